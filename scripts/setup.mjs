@@ -1,0 +1,87 @@
+// Runs on whatever Node the machine has (>= 20), before anything is installed: plain JavaScript, built-in modules only.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+export const NODE = join(ROOT, 'node_modules/.bin/node');
+const STAMP = join(ROOT, 'node_modules/.aiso-installed');
+
+/** Installs the locked packages when they are missing or not those of the lock file. Ends the process with a sentence when it cannot. */
+export function ensureInstalled() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`AISO needs Node.js 20 or newer to install itself; this is ${process.version}.`);
+  const wanted = installKey();
+  if (existsSync(NODE) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;
+  console.log('Installing packages …');
+  const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // onnxruntime-node's install script would fetch GPU libraries from elsewhere; npm before 11 does not know "allowScripts".
+    env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', npm_config_engine_strict: 'false' },
+  });
+  if (result.status !== 0) fail('The packages could not be installed. Is the npm registry within reach?');
+  writeFileSync(STAMP, wanted);
+}
+
+function installKey() {
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`);
+  hash.update(readFileSync(join(ROOT, 'package-lock.json')));
+  return hash.digest('hex');
+}
+
+/** Builds the client when a source is newer than what was built from it. */
+export async function ensureWebBuilt() {
+  const stamp = join(ROOT, 'apps/web/dist/.built-from');
+  const wanted = hashOfSources(['apps/web', 'packages/contracts', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the client …');
+  const code = await run('npm', ['run', '--silent', 'build', '-w', '@aiso/web']);
+  if (code !== 0) fail('The client could not be built.');
+  writeFileSync(stamp, wanted);
+}
+
+function hashOfSources(paths) {
+  const hash = createHash('sha256');
+  const visit = (path) => {
+    const absolute = join(ROOT, path);
+    if (!statSync(absolute).isDirectory()) return void hash.update(path).update(readFileSync(absolute));
+    for (const name of readdirSync(absolute).sort()) {
+      if (name !== 'node_modules' && name !== 'dist') visit(join(path, name));
+    }
+  };
+  for (const path of paths) visit(path);
+  return hash.digest('hex');
+}
+
+/** The environment in which npm's and our programs find the project's own Node first. */
+export const toolEnvironment = () => ({
+  ...process.env,
+  PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
+});
+
+/** Runs a program to its end and passes signals on. Resolves to its exit code, 128 + signal when one ended it. */
+export function run(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(), ...options });
+    const pass = (signal) => child.kill(signal);
+    process.on('SIGINT', pass).on('SIGTERM', pass);
+    // npm passes SIGTERM to its shell alone, and that dies without a word to us: an orphan stops its child as well.
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.ppid !== parent) child.kill('SIGTERM');
+    }, 500);
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      clearInterval(watch);
+      process.off('SIGINT', pass).off('SIGTERM', pass);
+      resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
+    });
+  });
+}
+
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
