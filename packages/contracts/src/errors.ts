@@ -1,0 +1,95 @@
+/**
+ * The one error type. `code` is stable and part of the API; `message` is safe to show to a person and names no patient;
+ * `report` says whether it is a defect of ours that belongs in the log at error level.
+ */
+export const ERROR_CATALOGUE = {
+  'request.invalid': { status: 400, message: 'The request is not valid.' },
+  'request.too_large': { status: 413, message: 'The request is larger than the server accepts.' },
+  'auth.required': { status: 401, message: 'Sign in to continue.' },
+  'auth.expired': { status: 401, message: 'Your session has expired. Sign in again.' },
+  'access.denied': { status: 403, message: 'You do not have permission to do this.' },
+  'resource.not_found': { status: 404, message: 'Nothing was found here.' },
+  'rate.limited': { status: 429, message: 'Too many requests. Please try again later.' },
+  'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
+  'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },
+  'upload.update_failed': { status: 500, message: 'Failed to update upload record', report: true },
+  'upload.id_taken': { status: 409, message: 'An upload with this id exists already.' },
+  'upload.too_many_open': { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
+  'upload.not_changeable': { status: 409, message: 'This upload can no longer be changed.' },
+  'upload.busy': {
+    status: 423,
+    message: 'This upload is being sent by another window. Try again in a moment.',
+  },
+  'upload.size_mismatch': { status: 400, message: 'The file that arrived is not as long as announced.' },
+  'file.empty': { status: 422, message: 'The file is empty.' },
+  'file.too_large': { status: 413, message: 'The file is larger than this server accepts.' },
+  'file.unknown_format': { status: 422, message: 'This is not a DICOM, PNG or JPEG file.' },
+  'file.unsupported_format': {
+    status: 422,
+    message: 'This file format is recognised but not supported yet.',
+  },
+  'file.checksum_mismatch': {
+    status: 422,
+    message: 'The file changed on its way: its checksum does not fit. Send it again.',
+  },
+  'file.truncated': { status: 422, message: 'The file is incomplete: it ends before its image does.' },
+  'file.corrupt': { status: 422, message: 'The file is damaged and cannot be read.' },
+  'image.too_large': { status: 422, message: 'The image has more pixels than this server accepts.' },
+  'image.too_small': { status: 422, message: 'The image is too small to be read.' },
+  'image.animated': { status: 422, message: 'Animated images and image sequences are not supported.' },
+  'image.unsupported_color': { status: 422, message: 'This colour model (such as CMYK) is not supported.' },
+  'image.multi_frame': { status: 422, message: 'Multi-frame images are not supported yet.' },
+  'dicom.no_pixels': { status: 422, message: 'This DICOM object holds no image.' },
+  'dicom.directory': {
+    status: 422,
+    message: 'This is a DICOM directory (DICOMDIR), not an image. Send the images it lists.',
+  },
+  'dicom.invalid': {
+    status: 422,
+    message: 'The DICOM header is not valid: a required image attribute is missing or wrong.',
+  },
+  'dicom.unsupported_transfer_syntax': {
+    status: 422,
+    message: 'This DICOM compression (transfer syntax) is not supported yet.',
+  },
+  'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
+  'model.not_found': { status: 404, message: 'There is no such model.' },
+  'model.invalid': { status: 500, message: 'The model package is not valid.', report: true },
+  'inference.busy': {
+    status: 503,
+    message: 'The model is busy. The image stays in the queue and will be read.',
+  },
+  'inference.failed': { status: 500, message: 'The model could not read this image.', report: true },
+  'storage.full': {
+    status: 507,
+    message: 'The server has no space left. Ask your administrator.',
+    report: true,
+  },
+  'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
+  'server.internal': { status: 500, message: 'Something went wrong', report: true },
+} as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CATALOGUE, code);
+
+/** @param detail for the log only: never shown, never a patient's data. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly report: boolean;
+  readonly detail: string | undefined;
+
+  constructor(code: ErrorCode, options: { detail?: string; cause?: unknown } = {}) {
+    const entry: { status: number; message: string; report?: boolean } = ERROR_CATALOGUE[code];
+    super(entry.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = entry.status;
+    this.report = entry.report ?? false;
+    this.detail = options.detail;
+  }
+}
+
+/** Body of every error answer of `/api`; the upload-tracking API adds it to the specified `error` text. */
+export type ErrorBody = { readonly error: string; readonly code: ErrorCode; readonly correlationId: string };

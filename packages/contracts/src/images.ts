@@ -1,0 +1,32 @@
+import type { ResultView } from './results.ts';
+import type { UploadView } from './uploads.ts';
+
+/** How stored pixels become grey values, and where they lie; `GET /api/images/{imageId}`. */
+export type ImageView = {
+  readonly id: string;
+  readonly studyId: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bitsStored: number;
+  readonly photometric: 'MONOCHROME1' | 'MONOCHROME2';
+  /** mm per pixel (row, column) as the file says, or null. */
+  readonly pixelSpacingMm: readonly [number, number] | null;
+  /** In the units of the window: after rescale (for CR/DX usually the stored value). */
+  readonly window: { readonly center: number; readonly width: number };
+  readonly valueRange: { readonly min: number; readonly max: number };
+  readonly modality: string | null;
+  readonly bodyPart: string | null;
+  readonly view: string | null;
+  readonly laterality: string | null;
+  readonly preview: string;
+  readonly pixels: string;
+};
+
+/** `GET /api/uploads/{uploadId}/reading`: all that the reading room shows of one upload. */
+export type ReadingView = {
+  readonly upload: UploadView;
+  readonly image: ImageView | null;
+  readonly result: ResultView | null;
+  readonly previousUploadId: string | null;
+  readonly nextUploadId: string | null;
+};

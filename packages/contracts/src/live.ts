@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { UploadView } from './uploads.ts';
+
+/** `/api/live`, a websocket. The client's first message authenticates; a token never stands in a URL. */
+export const liveClientMessageSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('authenticate'), token: z.string().min(1).max(8192) }),
+  z.strictObject({ type: z.literal('ping') }),
+]);
+export type LiveClientMessage = z.infer<typeof liveClientMessageSchema>;
+
+export type LiveServerMessage =
+  | { readonly type: 'ready' }
+  | { readonly type: 'pong' }
+  | { readonly type: 'upload.changed'; readonly upload: UploadView }
+  /** Events may have been missed: read again what is shown. */
+  | { readonly type: 'resync' };

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+
+/** A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on that scale. */
+const unit = z.number().min(0).max(1);
+const interval = z.tuple([unit, unit]);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/u, 'a SHA-256 in lower-case hex');
+const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
+
+const findingSchema = z.strictObject({
+  code: identifier,
+  label: z.string().min(1).max(80),
+  description: z.string().max(1000),
+  /** Ages are in years; `minAgeYears` is inclusive, `maxAgeYears` exclusive. */
+  population: z.strictObject({ minAgeYears: z.number().optional(), maxAgeYears: z.number().optional() }),
+  operatingPoint: unit.gt(0).lt(1),
+  temperature: z.number().positive(),
+  chosenAt: z.strictObject({ sensitivity: unit, on: z.string() }),
+  experimental: z.boolean(),
+});
+
+const metricSchema = z.strictObject({
+  finding: identifier,
+  dataset: z.string(),
+  images: z.int().nonnegative(),
+  positives: z.int().nonnegative(),
+  negatives: z.int().nonnegative(),
+  auc: unit,
+  auc95: interval,
+  sensitivity: unit.optional(),
+  specificity: unit.optional(),
+  calibrationError: unit.optional(),
+  control: z.strictObject({ name: z.string(), auc: unit }).optional(),
+});
+
+export const modelCardSchema = z.strictObject({
+  intendedUse: z.string(),
+  outOfScope: z.array(z.string()),
+  limits: z.array(z.string()),
+  trainingData: z.array(z.strictObject({ source: z.string(), images: z.int(), terms: z.string() })),
+  metrics: z.array(metricSchema),
+  gateMetrics: z.array(z.strictObject({ dataset: z.string(), images: z.int(), acceptedRate: unit })),
+  ethics: z.string(),
+  references: z.array(z.string()),
+});
+
+export const modelManifestSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  name: identifier,
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/u, 'a semantic version'),
+  title: z.string().min(1).max(120),
+  description: z.string().max(2000),
+  modalities: z.array(z.string()).min(1),
+  bodyPart: z.string(),
+  views: z.array(z.string()),
+  notice: z.string().min(1),
+  file: z.strictObject({
+    path: z.string().regex(/^[\w.-]+$/u, 'a file name inside the package'),
+    sha256,
+    bytes: z.int().positive(),
+    opset: z.int().min(7),
+  }),
+  input: z.strictObject({
+    name: z.string(),
+    height: z.int().min(16).max(4096),
+    width: z.int().min(16).max(4096),
+    channels: z.literal(1),
+  }),
+  preparation: z.strictObject({
+    id: z.string(),
+    fit: z.literal('squash'),
+    resample: z.literal('triangle'),
+    valueRange: z.tuple([z.number(), z.number()]),
+  }),
+  outputs: z.strictObject({ logits: z.string(), activationMaps: z.string(), gate: z.string() }),
+  gate: z.strictObject({
+    threshold: unit,
+    acceptedLabel: z.string(),
+    /** Standard deviation of the prepared 0–1 image below which it counts as blank. */
+    minimumContrast: unit,
+  }),
+  findings: z.array(findingSchema).min(1).max(64),
+  card: modelCardSchema,
+});
+
+export type ModelManifest = z.infer<typeof modelManifestSchema>;
+export type ModelFinding = ModelManifest['findings'][number];
+export type ModelCard = z.infer<typeof modelCardSchema>;
+
+export type ModelState = 'ready' | 'starting' | 'unavailable';
+
+/** `GET /api/models`: an entry of the registry. */
+export type ModelSummary = {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly description: string;
+  readonly modalities: readonly string[];
+  readonly bodyPart: string;
+  readonly notice: string;
+  readonly intendedUse: string;
+  readonly findings: readonly {
+    readonly code: string;
+    readonly label: string;
+    readonly experimental: boolean;
+  }[];
+  readonly state: ModelState;
+};
+
+/** `GET /api/models/{modelId}`. `runs` counts this tenant's results. */
+export type ModelDetail = ModelSummary & {
+  readonly manifest: Pick<
+    ModelManifest,
+    'views' | 'gate' | 'findings' | 'card' | 'preparation' | 'file' | 'input'
+  >;
+  readonly runs: { readonly total: number; readonly refused: number; readonly lastAt: string | null };
+};

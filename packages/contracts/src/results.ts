@@ -1,0 +1,48 @@
+/** Why the gate refused an image. */
+export type RefusalReason = 'not_frontal_chest' | 'blank';
+
+/** A refusal is a result of its own; the sentence a reader sees. */
+export const REFUSAL_TEXT: Readonly<Record<RefusalReason, string>> = {
+  not_frontal_chest: 'This is not a frontal chest radiograph, so no finding was computed.',
+  blank: 'This image is blank or almost without contrast, so no finding was computed.',
+};
+
+export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
+
+export type GateView = {
+  readonly accepted: boolean;
+  /** 0–1: how sure the gate is that this is a frontal chest radiograph. */
+  readonly score: number;
+  readonly reason: RefusalReason | null;
+};
+
+/** A finding as it was stored: its score and the operating point it was compared with, both 0–1. */
+export type FindingView = {
+  readonly code: string;
+  readonly label: string;
+  readonly score: number;
+  readonly operatingPoint: number;
+  readonly above: boolean;
+  readonly experimental: boolean;
+  /** Path of the heat map under `/api`, or null when none was stored. */
+  readonly heatmap: string | null;
+};
+
+/** Why these heads spoke: the patient's age chose them, or it was unknown and all speak. */
+export type PopulationNote = 'age_known' | 'age_unknown';
+
+/** `GET /api/images/{imageId}/results`: result set = image × model version × operating points, written once. */
+export type ResultView = {
+  readonly id: string;
+  readonly imageId: string;
+  readonly model: { readonly name: string; readonly version: string };
+  readonly preparation: string;
+  readonly gate: GateView;
+  readonly population: PopulationNote;
+  readonly findings: readonly FindingView[];
+  readonly timing: { readonly decodeMs: number; readonly prepareMs: number; readonly inferMs: number };
+  readonly createdAt: string;
+  readonly notice: string;
+};
+
+export const HEATMAP_DEFAULT_OPACITY = 0.45;

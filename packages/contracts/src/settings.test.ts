@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { PUBLIC_SETTINGS, publicSettingsOf, readSettings } from './settings.ts';
+
+test('an empty environment gives a working default', () => {
+  const settings = readSettings({});
+  expect(settings.AISO_PORT).toBe(8080);
+  expect(settings.AISO_ROLES).toEqual(['web', 'worker']);
+  expect(settings.AISO_S3_BUCKET).toBe('medical-diagnosis');
+});
+
+test('a bad setting is named in a sentence that does not repeat its value', () => {
+  const read = () => readSettings({ AISO_PORT: 'eighty', AISO_SECRET_KEY: 'hunter2' });
+  expect(read).toThrow(/AISO_PORT: .+\nAISO_SECRET_KEY: 32 bytes in hex/u);
+  expect(read).not.toThrow(/hunter2/u);
+});
+
+test('the browser is told nothing but the public settings', () => {
+  const settings = readSettings({ AISO_S3_SECRET_ACCESS_KEY: 'secret' });
+  expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());
+});

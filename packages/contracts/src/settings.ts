@@ -1,0 +1,168 @@
+import { z } from 'zod';
+
+/** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
+const flag = z.stringbool();
+const megabytes = (value: number): number => value * 1024 * 1024;
+
+export const settingsSchema = z.object({
+  AISO_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder for the database, objects, keys and uploads in progress.'),
+  AISO_HOST: z.string().min(1).default('127.0.0.1').describe('Address the server listens on.'),
+  AISO_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(8080)
+    .describe('Port the server listens on; 0 takes a free one.'),
+  AISO_PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address under which browsers reach the server, when a proxy stands before it.'),
+  AISO_ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1))
+    .describe('Roles this process plays: web, worker, or both separated by a comma.'),
+  AISO_LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level of what is logged.'),
+  AISO_SAMPLE_DATA: flag
+    .default(true)
+    .describe('Whether a first start adds a few synthetic studies, marked as such.'),
+  AISO_SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/u, '32 bytes in hex')
+    .optional()
+    .describe(
+      'Master key that encrypts SRP verifiers and signing keys; by default a key file in the data folder.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/u })
+    .optional()
+    .describe(
+      'PostgreSQL to use instead of the embedded one; its user must be allowed to create roles and schemas.',
+    ),
+  AISO_DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Most connections to PostgreSQL of this process.'),
+  AISO_OBJECT_STORE: z
+    .enum(['file', 's3'])
+    .default('file')
+    .describe('Where images are kept: file (in the data folder) or s3.'),
+  AISO_S3_BUCKET: z.string().min(3).default('medical-diagnosis').describe('Bucket for images.'),
+  AISO_S3_CREATE_BUCKET: flag.default(false).describe('Whether the bucket is made when it does not exist.'),
+  AISO_S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Address of an S3-compatible store, when it is not the one of the region.'),
+  AISO_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  AISO_S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key of the bucket; by default the usual AWS sources.'),
+  AISO_S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  AISO_AUTH_STRATEGY: z.string().default('custom').describe('Sign-in strategy of the client: custom.'),
+  AISO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_[0-9A-Za-z]+$/u, 'region_name')
+    .default('us-east-1_aiso')
+    .describe('Id of the embedded user pool, as the official clients want it: region_name.'),
+  AISO_USER_POOL_CLIENT_ID: z
+    .string()
+    .regex(/^\w+$/u)
+    .default('aisoweb')
+    .describe('Client id of the web application in the user pool.'),
+  AISO_ACCESS_TOKEN_MINUTES: z.coerce
+    .number()
+    .min(0.05)
+    .max(1440)
+    .default(60)
+    .describe('Life of access and id tokens in minutes.'),
+  AISO_REFRESH_TOKEN_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe('Life of a refresh token in days.'),
+  AISO_UPLOAD_MAX_MB: z.coerce
+    .number()
+    .min(1)
+    .max(4096)
+    .default(256)
+    .describe('Largest file accepted, in MiB.'),
+  AISO_IMAGE_MAX_MEGAPIXELS: z.coerce
+    .number()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .describe('Largest image accepted, in million pixels.'),
+  AISO_UPLOADS_OPEN_PER_USER: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('Most uploads a user may have under way.'),
+  AISO_MODELS_DIR: z
+    .string()
+    .optional()
+    .describe('Folder of model packages; by default the one that comes with the program.'),
+  AISO_DEFAULT_MODEL: z.string().default('chest-radiograph').describe('Model that reads new uploads.'),
+  AISO_INFERENCE_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Inference threads; by default half the cores, at least one.'),
+  AISO_INFERENCE_QUEUE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000)
+    .default(64)
+    .describe('Images that may wait for an inference thread in one process.'),
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/** What the browser may know; `GET /api/config`. */
+export const PUBLIC_SETTINGS = [
+  'AISO_AUTH_STRATEGY',
+  'AISO_USER_POOL_ID',
+  'AISO_USER_POOL_CLIENT_ID',
+  'AISO_UPLOAD_MAX_MB',
+] as const satisfies readonly (keyof Settings)[];
+export type PublicSettings = Readonly<Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>>;
+
+/** @throws Error with one line a bad setting, naming it and what is wrong; values are not repeated (they may be secret). */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The settings are not valid.\n${lines.join('\n')}`);
+}
+
+export function publicSettingsOf(settings: Settings): PublicSettings {
+  return {
+    AISO_AUTH_STRATEGY: settings.AISO_AUTH_STRATEGY,
+    AISO_USER_POOL_ID: settings.AISO_USER_POOL_ID,
+    AISO_USER_POOL_CLIENT_ID: settings.AISO_USER_POOL_CLIENT_ID,
+    AISO_UPLOAD_MAX_MB: settings.AISO_UPLOAD_MAX_MB,
+  };
+}
+
+export const uploadMaxBytes = (settings: Settings): number => megabytes(settings.AISO_UPLOAD_MAX_MB);

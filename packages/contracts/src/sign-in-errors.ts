@@ -1,0 +1,24 @@
+/** Directory errors by name and the text a person sees (specification, section 8). A server-provided message takes priority. */
+export const SIGN_IN_ERRORS = {
+  UserNotConfirmedException: 'Please verify your email address before signing in.',
+  NotAuthorizedException: 'Incorrect email or password.',
+  UserNotFoundException: 'No account found with this email address.',
+  InvalidPasswordException: 'Password does not meet requirements.',
+  TooManyRequestsException: 'Too many requests. Please try again later.',
+  LimitExceededException: 'Attempt limit exceeded. Please try again later.',
+  CodeMismatchException: 'Invalid verification code.',
+  ExpiredCodeException: 'Verification code has expired.',
+  UserAlreadyAuthenticatedException: 'You are already signed in. Redirecting to dashboard...',
+} as const;
+
+export const UNEXPECTED_ERROR = 'An unexpected error occurred. Please try again.';
+export const NEW_PASSWORD_FAILED = 'Failed to confirm new password. Please try again.';
+export const CHALLENGE_REQUIRED = 'Authentication challenge required';
+export const DEMO_MODE_ONLY = 'This functionality is not available in demo mode';
+
+/** The text for an error thrown by a directory client. */
+export function signInErrorText(error: { name?: string; message?: string }): string {
+  if (error.message) return error.message;
+  const texts: Readonly<Record<string, string>> = SIGN_IN_ERRORS;
+  return (Object.hasOwn(texts, error.name ?? '') ? texts[error.name ?? ''] : undefined) ?? UNEXPECTED_ERROR;
+}

@@ -1,0 +1,139 @@
+import type { Features, Permission, Role } from './permissions.ts';
+
+/** One entry of a tenant's navigation; `title` is a key of the `navigation` catalogue. */
+export type MenuItem = {
+  readonly title: string;
+  readonly icon?: string;
+  readonly route?: string;
+  readonly subMenu?: readonly MenuItem[];
+};
+
+export type MenuConfig =
+  | { readonly type: 'full' }
+  | { readonly type: 'custom'; readonly customMenuItems: readonly MenuItem[] };
+
+/** A tenant as the client sees it (specification, section 3). Colours are `#rrggbb`. */
+export type TenantConfig = {
+  readonly id: string;
+  readonly name: string;
+  readonly displayName: string;
+  readonly logo: string | null;
+  readonly theme: { readonly primaryColor: string | null; readonly secondaryColor: string | null };
+  readonly menuConfig: MenuConfig;
+  readonly features: Features;
+};
+
+export type TenantUser = {
+  readonly tenantId: string;
+  readonly tenantName: string;
+  readonly role: Role;
+  readonly permissions: readonly Permission[];
+};
+
+/** Who signed in, as the directory's tokens tell it (specification, section 3). */
+export type SignedInUser = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly avatar: '';
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly profile: string | null;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly groups: readonly string[];
+};
+
+type Identity = Pick<SignedInUser, 'groups' | 'attributes'>;
+
+export const NASEEM_TENANT = 'naseem';
+export const ADMIN_TENANT = 'admin';
+
+/** Which tenant and role an identity belongs to (specification, section 5). `isKnown` tells a registered tenant. */
+export function resolveTenant(
+  identity: Identity,
+  isKnown: (tenantId: string) => boolean,
+): { tenantId: string; role: Role } {
+  const customRole: Role = identity.attributes['custom:role'] === 'admin' ? 'admin' : 'user';
+  if (identity.groups.includes(NASEEM_TENANT)) return { tenantId: NASEEM_TENANT, role: customRole };
+  if (identity.groups.includes(ADMIN_TENANT)) return { tenantId: ADMIN_TENANT, role: 'admin' };
+  const named = identity.attributes['custom:tenant'];
+  if (named !== undefined && isKnown(named)) return { tenantId: named, role: customRole };
+  return { tenantId: ADMIN_TENANT, role: 'user' };
+}
+
+/** The group that the screens work with: naseem, then admin, then `custom:group`, else admin (section 5). */
+export function userGroupOf(identity: Identity): string {
+  if (identity.groups.includes(NASEEM_TENANT)) return NASEEM_TENANT;
+  if (identity.groups.includes(ADMIN_TENANT)) return ADMIN_TENANT;
+  return identity.attributes['custom:group'] ?? ADMIN_TENANT;
+}
+
+/** Where a signed-in user lands (section 4, guest guard). */
+export function landingRouteOf(tenantId: string): '/pulmonology/listing' | '/landing' {
+  return tenantId === NASEEM_TENANT ? '/pulmonology/listing' : '/landing';
+}
+
+const NASEEM_MENU: readonly MenuItem[] = [
+  {
+    title: 'imageDiagnosis',
+    subMenu: [
+      {
+        title: 'pulmonology',
+        icon: 'pulmonology',
+        subMenu: [
+          { title: 'uploadListing', icon: 'list', route: '/pulmonology/listing' },
+          { title: 'upload', icon: 'upload', route: '/pulmonology/upload' },
+        ],
+      },
+    ],
+  },
+];
+
+const APPLICATION_MENU: readonly MenuItem[] = [
+  {
+    title: 'application',
+    subMenu: [
+      { title: 'imageDiagnosis', icon: 'imageDiagnosis', route: '/image-diagnosis' },
+      { title: 'patient', icon: 'patient', route: '/patients' },
+    ],
+  },
+];
+
+/** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
+export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {
+  if (tenant.menuConfig.type === 'custom') return tenant.menuConfig.customMenuItems;
+  return tenant.id === NASEEM_TENANT ? NASEEM_MENU : APPLICATION_MENU;
+}
+
+/** Name shown for a user: name, given plus family name, given name, e-mail, then 'User' (section 2). */
+export function displayNameOf(
+  user: Partial<Pick<SignedInUser, 'name' | 'givenName' | 'familyName' | 'email'>>,
+): string {
+  const full = [user.givenName, user.familyName].filter(Boolean).join(' ');
+  return (
+    user.name || (user.givenName && user.familyName ? full : '') || user.givenName || user.email || 'User'
+  );
+}
+
+/** First letters of up to two words, uppercased (section 2). */
+export function initialsOf(displayName: string): string {
+  return displayName
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => new Intl.Segmenter().segment(word).containing(0)?.segment ?? '')
+    .join('')
+    .toLocaleUpperCase();
+}
+
+/** `GET /api/session`: everything the client mirrors; the decisions are the server's. */
+export type SessionView = {
+  readonly user: SignedInUser;
+  readonly tenant: TenantConfig;
+  readonly tenantUser: TenantUser;
+  readonly userGroup: string;
+  readonly landingRoute: string;
+  readonly menu: readonly MenuItem[];
+  /** Set when the tenant could not be loaded: 'Failed to load tenant configuration'. */
+  readonly tenantError: string | null;
+};

@@ -1,0 +1,54 @@
+import pg from 'pg';
+
+/** A PostgreSQL URL with user and password; its parameters (`sslmode`, …) hold for every role that is derived from it. */
+export type ConnectionUrl = string;
+
+const { DATE } = pg.types.builtins;
+
+/** A `date` is a day, not an instant: kept as 'YYYY-MM-DD' instead of a Date in the machine's time zone. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    id === DATE
+      ? (value: string): string => value
+      : (pg.types.getTypeParser(id, format) as (value: string) => unknown),
+};
+
+export function clientConfigOf(
+  url: ConnectionUrl,
+  options: { readonly name: string; readonly limits?: boolean },
+): pg.ClientConfig {
+  return {
+    connectionString: url,
+    application_name: options.name,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    types,
+    // A transaction that a stuck process left open would hold its locks for ever.
+    ...(options.limits
+      ? { statement_timeout: 60_000, lock_timeout: 30_000, idle_in_transaction_session_timeout: 120_000 }
+      : {}),
+  };
+}
+
+/** A connection to be closed by the caller; a loss while it is idle is noticed at its next use, not thrown at the process. */
+export async function connect(url: ConnectionUrl, name: string): Promise<pg.Client> {
+  const client = new pg.Client(clientConfigOf(url, { name }));
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+export function urlOfRole(url: ConnectionUrl, role: string, password: string): ConnectionUrl {
+  const changed = new URL(url);
+  changed.username = role;
+  changed.password = encodeURIComponent(password);
+  return changed.href;
+}
+
+export function urlOfDatabase(url: ConnectionUrl, database: string): ConnectionUrl {
+  const changed = new URL(url);
+  changed.pathname = `/${encodeURIComponent(database)}`;
+  return changed.href;
+}
+
+export const databaseOf = (url: ConnectionUrl): string => decodeURIComponent(new URL(url).pathname.slice(1));

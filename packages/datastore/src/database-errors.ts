@@ -1,0 +1,49 @@
+import { AppError } from '@aiso/contracts';
+
+/** Whether the error carries one of these codes: SQLSTATE (PostgreSQL, appendix A) or Node's. */
+export const hasCode = (error: unknown, ...codes: readonly string[]): boolean =>
+  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+
+const LOST_CONNECTION = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  // connection_exception and its kind; admin_shutdown, crash_shutdown, cannot_connect_now, database dropped.
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57P01',
+  '57P02',
+  '57P03',
+  '57P04',
+];
+
+/** Whether the server went away under the connection: what was under way is rolled back, or was being committed. */
+export const isConnectionLost = (error: unknown): boolean =>
+  hasCode(error, ...LOST_CONNECTION) ||
+  (error instanceof Error &&
+    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/u.test(
+      error.message,
+    ));
+
+/** serialization_failure, deadlock_detected: rolled back by the server; the same work may pass the next time. */
+export const isTransientConflict = (error: unknown): boolean => hasCode(error, '40001', '40P01');
+
+export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
+
+/**
+ * What the outside may learn of a database's error: no space (53100) and unavailability have their own codes, the rest
+ * stays as it is and becomes `server.internal` where errors are presented.
+ */
+export function translateDatabaseError(error: unknown): unknown {
+  if (hasCode(error, '53100')) return new AppError('storage.full', { cause: error, detail: 'database' });
+  if (isConnectionLost(error) || hasCode(error, '53300')) {
+    return new AppError('server.unavailable', { cause: error, detail: 'database' });
+  }
+  return error;
+}

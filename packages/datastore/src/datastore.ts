@@ -1,0 +1,108 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ConstructorOptions } from 'pg-boss';
+import { type ConnectionUrl, clientConfigOf } from './connection.ts';
+import { isConnectionLost, translateDatabaseError } from './database-errors.ts';
+import { openListener, type Unlisten } from './listener.ts';
+import { QUEUE_SCHEMA } from './migrations/job-queue.ts';
+import type { Database, DirectoryDatabase } from './schema.ts';
+import { type TenantTransactions, tenantTransactions } from './tenant-transaction.ts';
+
+/** The product's way to PostgreSQL, as roles that own nothing. */
+export type Datastore = {
+  /**
+   * Runs work in a transaction that sees this tenant's rows alone; an unknown tenant sees nothing.
+   * @throws TypeError for a malformed id; AppError `storage.full`, `server.unavailable`; whatever the work throws.
+   */
+  readonly tenantTransaction: TenantTransactions;
+  /** Users and sessions, as a role that sees schema `directory` alone. */
+  readonly directory: Kysely<DirectoryDatabase>;
+  /** Options for `new PgBoss(…)`: a pool of its own as `aiso_app`, no schema changes, dead workers' jobs back within seconds. */
+  readonly bossOptions: () => ConstructorOptions;
+  /** Events that transactions `notify`; `onMissed` tells that some may have been lost. @throws when the server is away at first. */
+  readonly listen: (
+    channel: string,
+    onEvent: (payload: string) => void,
+    onMissed?: () => void,
+  ) => Promise<Unlisten>;
+  /** Ids of the tenants that are not archived. */
+  readonly knownTenantIds: () => Promise<Set<string>>;
+  /** @throws AppError `server.unavailable` when the database does not answer. */
+  readonly ping: () => Promise<void>;
+  /** Ends all connections; with an embedded server, ends that too when no other process uses it. */
+  readonly close: () => Promise<void>;
+};
+
+export type DatastoreUrls = { readonly app: ConnectionUrl; readonly directory: ConnectionUrl };
+export type Log = (message: string, error?: unknown) => void;
+
+export function connectDatastore(
+  urls: DatastoreUrls,
+  options: { readonly poolSize: number; readonly log: Log; readonly onClose: () => Promise<void> },
+): Datastore {
+  const { poolSize, log } = options;
+  const appPool = openPool(urls.app, 'aiso', poolSize);
+  const directoryPool = openPool(urls.directory, 'aiso directory', Math.max(2, Math.ceil(poolSize / 2)));
+  const app = new Kysely<Database>({ dialect: new PostgresDialect({ pool: appPool }) });
+  const directory = new Kysely<DirectoryDatabase>({ dialect: new PostgresDialect({ pool: directoryPool }) });
+  const listener = openListener(urls.app, log);
+  let closing: Promise<void> | null = null;
+
+  const ask = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> => {
+    try {
+      // A connection from before a restart of the server fails once; a second one is new.
+      const { rows } = await appPool
+        .query<R>(text)
+        .catch((error: unknown) =>
+          isConnectionLost(error) ? appPool.query<R>(text) : Promise.reject(error),
+        );
+      return rows;
+    } catch (error) {
+      throw translateDatabaseError(error);
+    }
+  };
+
+  return {
+    tenantTransaction: tenantTransactions(app, log),
+    directory,
+    bossOptions: () => ({
+      ...bossConnection(urls.app, poolSize),
+      schema: QUEUE_SCHEMA,
+      migrate: false,
+      createSchema: false,
+      schedule: false,
+      reindex: false,
+      superviseIntervalSeconds: 1,
+      monitorIntervalSeconds: 1,
+    }),
+    listen: listener.listen,
+    knownTenantIds: async () => {
+      const rows = await ask<{ id: string }>('SELECT app.known_tenant_ids() AS id');
+      return new Set(rows.map((row) => row.id));
+    },
+    ping: async () => {
+      await ask('SELECT 1');
+    },
+    close: () =>
+      (closing ??= (async () => {
+        await listener.close();
+        await Promise.all([app.destroy(), directory.destroy()]);
+        await options.onClose();
+      })()),
+  };
+}
+
+const bossConnection = (url: ConnectionUrl, poolSize: number): ConstructorOptions => ({
+  connectionString: url,
+  application_name: 'aiso queue',
+  max: Math.max(2, Math.ceil(poolSize / 2)),
+});
+
+function openPool(url: ConnectionUrl, name: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...clientConfigOf(url, { name, limits: true }), max });
+  // An idle connection that is lost leaves the pool by itself; the next query opens another.
+  pool.on('error', () => undefined);
+  // One that is lost while a transaction holds it, between two statements, would otherwise end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

@@ -1,0 +1,82 @@
+import type { Client } from 'pg';
+import { type ConnectionUrl, connect, urlOfRole } from '../connection.ts';
+import { hasCode } from '../database-errors.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import { scramVerifier } from './scram-verifier.ts';
+
+export type RolePasswords = { readonly app: string; readonly directory: string };
+
+/**
+ * Makes the two roles the product logs in as, or gives them today's passwords when they cannot log in. Roles belong to the
+ * whole server, which several databases (and their migrations at the same time) may share: losing a race to one that
+ * does the same is no error.
+ */
+export async function ensureRoles(
+  owner: Client,
+  url: ConnectionUrl,
+  passwords: RolePasswords,
+): Promise<void> {
+  await ensureRole(owner, url, { name: 'aiso_app', schema: 'app', password: passwords.app });
+  await ensureRole(owner, url, {
+    name: 'aiso_directory',
+    schema: 'directory',
+    password: passwords.directory,
+  });
+  await refusePowerful(owner);
+}
+
+/** Row-level security does not bind these: someone made the role before us, with more than it may have. */
+async function refusePowerful(owner: Client): Promise<void> {
+  const { rows } = await owner.query<{ rolname: string }>(
+    "SELECT rolname FROM pg_roles WHERE rolname IN ('aiso_app', 'aiso_directory') AND (rolsuper OR rolbypassrls)",
+  );
+  const [powerful] = rows;
+  if (powerful === undefined) return;
+  throw new DatabaseStartError(
+    `The role ${powerful.rolname} is a superuser or passes row-level security, which would mix the tenants. Take that from it and start again.`,
+  );
+}
+
+async function ensureRole(
+  owner: Client,
+  url: ConnectionUrl,
+  role: { readonly name: string; readonly schema: string; readonly password: string },
+): Promise<void> {
+  const { name, schema, password } = role;
+  if (await canLogIn(urlOfRole(url, name, password), name, schema)) return;
+  const { rowCount } = await owner.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
+  if (rowCount === 0) await tolerating(owner.query(`CREATE ROLE ${name} NOINHERIT`));
+  const { rows } = await owner.query<{ isSuper: boolean }>(
+    `SELECT current_setting('is_superuser') = 'on' AS "isSuper"`,
+  );
+  // Only a superuser may speak of these attributes; a role that another owner made does not have them.
+  const attributes =
+    rows[0]?.isSuper === true
+      ? 'LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION'
+      : 'LOGIN';
+  await tolerating(owner.query(`ALTER ROLE ${name} ${attributes} PASSWORD '${scramVerifier(password)}'`));
+  await tolerating(owner.query(`ALTER ROLE ${name} SET search_path = ${schema}`));
+}
+
+/** Whether the role is already as it should be: it logs in, and finds its schema. */
+async function canLogIn(url: ConnectionUrl, role: string, schema: string): Promise<boolean> {
+  try {
+    const client = await connect(url, 'aiso migration');
+    const { rows } = await client.query<{ search_path: string }>('SHOW search_path');
+    await client.end();
+    return rows[0]?.search_path === schema;
+  } catch (error) {
+    // invalid_authorization_specification, invalid_password: absent, no login yet, or an older password.
+    if (hasCode(error, '28000', '28P01')) return false;
+    throw new Error(`The role ${role} cannot connect.`, { cause: error });
+  }
+}
+
+/** duplicate_object, unique_violation, and "tuple concurrently updated". */
+async function tolerating(statement: Promise<unknown>): Promise<void> {
+  try {
+    await statement;
+  } catch (error) {
+    if (!hasCode(error, '42710', '23505', 'XX000')) throw error;
+  }
+}

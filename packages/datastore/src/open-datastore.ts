@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import type { Queue } from 'pg-boss';
+import { type ConnectionUrl, connect, urlOfDatabase, urlOfRole } from './connection.ts';
+import { hasCode } from './database-errors.ts';
+import { connectDatastore, type Datastore, type DatastoreUrls, type Log } from './datastore.ts';
+import { FIRST_TENANTS } from './first-tenants.ts';
+import type { RolePasswords } from './migrations/database-roles.ts';
+import { migrate } from './migrations/migrate.ts';
+import { DatabaseStartError } from './start-error.ts';
+import { openEmbeddedServer } from './supervisor/embedded-server.ts';
+
+export type DatastoreOptions = {
+  /** The data folder; the embedded server lives in its `postgres`. Not used with `databaseUrl`. */
+  readonly dataDir: string;
+  /** A server to use instead: a user with a password who may create roles and schemas. */
+  readonly databaseUrl?: string | undefined;
+  /** What this process plays on the data folder; see `openEmbeddedServer`. None for the command line. */
+  readonly roles: readonly string[];
+  readonly queues?: readonly Queue[];
+  /** Most connections of the product's pool; the directory's and the queue's have half as many each. */
+  readonly poolSize?: number;
+  readonly log?: Log;
+};
+
+export const EMBEDDED_DATABASE = 'aiso';
+const SMALLEST_SERVER_VERSION = 150_000;
+
+/**
+ * Starts or joins the embedded server (or uses `databaseUrl`), brings it to this version, and connects as the roles that
+ * own nothing.
+ * @throws DatabaseStartError with a sentence for the person who starts the program.
+ */
+export async function openDatastore(options: DatastoreOptions): Promise<Datastore> {
+  const log: Log = options.log ?? (() => undefined);
+  const place =
+    options.databaseUrl === undefined ? await embedded(options, log) : external(options.databaseUrl);
+  try {
+    await refuseOldServer(place.owner);
+    await migrate(place.owner, {
+      passwords: place.passwords,
+      tenants: FIRST_TENANTS,
+      queues: options.queues ?? [],
+    });
+    return connectDatastore(urlsOf(place.owner, place.passwords), {
+      poolSize: options.poolSize ?? 10,
+      log,
+      onClose: place.close,
+    });
+  } catch (error) {
+    await place.close();
+    throw hasCode(error, '53100')
+      ? new DatabaseStartError('There is no space left for the database. Free some space and start again.', {
+          cause: error,
+        })
+      : error;
+  }
+}
+
+export const urlsOf = (owner: ConnectionUrl, passwords: RolePasswords): DatastoreUrls => ({
+  app: urlOfRole(owner, 'aiso_app', passwords.app),
+  directory: urlOfRole(owner, 'aiso_directory', passwords.directory),
+});
+
+type Place = {
+  readonly owner: ConnectionUrl;
+  readonly passwords: RolePasswords;
+  readonly close: () => Promise<void>;
+};
+
+async function embedded({ dataDir, roles }: DatastoreOptions, log: Log): Promise<Place> {
+  const server = await openEmbeddedServer({ folder: join(dataDir, 'postgres'), roles, log });
+  const maintenance = urlOfRole(
+    `postgres://127.0.0.1:${server.port}/postgres`,
+    'postgres',
+    server.credentials.owner,
+  );
+  try {
+    await ensureDatabase(maintenance, EMBEDDED_DATABASE);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  return {
+    owner: urlOfDatabase(maintenance, EMBEDDED_DATABASE),
+    passwords: server.credentials,
+    close: server.close,
+  };
+}
+
+async function ensureDatabase(maintenance: ConnectionUrl, name: string): Promise<void> {
+  const client = await connect(maintenance, 'aiso start');
+  try {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
+  } catch (error) {
+    // Two roles started at once: the other one made it.
+    if (!hasCode(error, '42P04', '23505')) throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * On a server of someone's own, the passwords of our two roles follow from the owner's, so that every machine of an
+ * installation knows them and none has to keep them.
+ */
+export function external(databaseUrl: string): Place {
+  const { username, password } = new URL(databaseUrl);
+  if (username === '' || password === '') {
+    throw new DatabaseStartError(
+      'DATABASE_URL must name a user and a password: the passwords of the roles the product logs in as are derived from it.',
+    );
+  }
+  const derive = (role: string): string =>
+    createHmac('sha256', decodeURIComponent(password)).update(`aiso role ${role}`).digest('base64url');
+  return {
+    owner: databaseUrl,
+    passwords: { app: derive('aiso_app'), directory: derive('aiso_directory') },
+    close: async () => undefined,
+  };
+}
+
+async function refuseOldServer(owner: ConnectionUrl): Promise<void> {
+  let client: Awaited<ReturnType<typeof connect>>;
+  try {
+    client = await connect(owner, 'aiso start');
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new DatabaseStartError(`The database of DATABASE_URL cannot be reached: ${why}`, { cause });
+  }
+  try {
+    const { rows } = await client.query<{ server_version_num: string }>('SHOW server_version_num');
+    if (Number(rows[0]?.server_version_num) >= SMALLEST_SERVER_VERSION) return;
+    throw new DatabaseStartError('AISO needs PostgreSQL 15 or later. Nothing was changed.');
+  } finally {
+    await client.end();
+  }
+}

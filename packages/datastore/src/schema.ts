@@ -1,0 +1,237 @@
+import type {
+  ErrorCode,
+  Features,
+  MenuConfig,
+  RefusalReason,
+  UploadPriority,
+  UploadState,
+} from '@aiso/contracts';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Tables as Kysely sees them. Every table but those of the schema `directory` carries `tenant_id` and row-level security. */
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export type TenantsTable = {
+  id: string;
+  name: string;
+  display_name: string;
+  logo: string | null;
+  primary_color: string | null;
+  secondary_color: string | null;
+  menu: JSONColumnType<MenuConfig>;
+  features: JSONColumnType<Features>;
+  created_at: Timestamp;
+  archived_at: Date | null;
+};
+
+export type PatientsTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  mrn: string | null;
+  /** Issuer of the MRN (DICOM 0010,0021), '' when unknown: (tenant, issuer, mrn) is unique. */
+  mrn_issuer: string;
+  name: string | null;
+  birth_date: string | null;
+  sex: 'M' | 'F' | 'O' | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type StudiesTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  patient_id: string | null;
+  /** DICOM 0020,000D; made by us (2.25.…) for raster images. */
+  study_instance_uid: string;
+  accession_number: string | null;
+  study_date: string | null;
+  description: string | null;
+  /** Age at the study, in years, or null when unknown. */
+  patient_age_years: number | null;
+  created_at: Timestamp;
+};
+
+export type ImagesTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  study_id: string;
+  sop_instance_uid: string | null;
+  sha256: string;
+  format: 'dicom' | 'png' | 'jpeg';
+  bytes: string | number;
+  object_key: string;
+  preview_key: string | null;
+  thumbnail_key: string | null;
+  width: number;
+  height: number;
+  bits_stored: number;
+  photometric: 'MONOCHROME1' | 'MONOCHROME2';
+  modality: string | null;
+  body_part: string | null;
+  view: string | null;
+  laterality: string | null;
+  pixel_spacing_row_mm: number | null;
+  pixel_spacing_column_mm: number | null;
+  window_center: number;
+  window_width: number;
+  value_min: number;
+  value_max: number;
+  created_at: Timestamp;
+};
+
+/** The specification's upload table; its name is part of the specification. */
+export type UploadsTable = {
+  tenant_id: string;
+  id: string;
+  user_id: string;
+  user_email: string;
+  user_group: string;
+  file_name: string;
+  file_size: string | number;
+  announced_sha256: string | null;
+  sha256: string | null;
+  state: UploadState;
+  priority: UploadPriority;
+  error_code: ErrorCode | null;
+  duplicate_of: string | null;
+  patient_id: string | null;
+  study_id: string | null;
+  image_id: string | null;
+  gate_accepted: boolean | null;
+  top_code: string | null;
+  top_label: string | null;
+  top_score: number | null;
+  top_operating_point: number | null;
+  top_above: boolean | null;
+  /** created_at moved forward by what abnormality and priority are worth: the order of the worklist. */
+  attention_at: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+/** Lower-case words by which an upload is found; a prefix search is a range, which row-level security lets an index answer. */
+export type UploadTermsTable = { tenant_id: string; term: string; upload_id: string };
+
+export type ResultsTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  image_id: string;
+  model_name: string;
+  model_version: string;
+  preparation: string;
+  gate_accepted: boolean;
+  gate_score: number;
+  gate_reason: RefusalReason | null;
+  population: 'age_known' | 'age_unknown';
+  decode_ms: number;
+  prepare_ms: number;
+  infer_ms: number;
+  created_at: Timestamp;
+};
+
+export type FindingsTable = {
+  tenant_id: string;
+  result_id: string;
+  position: number;
+  code: string;
+  label: string;
+  score: number;
+  operating_point: number;
+  above: boolean;
+  experimental: boolean;
+  heatmap_key: string | null;
+};
+
+export type AuditEventsTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  at: Timestamp;
+  actor_id: string | null;
+  actor_email: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  correlation_id: string | null;
+  detail: JSONColumnType<Record<string, unknown>>;
+};
+
+export type DirectoryUsersTable = {
+  /** The `sub`; a UUID. */
+  id: Generated<string>;
+  email: string;
+  /** NFC, trimmed, lower case: unique. */
+  email_key: string;
+  email_verified: boolean;
+  given_name: string | null;
+  family_name: string | null;
+  name: string | null;
+  /** custom:* attributes and others, by their wire names. */
+  attributes: JSONColumnType<Record<string, string>>;
+  status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'UNCONFIRMED' | 'RESET_REQUIRED';
+  enabled: boolean;
+  password_hash: string | null;
+  srp_salt: string | null;
+  /** AES-256-GCM under the master key: nonce, tag, ciphertext. */
+  srp_verifier: Buffer | null;
+  password_expires_at: Date | null;
+  failed_attempts: number;
+  locked_until: Date | null;
+  /** Tokens issued before this are void. */
+  tokens_valid_after: Timestamp;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+export type DirectoryGroupsTable = { user_id: string; group_name: string };
+
+export type DirectoryRefreshTokensTable = {
+  /** SHA-256 of the opaque token. */
+  token_hash: Buffer;
+  family_id: string;
+  user_id: string;
+  client_id: string;
+  auth_time: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  replaced_at: Date | null;
+  created_at: Timestamp;
+};
+
+export type DirectoryChallengesTable = {
+  id: string;
+  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED';
+  user_id: string | null;
+  username: string;
+  /** Encrypted under the master key: what the next step must not take from the client (the SRP secret b, …). */
+  secret: Buffer;
+  expires_at: Date;
+};
+
+export type DirectorySigningKeysTable = {
+  kid: string;
+  algorithm: 'RS256';
+  public_jwk: JSONColumnType<Record<string, unknown>>;
+  private_key: Buffer;
+  created_at: Timestamp;
+  retired_at: Date | null;
+};
+
+export type Database = {
+  tenants: TenantsTable;
+  patients: PatientsTable;
+  studies: StudiesTable;
+  images: ImagesTable;
+  'aiso-uploads': UploadsTable;
+  upload_terms: UploadTermsTable;
+  results: ResultsTable;
+  findings: FindingsTable;
+  audit_events: AuditEventsTable;
+};
+
+export type DirectoryDatabase = {
+  'directory.users': DirectoryUsersTable;
+  'directory.user_groups': DirectoryGroupsTable;
+  'directory.refresh_tokens': DirectoryRefreshTokensTable;
+  'directory.challenges': DirectoryChallengesTable;
+  'directory.signing_keys': DirectorySigningKeysTable;
+};

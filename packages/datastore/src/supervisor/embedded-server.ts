@@ -1,0 +1,197 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hasCode } from '../database-errors.ts';
+import { DatabaseStartError } from '../start-error.ts';
+import { findBinaries } from './binaries.ts';
+import {
+  type Credentials,
+  clusterFilesOf,
+  hasCluster,
+  makeFolders,
+  readCredentials,
+  readPidFile,
+} from './cluster-files.ts';
+import { addExitHook } from './exit-hooks.ts';
+import { isPostmasterOf, signal, stopPostmaster } from './postmaster.ts';
+import { holderOf, type ProcessLock, tryExclusive, tryExclusiveNamed, tryShared } from './process-lock.ts';
+import { assertOurs } from './server-user.ts';
+import { explainStartFailure } from './start-failure.ts';
+import { openSupervision } from './supervision.ts';
+
+export type EmbeddedServer = {
+  readonly port: number;
+  readonly credentials: Credentials;
+  /** Whether this process looks after the server now; it may come to it later, when the one before it ends. */
+  readonly isSupervisor: () => boolean;
+  readonly close: () => Promise<void>;
+};
+
+export type EmbeddedServerOptions = {
+  /** Folder of the database: `<data folder>/postgres`. */
+  readonly folder: string;
+  /** Roles this process plays. Each is played by one process on a data folder. */
+  readonly roles: readonly string[];
+  readonly log?: (message: string) => void;
+  /** False only for tests: no fsync. */
+  readonly durable?: boolean;
+  /** How long a start may take, recovery after a crash included, in ms. */
+  readonly patienceMs?: number;
+};
+
+const WATCH_MS = 250;
+const AFTER_FAILURE_MS = 2_000;
+
+/**
+ * Opens the embedded PostgreSQL of a data folder. The rule for several processes on one folder:
+ *
+ * - Each role (`web`, `worker`) has a lock. A second process with the same role is refused. Processes with different
+ *   roles, or with none (command line), share the server.
+ * - One of them, whichever came first, is the *supervisor*: it starts the server, or takes over one that was left running
+ *   by a killed process, and starts it again when it dies. The others attach. When the supervisor ends, by a signal or
+ *   by `kill -9`, another one takes its place within `WATCH_MS`.
+ * - Every process holds a shared lock. The last one to close stops the server; a process that was killed holds nothing.
+ *
+ * All locks are the kernel's (see process-lock.ts), so none is ever stale.
+ * @throws DatabaseStartError with a sentence: role taken, other major version, disk full, unreachable folder, ...
+ */
+export async function openEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const { folder, roles, log = () => undefined, durable = true, patienceMs = 60_000 } = options;
+  const files = clusterFilesOf(folder);
+  const binaries = findBinaries();
+  assertOurs(files);
+  hasCluster(files, binaries.major);
+  makeFolders(files);
+  const lockFile = (name: string): string => join(files.locks, name);
+  const held: ProcessLock[] = [];
+  const releaseAll = (): void => {
+    for (const lock of held.splice(0)) lock.release();
+  };
+  try {
+    for (const role of new Set(roles)) held.push(takeRole(lockFile(`role-${role}`), role, files.folder));
+    held.push(await takePresence(lockFile('presence')));
+  } catch (error) {
+    releaseAll();
+    throw explained(error, files.folder);
+  }
+
+  const supervision = openSupervision({ files, binaries, log, durable, patienceMs });
+  let supervisor: ProcessLock | null = null;
+  let isClosed = false;
+  let watching = Promise.resolve();
+
+  const watch = async (): Promise<void> => {
+    supervisor ??= tryExclusive(lockFile('supervisor'));
+    if (supervisor !== null) await supervision.ensureRunning();
+  };
+  const watchOn = (): NodeJS.Timeout => {
+    let lastFailure = '';
+    let pausedUntil = 0;
+    const turn = async (): Promise<void> => {
+      if (isClosed || Date.now() < pausedUntil) return;
+      try {
+        await watch();
+        lastFailure = '';
+      } catch (error) {
+        // Tried again for as long as we run: an administrator may free the disk, or the port.
+        const failure = error instanceof Error ? error.message : String(error);
+        if (failure !== lastFailure) log(failure);
+        lastFailure = failure;
+        pausedUntil = Date.now() + AFTER_FAILURE_MS;
+      }
+    };
+    return setInterval(() => {
+      watching = watching.then(turn);
+    }, WATCH_MS).unref();
+  };
+  let timer: NodeJS.Timeout | undefined;
+
+  const mayStop = (): ProcessLock | null => {
+    supervisor ??= tryExclusive(lockFile('supervisor'));
+    return supervisor === null ? null : tryExclusive(lockFile('presence'));
+  };
+  const letSupervisorGo = (): void => {
+    supervisor?.release();
+    supervisor = null;
+  };
+  const close = async (): Promise<void> => {
+    if (isClosed) return;
+    isClosed = true;
+    clearInterval(timer);
+    await watching;
+    releaseAll();
+    // Twice: whoever closes at the same moment may have seen us still supervising, and left the stopping to us.
+    for (let turn = 0; turn < 2; turn += 1) {
+      const alone = mayStop();
+      if (alone !== null) {
+        const server = readPidFile(files);
+        if (server !== null && isPostmasterOf(files, server.pid)) {
+          const { pid } = server;
+          await stopPostmaster(files, {
+            pid,
+            port: server.port ?? 0,
+            isAlive: () => isPostmasterOf(files, pid),
+          });
+        }
+        alone.release();
+        letSupervisorGo();
+        break;
+      }
+      letSupervisorGo();
+    }
+    removeExitHook();
+  };
+  const closeNow = (): void => {
+    releaseAll();
+    const server = mayStop() === null ? null : readPidFile(files);
+    if (server !== null && isPostmasterOf(files, server.pid)) signal(server.pid, 'SIGINT');
+  };
+  const removeExitHook = addExitHook({ close, closeNow });
+
+  try {
+    const deadline = Date.now() + patienceMs;
+    while (Date.now() < deadline) {
+      await watch();
+      const credentials = readCredentials(files);
+      const port = credentials === null ? null : await supervision.answeringPort(credentials);
+      if (credentials !== null && port !== null) {
+        timer = watchOn();
+        return { port, credentials, isSupervisor: () => supervisor !== null, close };
+      }
+      await sleep(50);
+    }
+    throw new DatabaseStartError(
+      `The database in ${files.folder} did not answer within ${Math.round(patienceMs / 1000)} s. Its log is server.log in that folder.`,
+    );
+  } catch (error) {
+    await close();
+    throw explained(error, files.folder);
+  }
+}
+
+/** A full disk may show anywhere on the way; the rest has its sentence already or is a defect. */
+function explained(error: unknown, folder: string): unknown {
+  return hasCode(error, 'ENOSPC', 'EDQUOT')
+    ? new DatabaseStartError(explainStartFailure('No space left on device', folder).sentence, {
+        cause: error,
+      })
+    : error;
+}
+
+function takeRole(file: string, role: string, folder: string): ProcessLock {
+  const lock = tryExclusiveNamed(file);
+  if (lock !== null) return lock;
+  throw new DatabaseStartError(
+    `Another AISO process (pid ${holderOf(file)}) already plays the role "${role}" on ${folder}. Stop it first, or give this one another AISO_DATA_DIR.`,
+  );
+}
+
+/** Waits while the last process before us stops the server: it holds the lock alone until the server is down. */
+async function takePresence(file: string): Promise<ProcessLock> {
+  const deadline = Date.now() + 90_000;
+  while (Date.now() < deadline) {
+    const lock = tryShared(file);
+    if (lock !== null) return lock;
+    await sleep(25);
+  }
+  throw new DatabaseStartError('Another AISO process is still stopping the database. Try again in a minute.');
+}

@@ -1,0 +1,148 @@
+import { spawn } from 'node:child_process';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Binaries } from './binaries.ts';
+import { type ClusterFiles, readPidFile, removePidFile } from './cluster-files.ts';
+import { serverEnvironment } from './initialise-cluster.ts';
+import { serverSettings } from './server-settings.ts';
+import { type Launch, userOf } from './server-user.ts';
+import { explainStartFailure, type StartFailure } from './start-failure.ts';
+
+/** A running server of our cluster, whether this process started it or found it. */
+export type Postmaster = { readonly pid: number; readonly port: number; isAlive(): boolean };
+
+const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
+const STOP_PATIENCE_MS = 60_000;
+
+/** Starts the server; resolves when it accepts connections, or with what kept it from it. */
+export async function startPostmaster(
+  files: ClusterFiles,
+  binaries: Binaries,
+  launch: Launch,
+  port: number,
+  options: { readonly durable: boolean; readonly patienceMs: number },
+): Promise<Postmaster | StartFailure> {
+  rotateLog(files.log);
+  const log = openSync(files.log, 'a', 0o600);
+  const begin = fstatSync(log).size;
+  const words = [...launch.prefix, binaries.postgres, '-D', files.cluster, ...serverSettings(port, options)];
+  // Its own session: an interrupt at the terminal reaches us, and we stop it in our time. Output goes to a file, not
+  // a pipe of ours, because the server may outlive us.
+  const child = spawn(words[0] ?? '', words.slice(1), {
+    ...userOf(launch),
+    cwd: '/',
+    detached: true,
+    env: serverEnvironment(),
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  child.unref();
+  const state = { ended: false, failure: '' };
+  child.once('error', (error) => {
+    state.failure = error.message;
+    state.ended = true;
+  });
+  child.once('exit', () => {
+    state.ended = true;
+  });
+  const deadline = Date.now() + options.patienceMs;
+  while (!state.ended && Date.now() < deadline) {
+    const found = readPidFile(files);
+    if (found !== null && found.pid === child.pid && found.status === 'ready') {
+      return { pid: found.pid, port, isAlive: () => !state.ended };
+    }
+    await sleep(20);
+  }
+  if (!state.ended && child.pid !== undefined)
+    await stopPostmaster(files, { pid: child.pid, port, isAlive: () => !state.ended });
+  return explainStartFailure(`${state.failure}\n${readFrom(files.log, begin)}`, files.folder);
+}
+
+/**
+ * Finds the server that an earlier process left behind. A `postmaster.pid` whose process is gone, or is another program
+ * that was given the same number since, is stale and is removed; call it only with the supervisor's lock held.
+ */
+export async function findPostmaster(files: ClusterFiles, patienceMs: number): Promise<Postmaster | null> {
+  const deadline = Date.now() + patienceMs;
+  while (Date.now() < deadline) {
+    const found = readPidFile(files);
+    if (found === null) return null;
+    const { pid, port } = found;
+    if (!isPostmasterOf(files, pid)) {
+      removePidFile(files);
+      return null;
+    }
+    if (found.status === 'ready' && port !== null) {
+      return { pid, port, isAlive: () => isPostmasterOf(files, pid) };
+    }
+    await sleep(50);
+  }
+  return null;
+}
+
+/** Fast shutdown (PostgreSQL, "Shutting Down the Server"): running transactions are rolled back, all is written. */
+export async function stopPostmaster(files: ClusterFiles, server: Postmaster): Promise<void> {
+  signal(server.pid, 'SIGINT');
+  const deadline = Date.now() + STOP_PATIENCE_MS;
+  while (isPostmasterOf(files, server.pid) && server.isAlive() && Date.now() < deadline) await sleep(20);
+  // A server that hangs is ended at once; it recovers from its log at the next start.
+  if (server.isAlive()) signal(server.pid, 'SIGQUIT');
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone already.
+  }
+}
+
+/** Whether this process is a server on our cluster, not another program under a number that was used again. */
+export function isPostmasterOf(files: ClusterFiles, pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it lives and belongs to someone else, so it is none of ours.
+    return (
+      error instanceof Error && 'code' in error && error.code === 'EPERM' && process.platform !== 'linux'
+    );
+  }
+  if (process.platform !== 'linux') return true;
+  try {
+    // A dead process that nobody has waited for still answers to signals; its command line is empty.
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return words.includes(files.cluster) && words.some((word) => word.endsWith('/postgres'));
+  } catch {
+    return false;
+  }
+}
+
+function rotateLog(file: string): void {
+  try {
+    if (statSync(file).size < LOG_LIMIT_BYTES) return;
+    rmSync(`${file}.1`, { force: true });
+    renameSync(file, `${file}.1`);
+  } catch {
+    // There is none yet.
+  }
+}
+
+function readFrom(file: string, position: number): string {
+  const descriptor = openSync(file, 'r');
+  try {
+    const bytes = Buffer.alloc(Math.min(64 * 1024, Math.max(0, fstatSync(descriptor).size - position)));
+    readSync(descriptor, bytes, 0, bytes.length, position);
+    return bytes.toString('utf8');
+  } finally {
+    closeSync(descriptor);
+  }
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import { isConnectionLost, isTransientConflict, translateDatabaseError } from './database-errors.ts';
+import type { Database } from './schema.ts';
+import { assertTenantId } from './tenant-id.ts';
+
+/** What work on one tenant's data has in hand. It ends with the transaction; nothing of it may be kept. */
+export type TenantTransaction = {
+  readonly tenantId: string;
+  readonly db: Transaction<Database>;
+  /** Runs once the commit has succeeded, in order; never after a rollback. A failure is logged and changes nothing. */
+  afterCommit(hook: () => void | Promise<void>): void;
+  /** SQL in this transaction, in the shape of pg-boss' `{ db: tx }`. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** NOTIFY at commit (PostgreSQL, "NOTIFY"); the payload is below 8000 bytes and holds ids only. */
+  notify(channel: string, payload: string): Promise<void>;
+};
+
+export type TransactionOptions = {
+  /**
+   * Whether the work may be run again.
+   * - `never` (default): only getting a connection is repeated, as nothing of the work has run by then.
+   * - `rolled-back`: also when the server certainly undid it: a conflict, a deadlock, a connection lost before the commit.
+   *   The work must have no effect outside the transaction.
+   * - `idempotent`: also when the connection was lost during the commit, so that it may have happened: the work must notice that.
+   */
+  readonly rerun?: 'never' | 'rolled-back' | 'idempotent';
+};
+
+export type TenantTransactions = <T>(
+  tenantId: string,
+  work: (tx: TenantTransaction) => Promise<T>,
+  options?: TransactionOptions,
+) => Promise<T>;
+
+type Phase = 'starting' | 'working' | 'committing';
+const MOST_RERUNS = 5;
+/** How long a transaction waits for a server that is being started again. */
+const CONNECT_PATIENCE_MS = 15_000;
+
+export function tenantTransactions(
+  database: Kysely<Database>,
+  log: (message: string, error: unknown) => void,
+): TenantTransactions {
+  return async (tenantId, work, { rerun = 'never' } = {}) => {
+    assertTenantId(tenantId);
+    const deadline = Date.now() + CONNECT_PATIENCE_MS;
+    let reruns = 0;
+    for (;;) {
+      const hooks: (() => void | Promise<void>)[] = [];
+      let phase: Phase = 'starting';
+      try {
+        const result = await database.transaction().execute(async (transaction) => {
+          await sql`SELECT set_config('aiso.tenant_id', ${tenantId}, true)`.execute(transaction);
+          phase = 'working';
+          const done = await work(handleOf(transaction, tenantId, hooks));
+          phase = 'committing';
+          return done;
+        });
+        await runHooks(hooks, log);
+        return result;
+      } catch (error) {
+        const isAgain =
+          phase === 'starting'
+            ? isConnectionLost(error) && Date.now() < deadline
+            : mayRerun(rerun, phase, error) && (reruns += 1) <= MOST_RERUNS && Date.now() < deadline;
+        if (!isAgain) throw translateDatabaseError(error);
+        await sleep(50 + Math.random() * 150);
+      }
+    }
+  };
+}
+
+function mayRerun(rerun: TransactionOptions['rerun'], phase: Phase, error: unknown): boolean {
+  if (rerun === 'never') return false;
+  if (isTransientConflict(error)) return true;
+  return isConnectionLost(error) && (phase === 'working' || rerun === 'idempotent');
+}
+
+function handleOf(
+  db: Transaction<Database>,
+  tenantId: string,
+  hooks: (() => void | Promise<void>)[],
+): TenantTransaction {
+  return {
+    tenantId,
+    db,
+    afterCommit: (hook) => {
+      hooks.push(hook);
+    },
+    executeSql: async (text, values = []) => {
+      const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+      return { rows };
+    },
+    notify: async (channel, payload) => {
+      await sql`SELECT pg_notify(${channel}, ${payload})`.execute(db);
+    },
+  };
+}
+
+async function runHooks(
+  hooks: readonly (() => void | Promise<void>)[],
+  log: (message: string, error: unknown) => void,
+): Promise<void> {
+  for (const hook of hooks) {
+    try {
+      await hook();
+    } catch (error) {
+      log('What was to follow a commit failed.', error);
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Client } from 'pg';
+import { type ConnectionUrl, connect, urlOfDatabase } from '../connection.ts';
+import { FIRST_TENANTS } from '../first-tenants.ts';
+import type { RolePasswords } from '../migrations/database-roles.ts';
+import { migrate } from '../migrations/migrate.ts';
+
+const TEMPLATE_LOCK = 4_150_350_102;
+const PREFIX = 'aiso_test_template_';
+
+let known: string | null = null;
+
+/** The name of the migrated template of this version of the source; made when it is not there, by one process at a time. */
+export async function ensureTemplate(
+  maintenanceUrl: ConnectionUrl,
+  passwords: RolePasswords,
+): Promise<string> {
+  if (known !== null) return known;
+  const name = PREFIX + versionOfSource();
+  const client = await connect(maintenanceUrl, 'aiso test template');
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    if (!(await isReady(client, name))) {
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await client.query(`CREATE DATABASE ${name}`);
+      await migrate(urlOfDatabase(maintenanceUrl, name), { passwords, tenants: FIRST_TENANTS, queues: [] });
+      // The mark that it is whole: a process killed before leaves one that is made again.
+      await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
+    }
+    known = name;
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+async function isReady(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1 AND datistemplate', [
+    name,
+  ]);
+  return rowCount === 1;
+}
+
+/** Drops databases whose test process is gone, and templates of other versions. */
+export async function dropLeftovers(maintenanceUrl: ConnectionUrl): Promise<void> {
+  const client = await connect(maintenanceUrl, 'aiso test template');
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "SELECT datname AS name FROM pg_database WHERE datname LIKE 'aiso\\_test\\_%'",
+    );
+    const current = PREFIX + versionOfSource();
+    for (const { name } of rows) {
+      const pid = /^aiso_test_(\d+)_/u.exec(name)?.[1];
+      const isLeftover = pid === undefined ? name !== current : !isAlive(Number(pid));
+      if (!isLeftover) continue;
+      if (pid === undefined) await client.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
+      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Any change of this package's source or of pg-boss makes another template: cheap, and never an old one by mistake. */
+function versionOfSource(): string {
+  const hash = createHash('sha256');
+  const source = join(import.meta.dirname, '..');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()) {
+    hash.update(file).update(readFileSync(join(source, file)));
+  }
+  hash.update(readFileSync(createRequire(import.meta.url).resolve('pg-boss/package.json')));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ConnectionUrl, connect, urlOfDatabase } from '../src/connection.ts';
+import { FIRST_TENANTS } from '../src/first-tenants.ts';
+import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
+import { migrate } from '../src/migrations/migrate.ts';
+import { sharedServer } from '../src/testing/shared-server.ts';
+
+const names = Object.keys(ALL_MIGRATIONS);
+const database = `aiso_test_${process.pid}_migrations`;
+let maintenance: ConnectionUrl;
+let owner: ConnectionUrl;
+let passwords: { app: string; directory: string };
+
+async function query(url: ConnectionUrl, text: string): Promise<Record<string, unknown>[]> {
+  const client = await connect(url, 'test');
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeEach(async () => {
+  const shared = await sharedServer();
+  ({ maintenanceUrl: maintenance, passwords } = shared);
+  owner = urlOfDatabase(maintenance, database);
+  await query(maintenance, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
+  await query(maintenance, `CREATE DATABASE ${database}`);
+});
+afterEach(() => query(maintenance, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+
+const run = (migrations = ALL_MIGRATIONS): Promise<void> =>
+  migrate(owner, { passwords, tenants: FIRST_TENANTS, queues: [{ name: 'read-image' }], migrations });
+const firstOf = (count: number) => Object.fromEntries(Object.entries(ALL_MIGRATIONS).slice(0, count));
+
+/** Everything a migration can change, as text that two databases can be compared by. */
+const shape = async (): Promise<Record<string, unknown>[]> =>
+  query(
+    owner,
+    `SELECT 'column' AS kind, format('%s.%s.%s %s %s %s', table_schema, table_name, column_name, data_type, is_nullable, column_default) AS what
+       FROM information_schema.columns WHERE table_schema IN ('app', 'directory')
+     UNION ALL SELECT 'index', indexdef FROM pg_indexes WHERE schemaname IN ('app', 'directory')
+     UNION ALL SELECT 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+       WHERE connamespace IN ('app'::regnamespace, 'directory'::regnamespace)
+     UNION ALL SELECT 'policy', row(schemaname, tablename, policyname, permissive, qual, with_check)::text FROM pg_policies
+     UNION ALL SELECT 'grant', format('%s %s.%s %s', grantee, table_schema, table_name, privilege_type)
+       FROM information_schema.table_privileges WHERE grantee LIKE 'aiso%'
+     ORDER BY 1, 2`,
+  );
+const applied = (): Promise<Record<string, unknown>[]> =>
+  query(owner, 'SELECT name, timestamp FROM migration.kysely_migration ORDER BY name');
+
+describe('migrations', () => {
+  it('make everything from an empty database, once', async () => {
+    await run();
+    const first = await applied();
+    expect(first.map(({ name }) => name)).toEqual(names);
+    await run();
+    expect(await applied()).toEqual(first);
+  });
+
+  it.each(
+    names.map((name, index) => [index === 0 ? 'an empty database' : (names[index - 1] ?? ''), name, index]),
+  )(
+    'come from %s to %s and on, to the same shape, keeping tenants and jobs',
+    async (_before, _name, count) => {
+      await run();
+      const whole = await shape();
+      await query(maintenance, `DROP DATABASE ${database} WITH (FORCE)`);
+      await query(maintenance, `CREATE DATABASE ${database}`);
+      if (count > 0) {
+        await run(firstOf(count));
+        await query(owner, "UPDATE app.tenants SET display_name = 'Changed' WHERE id = 'naseem'");
+      }
+      await run();
+      expect(await shape()).toEqual(whole);
+      const [tenant] = await query(owner, "SELECT display_name FROM app.tenants WHERE id = 'naseem'");
+      expect(tenant).toEqual({ display_name: count > 0 ? 'Changed' : 'Naseem' });
+    },
+  );
+
+  it('are run by one of two processes that start at once; the other finds them done', async () => {
+    const program = fileURLToPath(new URL('./programs/migrate-database.ts', import.meta.url));
+    const env = {
+      ...process.env,
+      OWNER_URL: owner,
+      APP_PASSWORD: passwords.app,
+      DIRECTORY_PASSWORD: passwords.directory,
+    };
+    const children = [1, 2, 3].map(() =>
+      spawn(process.execPath, [program], { env, stdio: ['ignore', 'ignore', 'inherit'] }),
+    );
+    const codes = await Promise.all(children.map(async (child) => (await once(child, 'exit'))[0] as unknown));
+    expect(codes).toEqual([0, 0, 0]);
+    expect((await applied()).map(({ name }) => name)).toEqual(names);
+    expect(await query(owner, 'SELECT id FROM app.tenants ORDER BY id')).toHaveLength(FIRST_TENANTS.length);
+    expect(await query(owner, 'SELECT name FROM pgboss.queue')).toEqual([{ name: 'read-image' }]);
+  });
+
+  it('that fail change nothing and can be run again', async () => {
+    const failing = { ...ALL_MIGRATIONS, '9999-fails': { up: () => Promise.reject(new Error('half-way')) } };
+    await expect(run(failing)).rejects.toThrow(/Migration 9999-fails failed/u);
+    expect(await query(owner, "SELECT 1 FROM pg_namespace WHERE nspname = 'app'")).toEqual([]);
+    await run();
+    expect((await applied()).map(({ name }) => name)).toEqual(names);
+  });
+
+  it('refuse the database of a newer version with a sentence', async () => {
+    await run({ ...ALL_MIGRATIONS, '9999-of-the-future': { up: async () => undefined } });
+    await expect(run()).rejects.toThrow(
+      'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.',
+    );
+  });
+
+  it('make the first tenants as the specification has them', async () => {
+    await run();
+    expect(
+      await query(
+        owner,
+        'SELECT id, primary_color, secondary_color, menu, features FROM app.tenants ORDER BY id',
+      ),
+    ).toEqual([
+      {
+        id: 'admin',
+        primary_color: null,
+        secondary_color: null,
+        menu: { type: 'full' },
+        features: {
+          imageUpload: true,
+          inference: true,
+          patientManagement: true,
+          reporting: true,
+          administration: true,
+        },
+      },
+      {
+        id: 'medical-center',
+        primary_color: '#1976d2',
+        secondary_color: '#dc004e',
+        menu: {
+          type: 'custom',
+          customMenuItems: [
+            {
+              title: 'imageDiagnosis',
+              subMenu: [{ title: 'pulmonology', icon: 'pulmonology', route: '/image-diagnosis' }],
+            },
+          ],
+        },
+        features: {
+          imageUpload: true,
+          inference: true,
+          patientManagement: false,
+          reporting: false,
+          administration: false,
+        },
+      },
+      {
+        id: 'naseem',
+        primary_color: null,
+        secondary_color: null,
+        menu: { type: 'full' },
+        features: {
+          imageUpload: true,
+          inference: true,
+          patientManagement: true,
+          reporting: true,
+          administration: false,
+        },
+      },
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ConnectionUrl, connect, urlOfDatabase, urlOfRole } from '../src/connection.ts';
+import { type Datastore, openDatastore } from '../src/index.ts';
+import { clusterFilesOf, readCredentials, readPidFile } from '../src/supervisor/cluster-files.ts';
+
+let dataDir: string;
+let store: Datastore;
+let maintenance: ConnectionUrl;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aiso-datastore-'));
+  store = await openDatastore({ dataDir, roles: ['web'] });
+  const files = clusterFilesOf(join(dataDir, 'postgres'));
+  const { port } = readPidFile(files) ?? {};
+  maintenance = urlOfRole(
+    `postgres://127.0.0.1:${port}/postgres`,
+    'postgres',
+    readCredentials(files)?.owner ?? '',
+  );
+});
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const postmasterPid = (): number => readPidFile(clusterFilesOf(join(dataDir, 'postgres')))?.pid ?? 0;
+
+describe('a datastore on its embedded server', () => {
+  it('keeps all it acknowledged while the server is killed again and again, and works on by itself', async () => {
+    const acknowledged: string[] = [];
+    let missed = 0;
+    const over = new AbortController();
+    await store.listen(
+      'test',
+      () => undefined,
+      () => (missed += 1),
+    );
+    const writer = async (name: string): Promise<void> => {
+      for (let number = 0; !over.signal.aborted; number += 1) {
+        const mrn = `${name}-${number}`;
+        const isSaved = await store
+          .tenantTransaction('naseem', (tx) =>
+            tx.db.insertInto('patients').values({ tenant_id: 'naseem', mrn, mrn_issuer: '' }).execute(),
+          )
+          .then(
+            () => true,
+            () => false,
+          );
+        if (isSaved) acknowledged.push(mrn);
+        await sleep(5);
+      }
+    };
+    const writers = ['a', 'b', 'c'].map(writer);
+    for (let round = 0; round < 4; round += 1) {
+      const before = acknowledged.length;
+      const pid = postmasterPid();
+      process.kill(pid, 'SIGKILL');
+      const deadline = Date.now() + 20_000;
+      while ((acknowledged.length < before + 20 || postmasterPid() === pid) && Date.now() < deadline)
+        await sleep(50);
+      expect(acknowledged.length).toBeGreaterThan(before + 19);
+    }
+    over.abort();
+    await Promise.all(writers);
+    const rows = await store.tenantTransaction('naseem', (tx) =>
+      tx.db.selectFrom('patients').select('mrn').execute(),
+    );
+    const saved = new Set(rows.map(({ mrn }) => mrn));
+    expect(acknowledged.filter((mrn) => !saved.has(mrn))).toEqual([]);
+    await store.ping();
+    await expect.poll(() => missed, { timeout: 10_000 }).toBeGreaterThan(0);
+  });
+
+  it('is shared with a process of another role in the same moment', async () => {
+    const worker = await openDatastore({ dataDir, roles: ['worker'] });
+    expect(await worker.knownTenantIds()).toEqual(await store.knownTenantIds());
+    await worker.close();
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
+  it('cannot be opened twice with one role', async () => {
+    await expect(openDatastore({ dataDir, roles: ['web'] })).rejects.toThrow('already plays the role "web"');
+  });
+});
+
+describe('a server of one’s own', () => {
+  const databaseUrl = (): ConnectionUrl =>
+    urlOfDatabase(urlOfRole(maintenance, 'clinic_dba', 'p@ss/w:rd'), 'clinic');
+
+  it('may have an owner who is no superuser, bound by row-level security like everyone', async () => {
+    const client = await connect(maintenance, 'test');
+    await client.query('ALTER ROLE aiso_app RENAME TO aiso_app_of_another');
+    await client.query('ALTER ROLE aiso_directory RENAME TO aiso_directory_of_another');
+    await client.query("CREATE ROLE clinic_dba LOGIN CREATEROLE PASSWORD 'p@ss/w:rd'");
+    await client.query('CREATE DATABASE clinic OWNER clinic_dba');
+    try {
+      for (let start = 0; start < 2; start += 1) {
+        const opened = await openDatastore({
+          dataDir,
+          databaseUrl: databaseUrl(),
+          roles: ['web'],
+          queues: [{ name: 'read-image' }],
+        });
+        expect(await opened.knownTenantIds()).toEqual(new Set(['naseem', 'admin', 'medical-center']));
+        const seen = await opened.tenantTransaction('naseem', (tx) =>
+          tx.db.selectFrom('tenants').select('id').execute(),
+        );
+        expect(seen).toEqual([{ id: 'naseem' }]);
+        await opened.close();
+      }
+    } finally {
+      await client.query('DROP DATABASE clinic WITH (FORCE)');
+      await client.query('DROP ROLE IF EXISTS aiso_app, aiso_directory, clinic_dba');
+      await client.query('ALTER ROLE aiso_app_of_another RENAME TO aiso_app');
+      await client.query('ALTER ROLE aiso_directory_of_another RENAME TO aiso_directory');
+      await client.end();
+    }
+  });
+
+  it('on which our role passes row-level security stops the start with a sentence', async () => {
+    const client = await connect(maintenance, 'test');
+    await client.query('ALTER ROLE aiso_app BYPASSRLS');
+    await expect(openDatastore({ dataDir, roles: [] })).rejects.toThrow('which would mix the tenants');
+    await client.query('ALTER ROLE aiso_app NOBYPASSRLS');
+    await client.end();
+  });
+
+  it('named without a password, or not there, stops the start with a sentence', async () => {
+    const open = (url: string) => openDatastore({ dataDir, databaseUrl: url, roles: ['web'] });
+    await expect(open('postgres://someone@127.0.0.1:1/x')).rejects.toThrow('must name a user and a password');
+    await expect(open('postgres://someone:secret@127.0.0.1:1/x')).rejects.toThrow(
+      /^The database of DATABASE_URL cannot be reached: (?!.*secret)/u,
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import type { TenantTransaction } from '../src/index.ts';
+
+export const UPLOAD_ID = 'upload_1700000000000_abcdef';
+
+/** One row in every table of the tenant, as the product makes them. */
+export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: string; resultId: string }> {
+  const { db, tenantId: tenant_id } = tx;
+  const patient = await db
+    .insertInto('patients')
+    .values({ tenant_id, mrn: 'A1', mrn_issuer: '', name: 'Example', birth_date: '1980-02-29', sex: 'F' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const study = await db
+    .insertInto('studies')
+    .values({ tenant_id, patient_id: patient.id, study_instance_uid: '2.25.1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const image = await db
+    .insertInto('images')
+    .values({
+      tenant_id,
+      study_id: study.id,
+      sop_instance_uid: '2.25.2',
+      sha256: 'a'.repeat(64),
+      format: 'dicom',
+      bytes: 10,
+      object_key: `${tenant_id}/aa/${'a'.repeat(64)}`,
+      width: 4,
+      height: 4,
+      bits_stored: 12,
+      photometric: 'MONOCHROME2',
+      window_center: 10,
+      window_width: 20,
+      value_min: 0,
+      value_max: 4095,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('aiso-uploads')
+    .values({
+      tenant_id,
+      id: UPLOAD_ID,
+      user_id: 'u',
+      user_email: 'u@example.org',
+      user_group: tenant_id,
+      file_name: 'a.dcm',
+      file_size: 10,
+      state: 'done',
+      priority: 'routine',
+      patient_id: patient.id,
+      study_id: study.id,
+      image_id: image.id,
+    })
+    .execute();
+  await db.insertInto('upload_terms').values({ tenant_id, term: 'example', upload_id: UPLOAD_ID }).execute();
+  const result = await db
+    .insertInto('results')
+    .values({
+      tenant_id,
+      image_id: image.id,
+      model_name: 'chest-radiograph',
+      model_version: '1.0.0',
+      preparation: 'p1',
+      gate_accepted: true,
+      gate_score: 0.9,
+      population: 'age_known',
+      decode_ms: 1,
+      prepare_ms: 1,
+      infer_ms: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('findings')
+    .values({
+      tenant_id,
+      result_id: result.id,
+      position: 0,
+      code: 'x',
+      label: 'X',
+      score: 0.5,
+      operating_point: 0.4,
+      above: true,
+      experimental: false,
+    })
+    .execute();
+  await db
+    .insertInto('audit_events')
+    .values({ tenant_id, action: 'seeded', subject_type: 'tenant', subject_id: tenant_id, detail: '{}' })
+    .execute();
+  return { imageId: image.id, resultId: result.id };
+}

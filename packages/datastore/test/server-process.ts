@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export type Said = { readonly port?: number; readonly isSupervisor?: boolean; readonly refused?: string };
+
+/** A process of its own that holds the embedded server of a folder (programs/hold-server.ts). */
+export type ServerProcess = {
+  readonly child: ChildProcess;
+  /** Its first word: the port it reached, or why it was refused. */
+  readonly first: Said;
+  readonly ask: () => Promise<Said>;
+  readonly close: () => Promise<void>;
+  /** Resolves with its exit code, or null after a signal. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
+  readonly exited: Promise<number | null>;
+};
+
+const program = fileURLToPath(new URL('./programs/hold-server.ts', import.meta.url));
+
+export async function startServerProcess(
+  folder: string,
+  roles: string,
+  options: { readonly uid?: number; readonly end?: 'exit' } = {},
+): Promise<ServerProcess> {
+  const identity = options.uid === undefined ? {} : { uid: options.uid, gid: options.uid };
+  const child = spawn(process.execPath, [program, folder, roles, options.end ?? ''], {
+    ...identity,
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const exited = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+  const next = async (): Promise<Said> => {
+    const line = await lines.next();
+    if (line.done) throw new Error('The process ended without a word.');
+    return JSON.parse(line.value) as Said;
+  };
+  return {
+    child,
+    first: await next(),
+    ask: () => {
+      child.stdin.write('ask\n');
+      return next();
+    },
+    close: async () => {
+      child.stdin.write('close\n');
+      await exited;
+    },
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+    exited,
+  };
+}

@@ -1,0 +1,175 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../src/connection.ts';
+import { type TestDatastore, testDatastore } from '../src/testing.ts';
+import { seedTenant } from './seed-tenant.ts';
+
+let store: TestDatastore;
+const logged: string[] = [];
+beforeAll(async () => {
+  store = await testDatastore({ poolSize: 3, log: (message) => logged.push(message) });
+  await store.tenantTransaction('naseem', seedTenant);
+});
+afterAll(() => store.close());
+
+const asOwner = async (text: string): Promise<void> => {
+  const owner = await connect(store.ownerUrl, 'test');
+  await owner.query(text);
+  await owner.end();
+};
+const endConnections = (): Promise<void> =>
+  asOwner(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'aiso_app' AND datname = current_database()",
+  );
+
+describe('a tenant transaction', () => {
+  it('leaves no tenant behind on its connection', async () => {
+    await store.tenantTransaction('naseem', async (tx) => {
+      expect(await tx.db.selectFrom('patients').select('name').execute()).toEqual([{ name: 'Example' }]);
+    });
+    const shown = await Promise.all(
+      ['admin', 'medical-center', 'unknown'].map((tenant) =>
+        store.tenantTransaction(tenant, (tx) => tx.db.selectFrom('patients').selectAll().execute()),
+      ),
+    );
+    expect(shown).toEqual([[], [], []]);
+  });
+
+  it.each(['', 'Naseem', 'a b', "x'; --", '-x', 'x'.repeat(64), '../x'])(
+    'refuses the malformed tenant %j',
+    async (tenant) => {
+      await expect(store.tenantTransaction(tenant, async () => 1)).rejects.toThrow(TypeError);
+    },
+  );
+
+  it('gives days as they are written, whatever the time zone', async () => {
+    const [row] = await store.tenantTransaction('naseem', (tx) =>
+      tx.db.selectFrom('patients').select('birth_date').execute(),
+    );
+    expect(row).toEqual({ birth_date: '1980-02-29' });
+  });
+
+  it('runs what follows the commit after it, in order, and not after a rollback', async () => {
+    const ran: string[] = [];
+    await store.tenantTransaction('naseem', async (tx) => {
+      tx.afterCommit(() => void ran.push('first'));
+      tx.afterCommit(() => Promise.reject(new Error('a hook that fails')));
+      tx.afterCommit(async () => void ran.push('second'));
+      await sleep(10);
+      expect(ran).toEqual([]);
+    });
+    expect(ran).toEqual(['first', 'second']);
+    expect(logged).toEqual(['What was to follow a commit failed.']);
+    await expect(
+      store.tenantTransaction('naseem', async (tx) => {
+        tx.afterCommit(() => void ran.push('never'));
+        await tx.db.deleteFrom('upload_terms').execute();
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect(ran).toEqual(['first', 'second']);
+    const terms = await store.tenantTransaction('naseem', (tx) =>
+      tx.db.selectFrom('upload_terms').select('term').execute(),
+    );
+    expect(terms).toEqual([{ term: 'example' }]);
+  });
+
+  it('survives that all idle connections were cut', async () => {
+    await Promise.all([1, 2, 3].map(() => store.tenantTransaction('naseem', async (tx) => tx.tenantId)));
+    await endConnections();
+    expect(await store.tenantTransaction('naseem', async (tx) => tx.tenantId)).toBe('naseem');
+    await expect(store.ping()).resolves.toBeUndefined();
+  });
+
+  it('is run again after a lost connection only where its work allows it', async () => {
+    let runs = 0;
+    const cutOnce = async (): Promise<number> => {
+      runs += 1;
+      if (runs === 1) await endConnections();
+      return runs;
+    };
+    const work = (rerun?: 'rolled-back') =>
+      store.tenantTransaction(
+        'naseem',
+        async (tx) => {
+          const run = await cutOnce();
+          await tx.db.selectFrom('patients').selectAll().execute();
+          return run;
+        },
+        rerun === undefined ? {} : { rerun },
+      );
+    await expect(work()).rejects.toMatchObject({ code: 'server.unavailable' });
+    expect(runs).toBe(1);
+    runs = 0;
+    expect(await work('rolled-back')).toBe(2);
+  });
+
+  it('is run again after a conflict where its work allows it', async () => {
+    let runs = 0;
+    const conflict = (rerun: 'never' | 'rolled-back') =>
+      store.tenantTransaction(
+        'naseem',
+        async (tx) => {
+          runs += 1;
+          if (runs === 1) await sql`DO $$ BEGIN RAISE serialization_failure; END $$`.execute(tx.db);
+          return runs;
+        },
+        { rerun },
+      );
+    await expect(conflict('never')).rejects.toMatchObject({ code: '40001' });
+    runs = 0;
+    expect(await conflict('rolled-back')).toBe(2);
+  });
+
+  it('says that the storage is full when the database says so', async () => {
+    await expect(
+      store.tenantTransaction('naseem', (tx) => sql`DO $$ BEGIN RAISE disk_full; END $$`.execute(tx.db)),
+    ).rejects.toMatchObject({ code: 'storage.full', status: 507 });
+  });
+});
+
+describe('events', () => {
+  const payloads: string[] = [];
+  let missed = 0;
+  const until = async (what: () => boolean): Promise<void> => {
+    for (let turn = 0; turn < 200 && !what(); turn += 1) await sleep(25);
+    expect(what()).toBe(true);
+  };
+  const notify = (payload: string): Promise<void> =>
+    store.tenantTransaction('naseem', (tx) => tx.notify('aiso_uploads', payload));
+
+  it('arrive after the commit, not after a rollback, and stop when asked', async () => {
+    const unlisten = await store.listen(
+      'aiso_uploads',
+      (payload) => payloads.push(payload),
+      () => (missed += 1),
+    );
+    await expect(
+      store.tenantTransaction('naseem', async (tx) => {
+        await tx.notify('aiso_uploads', 'rolled back');
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await notify('one');
+    await until(() => payloads.length > 0);
+    expect(payloads).toEqual(['one']);
+    await unlisten();
+    await notify('unheard');
+    await sleep(100);
+    expect(payloads).toEqual(['one']);
+  });
+
+  it('go on after the connection was lost, and the listener is told that some may be missing', async () => {
+    payloads.length = 0;
+    await store.listen(
+      'aiso_uploads',
+      (payload) => payloads.push(payload),
+      () => (missed += 1),
+    );
+    await endConnections();
+    await until(() => missed === 1);
+    await notify('two');
+    await until(() => payloads.includes('two'));
+  });
+});

@@ -1,0 +1,97 @@
+import { constants } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { clearLeftovers, receive, translateFileError } from './incoming.ts';
+import { keyOf, sha256OfKey } from './object-key.ts';
+import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
+
+/**
+ * Objects as files under `root`, by their keys. An object appears whole or not at all: it is written beside, synced,
+ * renamed into place, and the folders that changed are synced.
+ */
+export async function openFileObjectStore(root: string): Promise<ObjectStore> {
+  const base = resolve(root);
+  const incoming = join(base, '.incoming');
+  await clearLeftovers(incoming);
+
+  // A key that passed `sha256OfKey` has three parts without dots or separators: it cannot lead out of the root.
+  const pathOf = (tenantId: string, key: string): string => {
+    sha256OfKey(tenantId, key);
+    return join(base, key);
+  };
+  const openObject = async (tenantId: string, key: string): Promise<FileHandle> => {
+    const path = pathOf(tenantId, key);
+    return open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch((error: unknown) => {
+      throw translateFileError(error);
+    });
+  };
+
+  return {
+    put: async (body, { tenantId }) => {
+      keyOf(tenantId, '');
+      const { file, sha256, bytes } = await receive(body, incoming);
+      const key = keyOf(tenantId, sha256);
+      const path = join(base, key);
+      try {
+        // The same bytes may be there already: replacing them costs nothing more, and heals a damaged file.
+        await moveDurably(file, path, base);
+      } catch (error) {
+        await rm(file, { force: true });
+        throw translateFileError(error);
+      }
+      return { key, sha256, bytes };
+    },
+    get: async (tenantId, key) => {
+      const handle = await openObject(tenantId, key);
+      try {
+        return assertUnchanged(await handle.readFile(), sha256OfKey(tenantId, key));
+      } finally {
+        await handle.close();
+      }
+    },
+    stream: async (tenantId, key, range) => {
+      const handle = await openObject(tenantId, key);
+      try {
+        const part = range === undefined ? {} : assertRange(range, (await handle.stat()).size);
+        return handle.createReadStream(part);
+      } catch (error) {
+        await handle.close();
+        throw error;
+      }
+    },
+    head: async (tenantId, key) => {
+      const { size } = await stat(pathOf(tenantId, key)).catch((error: unknown) => {
+        throw translateFileError(error);
+      });
+      return { bytes: size };
+    },
+    delete: async (tenantId, key) => {
+      await rm(pathOf(tenantId, key), { force: true });
+    },
+    presignedUrl: async (tenantId, key) => {
+      sha256OfKey(tenantId, key);
+      return null;
+    },
+    close: async () => undefined,
+  };
+}
+
+async function moveDurably(file: string, path: string, base: string): Promise<void> {
+  const folder = dirname(path);
+  const firstMade = await mkdir(folder, { recursive: true, mode: 0o700 });
+  await rename(file, path);
+  await syncFolder(folder);
+  // A new folder is durable once its parent is; all the way up to where something new was made.
+  if (firstMade === undefined) return;
+  for (let parent = dirname(folder); parent.startsWith(base); parent = dirname(parent))
+    await syncFolder(parent);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, constants.O_RDONLY);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@aiso/contracts';
+import type { ObjectBody } from './object-store.ts';
+
+export type Arrived = { readonly file: string; readonly sha256: string; readonly bytes: number };
+
+const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Writes a body to a file of its own in `folder`, to disk, hashing on the way. A failure leaves nothing there. */
+export async function receive(body: ObjectBody, folder: string): Promise<Arrived> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, randomUUID());
+  const hash = createHash('sha256');
+  let bytes = 0;
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    try {
+      for await (const chunk of body instanceof Uint8Array ? [body] : body) {
+        hash.update(chunk);
+        bytes += chunk.byteLength;
+        await writeAll(handle, chunk);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    await rm(file, { force: true });
+    throw translateFileError(error);
+  }
+  return { file, sha256: hash.digest('hex'), bytes };
+}
+
+/** One write may take less than it was given, which a nearly full disk does. */
+async function writeAll(handle: Awaited<ReturnType<typeof open>>, chunk: Uint8Array): Promise<void> {
+  for (let offset = 0; offset < chunk.byteLength; ) {
+    offset += (await handle.write(chunk, offset)).bytesWritten;
+  }
+}
+
+/** Removes what killed processes left in the folder a day ago or longer. */
+export async function clearLeftovers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    const file = join(folder, name);
+    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > LEFTOVER_AFTER_MS) await rm(file, { force: true });
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : '';
+
+export function translateFileError(error: unknown): unknown {
+  switch (codeOf(error)) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return new AppError('storage.full', { cause: error, detail: 'objects' });
+    case 'ENOENT':
+      return new AppError('resource.not_found', { cause: error });
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openObjectStore } from '../src/index.ts';
+import { s3SettingsFor } from './s3-settings.ts';
+
+const isRoot = process.getuid?.() === 0;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aiso-objects-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+const open = () => openObjectStore({ ...s3SettingsFor(folder, 0), AISO_OBJECT_STORE: 'file' });
+
+describe('the file system store', () => {
+  it('has no links to give', async () => {
+    const store = await open();
+    const { key } = await store.put(Buffer.from('x'), { tenantId: 'naseem', contentType: 'image/png' });
+    expect(await store.presignedUrl('naseem', key)).toBeNull();
+  });
+
+  it('clears away what a killed process was writing a day ago, and nothing younger', async () => {
+    await open();
+    const incoming = join(folder, 'objects', '.incoming');
+    await writeFile(join(incoming, 'old'), 'x');
+    await writeFile(join(incoming, 'young'), 'x');
+    const before = Date.now() / 1000 - 25 * 3600;
+    await utimes(join(incoming, 'old'), before, before);
+    await open();
+    expect(readdirSync(incoming)).toEqual(['young']);
+  });
+
+  it('follows no link out of its folder', async () => {
+    const store = await open();
+    const { key } = await store.put(Buffer.from('x'), { tenantId: 'naseem', contentType: 'image/png' });
+    const secret = join(folder, 'secret');
+    await writeFile(secret, 'x');
+    await rm(join(folder, 'objects', key));
+    await symlink(secret, join(folder, 'objects', key));
+    await expect(store.get('naseem', key)).rejects.toThrow();
+  });
+
+  // Only root may mount a small file system to fill.
+  it.skipIf(!isRoot || process.platform !== 'linux')(
+    'says that there is no space, keeps what it has, and takes objects again when there is',
+    async () => {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder]);
+      try {
+        const store = await open();
+        const naseem = { tenantId: 'naseem', contentType: 'image/png' };
+        const first = await store.put(randomBytes(1_000_000), naseem);
+        await expect(store.put(randomBytes(1_500_000), naseem)).rejects.toMatchObject({
+          code: 'storage.full',
+        });
+        expect(readdirSync(join(folder, 'objects', '.incoming'))).toEqual([]);
+        expect((await store.get('naseem', first.key)).length).toBe(1_000_000);
+        await store.delete('naseem', first.key);
+        await store.put(randomBytes(1_500_000), naseem);
+      } finally {
+        execFileSync('umount', ['-l', folder]);
+      }
+    },
+  );
+});
