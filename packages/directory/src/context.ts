@@ -1,0 +1,21 @@
+import type { DirectoryDatabase } from '@aiso/datastore';
+import type { Kysely } from 'kysely';
+
+export type Clock = { now(): Date };
+export const systemClock: Clock = { now: () => new Date() };
+
+/** What every part of the directory stands on. */
+export type DirectoryContext = {
+  readonly database: Kysely<DirectoryDatabase>;
+  /** 32 bytes; only subkeys of it are used. */
+  readonly masterKey: Buffer;
+  /** `region_name`; the official clients take it apart at the `_`. */
+  readonly poolId: string;
+  readonly poolName: string;
+  readonly clientId: string;
+  /** `{issuerBase}/{poolId}`; asked each time, as the port may be known only once the server listens. */
+  readonly issuer: () => string;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+  readonly clock: Clock;
+};

@@ -1,0 +1,140 @@
+import { AppError } from '@aiso/contracts';
+import type { DirectoryDatabase } from '@aiso/datastore';
+import type { Kysely } from 'kysely';
+import { type Clock, type DirectoryContext, systemClock } from './context.ts';
+import { openSessionStates } from './tokens/session-states.ts';
+import { openSessions, type Sessions } from './tokens/sessions.ts';
+import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
+import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
+import { rememberUnknownNames, type UnknownNames } from './users/attempts.ts';
+import { type Challenges, openChallenges } from './users/challenges.ts';
+import type { NewUser } from './users/new-user.ts';
+import { openPasswords, type Passwords } from './users/passwords.ts';
+import { openUsers, type Users } from './users/users.ts';
+
+export type DirectoryOptions = {
+  readonly database: Kysely<DirectoryDatabase>;
+  /** 32 bytes, from `loadMasterKey`. */
+  readonly masterKey: Buffer;
+  /** `region_name` */
+  readonly poolId: string;
+  readonly clientId: string;
+  /** Address under which browsers reach the server, without a slash at the end; a function where the port is known only later. */
+  readonly issuerBase: string | (() => string);
+  readonly accessTokenMinutes: number;
+  readonly refreshTokenDays: number;
+  readonly clock?: Clock;
+};
+
+/** What the protocols are built from. */
+export type DirectoryParts = {
+  readonly context: DirectoryContext;
+  readonly users: Users;
+  readonly passwords: Passwords;
+  readonly challenges: Challenges;
+  readonly unknownNames: UnknownNames;
+  readonly sessions: Sessions;
+  readonly keys: SigningKeys;
+};
+
+export type Directory = TokenVerifier & {
+  readonly parts: DirectoryParts;
+  /** `iss` of its tokens; the key set is at `{issuer}/.well-known/jwks.json`. */
+  readonly issuer: () => string;
+  readonly users: Users;
+  /** Adds the account where nobody has the address. The one-time password is there when it was made now, and never again. */
+  ensureAccount(account: NewUser): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
+  /** Puts a one-time password in place of the password and ends all sessions. @returns the one-time password */
+  resetPassword(userId: string): Promise<string>;
+  /** Sets a password of the person's own and ends all sessions but the one given. @throws AppError request.invalid (policy) */
+  setPassword(userId: string, password: string, exceptSessionId?: string): Promise<void>;
+  /** A disabled user's sessions end and no new one begins. */
+  setEnabled(userId: string, enabled: boolean): Promise<void>;
+  signOutEverywhere(userId: string): Promise<void>;
+  /** Signs with a new key from now on. @returns its id */
+  rotateSigningKey(): Promise<string>;
+  /** Stops the housekeeping; the database stays its owner's. */
+  close(): Promise<void>;
+};
+
+const HOUSEKEEPING_MS = 600_000;
+
+/**
+ * Opens the directory over its schema. The first start makes a signing key.
+ * @throws Error where the pool id is none, or the database belongs to another master key
+ */
+export async function openDirectory(options: DirectoryOptions): Promise<Directory> {
+  const [region, poolName, ...rest] = options.poolId.split('_');
+  if (!region || !poolName || rest.length > 0) throw new Error('A user pool id has the form region_name.');
+  if (options.masterKey.length !== 32) throw new Error('The master key must have 32 bytes.');
+  const { issuerBase } = options;
+  const context: DirectoryContext = {
+    database: options.database,
+    masterKey: options.masterKey,
+    poolId: options.poolId,
+    poolName,
+    clientId: options.clientId,
+    issuer: () =>
+      `${(typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '')}/${options.poolId}`,
+    accessTokenSeconds: Math.max(1, Math.round(options.accessTokenMinutes * 60)),
+    refreshTokenSeconds: options.refreshTokenDays * 86_400,
+    clock: options.clock ?? systemClock,
+  };
+  const passwords = openPasswords(context);
+  const users = openUsers(context, passwords);
+  const keys = openSigningKeys(context);
+  const states = openSessionStates(context);
+  const sessions = openSessions(context, { users, keys, states });
+  const challenges = openChallenges(context);
+  const verifier = openTokenVerifier({
+    keys: localKeys(keys),
+    issuer: context.issuer,
+    clientId: context.clientId,
+    clock: context.clock,
+    states,
+  });
+  await keys.current();
+
+  let housekeeping: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    // What is left over now is left for the next round; a database that is away tells so where it is needed.
+    housekeeping = Promise.allSettled([challenges.purgeExpired(), sessions.purgeExpired()]);
+  }, HOUSEKEEPING_MS);
+  timer.unref();
+
+  return {
+    ...verifier,
+    parts: { context, users, passwords, challenges, unknownNames: rememberUnknownNames(), sessions, keys },
+    issuer: context.issuer,
+    users,
+    async ensureAccount(account) {
+      if ((await users.findByEmail(account.email)) !== null) return { created: false };
+      const made = await users.create(account);
+      return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
+    },
+    resetPassword: (userId) =>
+      context.database.transaction().execute(async (tx) => {
+        const oneTimePassword = await users.resetPassword(userId, tx);
+        await sessions.endAll(userId, undefined, tx);
+        return oneTimePassword;
+      }),
+    setPassword: (userId, password, exceptSessionId) =>
+      context.database.transaction().execute(async (tx) => {
+        await users.setPassword(userId, password, tx);
+        await sessions.endAll(userId, exceptSessionId, tx);
+      }),
+    async setEnabled(userId, enabled) {
+      await users.setEnabled(userId, enabled);
+      if (!enabled) await sessions.endAll(userId);
+    },
+    async signOutEverywhere(userId) {
+      if ((await users.findById(userId)) === null) throw new AppError('resource.not_found');
+      await sessions.endAll(userId);
+    },
+    rotateSigningKey: () => keys.rotate(),
+    async close() {
+      clearInterval(timer);
+      await housekeeping;
+    },
+  };
+}

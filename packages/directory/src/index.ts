@@ -1,0 +1,16 @@
+export type { Clock } from './context.ts';
+export { loadMasterKey } from './crypto/master-key.ts';
+export { type Directory, type DirectoryOptions, openDirectory } from './directory.ts';
+export { cognitoProtocol } from './protocols/cognito/plugin.ts';
+export {
+  type Access,
+  type Identity,
+  openTokenVerifier,
+  remoteKeys,
+  type TokenVerifier,
+  type TokenVerifierOptions,
+} from './tokens/verify.ts';
+export type { NewUser } from './users/new-user.ts';
+export { type PasswordFlaw, passwordFlaws } from './users/password-policy.ts';
+export type { User } from './users/user.ts';
+export type { Users } from './users/users.ts';

@@ -1,0 +1,58 @@
+import { SIGN_IN_ERRORS } from '@aiso/contracts';
+import type { Directory } from '../../directory.ts';
+import type { SignedIn } from '../../tokens/sessions.ts';
+import { type Admission, admissionOf } from '../../users/admission.ts';
+import { clearAttempts } from '../../users/attempts.ts';
+import { wireAttributes } from '../../users/user.ts';
+import type { UserWithCredentials } from '../../users/users.ts';
+import { CognitoError, type CognitoErrorName } from './errors.ts';
+
+export function authenticationResult(tokens: SignedIn): object {
+  return {
+    AuthenticationResult: {
+      AccessToken: tokens.accessToken,
+      IdToken: tokens.idToken,
+      RefreshToken: tokens.refreshToken,
+      ExpiresIn: tokens.expiresInSeconds,
+      TokenType: 'Bearer',
+    },
+    ChallengeParameters: {},
+  };
+}
+
+type Refusal = Exclude<Admission, 'admitted' | 'new-password-required'>;
+const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> = {
+  'one-time-password-expired': [
+    'NotAuthorizedException',
+    'Temporary password has expired and must be reset by an administrator.',
+  ],
+  'password-reset-required': ['PasswordResetRequiredException', 'Password reset required for the user'],
+  unconfirmed: ['UserNotConfirmedException', SIGN_IN_ERRORS.UserNotConfirmedException],
+  disabled: ['NotAuthorizedException', 'User is disabled.'],
+};
+
+/** What follows a right password: tokens, the next challenge, or why not. */
+export async function afterRightPassword(
+  directory: Directory,
+  { user, row }: UserWithCredentials,
+): Promise<object> {
+  const { context, sessions, challenges } = directory.parts;
+  await clearAttempts(context.database, user.id);
+  const admission = admissionOf(user, context.clock.now());
+  if (admission === 'admitted') return authenticationResult(await sessions.start(user));
+  if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
+  const { sub: _, ...attributes } = wireAttributes(user);
+  return {
+    ChallengeName: 'NEW_PASSWORD_REQUIRED',
+    Session: await challenges.create('NEW_PASSWORD_REQUIRED', {
+      userId: user.id,
+      username: user.id,
+      secret: JSON.stringify({ salt: row.srp_salt }),
+    }),
+    ChallengeParameters: {
+      USER_ID_FOR_SRP: user.id,
+      requiredAttributes: '[]',
+      userAttributes: JSON.stringify(attributes),
+    },
+  };
+}

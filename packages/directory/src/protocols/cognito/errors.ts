@@ -1,0 +1,67 @@
+import { AppError, SIGN_IN_ERRORS } from '@aiso/contracts';
+
+/** Names of the exceptions of the Cognito user pool API that this server answers with. */
+export type CognitoErrorName =
+  | 'AccessDeniedException'
+  | 'InternalErrorException'
+  | 'InvalidParameterException'
+  | 'InvalidPasswordException'
+  | 'MissingAuthenticationTokenException'
+  | 'NotAuthorizedException'
+  | 'PasswordResetRequiredException'
+  | 'RefreshTokenReuseException'
+  | 'ResourceNotFoundException'
+  | 'SerializationException'
+  | 'TooManyRequestsException'
+  | 'UnknownOperationException'
+  | 'UnsupportedTokenTypeException'
+  | 'UserNotConfirmedException';
+
+/** Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of their own. */
+export class CognitoError extends Error {
+  override readonly name: CognitoErrorName;
+  readonly status: number;
+
+  constructor(name: CognitoErrorName, message: string, options: { status?: number; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = name;
+    this.status = options.status ?? 400;
+  }
+}
+
+/** One answer for a wrong password and for a name that nobody has. */
+export const wrongCredentials = (): CognitoError =>
+  new CognitoError('NotAuthorizedException', SIGN_IN_ERRORS.NotAuthorizedException);
+
+/** Not LimitExceeded or TooManyRequests: the official client repeats those by itself, and would keep the account waiting. */
+export const tooManyAttempts = (): CognitoError =>
+  new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
+
+export const invalidSession = (): CognitoError =>
+  new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+
+export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPasswordException): CognitoError =>
+  new CognitoError('InvalidPasswordException', message);
+
+export const invalidParameter = (message: string): CognitoError =>
+  new CognitoError('InvalidParameterException', message);
+
+/** The wire form of anything thrown; null for a defect of ours, which is not told. */
+export function cognitoErrorOf(error: unknown): CognitoError | null {
+  if (error instanceof CognitoError) return error;
+  if (error instanceof AppError) {
+    switch (error.status) {
+      case 400:
+        return invalidParameter(error.message);
+      case 401:
+        return new CognitoError('NotAuthorizedException', error.message);
+      case 404:
+        return new CognitoError('ResourceNotFoundException', error.message);
+      case 429:
+        return new CognitoError('TooManyRequestsException', SIGN_IN_ERRORS.TooManyRequestsException);
+      default:
+        return null;
+    }
+  }
+  return null;
+}

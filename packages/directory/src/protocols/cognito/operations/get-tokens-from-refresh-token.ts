@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { authenticationResult } from '../authentication-result.ts';
+import { clientIdSchema, operation, requireClient, tokenSchema } from '../operation.ts';
+import { requireRefreshed } from './refresh-token-auth.ts';
+
+const inputSchema = z.object({ ClientId: clientIdSchema, RefreshToken: tokenSchema });
+
+/** The current Amplify's refresh: the token is replaced by a new one. */
+export const getTokensFromRefreshToken = operation(inputSchema, async (directory, input) => {
+  requireClient(directory, input.ClientId);
+  const result = await directory.parts.sessions.refresh(input.RefreshToken, { rotate: true });
+  return authenticationResult(requireRefreshed(result));
+});

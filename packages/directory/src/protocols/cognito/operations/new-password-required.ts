@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
+import { admissionOf } from '../../../users/admission.ts';
+import { nameSchema } from '../../../users/new-user.ts';
+import { passwordFlaws } from '../../../users/password-policy.ts';
+import { emailKey } from '../../../users/user.ts';
+import { authenticationResult } from '../authentication-result.ts';
+import { CognitoError, invalidParameter, invalidPassword, invalidSession } from '../errors.ts';
+import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
+
+const inputSchema = z.object({ USERNAME: usernameSchema, NEW_PASSWORD: passwordSchema });
+
+const PREFIX = 'userAttributes.';
+/** The only attributes that somebody may write about themselves here. Tenant, role, group, profile and e-mail are the administrator's. */
+const WRITABLE = { given_name: 'givenName', family_name: 'familyName', name: 'name' } as const;
+const isWritable = (name: string): name is keyof typeof WRITABLE => Object.hasOwn(WRITABLE, name);
+
+type Names = { -readonly [K in (typeof WRITABLE)[keyof typeof WRITABLE]]?: string | null };
+
+function namesOf(responses: Record<string, string>): Names {
+  const names: Names = {};
+  for (const [key, value] of Object.entries(responses)) {
+    if (!key.startsWith(PREFIX)) continue;
+    const name = key.slice(PREFIX.length);
+    if (!isWritable(name)) {
+      throw new CognitoError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
+    }
+    const parsed = nameSchema.safeParse(value);
+    if (!parsed.success) throw invalidParameter(`The attribute ${name} is not valid.`);
+    names[WRITABLE[name]] = parsed.data;
+  }
+  return names;
+}
+
+/** NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time one. A weak one can be tried again in the same session. */
+export async function newPasswordRequired(
+  directory: Directory,
+  session: string | undefined,
+  responses: Record<string, string>,
+): Promise<object> {
+  const { USERNAME: username, NEW_PASSWORD: password } = readParameters(inputSchema, responses);
+  const names = namesOf(responses);
+  if (passwordFlaws(password).length > 0) throw invalidPassword();
+  const { context, users, passwords, challenges, sessions } = directory.parts;
+  const challenge = session === undefined ? null : await challenges.look('NEW_PASSWORD_REQUIRED', session);
+  if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
+
+  const found = await users.findForSignIn(challenge.userId);
+  const { salt } = z.object({ salt: z.string().nullable() }).parse(JSON.parse(challenge.secret));
+  if (
+    found === null ||
+    found.row.srp_salt !== salt ||
+    admissionOf(found.user, context.clock.now()) !== 'new-password-required' ||
+    (username !== found.user.id && emailKey(username) !== found.row.email_key)
+  ) {
+    throw invalidSession();
+  }
+  if (await passwords.isRight(found.row.password_hash, password)) {
+    throw invalidPassword('The new password must not be the one-time password.');
+  }
+  if ((await challenges.take('NEW_PASSWORD_REQUIRED', session)) === null) throw invalidSession();
+
+  await directory.setPassword(found.user.id, password);
+  if (Object.keys(names).length > 0) await users.setNames(found.user.id, names);
+  const user = await users.findById(found.user.id);
+  if (user === null) throw invalidSession();
+  return authenticationResult(await sessions.start(user));
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { invalidParameter } from '../errors.ts';
+import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
+import { newPasswordRequired } from './new-password-required.ts';
+import { passwordVerifier } from './password-verifier.ts';
+
+const inputSchema = z.object({
+  ChallengeName: z.string().max(64),
+  ClientId: clientIdSchema,
+  Session: sessionSchema.optional(),
+  ChallengeResponses: parametersSchema.default({}),
+});
+
+export const respondToAuthChallenge = operation(inputSchema, async (directory, input) => {
+  requireClient(directory, input.ClientId);
+  switch (input.ChallengeName) {
+    case 'PASSWORD_VERIFIER':
+      return passwordVerifier(directory, input.Session, input.ChallengeResponses);
+    case 'NEW_PASSWORD_REQUIRED':
+      return newPasswordRequired(directory, input.Session, input.ChallengeResponses);
+    default:
+      throw invalidParameter('This challenge is not supported.');
+  }
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { parseClientPublic, serverSecret } from '../../../crypto/srp.ts';
+import type { Directory } from '../../../directory.ts';
+import { emailKey } from '../../../users/user.ts';
+import { invalidParameter } from '../errors.ts';
+import { readParameters, usernameSchema } from '../operation.ts';
+import { credentialsOf, simulatedCredentials, srpSecret } from '../srp-challenge.ts';
+
+const inputSchema = z.object({ USERNAME: usernameSchema, SRP_A: z.string().min(1).max(1024) });
+
+/** USER_SRP_AUTH: the server's half of the exchange, alike for names that exist and names that do not. */
+export async function userSrpAuth(directory: Directory, parameters: Record<string, string>): Promise<object> {
+  const { USERNAME: username, SRP_A: clientPublic } = readParameters(inputSchema, parameters);
+  const A = parseClientPublic(clientPublic);
+  if (A === null) throw invalidParameter('SRP_A is not valid.');
+  const { users, challenges } = directory.parts;
+  const known = credentialsOf(directory, await users.findForSignIn(username));
+  const credentials = known ?? simulatedCredentials(directory, username);
+  const { b, B } = await serverSecret(credentials.verifier);
+  const handle = await challenges.create('PASSWORD_VERIFIER', {
+    userId: known?.userId ?? null,
+    username: emailKey(username),
+    secret: srpSecret({ A, b, B, ...credentials }),
+  });
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    Session: handle,
+    ChallengeParameters: {
+      SALT: credentials.salt,
+      SECRET_BLOCK: handle,
+      SRP_B: B.toString(16),
+      USERNAME: credentials.userId,
+      USER_ID_FOR_SRP: credentials.userId,
+    },
+  };
+}

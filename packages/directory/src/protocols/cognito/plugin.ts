@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Directory } from '../../directory.ts';
+import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
+import { CognitoError, cognitoErrorOf } from './errors.ts';
+import { operationOf } from './operations/index.ts';
+
+const CONTENT_TYPE = 'application/x-amz-json-1.1';
+const BODY_LIMIT_BYTES = 65_536;
+
+/** Any page may call: nothing here acts on a cookie, and every call brings its own proof. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-amzn-errortype, x-amzn-errormessage, x-amzn-requestid, date',
+} as const;
+const PREFLIGHT = {
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers':
+    'x-amz-target, x-amz-user-agent, cache-control, content-type, amz-sdk-invocation-id, amz-sdk-request, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256',
+  'access-control-max-age': '7200',
+} as const;
+
+function statusOf(error: unknown): number {
+  const hasStatus = typeof error === 'object' && error !== null && 'statusCode' in error;
+  return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : 500;
+}
+
+/** Whatever was thrown, as the clients expect it. Defects are logged by name and place: a database's text may hold an address. */
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let told = cognitoErrorOf(error);
+  if (told === null && statusOf(error) < 500) {
+    told = new CognitoError('SerializationException', 'The request is not valid.', {
+      status: statusOf(error),
+    });
+  }
+  if (told === null) {
+    const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const at = stack?.split('\n').filter((line) => /^\s+at /u.test(line));
+    request.log.error({ failure: name, code, at }, 'a directory operation failed');
+    told = new CognitoError('InternalErrorException', 'Something went wrong', { status: 500 });
+  }
+  return reply
+    .code(told.status)
+    .header('content-type', CONTENT_TYPE)
+    .header('x-amzn-errortype', told.name)
+    .send(JSON.stringify({ __type: told.name, message: told.message }));
+}
+
+/**
+ * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID configuration. Register it
+ * without a prefix; its content type, headers and error form stay within it.
+ */
+export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
+  const pool = `/${directory.parts.context.poolId}/.well-known`;
+  return async (app) => {
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      CONTENT_TYPE,
+      { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+      async (_: FastifyRequest, text: string): Promise<unknown> => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          throw new CognitoError('SerializationException', 'The request is not JSON.');
+        }
+      },
+    );
+    app.addHook('onRequest', async (_, reply) => {
+      reply.headers({ ...CORS, 'x-amzn-requestid': randomUUID() });
+    });
+    app.setErrorHandler(answerError);
+
+    app.post('/', async (request, reply) => {
+      const { 'x-amz-target': target, authorization } = request.headers;
+      const run = operationOf(typeof target === 'string' ? target : undefined, authorization);
+      const answer = await run(directory, request.body);
+      return reply
+        .header('content-type', CONTENT_TYPE)
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(answer));
+    });
+    app.options('/', async (_, reply) => reply.code(204).headers(PREFLIGHT).send());
+
+    app.get(`${pool}/jwks.json`, async (_, reply) =>
+      reply.header('cache-control', 'public, max-age=60').send(await directory.parts.keys.jwks()),
+    );
+    app.get(`${pool}/openid-configuration`, async () => ({
+      issuer: directory.issuer(),
+      jwks_uri: `${directory.issuer()}/.well-known/jwks.json`,
+      response_types_supported: ['token'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],
+    }));
+  };
+}

@@ -1,0 +1,183 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { DirectoryDatabase } from '@aiso/datastore';
+import type { Kysely } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import type { User } from '../users/user.ts';
+import type { Users } from '../users/users.ts';
+import { type AccessTokens, issueTokens } from './issue.ts';
+import type { SessionStates } from './session-states.ts';
+import type { SigningKeys } from './signing-keys.ts';
+
+export type SignedIn = AccessTokens & { readonly refreshToken: string };
+
+export type RefreshResult =
+  | ({ readonly kind: 'refreshed' } & SignedIn)
+  | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
+
+export type Sessions = {
+  start(user: User): Promise<SignedIn>;
+  /**
+   * New tokens for a refresh token, which is used up by it (`rotate`): it works once, and for 30 seconds more, so that two
+   * tabs that refresh together, or a client whose answer was lost, are not signed out. A copy used later than that shows
+   * that somebody else has it: the whole session ends. A session never outlives its sign-in by more than the refresh token's life.
+   * Without `rotate` the given token stays the valid one.
+   */
+  refresh(refreshToken: string, options: { readonly rotate: boolean }): Promise<RefreshResult>;
+  /** Ends the session that a refresh token belongs to. @returns false for a token unknown here. */
+  end(refreshToken: string): Promise<boolean>;
+  /** Ends all sessions of a user, but for the one given. Their tokens stop working in the API within two seconds. */
+  endAll(userId: string, exceptSessionId?: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
+  purgeExpired(): Promise<void>;
+};
+
+const REUSE_GRACE_MS = 30_000;
+/** Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access token. */
+const KEEP_ENDED_MS = 86_400_000;
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+export function openSessions(
+  context: DirectoryContext,
+  parts: { readonly users: Users; readonly keys: SigningKeys; readonly states: SessionStates },
+): Sessions {
+  const { database, clock } = context;
+  const { users, keys, states } = parts;
+
+  type Family = { id: string; userId: string; authTime: Date; expiresAt: Date };
+
+  async function addToken(executor: Kysely<DirectoryDatabase>, family: Family): Promise<string> {
+    const token = randomBytes(48).toString('base64url');
+    await executor
+      .insertInto('directory.refresh_tokens')
+      .values({
+        token_hash: digest(token),
+        family_id: family.id,
+        user_id: family.userId,
+        client_id: context.clientId,
+        auth_time: family.authTime,
+        expires_at: family.expiresAt,
+        revoked_at: null,
+        replaced_at: null,
+        created_at: clock.now(),
+      })
+      .execute();
+    return token;
+  }
+
+  async function endFamily(executor: Kysely<DirectoryDatabase>, familyId: string): Promise<void> {
+    await executor
+      .updateTable('directory.refresh_tokens')
+      .set({ revoked_at: clock.now() })
+      .where('family_id', '=', familyId)
+      .where('revoked_at', 'is', null)
+      .execute();
+  }
+
+  type Exchange =
+    | { kind: 'exchanged'; family: Family; refreshToken: string }
+    | { kind: 'invalid' | 'expired' | 'revoked' | 'reused' };
+
+  const exchange = (refreshToken: string, rotate: boolean): Promise<Exchange> =>
+    database.transaction().execute(async (tx): Promise<Exchange> => {
+      const now = clock.now();
+      const row = await tx
+        .selectFrom('directory.refresh_tokens')
+        .selectAll()
+        .where('token_hash', '=', digest(refreshToken))
+        .where('client_id', '=', context.clientId)
+        .forUpdate()
+        .executeTakeFirst();
+      if (row === undefined) return { kind: 'invalid' };
+      if (row.revoked_at !== null) return { kind: 'revoked' };
+      if (row.expires_at <= now) return { kind: 'expired' };
+      if (row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > REUSE_GRACE_MS) {
+        await endFamily(tx, row.family_id);
+        return { kind: 'reused' };
+      }
+      const family = {
+        id: row.family_id,
+        userId: row.user_id,
+        authTime: row.auth_time,
+        expiresAt: row.expires_at,
+      };
+      if (!rotate) return { kind: 'exchanged', family, refreshToken };
+      if (row.replaced_at === null) {
+        await tx
+          .updateTable('directory.refresh_tokens')
+          .set({ replaced_at: now })
+          .where('token_hash', '=', row.token_hash)
+          .execute();
+      }
+      return { kind: 'exchanged', family, refreshToken: await addToken(tx, family) };
+    });
+
+  return {
+    async start(user) {
+      const now = clock.now();
+      const family: Family = {
+        id: randomUUID(),
+        userId: user.id,
+        authTime: now,
+        expiresAt: new Date(now.getTime() + context.refreshTokenSeconds * 1000),
+      };
+      const [refreshToken, tokens] = await Promise.all([
+        addToken(database, family),
+        issueTokens(context, keys, user, family),
+      ]);
+      return { ...tokens, refreshToken };
+    },
+
+    async refresh(refreshToken, { rotate }) {
+      const exchanged = await exchange(refreshToken, rotate);
+      if (exchanged.kind === 'reused') states.forget();
+      if (exchanged.kind !== 'exchanged') return exchanged;
+      const { family } = exchanged;
+      const user = await users.findById(family.userId);
+      if (user === null) return { kind: 'invalid' };
+      if (!user.enabled) return { kind: 'disabled' };
+      if (user.status !== 'CONFIRMED') return { kind: 'revoked' };
+      const tokens = await issueTokens(context, keys, user, family);
+      return { kind: 'refreshed', ...tokens, refreshToken: exchanged.refreshToken };
+    },
+
+    async end(refreshToken) {
+      const row = await database
+        .selectFrom('directory.refresh_tokens')
+        .select('family_id')
+        .where('token_hash', '=', digest(refreshToken))
+        .where('client_id', '=', context.clientId)
+        .executeTakeFirst();
+      if (row === undefined) return false;
+      await endFamily(database, row.family_id);
+      states.forget();
+      return true;
+    },
+
+    async endAll(userId, exceptSessionId, executor = database) {
+      const now = clock.now();
+      let ending = executor
+        .updateTable('directory.refresh_tokens')
+        .set({ revoked_at: now })
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null);
+      if (exceptSessionId === undefined) {
+        await executor
+          .updateTable('directory.users')
+          .set({ tokens_valid_after: now })
+          .where('id', '=', userId)
+          .execute();
+      } else {
+        ending = ending.where('family_id', '<>', exceptSessionId);
+      }
+      await ending.execute();
+      states.forget();
+    },
+
+    async purgeExpired() {
+      await database
+        .deleteFrom('directory.refresh_tokens')
+        .where('expires_at', '<', new Date(clock.now().getTime() - KEEP_ENDED_MS))
+        .execute();
+    },
+  };
+}

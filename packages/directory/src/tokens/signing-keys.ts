@@ -1,0 +1,159 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import type { DirectoryDatabase, DirectorySigningKeysTable } from '@aiso/datastore';
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  exportJWK,
+  exportPKCS8,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { openSealer } from '../crypto/sealing.ts';
+
+export const SIGNING_ALGORITHM = 'RS256';
+
+type PublicKey = CryptoKey | Uint8Array;
+
+export type SigningKeys = {
+  /** The newest key; tokens are signed with it. */
+  current(): Promise<{ readonly kid: string; readonly key: KeyObject }>;
+  /** Undefined where no valid key has this id. An unknown id asks the database again, at most once a second. */
+  publicKey(kid: string): Promise<PublicKey | undefined>;
+  /** RFC 7517 key set of all keys whose tokens may still be valid. */
+  jwks(): Promise<{ readonly keys: readonly JWK[] }>;
+  /** Signs with a new key from now on; the old ones verify until their last tokens have expired. */
+  rotate(): Promise<string>;
+};
+
+type Row = Selectable<DirectorySigningKeysTable>;
+type Loaded = { readonly row: Row; readonly jwk: JWK; readonly publicKey: PublicKey };
+
+/** Other processes notice a new key after at most this long, or at once when they meet a token signed with it. */
+const RELOAD_MS = 60_000;
+const RELOAD_FOR_UNKNOWN_MS = 1_000;
+const CREATION_LOCK = 'aiso-directory-signing-key';
+
+export function openSigningKeys(context: DirectoryContext): SigningKeys {
+  const { database, clock } = context;
+  const sealer = openSealer(context.masterKey, 'signing-key');
+  let loaded: Promise<readonly Loaded[]> | undefined;
+  let loadedAt = 0;
+  const opened = new Map<string, KeyObject>();
+
+  const isValid = (row: Row): boolean => row.retired_at === null || row.retired_at > clock.now();
+
+  async function load(): Promise<readonly Loaded[]> {
+    const rows = await database
+      .selectFrom('directory.signing_keys')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('kid')
+      .execute();
+    return Promise.all(
+      rows.filter(isValid).map(async (row) => {
+        const jwk: JWK = row.public_jwk;
+        return { row, jwk, publicKey: await importJWK(jwk, SIGNING_ALGORITHM) };
+      }),
+    );
+  }
+
+  async function keys(maximumAgeMs = RELOAD_MS): Promise<readonly Loaded[]> {
+    const now = performance.now();
+    if (loaded === undefined || now - loadedAt > maximumAgeMs) {
+      const reading = load();
+      loaded = reading;
+      loadedAt = now;
+      reading.catch(() => {
+        if (loaded === reading) loaded = undefined;
+      });
+    }
+    return (await loaded).filter(({ row }) => isValid(row));
+  }
+
+  async function create(executor: Kysely<DirectoryDatabase>): Promise<string> {
+    const pair = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
+    const publicJwk = await exportJWK(pair.publicKey);
+    const kid = await calculateJwkThumbprint(publicJwk);
+    await executor
+      .insertInto('directory.signing_keys')
+      .values({
+        kid,
+        algorithm: SIGNING_ALGORITHM,
+        public_jwk: JSON.stringify({ ...publicJwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' }),
+        private_key: sealer.seal(Buffer.from(await exportPKCS8(pair.privateKey)), kid),
+        created_at: clock.now(),
+        retired_at: null,
+      })
+      .execute();
+    return kid;
+  }
+
+  /** One process at a time makes keys, so that two that start together do not make two. */
+  async function exclusively<T>(work: (tx: Kysely<DirectoryDatabase>) => Promise<T>): Promise<T> {
+    const result = await database.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext(${CREATION_LOCK}))`.execute(tx);
+      return work(tx);
+    });
+    loaded = undefined;
+    return result;
+  }
+
+  const signing = (all: readonly Loaded[]): Loaded | undefined =>
+    all.find(({ row }) => row.retired_at === null);
+
+  return {
+    async current() {
+      let newest = signing(await keys());
+      if (newest === undefined) {
+        await exclusively(async (tx) => {
+          const present = await tx
+            .selectFrom('directory.signing_keys')
+            .select('kid')
+            .where('retired_at', 'is', null)
+            .executeTakeFirst();
+          if (present === undefined) await create(tx);
+        });
+        newest = signing(await keys());
+      }
+      if (newest === undefined) throw new Error('The directory has no signing key.');
+      const { kid, private_key: sealed } = newest.row;
+      let key = opened.get(kid);
+      if (key === undefined) {
+        try {
+          key = createPrivateKey(sealer.open(sealed, kid).toString());
+        } catch (error) {
+          throw new Error(
+            'The signing key in the database was encrypted with another master key. Restore the key file (or AISO_SECRET_KEY) that belongs to this database.',
+            { cause: error },
+          );
+        }
+        opened.set(kid, key);
+      }
+      return { kid, key };
+    },
+
+    async publicKey(kid) {
+      const find = (all: readonly Loaded[]) => all.find(({ row }) => row.kid === kid)?.publicKey;
+      return find(await keys()) ?? find(await keys(RELOAD_FOR_UNKNOWN_MS));
+    },
+
+    async jwks() {
+      return { keys: (await keys()).map(({ jwk }) => jwk) };
+    },
+
+    rotate: () =>
+      exclusively(async (tx) => {
+        // A minute more than the tokens live: other processes may sign with the old key until they load the new one.
+        const lastUse = clock.now().getTime() + RELOAD_MS + context.accessTokenSeconds * 1000;
+        await tx
+          .updateTable('directory.signing_keys')
+          .set({ retired_at: new Date(lastUse) })
+          .where('retired_at', 'is', null)
+          .execute();
+        return create(tx);
+      }),
+  };
+}

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { DirectoryChallengesTable } from '@aiso/datastore';
+import { type RawBuilder, sql } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { openSealer } from '../crypto/sealing.ts';
+import { chargeAttempt, mayAttempt } from './attempts.ts';
+
+type Kind = DirectoryChallengesTable['kind'];
+
+export type Challenge = {
+  /** Null where nobody has the name. */
+  readonly userId: string | null;
+  readonly username: string;
+  /** JSON, as it was given. */
+  readonly secret: string;
+};
+
+/**
+ * What the server must remember between two steps of a sign-in. The client holds a random handle, the database its hash: a
+ * read of the table answers no challenge. A challenge works once and for three minutes.
+ */
+export type Challenges = {
+  create(kind: Kind, challenge: Challenge): Promise<string>;
+  /** The challenge, without using it up. */
+  look(kind: Kind, handle: string): Promise<Challenge | null>;
+  /** Uses it up. @returns null where it is unknown, used or over. */
+  take(kind: Kind, handle: string): Promise<Challenge | null>;
+  /** Uses it up and charges its user an attempt, in one statement whether or not there is one. `isWaiting`: the account takes none now. */
+  takeAndCharge(kind: Kind, handle: string): Promise<(Challenge & { readonly isWaiting: boolean }) | null>;
+  purgeExpired(): Promise<void>;
+};
+
+const LIFE_MS = 180_000;
+const HANDLE = /^[A-Za-z0-9+/]{43}=$/u;
+
+/** A UUID from the handle's SHA-256. */
+function idOf(handle: string): string {
+  const hex = createHash('sha256').update(handle).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join(
+    '-',
+  );
+}
+
+type Row = { id: string; user_id: string | null; username: string; secret: Buffer };
+
+export function openChallenges(context: DirectoryContext): Challenges {
+  const { database, clock } = context;
+  const sealer = openSealer(context.masterKey, 'challenge');
+
+  const present = (row: Row): Challenge => ({
+    userId: row.user_id,
+    username: row.username,
+    secret: sealer.open(row.secret, row.id).toString(),
+  });
+
+  const matching = (kind: Kind, handle: string): RawBuilder<unknown> =>
+    sql`id = ${idOf(handle)} and kind = ${kind} and expires_at > ${clock.now()}::timestamptz`;
+
+  return {
+    async create(kind, challenge) {
+      const handle = randomBytes(32).toString('base64');
+      const id = idOf(handle);
+      await database
+        .insertInto('directory.challenges')
+        .values({
+          id,
+          kind,
+          user_id: challenge.userId,
+          username: challenge.username,
+          secret: sealer.seal(Buffer.from(challenge.secret), id),
+          expires_at: new Date(clock.now().getTime() + LIFE_MS),
+        })
+        .execute();
+      return handle;
+    },
+
+    async look(kind, handle) {
+      if (!HANDLE.test(handle)) return null;
+      const { rows } = await sql<Row>`select id, user_id, username, secret from directory.challenges
+        where ${matching(kind, handle)}`.execute(database);
+      return rows[0] === undefined ? null : present(rows[0]);
+    },
+
+    async take(kind, handle) {
+      if (!HANDLE.test(handle)) return null;
+      const { rows } = await sql<Row>`delete from directory.challenges
+        where ${matching(kind, handle)} returning id, user_id, username, secret`.execute(database);
+      return rows[0] === undefined ? null : present(rows[0]);
+    },
+
+    async takeAndCharge(kind, handle) {
+      if (!HANDLE.test(handle)) return null;
+      const now = clock.now();
+      const { rows } = await sql<Row & { charged: boolean }>`
+        with taken as (
+          delete from directory.challenges where ${matching(kind, handle)}
+          returning id, user_id, username, secret
+        ), charged as (
+          update directory.users u set ${chargeAttempt(now)} from taken
+          where u.id = taken.user_id and ${mayAttempt(now)} returning u.id
+        )
+        select taken.*, exists (select 1 from charged) as charged from taken`.execute(database);
+      const row = rows[0];
+      if (row === undefined) return null;
+      return { ...present(row), isWaiting: row.user_id !== null && !row.charged };
+    },
+
+    async purgeExpired() {
+      await database.deleteFrom('directory.challenges').where('expires_at', '<', clock.now()).execute();
+    },
+  };
+}

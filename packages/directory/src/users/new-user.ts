@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Standard attributes kept beside the columns; anything else must be `custom:*`, so that no attribute can pose as a claim. */
+const STANDARD = new Set([
+  'profile',
+  'locale',
+  'zoneinfo',
+  'phone_number',
+  'website',
+  'nickname',
+  'gender',
+  'birthdate',
+]);
+
+const text = (length: number) =>
+  z
+    .string()
+    .max(length)
+    .refine((value) => !/\p{Cc}/u.test(value), 'no control characters')
+    .transform((value) => value.normalize('NFC').trim());
+
+export const attributeNameSchema = z
+  .string()
+  .refine(
+    (name) => STANDARD.has(name) || /^custom:[\w-]{1,20}$/u.test(name),
+    'not an attribute of this directory',
+  );
+
+export const attributesSchema = z.record(attributeNameSchema, text(2048));
+
+export const groupNameSchema = z.string().regex(/^[\p{L}\p{N}.+=,@_-]{1,128}$/u, 'a group name');
+
+export const emailSchema = text(254).pipe(
+  z.string().regex(/^[^\s@<>",;]+@[^\s@<>",;]+$/u, 'an e-mail address'),
+);
+
+export const nameSchema = text(128).transform((name) => (name === '' ? null : name));
+
+export const newUserSchema = z.strictObject({
+  email: emailSchema,
+  emailVerified: z.boolean().default(true),
+  givenName: nameSchema.nullable().default(null),
+  familyName: nameSchema.nullable().default(null),
+  name: nameSchema.nullable().default(null),
+  groups: z.array(groupNameSchema).max(100).default([]),
+  attributes: attributesSchema.default({}),
+});
+
+/** Somebody to be added. E-mail ≤ 254, names ≤ 128, attributes ≤ 2048 characters; groups ≤ 100. */
+export type NewUser = z.input<typeof newUserSchema>;

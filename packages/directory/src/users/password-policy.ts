@@ -1,0 +1,24 @@
+/** Characters that Cognito and the clients allow at most. */
+export const PASSWORD_MAX_LENGTH = 256;
+export const PASSWORD_MIN_LENGTH = 8;
+
+export type PasswordFlaw = 'length' | 'lowercase' | 'uppercase' | 'number' | 'special';
+
+/**
+ * Passwords are compared in Unicode's composed form (NFC), so that a keyboard that sends e + ´ and one that sends é agree.
+ * SRP hashes the password in the client, where the server cannot normalise it: a client must send NFC itself, as ours does.
+ */
+export const normalisePassword = (password: string): string => password.normalize('NFC');
+
+/** What a password lacks (specification, section 5); empty for a good one. Length counts characters, not UTF-16 units. */
+export function passwordFlaws(password: string): PasswordFlaw[] {
+  const normal = normalisePassword(password);
+  const { length } = Array.from(normal);
+  const flaws: PasswordFlaw[] = [];
+  if (length < PASSWORD_MIN_LENGTH || length > PASSWORD_MAX_LENGTH) flaws.push('length');
+  if (!/\p{Ll}/u.test(normal)) flaws.push('lowercase');
+  if (!/\p{Lu}/u.test(normal)) flaws.push('uppercase');
+  if (!/\p{Nd}/u.test(normal)) flaws.push('number');
+  if (!/[^\p{L}\p{M}\p{N}\s]/u.test(normal)) flaws.push('special');
+  return flaws;
+}

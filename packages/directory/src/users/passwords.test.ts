@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { rememberUnknownNames } from './attempts.ts';
+import { newUserSchema } from './new-user.ts';
+import { newOneTimePassword } from './one-time-password.ts';
+import { passwordFlaws } from './password-policy.ts';
+import { emailKey } from './user.ts';
+
+describe('the password policy', () => {
+  it('names each thing that a password lacks', () => {
+    expect(passwordFlaws('Abcdef1!')).toEqual([]);
+    expect(passwordFlaws('Ab1!')).toEqual(['length']);
+    expect(passwordFlaws('')).toEqual(['length', 'lowercase', 'uppercase', 'number', 'special']);
+    expect(passwordFlaws('ABCDEF1!')).toEqual(['lowercase']);
+    expect(passwordFlaws('abcdef1!')).toEqual(['uppercase']);
+    expect(passwordFlaws('Abcdefg!')).toEqual(['number']);
+    expect(passwordFlaws('Abcdefg1')).toEqual(['special']);
+    expect(passwordFlaws(`Ab1!${'x'.repeat(300)}`)).toEqual(['length']);
+  });
+
+  it('counts characters, not code units, and takes letters of every alphabet', () => {
+    expect(passwordFlaws('Äö1!'.repeat(2))).toEqual([]);
+    expect(passwordFlaws('Aa1!🔑🔑')).toEqual(['length']);
+    expect(passwordFlaws('E\u0301e\u03011!xx'.normalize('NFD'))).toEqual(['length']);
+  });
+});
+
+describe('one-time passwords', () => {
+  it('meet the policy, read well and are never the same', () => {
+    const made = Array.from({ length: 500 }, newOneTimePassword);
+    for (const password of made) {
+      expect(password).toMatch(/^[A-HJ-NP-Za-km-np-z2-9]{4}(-[A-HJ-NP-Za-km-np-z2-9]{4}){3}$/u);
+      expect(passwordFlaws(password)).toEqual([]);
+    }
+    expect(new Set(made).size).toBe(made.length);
+  });
+});
+
+describe('accounts', () => {
+  it('are told apart by address without regard to case, spaces and Unicode form', () => {
+    expect(emailKey(' José@Example.ORG ')).toBe(emailKey('jose\u0301@example.org'));
+  });
+
+  it('take no address, attribute or group that could be mistaken for something else', () => {
+    const isGood = (input: unknown) => newUserSchema.safeParse(input).success;
+    expect(isGood({ email: 'a@b.org', attributes: { 'custom:tenant': 'naseem', locale: 'de' } })).toBe(true);
+    for (const email of [
+      'nobody',
+      'a@b.org\r\nBcc: c@d.org',
+      'a b@c.org',
+      `${'x'.repeat(250)}@b.org`,
+      'a@b,c@d',
+    ]) {
+      expect(isGood({ email })).toBe(false);
+    }
+    for (const attribute of ['sub', 'iss', 'aud', 'cognito:groups', 'token_use', 'exp', 'custom:', 'email']) {
+      expect(isGood({ email: 'a@b.org', attributes: { [attribute]: 'x' } })).toBe(false);
+    }
+    expect(isGood({ email: 'a@b.org', groups: ['a b'] })).toBe(false);
+  });
+});
+
+describe('guessing at a name that nobody has', () => {
+  it('waits 1, 2, 4, 8 and then always 15 seconds, and is forgotten after a quarter of an hour', () => {
+    const names = rememberUnknownNames();
+    let at = Date.now();
+    const tries = (name = 'nobody') => names.charge(name, new Date(at));
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(tries()).toBe(true);
+    for (const seconds of [1, 2, 4, 8, 15, 15]) {
+      expect(tries()).toBe(false);
+      at += seconds * 1000 - 1;
+      expect(tries()).toBe(false);
+      at += 1;
+      expect(tries()).toBe(true);
+    }
+    expect(tries('somebody else')).toBe(true);
+    at += 916_000;
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(tries()).toBe(true);
+    expect(tries()).toBe(false);
+  });
+});

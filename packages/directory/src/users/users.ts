@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@aiso/contracts';
+import type { DirectoryDatabase } from '@aiso/datastore';
+import type { Kysely } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { attributesSchema, groupNameSchema, type NewUser, newUserSchema } from './new-user.ts';
+import { newOneTimePassword, ONE_TIME_PASSWORD_DAYS } from './one-time-password.ts';
+import { passwordFlaws } from './password-policy.ts';
+import type { Passwords } from './passwords.ts';
+import { emailKey, isUserId, presentUser, type User, type UserRow } from './user.ts';
+
+type Executor = Kysely<DirectoryDatabase>;
+
+/** A user with what sign-in needs; it stays inside of the directory. */
+export type UserWithCredentials = { readonly user: User; readonly row: UserRow };
+
+export type Users = {
+  /** @returns null where the address is taken. The one-time password is shown once and kept nowhere. */
+  create(user: NewUser): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
+  findById(userId: string): Promise<User | null>;
+  /** Case and Unicode form of the address do not matter. */
+  findByEmail(email: string): Promise<User | null>;
+  /** By id or e-mail address, as clients give either. */
+  findForSignIn(username: string): Promise<UserWithCredentials | null>;
+  /** A password of the person's own. @throws AppError request.invalid (policy), resource.not_found */
+  setPassword(userId: string, password: string, executor?: Executor): Promise<void>;
+  /** Puts a new one-time password in place of the password. @throws AppError resource.not_found */
+  resetPassword(userId: string, executor?: Executor): Promise<string>;
+  /** Sets the named attributes; the others stay. @throws AppError resource.not_found */
+  setAttributes(userId: string, attributes: Readonly<Record<string, string>>): Promise<void>;
+  setNames(userId: string, names: Partial<Pick<User, 'givenName' | 'familyName' | 'name'>>): Promise<void>;
+  setGroups(userId: string, groups: readonly string[]): Promise<void>;
+  setEnabled(userId: string, enabled: boolean): Promise<void>;
+};
+
+const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+
+export function openUsers(context: DirectoryContext, passwords: Passwords): Users {
+  const { database, clock } = context;
+
+  async function withGroups(row: UserRow | undefined): Promise<UserWithCredentials | null> {
+    if (row === undefined) return null;
+    const groups = await database
+      .selectFrom('directory.user_groups')
+      .select('group_name')
+      .where('user_id', '=', row.id)
+      .execute();
+    return {
+      row,
+      user: presentUser(
+        row,
+        groups.map((group) => group.group_name),
+      ),
+    };
+  }
+
+  const select = () => database.selectFrom('directory.users').selectAll();
+
+  async function byId(userId: string): Promise<UserWithCredentials | null> {
+    if (!isUserId(userId)) return null;
+    return withGroups(await select().where('id', '=', userId).executeTakeFirst());
+  }
+
+  async function byEmail(email: string): Promise<UserWithCredentials | null> {
+    return withGroups(await select().where('email_key', '=', emailKey(email)).executeTakeFirst());
+  }
+
+  type Changes = Partial<
+    Pick<
+      UserRow,
+      | 'password_hash'
+      | 'srp_salt'
+      | 'srp_verifier'
+      | 'password_expires_at'
+      | 'status'
+      | 'failed_attempts'
+      | 'locked_until'
+      | 'given_name'
+      | 'family_name'
+      | 'name'
+      | 'enabled'
+    >
+  > & { attributes?: string };
+
+  async function change(userId: string, changes: Changes, executor: Executor = database): Promise<void> {
+    const changed = await executor
+      .updateTable('directory.users')
+      .set({ ...changes, updated_at: clock.now() })
+      .where('id', '=', userId)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new AppError('resource.not_found');
+  }
+
+  return {
+    async create(input) {
+      const parsed = newUserSchema.safeParse(input);
+      if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
+      const given = parsed.data;
+      const id = randomUUID();
+      const oneTimePassword = newOneTimePassword();
+      const stored = await passwords.store(id, oneTimePassword);
+      const now = clock.now();
+      const row = await database.transaction().execute(async (tx) => {
+        const inserted = await tx
+          .insertInto('directory.users')
+          .values({
+            id,
+            email: given.email,
+            email_key: emailKey(given.email),
+            email_verified: given.emailVerified,
+            given_name: given.givenName,
+            family_name: given.familyName,
+            name: given.name,
+            attributes: JSON.stringify(given.attributes),
+            status: 'FORCE_CHANGE_PASSWORD',
+            enabled: true,
+            ...stored,
+            password_expires_at: daysAfter(now, ONE_TIME_PASSWORD_DAYS),
+            failed_attempts: 0,
+            locked_until: null,
+            tokens_valid_after: now,
+            created_at: now,
+            updated_at: now,
+          })
+          .onConflict((conflict) => conflict.column('email_key').doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (inserted !== undefined && given.groups.length > 0) {
+          const groups = [...new Set(given.groups)];
+          await tx
+            .insertInto('directory.user_groups')
+            .values(groups.map((name) => ({ user_id: id, group_name: name })))
+            .execute();
+        }
+        return inserted;
+      });
+      return row === undefined ? null : { user: presentUser(row, given.groups), oneTimePassword };
+    },
+
+    findById: async (userId) => (await byId(userId))?.user ?? null,
+    findByEmail: async (email) => (await byEmail(email))?.user ?? null,
+    findForSignIn: (username) => (isUserId(username) ? byId(username) : byEmail(username)),
+
+    async setPassword(userId, password, executor) {
+      if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
+      const stored = await passwords.store(userId, password);
+      const clean = { password_expires_at: null, failed_attempts: 0, locked_until: null } as const;
+      await change(userId, { ...stored, ...clean, status: 'CONFIRMED' }, executor);
+    },
+
+    async resetPassword(userId, executor) {
+      const oneTimePassword = newOneTimePassword();
+      const stored = await passwords.store(userId, oneTimePassword);
+      await change(
+        userId,
+        {
+          ...stored,
+          status: 'FORCE_CHANGE_PASSWORD',
+          password_expires_at: daysAfter(clock.now(), ONE_TIME_PASSWORD_DAYS),
+          failed_attempts: 0,
+          locked_until: null,
+        },
+        executor,
+      );
+      return oneTimePassword;
+    },
+
+    async setAttributes(userId, attributes) {
+      const parsed = attributesSchema.safeParse(attributes);
+      if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
+      await database.transaction().execute(async (tx) => {
+        const row = await tx
+          .selectFrom('directory.users')
+          .select('attributes')
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirst();
+        if (row === undefined) throw new AppError('resource.not_found');
+        await change(userId, { attributes: JSON.stringify({ ...row.attributes, ...parsed.data }) }, tx);
+      });
+    },
+
+    async setNames(userId, names) {
+      await change(userId, {
+        ...(names.givenName === undefined ? {} : { given_name: names.givenName }),
+        ...(names.familyName === undefined ? {} : { family_name: names.familyName }),
+        ...(names.name === undefined ? {} : { name: names.name }),
+      });
+    },
+
+    async setGroups(userId, groups) {
+      const wanted = [...new Set(groups.map((group) => groupNameSchema.parse(group)))];
+      await database.transaction().execute(async (tx) => {
+        await change(userId, {}, tx);
+        await tx.deleteFrom('directory.user_groups').where('user_id', '=', userId).execute();
+        if (wanted.length === 0) return;
+        await tx
+          .insertInto('directory.user_groups')
+          .values(wanted.map((name) => ({ user_id: userId, group_name: name })))
+          .execute();
+      });
+    },
+
+    setEnabled: (userId, enabled) => change(userId, { enabled }),
+  };
+}

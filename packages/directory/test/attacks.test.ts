@@ -1,0 +1,338 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { G, modularPower, N } from '../src/crypto/modular-power.ts';
+import { claimSignature, clientKey, deriveKey } from '../src/crypto/srp.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+
+let server: DirectoryServer;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+});
+afterAll(async () => server.close());
+
+type Answer = { status: number; type: string | null; body: Record<string, unknown> };
+
+async function call(target: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const response = await fetch(server.address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
+      ...headers,
+    },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const parsed: unknown = JSON.parse(await response.text());
+  return {
+    status: response.status,
+    type: response.headers.get('x-amzn-errortype'),
+    body: Object.fromEntries(Object.entries(parsed ?? {})),
+  };
+}
+
+const strings = (value: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(value ?? {}).map(([key, entry]) => [key, String(entry)]));
+
+const initiate = (username: string, srpA: string) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    ClientId: CLIENT,
+    AuthParameters: { USERNAME: username, SRP_A: srpA },
+  });
+
+const TIMESTAMP = 'Fri Nov 20 20:00:31 UTC 2026';
+
+type Claim = {
+  ChallengeName: string;
+  ClientId: string;
+  Session?: string;
+  ChallengeResponses: Record<string, string>;
+};
+
+/** Everything of an SRP sign-in up to the claim, which is given back unsent. */
+async function prepareClaim(username: string, password: string): Promise<Claim> {
+  const a = BigInt(`0x${randomBytes(128).toString('hex')}`);
+  const A = await modularPower(G, a);
+  const { body } = await initiate(username, A.toString(16));
+  const parameters = strings(body['ChallengeParameters']);
+  const identity = { poolName: 'aiso', userId: parameters['USER_ID_FOR_SRP'] ?? '' };
+  const key = await clientKey({
+    identity,
+    saltHex: parameters['SALT'] ?? '',
+    password,
+    a,
+    A,
+    B: BigInt(`0x${parameters['SRP_B']}`),
+  });
+  const block = parameters['SECRET_BLOCK'] ?? '';
+  const signature = claimSignature(key, identity, Buffer.from(block, 'base64'), TIMESTAMP);
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ClientId: CLIENT,
+    ChallengeResponses: {
+      USERNAME: identity.userId,
+      PASSWORD_CLAIM_SECRET_BLOCK: block,
+      PASSWORD_CLAIM_SIGNATURE: signature.toString('base64'),
+      TIMESTAMP,
+    },
+  };
+}
+
+const respond = (claim: Claim) => call('RespondToAuthChallenge', claim);
+
+describe('SRP sign-in under attack', () => {
+  it('refuses a client number that is zero modulo N', async () => {
+    await server.addPerson('zero@example.org');
+    for (const A of ['0', '00', N.toString(16), (2n * N).toString(16)]) {
+      const answer = await initiate('zero@example.org', A);
+      expect(answer).toMatchObject({ status: 400, type: 'InvalidParameterException' });
+    }
+  });
+
+  it('does not accept the key that follows from a client number of zero', async () => {
+    await server.addPerson('zero-key@example.org');
+    const claim = await prepareClaim('zero-key@example.org', 'Wrong-Password-1');
+    const block = Buffer.from(claim.ChallengeResponses['PASSWORD_CLAIM_SECRET_BLOCK'] ?? '', 'base64');
+    const identity = { poolName: 'aiso', userId: claim.ChallengeResponses['USERNAME'] ?? '' };
+    const forged = claimSignature(deriveKey(0n, 1n), identity, block, TIMESTAMP).toString('base64');
+    claim.ChallengeResponses['PASSWORD_CLAIM_SIGNATURE'] = forged;
+    expect(await respond(claim)).toMatchObject({ type: 'NotAuthorizedException' });
+  });
+
+  it('accepts a claim once', async () => {
+    await server.addPerson('replay@example.org');
+    const claim = await prepareClaim('replay@example.org', PASSWORD);
+    expect(await respond(claim)).toMatchObject({ status: 200 });
+    expect(await respond(claim)).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
+    const twice = await prepareClaim('replay@example.org', PASSWORD);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => respond(twice)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('refuses forged, foreign and late challenges', async () => {
+    await server.addPerson('forge@example.org');
+    await server.addPerson('other@example.org');
+    const claim = await prepareClaim('forge@example.org', PASSWORD);
+    const other = await prepareClaim('other@example.org', PASSWORD);
+    const forged = {
+      ...claim.ChallengeResponses,
+      PASSWORD_CLAIM_SECRET_BLOCK: randomBytes(32).toString('base64'),
+    };
+    expect((await respond({ ...claim, ChallengeResponses: forged })).type).toBe('NotAuthorizedException');
+    expect((await respond({ ...claim, Session: 'another-session-than-this-one' })).type).toBe(
+      'NotAuthorizedException',
+    );
+    const swapped = { ...claim.ChallengeResponses, USERNAME: other.ChallengeResponses['USERNAME'] ?? '' };
+    expect((await respond({ ...claim, ChallengeResponses: swapped })).type).toBe('NotAuthorizedException');
+    server.advance(181_000);
+    expect((await respond(other)).type).toBe('NotAuthorizedException');
+  });
+
+  it('voids a claim made with the password of before', async () => {
+    const userId = await server.addPerson('voided@example.org');
+    const claim = await prepareClaim('voided@example.org', PASSWORD);
+    await server.directory.setPassword(userId, 'Other-Password-2');
+    expect(await respond(claim)).toMatchObject({ type: 'NotAuthorizedException' });
+  });
+
+  it('shows the same salt and id for a name that nobody has, however it is written', async () => {
+    const parameters = async (username: string) => {
+      const A = await modularPower(G, 12_345_678_901_234_567_890n);
+      const { body } = await initiate(username, A.toString(16));
+      const { SALT, USER_ID_FOR_SRP, SRP_B } = strings(body['ChallengeParameters']);
+      return { SALT, USER_ID_FOR_SRP, B: SRP_B };
+    };
+    const first = await parameters('nobody@example.org');
+    const second = await parameters(' NOBODY@example.org');
+    expect({ ...second, B: '' }).toEqual({ ...first, B: '' });
+    expect(second.B).not.toBe(first.B);
+    expect(first.SALT).toMatch(/^[0-9a-f]{32}$/u);
+    expect(first.USER_ID_FOR_SRP).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
+    );
+    expect((await parameters('somebody-else@example.org')).SALT).not.toBe(first.SALT);
+  });
+
+  it('slows guessing on known and unknown names alike, and lets the owner in seconds later', async () => {
+    await server.addPerson('guessed@example.org');
+    for (const username of ['guessed@example.org', 'unknown-guessed@example.org']) {
+      const claims = await Promise.all(
+        Array.from({ length: 40 }, () => prepareClaim(username, 'Wrong-Password-1')),
+      );
+      const answers = await Promise.all(claims.map(respond));
+      const refused = answers.filter(({ body }) => body['message'] === 'Password attempts exceeded');
+      expect(refused).toHaveLength(35);
+    }
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      server.advance(15_001);
+      expect((await respond(await prepareClaim('guessed@example.org', 'Wrong-Password-1'))).type).toBe(
+        'NotAuthorizedException',
+      );
+    }
+    const tooSoon = await respond(await prepareClaim('guessed@example.org', PASSWORD));
+    expect(tooSoon.body['message']).toBe('Password attempts exceeded');
+    server.advance(15_001);
+    expect((await respond(await prepareClaim('guessed@example.org', PASSWORD))).status).toBe(200);
+    expect((await respond(await prepareClaim('guessed@example.org', PASSWORD))).status).toBe(200);
+  });
+
+  it('takes as long for a name that nobody has as for one that exists', async () => {
+    await server.addPerson('timed@example.org');
+    const times = { 'timed@example.org': new Array<number>(), 'untimed@example.org': new Array<number>() };
+    const attempt = async (username: keyof typeof times, isCounted: boolean) => {
+      server.advance(16_000);
+      const claim = await prepareClaim(username, 'Wrong-Password-1');
+      const start = performance.now();
+      const answer = await respond(claim);
+      if (isCounted) times[username].push(performance.now() - start);
+      expect(answer.body['message']).toBe('Incorrect email or password.');
+    };
+    for (let round = 0; round < 40; round += 1) {
+      await attempt('timed@example.org', round >= 8);
+      await attempt('untimed@example.org', round >= 8);
+    }
+    const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
+    const [known, unknown] = [median(times['timed@example.org']), median(times['untimed@example.org'])];
+    // Other tests share the processor: the bound is wide, the figures are in the message.
+    expect(Math.abs(known - unknown), `${known} ms and ${unknown} ms`).toBeLessThan(
+      0.4 * Math.max(known, unknown) + 2,
+    );
+  }, 60_000);
+
+  it('stores neither the password nor its verifier in the open', async () => {
+    const userId = await server.addPerson('stored@example.org');
+    const row = await server.database
+      .selectFrom('directory.users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
+    const verifier = server.directory.parts.passwords.openVerifier(
+      userId,
+      row.srp_verifier ?? Buffer.alloc(0),
+    );
+    expect(row.srp_verifier?.includes(verifier.toString(16))).toBe(false);
+    expect(() =>
+      server.directory.parts.passwords.openVerifier(
+        randomBytes(16).toString('hex'),
+        row.srp_verifier ?? Buffer.alloc(0),
+      ),
+    ).toThrow();
+  });
+});
+
+describe('the new-password challenge under attack', () => {
+  async function challenge(email: string): Promise<{ session: string; userId: string }> {
+    const made = await server.directory.ensureAccount({ email, attributes: { 'custom:tenant': 'naseem' } });
+    const { body } = await respond(await prepareClaim(email, made.oneTimePassword ?? ''));
+    expect(body['ChallengeName']).toBe('NEW_PASSWORD_REQUIRED');
+    return {
+      session: String(body['Session']),
+      userId: strings(body['ChallengeParameters'])['USER_ID_FOR_SRP'] ?? '',
+    };
+  }
+  const answer = (session: string, responses: Record<string, string>) =>
+    respond({
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      ClientId: CLIENT,
+      Session: session,
+      ChallengeResponses: responses,
+    });
+
+  it('lets nobody write their own tenant, role, group, profile or address', async () => {
+    const { session, userId } = await challenge('escape@example.org');
+    for (const name of ['custom:tenant', 'custom:role', 'custom:group', 'custom:profile', 'email', 'sub']) {
+      const tried = await answer(session, {
+        USERNAME: userId,
+        NEW_PASSWORD: PASSWORD,
+        [`userAttributes.${name}`]: 'admin',
+      });
+      expect(tried).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
+    }
+    const user = await server.directory.users.findById(userId);
+    expect(user).toMatchObject({
+      attributes: { 'custom:tenant': 'naseem' },
+      status: 'FORCE_CHANGE_PASSWORD',
+    });
+  });
+
+  it('is answered once, by the one it was put to', async () => {
+    const { session, userId } = await challenge('once@example.org');
+    const { userId: otherId } = await challenge('once-other@example.org');
+    expect((await answer(session, { USERNAME: otherId, NEW_PASSWORD: PASSWORD })).type).toBe(
+      'NotAuthorizedException',
+    );
+    const good = { USERNAME: userId, NEW_PASSWORD: PASSWORD };
+    expect((await answer('x'.repeat(43), good)).type).toBe('NotAuthorizedException');
+    expect((await answer(session, good)).status).toBe(200);
+    expect((await answer(session, good)).type).toBe('NotAuthorizedException');
+  });
+
+  it('is void after three minutes and after the password was reset', async () => {
+    const { session, userId } = await challenge('void@example.org');
+    await server.directory.resetPassword(userId);
+    expect((await answer(session, { USERNAME: userId, NEW_PASSWORD: PASSWORD })).type).toBe(
+      'NotAuthorizedException',
+    );
+    const late = await challenge('void-late@example.org');
+    server.advance(181_000);
+    const tooLate = await answer(late.session, { USERNAME: late.userId, NEW_PASSWORD: PASSWORD });
+    expect(tooLate.type).toBe('NotAuthorizedException');
+  });
+});
+
+describe('the wire', () => {
+  it('answers what it cannot do in the form that clients understand', async () => {
+    expect(await call('NoSuchOperation', {})).toMatchObject({
+      status: 400,
+      type: 'UnknownOperationException',
+      body: { __type: 'UnknownOperationException' },
+    });
+    expect((await call('ForgotPassword', {})).type).toBe('InvalidParameterException');
+    expect((await call('AdminCreateUser', {})).type).toBe('MissingAuthenticationTokenException');
+    expect((await call('AdminCreateUser', {}, { authorization: 'AWS4-HMAC-SHA256 x' })).type).toBe(
+      'AccessDeniedException',
+    );
+    expect((await call('InitiateAuth', '{not json')).type).toBe('SerializationException');
+    expect((await call('InitiateAuth', 'null')).type).toBe('InvalidParameterException');
+    expect((await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: 'foreign' })).type).toBe(
+      'ResourceNotFoundException',
+    );
+    expect((await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: CLIENT })).type).toBe(
+      'InvalidParameterException',
+    );
+    expect((await call('InitiateAuth', 'x'.repeat(70_000))).status).toBe(413);
+    const wrongType = await fetch(server.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(wrongType.status).toBe(415);
+  });
+
+  it('lets browsers of other origins call, with the headers that the clients send', async () => {
+    const preflight = await fetch(server.address, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    const allowed = preflight.headers.get('access-control-allow-headers') ?? '';
+    for (const header of [
+      'x-amz-target',
+      'x-amz-user-agent',
+      'cache-control',
+      'content-type',
+      'amz-sdk-request',
+      'authorization',
+    ]) {
+      expect(allowed).toContain(header);
+    }
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    const answer = await fetch(server.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1' },
+      body: '{}',
+    });
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-amzn-errortype');
+  });
+});

@@ -1,0 +1,70 @@
+import { testDatastore } from '@aiso/datastore/testing';
+import Fastify from 'fastify';
+import { cognitoProtocol, type Directory, type DirectoryOptions, openDirectory } from '../src/index.ts';
+
+export const POOL = 'us-east-1_aiso';
+export const CLIENT = 'aisoweb';
+export const PASSWORD = 'Own-Password-1';
+
+export type DirectoryServer = {
+  readonly directory: Directory;
+  readonly address: string;
+  readonly database: Awaited<ReturnType<typeof testDatastore>>['directory'];
+  readonly options: DirectoryOptions;
+  /** Everything the server logged. */
+  readonly log: readonly string[];
+  /** Moves the directory's clock. */
+  advance(ms: number): void;
+  /** Somebody who has a password of their own. */
+  addPerson(
+    email: string,
+    account?: { groups?: string[]; attributes?: Record<string, string> },
+  ): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** The directory over a real database, listening on a free port. */
+export async function startDirectoryServer(): Promise<DirectoryServer> {
+  const datastore = await testDatastore();
+  let offsetMs = 0;
+  let address = '';
+  const options: DirectoryOptions = {
+    database: datastore.directory,
+    masterKey: Buffer.alloc(32, 42),
+    poolId: POOL,
+    clientId: CLIENT,
+    issuerBase: () => address,
+    accessTokenMinutes: 60,
+    refreshTokenDays: 30,
+    clock: { now: () => new Date(Date.now() + offsetMs) },
+  };
+  const directory = await openDirectory(options);
+  const log: string[] = [];
+  const app = Fastify({
+    logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
+  });
+  await app.register(cognitoProtocol(directory));
+  address = await app.listen({ port: 0, host: '127.0.0.1' });
+  return {
+    directory,
+    address,
+    database: datastore.directory,
+    options,
+    log,
+    advance(ms) {
+      offsetMs += ms;
+    },
+    async addPerson(email, account = {}) {
+      await directory.ensureAccount({ email, givenName: 'Noor', familyName: 'Haddad', ...account });
+      const user = await directory.users.findByEmail(email);
+      if (user === null) throw new Error('no user');
+      await directory.setPassword(user.id, PASSWORD);
+      return user.id;
+    },
+    async close() {
+      await app.close();
+      await directory.close();
+      await datastore.close();
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import { createHmac } from 'node:crypto';
+import { decodeJwt, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDirectory, openTokenVerifier, remoteKeys } from '../src/index.ts';
+import { CLIENT, type DirectoryServer, POOL, startDirectoryServer } from './directory-server.ts';
+
+let server: DirectoryServer;
+let userId = '';
+beforeAll(async () => {
+  server = await startDirectoryServer();
+  userId = await server.addPerson('tokens@example.org', { groups: ['admin'] });
+});
+afterAll(async () => server.close());
+
+async function signedIn() {
+  const user = await server.directory.users.findById(userId);
+  if (user === null) throw new Error('no user');
+  return server.directory.parts.sessions.start(user);
+}
+
+const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const payloadOf = (token: string): JWTPayload => decodeJwt(token);
+const refused = (token: string) =>
+  expect(server.directory.verifyIdToken(token)).rejects.toMatchObject({ code: 'auth.required', status: 401 });
+
+describe('token verification', () => {
+  it('accepts its own id token and says who it is', async () => {
+    const { idToken } = await signedIn();
+    expect(await server.directory.verifyIdToken(idToken)).toMatchObject({
+      id: userId,
+      email: 'tokens@example.org',
+      groups: ['admin'],
+      givenName: 'Noor',
+    });
+  });
+
+  it('refuses a changed payload, a foreign signature and no token at all', async () => {
+    const { idToken } = await signedIn();
+    const [header, , signature] = idToken.split('.');
+    const edited = { ...payloadOf(idToken), 'cognito:groups': ['admin', 'naseem'] };
+    await refused(`${header}.${base64url(edited)}.${signature}`);
+    const { kid } = await server.directory.parts.keys.current();
+    const { privateKey } = await generateKeyPair('RS256');
+    await refused(
+      await new SignJWT(payloadOf(idToken)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
+    );
+    for (const token of ['', 'x', 'a.b.c', `${idToken}x`, 'y'.repeat(20_000)]) await refused(token);
+  });
+
+  it('refuses alg=none and its own public key used as an HMAC secret', async () => {
+    const { idToken } = await signedIn();
+    const { kid } = await server.directory.parts.keys.current();
+    const body = base64url(payloadOf(idToken));
+    for (const alg of ['none', 'None', 'NONE']) await refused(`${base64url({ alg, kid })}.${body}.`);
+    const [jwk] = (await server.directory.parts.keys.jwks()).keys;
+    const key = await importJWK(jwk ?? {}, 'RS256', { extractable: true });
+    if (key instanceof Uint8Array) throw new Error('not a public key');
+    const head = base64url({ alg: 'HS256', kid });
+    for (const secret of [await exportSPKI(key), JSON.stringify(jwk)]) {
+      await refused(
+        `${head}.${body}.${createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url')}`,
+      );
+    }
+  });
+
+  it('refuses an access token in place of an id token and the other way round', async () => {
+    const { idToken, accessToken } = await signedIn();
+    await refused(accessToken);
+    await expect(server.directory.verifyAccessToken(idToken)).rejects.toMatchObject({
+      code: 'auth.required',
+    });
+    expect(await server.directory.verifyAccessToken(accessToken)).toMatchObject({ userId });
+  });
+
+  it('refuses a token of another pool or another client', async () => {
+    for (const foreign of [
+      { poolId: 'us-east-1_other' },
+      { clientId: 'otherclient' },
+      { issuerBase: 'http://elsewhere' },
+    ]) {
+      // The same keys in the same database: only the claims tell them apart.
+      const other = await openDirectory({ ...server.options, ...foreign });
+      const user = await other.users.findById(userId);
+      if (user === null) throw new Error('no user');
+      const { idToken } = await other.parts.sessions.start(user);
+      await other.verifyIdToken(idToken);
+      await refused(idToken);
+      await other.close();
+    }
+  });
+
+  it('says that a token has expired', async () => {
+    const { idToken, accessToken } = await signedIn();
+    server.advance(3_601_000);
+    await expect(server.directory.verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth.expired' });
+    await expect(server.directory.verifyAccessToken(accessToken)).rejects.toMatchObject({
+      code: 'auth.expired',
+    });
+  });
+
+  it('notices within two seconds that another server ended the session', async () => {
+    const elsewhere = await openDirectory(server.options);
+    const { idToken } = await signedIn();
+    await elsewhere.verifyIdToken(idToken);
+    await server.directory.signOutEverywhere(userId);
+    await new Promise((resolve) => setTimeout(resolve, 2_050));
+    await expect(elsewhere.verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth.expired' });
+    await elsewhere.close();
+  });
+
+  it('keeps verifying tokens of the old key after a rotation, and drops the key when they are over', async () => {
+    const { idToken: old } = await signedIn();
+    const before = await server.directory.parts.keys.current();
+    const kid = await server.directory.rotateSigningKey();
+    expect(kid).not.toBe(before.kid);
+    const { idToken } = await signedIn();
+    await server.directory.verifyIdToken(old);
+    await server.directory.verifyIdToken(idToken);
+    const published = async () => (await server.directory.parts.keys.jwks()).keys.map((key) => key.kid);
+    expect(await published()).toEqual(expect.arrayContaining([kid, before.kid]));
+    server.advance(3_700_000);
+    expect(await published()).toEqual([kid]);
+  });
+
+  it('makes one key when several servers start on an empty directory', async () => {
+    await server.database.deleteFrom('directory.signing_keys').execute();
+    const opened = await Promise.all([1, 2, 3].map(() => openDirectory(server.options)));
+    const kids = await Promise.all(
+      opened.map(async (directory) => (await directory.parts.keys.current()).kid),
+    );
+    expect(new Set(kids).size).toBe(1);
+    await Promise.all(opened.map((directory) => directory.close()));
+  });
+
+  it('is published for verifiers elsewhere, which need only the address', async () => {
+    // The key set of the test before was replaced behind this server's back; a fresh one reads it.
+    const kid = await server.directory.rotateSigningKey();
+    const { idToken } = await signedIn();
+    const issuer = `${server.address}/${POOL}`;
+    const keySet: unknown = await (await fetch(`${issuer}/.well-known/jwks.json`)).json();
+    expect(JSON.stringify(keySet)).toContain(`"alg":"RS256","kid":"${kid}","kty":"RSA","use":"sig"`);
+    expect(JSON.stringify(keySet)).not.toMatch(/"(d|p|q|dp|dq|qi)":/u);
+    const verifier = openTokenVerifier({
+      keys: remoteKeys(`${issuer}/.well-known/jwks.json`),
+      issuer: () => issuer,
+      clientId: CLIENT,
+      clock: server.options.clock ?? { now: () => new Date() },
+    });
+    expect(await verifier.verifyIdToken(idToken)).toMatchObject({ id: userId });
+  });
+
+  it('keeps nothing of sessions and challenges that are long over', async () => {
+    const count = async (table: 'directory.refresh_tokens' | 'directory.challenges') =>
+      (await server.database.selectFrom(table).select('expires_at').execute()).length;
+    await signedIn();
+    await server.directory.parts.challenges.create('PASSWORD_VERIFIER', {
+      userId,
+      username: 'x',
+      secret: '{}',
+    });
+    server.advance(32 * 86_400_000);
+    await server.directory.parts.sessions.purgeExpired();
+    await server.directory.parts.challenges.purgeExpired();
+    expect(await count('directory.refresh_tokens')).toBe(0);
+    expect(await count('directory.challenges')).toBe(0);
+  });
+
+  it('does not open with another master key', async () => {
+    await expect(openDirectory({ ...server.options, masterKey: Buffer.alloc(32, 1) })).rejects.toThrow(
+      'another master key',
+    );
+  });
+});
