@@ -1,0 +1,116 @@
+import { AppError } from '@aiso/contracts';
+import type { DecodedImage, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
+import { type StoredRange, storedRange, storedRangeWithout } from '../pixel-values.ts';
+import { type DecodedStream, decodeJpegStream } from './compressed-pixels.ts';
+import { type DataSet, type OpenDataSet, openDataSet } from './data-set.ts';
+import { chooseWindow } from './grey-window.ts';
+import { readImageHeader } from './image-header.ts';
+import { applyTable, readModalityTable, readVoiTable } from './lookup-tables.ts';
+import { asSigned, readCodestream, readNativePixels, storedValues } from './pixel-data.ts';
+import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
+
+/** Header of a DICOM file, with every refusal that it allows before the pixels are decoded. */
+export function inspectDicom(bytes: Buffer, bare: boolean, limits: ImageLimits): InspectedImage {
+  const open = openDataSet(bytes, bare, limits);
+  const pixels = describePixels(open, limits);
+  if (pixels.encoding === 'native') readNativeLength(open, pixels);
+  return {
+    format: 'dicom',
+    width: pixels.width,
+    height: pixels.height,
+    bitsStored: pixels.bitsStored,
+    photometric: pixels.photometric,
+    header: readImageHeader(open.dataSet),
+  };
+}
+
+/** @see readImage */
+export async function readDicom(bytes: Buffer, bare: boolean, limits: ImageLimits): Promise<DecodedImage> {
+  const open = openDataSet(bytes, bare, limits);
+  const { dataSet } = open;
+  const description = describePixels(open, limits);
+  const { raw, lossless } = await decode(open, description, limits);
+  const colour = description.colour !== 'grey';
+  const stored = toStored(raw, description, lossless);
+  const padding = colour ? null : readPadding(dataSet, description);
+  const storedInner = padding === null ? stored.range : storedRangeWithout(stored.pixels, ...padding);
+  const table = colour ? null : readModalityTable(dataSet, description.signed);
+  const pixels = table === null ? stored.pixels : applyTable(stored.pixels, table);
+  const rescale = colour || table !== null ? { slope: 1, intercept: 0 } : readRescale(dataSet);
+  const inner = table === null ? storedInner : storedRange(pixels);
+  const ends = [inner.min, inner.max].map((value) => value * rescale.slope + rescale.intercept);
+  const valueRange = { min: Math.min(...ends), max: Math.max(...ends) };
+  const signedValues = description.signed || rescale.intercept < 0;
+  return {
+    format: 'dicom',
+    width: description.width,
+    height: description.height,
+    bitsStored: table?.bits ?? Math.max(description.bitsStored, bitsFor(stored.range, description.signed)),
+    photometric: description.photometric,
+    pixels,
+    rescale,
+    ...(colour
+      ? { window: { center: 128, width: 256 }, windowFrom: 'full-range' as const, voiTable: null }
+      : chooseWindow(dataSet, valueRange, readVoiTable(dataSet, signedValues))),
+    valueRange,
+    header: readImageHeader(dataSet),
+  };
+}
+
+async function decode(
+  open: OpenDataSet,
+  pixels: PixelDescription,
+  limits: ImageLimits,
+): Promise<DecodedStream> {
+  const { raw, lossless } =
+    pixels.encoding === 'native'
+      ? { raw: readNativePixels(open, pixels), lossless: true }
+      : await decodeJpegStream(readCodestream(open, pixels), pixels, limits);
+  if (raw.length !== pixels.width * pixels.height)
+    throw new AppError('file.corrupt', { detail: 'number of pixels' });
+  return { raw, lossless };
+}
+
+function readNativeLength(open: OpenDataSet, pixels: PixelDescription): void {
+  const { element, width, height, bitsAllocated, colour } = pixels;
+  const needed = width * height * (bitsAllocated / 8) * (colour === 'grey' ? 1 : 3);
+  if (element.length < needed || element.dataOffset + needed > open.bytes.length)
+    throw new AppError('file.truncated');
+}
+
+/**
+ * Stored values with their range. Words are looked at once; only when some lie outside Bits Stored are they rewritten and
+ * looked at again. What a lossy decoder returns above Bits Stored is overshoot, not foreign bits: it stays.
+ */
+function toStored(
+  raw: Uint8Array | Uint16Array,
+  description: PixelDescription,
+  lossless: boolean,
+): { pixels: PixelArray; range: StoredRange } {
+  const { signed, bitsStored } = description;
+  const read: PixelArray = signed && raw instanceof Uint16Array ? asSigned(raw) : raw;
+  const range = storedRange(read);
+  const [least, greatest] = signed
+    ? [-(2 ** (bitsStored - 1)), 2 ** (bitsStored - 1) - 1]
+    : [0, 2 ** bitsStored - 1];
+  const within = range.min >= least && range.max <= greatest;
+  const pixels = storedValues(raw, description, within || (!lossless && !signed));
+  return pixels === raw || pixels.buffer === raw.buffer
+    ? { pixels, range }
+    : { pixels, range: storedRange(pixels) };
+}
+
+const bitsFor = ({ min, max }: StoredRange, signed: boolean): number =>
+  signed ? Math.ceil(Math.log2(Math.max(max + 1, -min, 1))) + 1 : Math.ceil(Math.log2(Math.max(max, 1) + 1));
+
+/** Pixel Padding Value and Range Limit (PS3.3 C.7.5.1.1.2) as least and greatest padding value, or null. */
+function readPadding(dataSet: DataSet, { signed }: PixelDescription): [number, number] | null {
+  const read = (tag: string): number | undefined => {
+    if ((dataSet.elements[tag]?.length ?? 0) < 2) return undefined;
+    return signed ? dataSet.int16(tag) : dataSet.uint16(tag);
+  };
+  const value = read('x00280120');
+  if (value === undefined) return null;
+  const limit = read('x00280121') ?? value;
+  return [Math.min(value, limit), Math.max(value, limit)];
+}

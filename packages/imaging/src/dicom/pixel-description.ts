@@ -1,0 +1,95 @@
+import { AppError } from '@aiso/contracts';
+import type { ImageLimits, Photometric } from '../image-types.ts';
+import {
+  type DataElement,
+  type DataSet,
+  type OpenDataSet,
+  readAscii,
+  readNumber,
+  readUint16,
+} from './data-set.ts';
+import { pixelEncoding } from './transfer-syntaxes.ts';
+
+/** The Image Pixel Module (PS3.3 C.7.6.3), checked. */
+export type PixelDescription = {
+  readonly element: DataElement;
+  readonly encoding: 'native' | 'jpeg';
+  readonly width: number;
+  readonly height: number;
+  readonly colour: 'grey' | 'rgb' | 'ybr-full';
+  /** Colour by plane instead of by pixel (native only). */
+  readonly planar: boolean;
+  readonly bitsAllocated: 8 | 16;
+  readonly bitsStored: number;
+  readonly highBit: number;
+  readonly signed: boolean;
+  /** What the values mean once colour has become luminance. */
+  readonly photometric: Photometric;
+};
+
+const DIRECTORY_SOP_CLASS = '1.2.840.10008.1.3.10';
+
+/**
+ * Checks everything that the header promises of the pixels, before any of their memory is allocated.
+ *
+ * @throws AppError `dicom.*`, `image.multi_frame`, `image.too_large`.
+ */
+export function describePixels(
+  { dataSet, transferSyntax }: OpenDataSet,
+  limits: ImageLimits,
+): PixelDescription {
+  if (readAscii(dataSet, 'x00020002') === DIRECTORY_SOP_CLASS || dataSet.elements['x00041220'] !== undefined)
+    throw new AppError('dicom.directory');
+  const element = dataSet.elements['x7fe00010'];
+  if (element === undefined) {
+    const float = dataSet.elements['x7fe00008'] ?? dataSet.elements['x7fe00009'];
+    throw new AppError(float === undefined ? 'dicom.no_pixels' : 'dicom.unsupported_pixels');
+  }
+  // "1A" and the like: the leading number counts, as it does for other readers of DICOM.
+  if (Number.parseInt(readAscii(dataSet, 'x00280008') ?? '1', 10) > 1)
+    throw new AppError('image.multi_frame');
+  const height = readUint16(dataSet, 'x00280010');
+  const width = readUint16(dataSet, 'x00280011');
+  if (width === null || height === null || width === 0 || height === 0)
+    throw new AppError('dicom.invalid', { detail: 'rows or columns' });
+  if (width * height > limits.maxPixels) throw new AppError('image.too_large');
+  const encoding = pixelEncoding(transferSyntax);
+  if (encoding === null) throw new AppError('dicom.unsupported_transfer_syntax', { detail: transferSyntax });
+  return { element, encoding, width, height, ...describeSamples(dataSet, encoding) };
+}
+
+type Samples = Omit<PixelDescription, 'element' | 'encoding' | 'width' | 'height'>;
+
+function describeSamples(dataSet: DataSet, encoding: 'native' | 'jpeg'): Samples {
+  const samples = readUint16(dataSet, 'x00280002') ?? 1;
+  const photometric = readAscii(dataSet, 'x00280004') ?? 'MONOCHROME2';
+  const bitsAllocated = readUint16(dataSet, 'x00280100');
+  if (bitsAllocated === null) throw new AppError('dicom.invalid', { detail: 'bits allocated' });
+  if (bitsAllocated !== 8 && bitsAllocated !== 16)
+    throw new AppError('dicom.unsupported_pixels', { detail: `${bitsAllocated} bits allocated` });
+  const bitsStored = readUint16(dataSet, 'x00280101') ?? bitsAllocated;
+  if (bitsStored < 1 || bitsStored > bitsAllocated)
+    throw new AppError('dicom.invalid', { detail: 'bits stored' });
+  const highBit = readUint16(dataSet, 'x00280102') ?? bitsStored - 1;
+  if (highBit < bitsStored - 1 || highBit >= bitsAllocated)
+    throw new AppError('dicom.invalid', { detail: 'high bit' });
+  const signed = readUint16(dataSet, 'x00280103') === 1;
+  const planar = readUint16(dataSet, 'x00280006') === 1;
+  const stored = { planar, bitsAllocated, bitsStored, highBit, signed } as const;
+  if (photometric === 'MONOCHROME1' || photometric === 'MONOCHROME2') {
+    if (samples !== 1) throw new AppError('dicom.invalid', { detail: 'samples per pixel' });
+    return { ...stored, photometric, colour: 'grey' };
+  }
+  const colour = photometric === 'RGB' ? 'rgb' : photometric.startsWith('YBR_FULL') ? 'ybr-full' : null;
+  const subsampled = encoding === 'native' && photometric === 'YBR_FULL_422';
+  if (colour === null || samples !== 3 || bitsAllocated !== 8 || signed || subsampled)
+    throw new AppError('dicom.unsupported_pixels', { detail: photometric });
+  return { ...stored, bitsStored: 8, highBit: 7, photometric: 'MONOCHROME2', colour };
+}
+
+/** Rescale Slope and Intercept (PS3.3 C.11.1), 1 and 0 where absent or useless. */
+export function readRescale(dataSet: DataSet): { slope: number; intercept: number } {
+  const slope = readNumber(dataSet, 'x00281053');
+  const intercept = readNumber(dataSet, 'x00281052');
+  return { slope: slope === null || slope === 0 ? 1 : slope, intercept: intercept ?? 0 };
+}

@@ -1,0 +1,88 @@
+/** Bounds on one file, checked before anything of its size is allocated. */
+export type ImageLimits = {
+  /** Bytes of the file, and of what a deflated data set may grow to. */
+  readonly maxBytes: number;
+  /** Width × height. */
+  readonly maxPixels: number;
+};
+
+export type ImageFormat = 'dicom' | 'png' | 'jpeg';
+export type Photometric = 'MONOCHROME1' | 'MONOCHROME2';
+export type PixelArray = Uint8Array | Uint16Array | Int16Array;
+
+/** What a file says of its patient and study. Strings are bounded, dates are `yyyy-mm-dd`; raster files say nothing: all null. */
+export type ImageHeader = {
+  readonly sopInstanceUid: string | null;
+  readonly studyInstanceUid: string | null;
+  readonly modality: string | null;
+  readonly bodyPart: string | null;
+  readonly view: string | null;
+  readonly laterality: string | null;
+  /** mm per pixel: between rows, between columns. */
+  readonly pixelSpacingMm: readonly [number, number] | null;
+  readonly patient: {
+    readonly mrn: string | null;
+    readonly mrnIssuer: string | null;
+    /** 'Family, Given Middle', followed by the ideographic writing in parentheses where there is one. */
+    readonly name: string | null;
+    readonly birthDate: string | null;
+    readonly sex: 'F' | 'M' | 'O' | null;
+    readonly ageYears: number | null;
+  };
+  readonly studyDate: string | null;
+  readonly accessionNumber: string | null;
+  readonly studyDescription: string | null;
+};
+
+export type ImageGeometry = {
+  readonly format: ImageFormat;
+  readonly width: number;
+  readonly height: number;
+  /** Significant bits of a stored value, 1–16. */
+  readonly bitsStored: number;
+  readonly photometric: Photometric;
+};
+
+/** A file as its header describes it; its pixels have not been looked at. */
+export type InspectedImage = ImageGeometry & { readonly header: ImageHeader };
+
+/** Grey window in units after rescale, as PS3.3 C.11.2.1.2 (LINEAR) means it: width ≥ 1. */
+export type GreyWindow = { readonly center: number; readonly width: number };
+
+/** VOI LUT Sequence (PS3.3 C.11.2.1.1): outputs 0..maximum for inputs (after rescale) from `first` upwards. */
+export type VoiTable = {
+  readonly first: number;
+  readonly outputs: Uint16Array;
+  readonly maximum: number;
+};
+
+export type DecodedImage = ImageGeometry & {
+  /**
+   * One channel, row-major, stored values: neither rescaled nor windowed nor inverted (see `greyTransform`). May be a
+   * view into the bytes that were read. Two conversions are made already: a Modality LUT Sequence is applied (rescale
+   * is then 1, 0) and colour has become luminance.
+   */
+  readonly pixels: PixelArray;
+  readonly rescale: { readonly slope: number; readonly intercept: number };
+  readonly window: GreyWindow;
+  /** `pixels`: the file has no usable window, so least to greatest value; `full-range`: raster, the whole range of its bits. */
+  readonly windowFrom: 'header' | 'lookup-table' | 'pixels' | 'full-range';
+  readonly voiTable: VoiTable | null;
+  /** Least and greatest value after rescale, without padding pixels. */
+  readonly valueRange: { readonly min: number; readonly max: number };
+  readonly header: ImageHeader;
+};
+
+export const EMPTY_HEADER: ImageHeader = {
+  sopInstanceUid: null,
+  studyInstanceUid: null,
+  modality: null,
+  bodyPart: null,
+  view: null,
+  laterality: null,
+  pixelSpacingMm: null,
+  patient: { mrn: null, mrnIssuer: null, name: null, birthDate: null, sex: null, ageYears: null },
+  studyDate: null,
+  accessionNumber: null,
+  studyDescription: null,
+};

@@ -1,0 +1,211 @@
+import { AppError } from '@aiso/contracts';
+import { EntropyReader, HuffmanTable } from './entropy-reader.ts';
+import type { JpegFrame } from './jpeg-frame.ts';
+
+/** Row-major position of each coefficient in zig-zag order (T.81 figure A.6). */
+const ZIGZAG = Uint8Array.of(
+  0,
+  1,
+  8,
+  16,
+  9,
+  2,
+  3,
+  10,
+  17,
+  24,
+  32,
+  25,
+  18,
+  11,
+  4,
+  5,
+  12,
+  19,
+  26,
+  33,
+  40,
+  48,
+  41,
+  34,
+  27,
+  20,
+  13,
+  6,
+  7,
+  14,
+  21,
+  28,
+  35,
+  42,
+  49,
+  56,
+  57,
+  50,
+  43,
+  36,
+  29,
+  22,
+  15,
+  23,
+  30,
+  37,
+  44,
+  51,
+  58,
+  59,
+  52,
+  45,
+  38,
+  31,
+  39,
+  46,
+  53,
+  60,
+  61,
+  54,
+  47,
+  55,
+  62,
+  63,
+);
+
+/** BASIS[u][x] = C(u)/2 · cos((2x + 1)uπ / 16): the one-dimensional inverse transform of T.81 A.3.3. */
+const BASIS = Float64Array.from({ length: 64 }, (_, index) => {
+  const u = index >> 3;
+  return (u === 0 ? Math.SQRT1_2 : 1) * 0.5 * Math.cos(((2 * (index & 7) + 1) * u * Math.PI) / 16);
+});
+
+/**
+ * Decodes one component of sequential DCT JPEG (T.81 processes 1, 2 and 4) of 8 or 12 bits; libvips reads only 8.
+ *
+ * @returns width × height values, 0 to 2^precision - 1.
+ * @throws AppError `file.corrupt`, `file.truncated` or `dicom.unsupported_pixels`.
+ */
+export function decodeExtended(bytes: Uint8Array, frame: JpegFrame): Uint16Array {
+  const { width, height, scan, restartInterval } = frame;
+  if (frame.components !== 1 || scan.components !== 1) throw new AppError('dicom.unsupported_pixels');
+  const quantisation = frame.quantisation.get(frame.quantisationId);
+  const dc = frame.huffman.get(scan.dcTable);
+  const ac = frame.huffman.get(0x10 | scan.acTable);
+  if (quantisation === undefined || dc === undefined || ac === undefined)
+    throw new AppError('file.corrupt', { detail: 'missing table' });
+  const tables = { dc: new HuffmanTable(dc), ac: new HuffmanTable(ac), quantisation };
+  const reader = new EntropyReader(bytes, scan.start);
+  const values = new Uint16Array(width * height);
+  const block = new Float64Array(64);
+  const across = Math.ceil(width / 8);
+  const down = Math.ceil(height / 8);
+  let predictor = 0;
+  let index = 0;
+  for (let blockRow = 0; blockRow < down; blockRow++) {
+    for (let blockColumn = 0; blockColumn < across; blockColumn++, index++) {
+      if (restartInterval > 0 && index > 0 && index % restartInterval === 0) {
+        reader.restart();
+        predictor = 0;
+      }
+      block.fill(0);
+      predictor += readDc(reader, tables.dc);
+      block[0] = predictor * (quantisation[0] as number);
+      const coefficients = readAc(reader, tables, block);
+      store(
+        block,
+        coefficients,
+        values,
+        { width, height, precision: frame.precision },
+        blockColumn * 8,
+        blockRow * 8,
+      );
+    }
+    if (reader.overran) throw new AppError('file.truncated');
+  }
+  return values;
+}
+
+function readDc(reader: EntropyReader, table: HuffmanTable): number {
+  const size = reader.symbol(table);
+  if (size > 15) throw new AppError('file.corrupt', { detail: 'difference category' });
+  return reader.difference(size);
+}
+
+/** Reads the other coefficients, dequantised and in rows; returns whether there was any. */
+function readAc(
+  reader: EntropyReader,
+  tables: { ac: HuffmanTable; quantisation: Uint16Array },
+  block: Float64Array,
+): boolean {
+  let any = false;
+  for (let at = 1; at < 64; at++) {
+    const code = reader.symbol(tables.ac);
+    const size = code & 15;
+    if (size === 0) {
+      if (code !== 0xf0) break;
+      at += 15;
+      continue;
+    }
+    at += code >> 4;
+    if (at > 63) throw new AppError('file.corrupt', { detail: 'coefficient run' });
+    block[ZIGZAG[at] as number] = reader.difference(size) * (tables.quantisation[at] as number);
+    any = true;
+  }
+  return any;
+}
+
+type Size = { readonly width: number; readonly height: number; readonly precision: number };
+
+/** Transforms a block back and puts the part of it that lies inside the image in its place. */
+function store(
+  block: Float64Array,
+  any: boolean,
+  values: Uint16Array,
+  size: Size,
+  left: number,
+  top: number,
+): void {
+  const { width, height, precision } = size;
+  const middle = 1 << (precision - 1);
+  const greatest = (1 << precision) - 1;
+  if (any) inverse(block);
+  else block.fill((block[0] as number) / 8);
+  const columns = Math.min(8, width - left);
+  const rows = Math.min(8, height - top);
+  for (let y = 0; y < rows; y++) {
+    const to = (top + y) * width + left;
+    for (let x = 0; x < columns; x++) {
+      const value = Math.floor((block[y * 8 + x] as number) + middle + 0.5);
+      values[to + x] = value < 0 ? 0 : value > greatest ? greatest : value;
+    }
+  }
+}
+
+/** Inverse DCT in place: columns, then rows. */
+function inverse(block: Float64Array): void {
+  for (let column = 0; column < 8; column++) inverseLine(block, column, 8);
+  for (let row = 0; row < 8; row++) inverseLine(block, row * 8, 1);
+}
+
+/** Eight values with even and odd parts summed apart: output 7 - x differs from x only in the sign of the odd part. */
+function inverseLine(block: Float64Array, start: number, step: number): void {
+  const c0 = block[start] as number;
+  const c1 = block[start + step] as number;
+  const c2 = block[start + 2 * step] as number;
+  const c3 = block[start + 3 * step] as number;
+  const c4 = block[start + 4 * step] as number;
+  const c5 = block[start + 5 * step] as number;
+  const c6 = block[start + 6 * step] as number;
+  const c7 = block[start + 7 * step] as number;
+  for (let x = 0; x < 4; x++) {
+    const even =
+      c0 * (BASIS[x] as number) +
+      c2 * (BASIS[16 + x] as number) +
+      c4 * (BASIS[32 + x] as number) +
+      c6 * (BASIS[48 + x] as number);
+    const odd =
+      c1 * (BASIS[8 + x] as number) +
+      c3 * (BASIS[24 + x] as number) +
+      c5 * (BASIS[40 + x] as number) +
+      c7 * (BASIS[56 + x] as number);
+    block[start + x * step] = even + odd;
+    block[start + (7 - x) * step] = even - odd;
+  }
+}

@@ -1,0 +1,53 @@
+import { AppError } from '@aiso/contracts';
+
+export type PngDescription = {
+  readonly width: number;
+  readonly height: number;
+  /** Bits of a sample: 1, 2, 4, 8 or 16. */
+  readonly depth: number;
+  /** PNG colour type: 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGB and alpha. */
+  readonly colourType: number;
+};
+
+const SIGNATURE_LENGTH = 8;
+const IHDR = 0x49484452;
+const IDAT = 0x49444154;
+const IEND = 0x49454e44;
+const ACTL = 0x6163544c;
+
+/**
+ * Walks the chunks of a PNG (ISO/IEC 15948) without inflating any.
+ *
+ * @throws AppError `file.truncated` when it ends before IEND, `file.corrupt`, or `image.animated` for an APNG of more than one frame.
+ */
+export function describePng(bytes: Buffer): PngDescription {
+  if (bytes.length < SIGNATURE_LENGTH + 25) throw new AppError('file.truncated');
+  if (bytes.readUInt32BE(SIGNATURE_LENGTH + 4) !== IHDR) throw new AppError('file.corrupt');
+  const description = {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    depth: bytes.readUInt8(24),
+    colourType: bytes.readUInt8(25),
+  };
+  if (description.width === 0 || description.height === 0) throw new AppError('file.corrupt');
+  return description;
+}
+
+/** @throws AppError as `describePng`; apart from it because a bomb is refused by its size before its chunks are walked. */
+export function checkPngChunks(bytes: Buffer): void {
+  let at = SIGNATURE_LENGTH;
+  let data = false;
+  while (at + 12 <= bytes.length) {
+    const length = bytes.readUInt32BE(at);
+    const type = bytes.readUInt32BE(at + 4);
+    if (type === IEND) {
+      if (!data) throw new AppError('file.corrupt');
+      return;
+    }
+    if (at + 12 + length > bytes.length) break;
+    if (type === IDAT) data = true;
+    if (type === ACTL && length >= 8 && bytes.readUInt32BE(at + 8) > 1) throw new AppError('image.animated');
+    at += 12 + length;
+  }
+  throw new AppError('file.truncated');
+}

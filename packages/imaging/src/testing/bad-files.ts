@@ -1,0 +1,142 @@
+import { crc32 } from 'node:zlib';
+import type { ErrorCode } from '@aiso/contracts';
+import sharp from 'sharp';
+import { type DicomImageOptions, writeDicom } from './dicom-writer.ts';
+import { phantomPixels } from './phantom.ts';
+import { writeJpeg, writePng } from './raster-writer.ts';
+
+export type BadFile = { readonly bytes: Buffer; readonly expectedCode: ErrorCode };
+
+/** Files that have to be refused, by the name under which a person might send them, each with the code it has to get. */
+export async function badFiles(): Promise<Record<string, BadFile>> {
+  const image = phantomPixels({ width: 96, height: 80 });
+  const dicom = (options: Partial<DicomImageOptions> = {}): Promise<Buffer> =>
+    writeDicom({ ...image, ...options });
+  const png = await writePng(image);
+  const jpeg = await writeJpeg({ ...image, pixels: Uint8Array.from(image.pixels) });
+  const whole = await dicom();
+  const bad = (bytes: Buffer, expectedCode: ErrorCode): BadFile => ({ bytes, expectedCode });
+  const noPixels = ['7fe00010', '00280010', '00280011'];
+  return {
+    'empty.dcm': bad(Buffer.alloc(0), 'file.empty'),
+    'text.dcm': bad(Buffer.from('This is a text file.\n'.repeat(20)), 'file.unknown_format'),
+    'page.html': bad(Buffer.from('<!doctype html><title>Not an image</title>'), 'file.unknown_format'),
+    'picture.gif': bad(await sharp(png).gif().toBuffer(), 'file.unsupported_format'),
+    'document.pdf': bad(Buffer.from('%PDF-1.7\n%%EOF\n'), 'file.unsupported_format'),
+    'archive.zip': bad(Buffer.from('504b030414000000', 'hex'), 'file.unsupported_format'),
+    'truncated.dcm': bad(whole.subarray(0, whole.length - 1000), 'file.truncated'),
+    'truncated-header.dcm': bad(whole.subarray(0, 300), 'file.truncated'),
+    'truncated-jpeg.dcm': bad(await shortCodestream(dicom), 'file.truncated'),
+    'truncated.png': bad(png.subarray(0, png.length / 2), 'file.truncated'),
+    'truncated.jpg': bad(jpeg.subarray(0, jpeg.length / 2), 'file.truncated'),
+    'damaged.png': bad(flipped(png, png.length >> 1), 'file.corrupt'),
+    'bomb.png': bad(pngBomb(50_000), 'image.too_large'),
+    'large.dcm': bad(
+      await dicom({ elements: [us('00280010', 65_000), us('00280011', 65_000)] }),
+      'image.too_large',
+    ),
+    'animated.png': bad(animated(png), 'image.animated'),
+    'animated.jpg': bad(Buffer.concat([jpeg, jpeg]), 'image.animated'),
+    'cmyk.jpg': bad(await sharp(png).toColourspace('cmyk').jpeg().toBuffer(), 'image.unsupported_color'),
+    'report-sr.dcm': bad(await dicom({ modality: 'SR', without: noPixels }), 'dicom.no_pixels'),
+    'encapsulated-pdf.dcm': bad(
+      await dicom({
+        modality: 'DOC',
+        without: noPixels,
+        elements: [{ tag: '00420011', vr: 'OB', value: Buffer.from('%PDF-1.7') }],
+      }),
+      'dicom.no_pixels',
+    ),
+    DICOMDIR: bad(
+      await dicom({ without: noPixels, elements: [{ tag: '00041220', vr: 'SQ', value: new Uint8Array(0) }] }),
+      'dicom.directory',
+    ),
+    'wrong-vr.dcm': bad(
+      await dicom({ elements: [{ tag: '00280010', vr: 'DS', value: '80' }] }),
+      'dicom.invalid',
+    ),
+    'missing-rows.dcm': bad(await dicom({ without: ['00280010'] }), 'dicom.invalid'),
+    'zero-columns.dcm': bad(await dicom({ elements: [us('00280011', 0)] }), 'dicom.invalid'),
+    'short-pixels.dcm': bad(
+      await dicom({ elements: [{ tag: '7fe00010', vr: 'OW', value: new Uint8Array(100) }] }),
+      'file.truncated',
+    ),
+    'two-frames.dcm': bad(
+      await dicom({ elements: [{ tag: '00280008', vr: 'IS', value: '2' }] }),
+      'image.multi_frame',
+    ),
+    'one-bit.dcm': bad(await dicom({ elements: [us('00280100', 1)] }), 'dicom.unsupported_pixels'),
+    'palette.dcm': bad(
+      await dicom({ elements: [{ tag: '00280004', vr: 'CS', value: 'PALETTE COLOR' }] }),
+      'dicom.unsupported_pixels',
+    ),
+    'rle.dcm': bad(withTransferSyntax(whole, '1.2.840.10008.1.2.5'), 'dicom.unsupported_transfer_syntax'),
+  };
+}
+
+const us = (tag: string, value: number): { tag: string; vr: string; value: number } => ({
+  tag,
+  vr: 'US',
+  value,
+});
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] as number) ^ 0x10;
+  return copy;
+}
+
+/** A DICOM file whole in itself, whose JPEG stops half-way. */
+async function shortCodestream(
+  dicom: (options: Partial<DicomImageOptions>) => Promise<Buffer>,
+): Promise<Buffer> {
+  const bytes = await dicom({ transferSyntax: 'jpeg-lossless' });
+  const start = bytes.lastIndexOf('feff00e0', 'hex') + 8;
+  const length = Math.floor(bytes.readUInt32LE(start - 4) / 4) * 2;
+  const cut = Buffer.concat([bytes.subarray(0, start + length), bytes.subarray(-8)]);
+  cut.writeUInt32LE(length, start - 4);
+  return cut;
+}
+
+/** Puts another transfer syntax of the same length or shorter in the place of the file's. */
+function withTransferSyntax(bytes: Buffer, uid: string): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.write(
+    uid.padEnd('1.2.840.10008.1.2.1'.length + 1, '\0'),
+    copy.indexOf('1.2.840.10008.1.2.1\0'),
+    'latin1',
+  );
+  return copy;
+}
+
+function pngChunk(type: string, body: Buffer): Buffer {
+  const chunk = Buffer.alloc(12 + body.length);
+  chunk.writeUInt32BE(body.length);
+  chunk.write(type, 4, 'latin1');
+  body.copy(chunk, 8);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + body.length)), 8 + body.length);
+  return chunk;
+}
+
+/** A few hundred bytes that announce `side` × `side` pixels. */
+function pngBomb(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.writeUInt8(8, 8);
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', Buffer.alloc(256)),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+/** The same picture announced as an animation of two frames (acTL of the PNG specification, third edition). */
+function animated(png: Buffer): Buffer {
+  const control = Buffer.alloc(8);
+  control.writeUInt32BE(2, 0);
+  const afterHeader = 8 + 25;
+  return Buffer.concat([png.subarray(0, afterHeader), pngChunk('acTL', control), png.subarray(afterHeader)]);
+}

@@ -1,0 +1,11 @@
+/** The part of dcmjs that the tests use; it comes without types. */
+declare module 'dcmjs' {
+  type Elements = Record<string, unknown>;
+  const dcmjs: {
+    readonly data: {
+      readonly DicomDict: new (meta: Elements) => { dict: Elements; write(): ArrayBuffer };
+      readonly DicomMetaDictionary: { denaturalizeDataset(dataset: Elements): Elements };
+    };
+  };
+  export default dcmjs;
+}

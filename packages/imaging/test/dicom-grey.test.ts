@@ -1,0 +1,100 @@
+import { type DecodedImage, displayPixels, greyTransform, readImage } from '@aiso/imaging';
+import { type DicomImageOptions, writeDicom } from '@aiso/imaging/testing';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from './fixtures.ts';
+
+const open = async (options: Partial<DicomImageOptions>): Promise<DecodedImage> =>
+  readImage(
+    await writeDicom({
+      width: 4,
+      height: 1,
+      pixels: Uint16Array.of(0, 100, 200, 300),
+      bitsStored: 12,
+      ...options,
+    }),
+    LIMITS,
+  );
+
+const greys = (image: DecodedImage): number[] => Array.from(displayPixels(image));
+
+describe('grey values of DICOM', () => {
+  it('without a window, least is black and greatest white', async () => {
+    const image = await open({});
+    expect(image).toMatchObject({ windowFrom: 'pixels', valueRange: { min: 0, max: 300 } });
+    expect(greys(image)).toEqual([0, 85, 170, 255]);
+  });
+
+  it('MONOCHROME1 is turned over when it is shown, not in its stored values', async () => {
+    const image = await open({ photometric: 'MONOCHROME1' });
+    expect(Array.from(image.pixels)).toEqual([0, 100, 200, 300]);
+    expect(greys(image)).toEqual([255, 170, 85, 0]);
+  });
+
+  it('a window follows the formula of PS3.3 C.11.2.1.2 and lies in rescaled units', async () => {
+    const image = await open({
+      window: { center: 100, width: 101 },
+      rescale: { slope: 2, intercept: -100 },
+    });
+    expect(image.valueRange).toEqual({ min: -100, max: 500 });
+    const transform = greyTransform(image);
+    if (transform.kind !== 'affine') throw new Error('expected an affine transform');
+    // 100 after rescale: ((100 - 99.5) / 100 + 0.5)
+    expect(100 * transform.slope + transform.intercept).toBeCloseTo(0.505, 10);
+    expect(greys(image)).toEqual([0, 129, 255, 255]);
+  });
+
+  it('LINEAR_EXACT is taken as the linear window that equals it', async () => {
+    const image = await open({
+      window: { center: 100, width: 200 },
+      elements: [{ tag: '00281056', vr: 'CS', value: 'LINEAR_EXACT' }],
+    });
+    expect(greys(image)).toEqual([0, 128, 255, 255]);
+  });
+
+  it('a window that shows nothing of the values, or is none, is passed over', async () => {
+    expect((await open({ window: { center: -4000, width: 10 } })).windowFrom).toBe('pixels');
+    expect((await open({ window: { center: 100, width: 0 } })).windowFrom).toBe('pixels');
+  });
+
+  it('padding takes no part in the range', async () => {
+    const padding = { tag: '00280120', vr: 'US', value: 0 };
+    expect((await open({ elements: [padding] })).valueRange).toEqual({ min: 100, max: 300 });
+    const upTo = { tag: '00280121', vr: 'US', value: 150 };
+    expect((await open({ elements: [padding, upTo] })).valueRange).toEqual({ min: 200, max: 300 });
+  });
+
+  const lut = (tag: string, descriptor: number[], data: number[]): DicomImageOptions['elements'] => [
+    {
+      tag,
+      vr: 'SQ',
+      value: [
+        [
+          { tag: '00283002', vr: 'US', value: descriptor },
+          { tag: '00283006', vr: 'OW', value: data },
+        ],
+      ],
+    },
+  ];
+
+  it('a Modality LUT replaces the stored values', async () => {
+    const pixels = Uint16Array.of(0, 10, 11, 99);
+    const image = await open({ pixels, elements: lut('00283000', [3, 10, 16], [500, 700, 900]) ?? [] });
+    expect(Array.from(image.pixels)).toEqual([500, 500, 700, 900]);
+    expect(image.valueRange).toEqual({ min: 500, max: 900 });
+  });
+
+  it('a VOI LUT is applied when there is no window', async () => {
+    const pixels = Uint16Array.of(0, 10, 11, 99);
+    const elements = lut('00283010', [3, 10, 8], [0, 51, 255]) ?? [];
+    const image = await open({ pixels, elements });
+    expect(image.windowFrom).toBe('lookup-table');
+    expect(greys(image)).toEqual([0, 0, 51, 255]);
+    expect(greys(await open({ pixels, elements, photometric: 'MONOCHROME1' }))).toEqual([255, 255, 204, 0]);
+    expect((await open({ pixels, elements, window: { center: 50, width: 100 } })).windowFrom).toBe('header');
+  });
+
+  it('signed values are shown right too', async () => {
+    const image = await open({ pixels: Int16Array.of(-100, 0, 100, 200), bitsStored: 16 });
+    expect(greys(image)).toEqual([0, 85, 170, 255]);
+  });
+});

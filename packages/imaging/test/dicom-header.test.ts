@@ -1,0 +1,111 @@
+import { inspect } from '@aiso/imaging';
+import { type DicomImageOptions, writeDicom } from '@aiso/imaging/testing';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from './fixtures.ts';
+
+const header = async (options: Partial<DicomImageOptions>) => {
+  const file = await writeDicom({ width: 2, height: 2, pixels: new Uint8Array(4), ...options });
+  return (await inspect(file, LIMITS)).header;
+};
+
+const named = async (characterSet: string, name: Buffer): Promise<string | null> =>
+  (
+    await header({
+      elements: [
+        { tag: '00080005', vr: 'CS', value: characterSet },
+        { tag: '00100010', vr: 'PN', value: name },
+      ],
+    })
+  ).patient.name;
+
+describe('DICOM header', () => {
+  it('names patient and study, dates as ISO, spacing as rows and columns', async () => {
+    expect(
+      await header({
+        sopInstanceUid: '2.25.11',
+        patient: {
+          mrn: 'A-17',
+          issuer: 'NORTH',
+          name: 'Doe^Jane^M',
+          birthDate: '19800229',
+          sex: 'F',
+          age: '043Y',
+        },
+        study: { instanceUid: '2.25.12', date: '20240102', accessionNumber: 'ACC1', description: 'Chest PA' },
+        pixelSpacingMm: [0.15, 0.2],
+      }),
+    ).toEqual({
+      sopInstanceUid: '2.25.11',
+      studyInstanceUid: '2.25.12',
+      modality: 'DX',
+      bodyPart: 'CHEST',
+      view: 'PA',
+      laterality: null,
+      pixelSpacingMm: [0.15, 0.2],
+      patient: {
+        mrn: 'A-17',
+        mrnIssuer: 'NORTH',
+        name: 'Doe, Jane M',
+        birthDate: '1980-02-29',
+        sex: 'F',
+        ageYears: 43,
+      },
+      studyDate: '2024-01-02',
+      accessionNumber: 'ACC1',
+      studyDescription: 'Chest PA',
+    });
+  });
+
+  it('finds the age in days, weeks and months, or from the two dates', async () => {
+    const age = async (patient: DicomImageOptions['patient']) =>
+      (await header({ patient: patient ?? {} })).patient.ageYears;
+    expect(await age({ age: '006M' })).toBe(0.5);
+    expect(await age({ age: '010D' })).toBe(0.03);
+    expect(await age({ age: '052W' })).toBe(1);
+    expect(await age({ birthDate: '20140102' })).toBe(10);
+    expect(await age({ birthDate: '20300101' })).toBeNull();
+    expect(await age({ age: 'old' })).toBeNull();
+  });
+
+  it('makes null of dates, UIDs and sexes that are none', async () => {
+    const odd = await header({
+      patient: { birthDate: '20230230' },
+      study: { date: 'yesterday', instanceUid: '../../etc' },
+      elements: [{ tag: '00100040', vr: 'CS', value: 'X' }],
+    });
+    expect([odd.patient.birthDate, odd.studyDate, odd.studyInstanceUid, odd.patient.sex]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('bounds what is too long and drops control characters', async () => {
+    const { patient } = await header({ patient: { mrn: 'x'.repeat(5000), name: 'A\u0007B\u0000^C' } });
+    expect(patient.mrn).toHaveLength(64);
+    expect(patient.name).toBe('A B, C');
+  });
+
+  it.each([
+    ['ISO_IR 100', Buffer.from('4dfc6c6c65725e4af67267', 'hex'), 'Müller, Jörg'],
+    ['ISO_IR 192', Buffer.from('Ångström^Åsa', 'utf8'), 'Ångström, Åsa'],
+    ['ISO_IR 144', Buffer.from('b8d2d0ddde d25eb8d2d0dd'.replaceAll(' ', ''), 'hex'), 'Иванов, Иван'],
+    [
+      '\\ISO 2022 IR 87',
+      Buffer.from(
+        'Yamada^Tarou=\u001B$B;3ED\u001B(B^\u001B$BB@O:\u001B(B=\u001B$B$d$^$@\u001B(B^\u001B$B$?$m$&\u001B(B',
+        'latin1',
+      ),
+      'Yamada, Tarou (山田, 太郎)',
+    ],
+    ['ISO 2022 IR 13\\ISO 2022 IR 87', Buffer.from('d4cfc0de5ec0dbb3', 'hex'), 'ﾔﾏﾀﾞ, ﾀﾛｳ'],
+    [
+      '\\ISO 2022 IR 149',
+      Buffer.from('486f6e675e47696c646f6e673d1b242943fbf35e1b242943d1ced4d7', 'hex'),
+      'Hong, Gildong (洪, 吉洞)',
+    ],
+  ])('reads names in %s', async (characterSet, name, expected) => {
+    expect(await named(characterSet, name)).toBe(expected);
+  });
+});

@@ -1,0 +1,46 @@
+import type { GateView, PopulationNote } from '@aiso/contracts';
+import type { DecodedImage, ImageLimits } from '@aiso/imaging';
+import type { ScoredFinding } from './decision.ts';
+
+export type { ImageLimits };
+
+export type ReadingRequest = {
+  /** Years; when it is not given or null, the age in the DICOM header counts. */
+  readonly ageYears?: number | null;
+  /** Whether each finding gets its heat map. */
+  readonly heatmaps: boolean;
+  /**
+   * The caller gives the bytes away: they are transferred to the thread instead of copied, and its buffer is empty afterwards.
+   * Such an image is not tried again when its thread dies. Ignored for a view into a larger buffer.
+   */
+  readonly handOver?: boolean;
+  /** Whether the preview and the thumbnail are rendered from the same decoding. */
+  readonly renditions?: boolean;
+};
+
+/** 8-bit grey PNG in the image's aspect ratio; see `HEATMAP_FULL_SCALE` for what its values mean. */
+export type DiagnosedFinding = Omit<ScoredFinding, 'head'> & { readonly heatmapPng: Buffer | null };
+
+/** Everything about the decoded image but its pixels and tables: what an `images` row holds. */
+export type ReadImage = Omit<DecodedImage, 'pixels' | 'voiTable'>;
+
+export type Timing = {
+  readonly decodeMs: number;
+  readonly prepareMs: number;
+  readonly inferMs: number;
+};
+
+export type Diagnosis = {
+  readonly model: { readonly name: string; readonly version: string };
+  /** Identity of the preparation that the scores rest on. */
+  readonly preparation: string;
+  readonly image: ReadImage;
+  readonly gate: GateView;
+  readonly population: PopulationNote;
+  /** Empty when the gate refused the image. */
+  readonly findings: readonly DiagnosedFinding[];
+  readonly timing: Timing;
+  /** JPEG, as `renderViews` of `packages/imaging` makes them; null when not asked for. */
+  readonly preview: Buffer | null;
+  readonly thumbnail: Buffer | null;
+};

@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@aiso/contracts';
+import type { Diagnosis, ImageLimits, ReadingRequest } from './diagnosis.ts';
+import { InferenceThread, ThreadLost } from './inference-thread.ts';
+import type { LoadedModel } from './model-package.ts';
+
+export type EngineOptions = {
+  readonly model: LoadedModel;
+  /** Threads that read one image each; by default half the cores, at least one. */
+  readonly workers?: number;
+  /** Threads of ONNX Runtime in each worker; by default cores ÷ workers, at least one. */
+  readonly threadsPerWorker?: number;
+  /** Images that may wait; one more is refused with `inference.busy`. */
+  readonly queueLimit: number;
+  readonly limits: ImageLimits;
+  /** Longest that one image may take once a worker has it; 60 s by default. */
+  readonly timeoutMs?: number;
+};
+
+export type EngineHealth = {
+  readonly state: 'starting' | 'ready' | 'unavailable';
+  readonly queued: number;
+  readonly running: number;
+  readonly workers: number;
+};
+
+export type Engine = {
+  /**
+   * Reads one image in a worker thread. `bytes` is copied when a worker takes it and must not be changed before the promise
+   * settles; it stays usable, unless it is handed over.
+   * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is full;
+   * `inference.failed` when the image broke two threads or took too long; `server.unavailable` when no worker starts or the
+   * engine is closed.
+   */
+  readonly diagnose: (bytes: Uint8Array, request: ReadingRequest) => Promise<Diagnosis>;
+  readonly health: () => EngineHealth;
+  /** Settles when the first worker is warm; rejects with `server.unavailable` when none can be started. */
+  readonly ready: () => Promise<void>;
+  /** Finishes what is running, turns away what waits, and ends the threads. */
+  readonly close: () => Promise<void>;
+};
+
+const TIMEOUT_MS = 60_000;
+/** After so many failed starts in a row the engine calls itself unavailable; it goes on trying. */
+const STARTS_BEFORE_UNAVAILABLE = 3;
+const LONGEST_PAUSE_MS = 30_000;
+
+type Job = {
+  readonly bytes: Uint8Array;
+  readonly request: ReadingRequest;
+  readonly resolve: (diagnosis: Diagnosis) => void;
+  readonly reject: (error: unknown) => void;
+  retried: boolean;
+};
+
+/** Starts the worker threads of one model at once and returns while they warm up; images sent meanwhile wait. */
+export function openEngine(options: EngineOptions): Engine {
+  const cores = availableParallelism();
+  const workers = options.workers ?? Math.max(1, Math.floor(cores / 2));
+  const threads = options.threadsPerWorker ?? Math.max(1, Math.floor(cores / workers));
+  const { model, limits, queueLimit, timeoutMs = TIMEOUT_MS } = options;
+  const waiting: Job[] = [];
+  const wakeUps = new Set<() => void>();
+  const ready = Promise.withResolvers<void>();
+  ready.promise.catch(() => undefined);
+  const closing = new AbortController();
+  let running = 0;
+  let warm = 0;
+  let failedStarts = 0;
+
+  const wakeAll = (): void => {
+    for (const wake of wakeUps) wake();
+    wakeUps.clear();
+  };
+  const turnAway = (): void => {
+    for (const job of waiting.splice(0)) job.reject(new AppError('server.unavailable'));
+  };
+  const isUnavailable = (): boolean =>
+    closing.signal.aborted || (warm === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
+
+  /** Reads one job after the other until the thread ends or the engine closes. */
+  const work = async (thread: InferenceThread): Promise<void> => {
+    while (!thread.hasEnded && !closing.signal.aborted) {
+      const job = waiting.shift();
+      if (!job) {
+        const woken = new Promise<void>((resolve) => wakeUps.add(resolve));
+        await Promise.race([woken, thread.ended]);
+        continue;
+      }
+      running += 1;
+      try {
+        job.resolve(await thread.read(job.bytes, job.request, timeoutMs));
+      } catch (error) {
+        if (!(error instanceof ThreadLost)) {
+          job.reject(error);
+          continue;
+        }
+        // What took too long once would do so again; bytes that were handed over died with the thread.
+        const isLost = job.request.handOver && job.bytes.byteLength === 0;
+        if (job.retried || isLost || error.timedOut || closing.signal.aborted) {
+          job.reject(new AppError('inference.failed', { detail: error.message, cause: error }));
+        } else {
+          job.retried = true;
+          waiting.unshift(job);
+          wakeAll();
+        }
+        return;
+      } finally {
+        running -= 1;
+      }
+    }
+  };
+
+  /** Keeps one thread alive: a lost one is replaced, with growing pauses when its successors do not start either. */
+  const keepAlive = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      const thread = new InferenceThread({ model, threads, limits });
+      try {
+        await thread.ready;
+      } catch (error) {
+        failedStarts += 1;
+        if (isUnavailable()) {
+          ready.reject(new AppError('server.unavailable', { cause: error }));
+          turnAway();
+        }
+        const pause = Math.min(LONGEST_PAUSE_MS, 100 * 2 ** failedStarts);
+        await sleep(pause, undefined, { signal: closing.signal }).catch(() => undefined);
+        continue;
+      }
+      failedStarts = 0;
+      warm += 1;
+      ready.resolve();
+      await work(thread);
+      warm -= 1;
+      if (!thread.hasEnded && closing.signal.aborted) await thread.close();
+    }
+  };
+  const alive = Promise.all(Array.from({ length: workers }, keepAlive));
+
+  return {
+    diagnose: (bytes, request) =>
+      new Promise((resolve, reject) => {
+        if (isUnavailable()) throw new AppError('server.unavailable');
+        if (waiting.length - (warm - running) >= queueLimit) throw new AppError('inference.busy');
+        waiting.push({ bytes, request, resolve, reject, retried: false });
+        wakeAll();
+      }),
+    health: () => ({
+      state: isUnavailable() ? 'unavailable' : warm > 0 ? 'ready' : 'starting',
+      queued: waiting.length,
+      running,
+      workers,
+    }),
+    ready: () => ready.promise,
+    close: async () => {
+      closing.abort();
+      ready.reject(new AppError('server.unavailable'));
+      turnAway();
+      wakeAll();
+      await alive;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readImage } from '@aiso/imaging';
+import type { InferenceSession } from 'onnxruntime-node';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type LoadedModel, loadModel } from './model-package.ts';
+import { prepareImage } from './preparation.ts';
+import { openSession, runSession } from './session.ts';
+
+/** What `training/golden.py` wrote of its own side. Keys of the samples are "row,column" and "finding,row,column". */
+type GoldenImage = {
+  readonly file: string;
+  readonly logits: readonly number[];
+  readonly gate: number;
+  readonly mapSample: Readonly<Record<string, number>>;
+  readonly preparedSample?: Readonly<Record<string, number>>;
+  readonly preparedSd?: number;
+};
+type Golden = { readonly modelSha256: string; readonly images: readonly GoldenImage[] };
+
+const project = join(import.meta.dirname, '../../..');
+const packageFolder = join(project, 'models/chest-radiograph');
+const sharedImages = join(project, '../shared/data/cxr');
+const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
+const TOLERANCE = 1e-3;
+
+const readGolden = async (path: string): Promise<Golden> =>
+  JSON.parse(await readFile(path, 'utf8')) as Golden;
+const numbersOf = (key: string): number[] => key.split(',').map(Number);
+
+let model: LoadedModel;
+let session: InferenceSession;
+beforeAll(async () => {
+  model = await loadModel(packageFolder);
+  session = await openSession(model, 1);
+});
+
+/** The largest difference of anything that the golden file knows of the image. */
+async function gapOf(golden: GoldenImage, folder: string): Promise<number> {
+  const { manifest } = model;
+  const decoded = await readImage(await readFile(join(folder, golden.file)), limits);
+  const prepared = prepareImage(decoded, manifest.input, manifest.preparation.valueRange);
+  const samples = Object.entries(golden.preparedSample ?? {}).map(([key, value]) => {
+    const [row = 0, column = 0] = numbersOf(key);
+    return Math.abs((prepared.data[row * manifest.input.width + column] ?? Number.NaN) - value);
+  });
+  const { logits, gateLogit, maps } = await runSession(session, manifest, prepared.data);
+  return Math.max(
+    ...samples,
+    Math.abs(prepared.contrast - (golden.preparedSd ?? prepared.contrast)),
+    Math.abs(gateLogit - golden.gate),
+    ...golden.logits.map((value, i) => Math.abs((logits[i] ?? Number.NaN) - value)),
+    ...Object.entries(golden.mapSample).map(([key, value]) => {
+      const [head = 0, row = 0, column = 0] = numbersOf(key);
+      return Math.abs((maps.values[(head * maps.height + row) * maps.width + column] ?? Number.NaN) - value);
+    }),
+  );
+}
+
+describe('the numbers of the training side', () => {
+  it('are ours on the generated images of the model package: pixels, logits, gate and maps', async () => {
+    const golden = await readGolden(join(packageFolder, 'golden/golden.json'));
+    expect(golden.modelSha256).toBe(model.manifest.file.sha256);
+    expect(golden.images.length).toBeGreaterThan(0);
+    for (const image of golden.images) {
+      expect(await gapOf(image, join(packageFolder, 'golden')), image.file).toBeLessThanOrEqual(TOLERANCE);
+    }
+  });
+
+  it.skipIf(!existsSync(sharedImages))(
+    'are ours on real images (skipped where ../shared/data/cxr is missing: they are not part of the project)',
+    async () => {
+      const golden = await readGolden(join(project, 'training/golden_shared.json'));
+      expect(golden.modelSha256).toBe(model.manifest.file.sha256);
+      expect(golden.images.length).toBeGreaterThan(0);
+      for (const image of golden.images) {
+        expect(await gapOf(image, sharedImages), image.file).toBeLessThanOrEqual(TOLERANCE);
+      }
+    },
+  );
+});

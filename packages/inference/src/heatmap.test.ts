@@ -1,0 +1,34 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { drawHeatmap, HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
+
+const decode = async (png: Buffer) => {
+  const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+  return { info, at: (x: number, y: number) => data[(y * info.width + x) * info.channels] };
+};
+
+describe('a heat map', () => {
+  it('has the proportions of the image, not those of the squashed network input', async () => {
+    const map = { values: new Float32Array(9), width: 3, height: 3 };
+    const { info } = await decode(drawHeatmap(map, 1, { width: 2000, height: 1500 }));
+    expect([info.width, info.height]).toEqual([HEATMAP_LONGEST_SIDE, HEATMAP_LONGEST_SIDE * 0.75]);
+    const strip = await decode(drawHeatmap(map, 1, { width: 1, height: 5000 }));
+    expect([strip.info.width, strip.info.height]).toEqual([1, HEATMAP_LONGEST_SIDE]);
+  });
+
+  it('has one fixed scale: full scale is white, nothing and what lowers the score is black', async () => {
+    const values = Float32Array.of(HEATMAP_FULL_SCALE * 2, -5, HEATMAP_FULL_SCALE * 9, HEATMAP_FULL_SCALE);
+    const map = { values, width: 2, height: 2 };
+    const { at } = await decode(drawHeatmap(map, 2, { width: 400, height: 400 }));
+    expect([at(2, 2), at(125, 2), at(2, 125), at(125, 125)]).toEqual([255, 0, 255, 128]);
+  });
+
+  it('is smooth between the cells of the network', async () => {
+    const map = { values: Float32Array.of(0, HEATMAP_FULL_SCALE), width: 2, height: 1 };
+    const { at } = await decode(drawHeatmap(map, 1, { width: 256, height: 256 }));
+    expect(at(63, 50)).toBeGreaterThan(120);
+    expect(at(64, 50)).toBeLessThan(136);
+    expect(at(48, 50)).toBeGreaterThan(50);
+    expect(at(48, 50)).toBeLessThan(80);
+  });
+});

@@ -1,0 +1,12 @@
+export type {
+  DiagnosedFinding,
+  Diagnosis,
+  ImageLimits,
+  ReadImage,
+  ReadingRequest,
+  Timing,
+} from './diagnosis.ts';
+export { type Engine, type EngineHealth, type EngineOptions, openEngine } from './engine.ts';
+export { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
+export { type LoadedModel, listModels, loadModel, type ModelEntry } from './model-package.ts';
+export { type PreparedImage, prepareImage } from './preparation.ts';

@@ -1,0 +1,158 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AppError, type ModelManifest } from '@aiso/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listModels, loadModel } from './model-package.ts';
+import { OnnxGraph, plainModel, writeModelFolder } from './testing.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aiso-models-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const packageWith = (name: string, change?: (manifest: ModelManifest) => unknown): Promise<string> =>
+  writeModelFolder(root, { ...plainModel(), name }, change);
+
+async function refusalOf(folder: string): Promise<{ code: string; detail: string }> {
+  const error = await loadModel(folder).then(
+    () => null,
+    (caught: unknown) => caught,
+  );
+  if (!(error instanceof AppError)) throw new Error('the package was not refused');
+  return { code: error.code, detail: error.detail ?? '' };
+}
+
+describe('a model package', () => {
+  it('is loaded when manifest, file and network agree', async () => {
+    const model = await loadModel(await packageWith('sound'));
+    expect(model.manifest.name).toBe('sound');
+    expect(model.file).toBe(join(root, 'sound', 'model.onnx'));
+  });
+
+  it('without model.json is not found', async () => {
+    expect((await refusalOf(join(root, 'nowhere'))).code).toBe('model.not_found');
+  });
+
+  it('is refused with every reason that its manifest gives', async () => {
+    const folder = await packageWith('crooked', (manifest) => ({ ...manifest, version: 'one', title: '' }));
+    const { code, detail } = await refusalOf(folder);
+    expect(code).toBe('model.invalid');
+    expect(detail).toContain('model.json: version: ');
+    expect(detail).toContain('model.json: title: ');
+  });
+
+  it('whose manifest is not JSON is refused', async () => {
+    const folder = await packageWith('torn');
+    await writeFile(join(folder, 'model.json'), '{"schemaVersion": 1,');
+    expect((await refusalOf(folder)).detail).toBe('model.json is not JSON');
+  });
+
+  it('whose file changed is refused by its size and checksum', async () => {
+    const folder = await packageWith('changed');
+    await writeFile(join(folder, 'model.onnx'), Buffer.concat([plainModel().onnx, Buffer.alloc(1)]));
+    const { detail } = await refusalOf(folder);
+    expect(detail).toMatch(/has \d+ bytes, not \d+; the SHA-256 of model\.onnx is another one/u);
+  });
+
+  it('without its file is refused', async () => {
+    const folder = await packageWith('hollow');
+    await rm(join(folder, 'model.onnx'));
+    expect((await refusalOf(folder)).detail).toContain('model.onnx is missing');
+  });
+
+  it('whose file is no ONNX is refused', async () => {
+    const folder = await writeModelFolder(root, {
+      ...plainModel(),
+      name: 'text',
+      onnx: Buffer.from('not a network at all'),
+    });
+    expect((await refusalOf(folder)).detail).toContain('is not an ONNX file');
+  });
+
+  it('that states another opset is refused', async () => {
+    const folder = await writeModelFolder(root, { ...plainModel(), name: 'old', opset: 11 });
+    expect((await refusalOf(folder)).detail).toBe('model.onnx has opset 13, not 11');
+  });
+
+  it('whose network has other inputs and outputs is refused, each named', async () => {
+    const folder = await packageWith('alien', (manifest) => ({
+      ...manifest,
+      input: { ...manifest.input, name: 'picture' },
+      outputs: { ...manifest.outputs, gate: 'logits', activationMaps: 'heat' },
+    }));
+    const { detail } = await refusalOf(folder);
+    expect(detail).toContain('the network has no input "picture"');
+    expect(detail).toContain('the network has no output "heat"');
+    expect(detail).toContain('the output "logits" has the shape [batch, 2], not [1, 1]');
+  });
+
+  it('with another number of findings or another input size is refused', async () => {
+    const folder = await packageWith('counted', (manifest) => ({
+      ...manifest,
+      findings: manifest.findings.slice(0, 1),
+      input: { ...manifest.input, height: 48 },
+    }));
+    const { detail } = await refusalOf(folder);
+    expect(detail).toContain('the output "logits" has the shape [batch, 2], not [1, 1]');
+    expect(detail).toContain('the input "image" has the shape [batch, 1, 32, 32], not [1, 1, 48, 32]');
+  });
+
+  it('whose findings contradict themselves is refused', async () => {
+    const folder = await packageWith('twice', (manifest) => ({
+      ...manifest,
+      findings: manifest.findings.map((finding) => ({
+        ...finding,
+        code: 'same',
+        population: { minAgeYears: 9, maxAgeYears: 9 },
+      })),
+    }));
+    const { detail } = await refusalOf(folder);
+    expect(detail).toContain('the finding same is named twice');
+    expect(detail).toContain('the finding same is for nobody');
+  });
+
+  it('whose trial run gives no finite numbers is refused', async () => {
+    const graph = new OnnxGraph();
+    graph.input('image', ['batch', 1, 32, 32]);
+    graph.weight('nothing', [1], Float32Array.of(Number.NaN));
+    graph.weight('weight', [1, 1, 32, 32], new Float32Array(1024));
+    graph.add('Conv', ['image', 'weight'], 'conv', { kernel_shape: [32, 32] });
+    graph.add('Add', ['conv', 'nothing'], 'maps');
+    graph.add('Flatten', ['maps'], 'logits', { axis: 1 });
+    graph.add('Flatten', ['conv'], 'gate', { axis: 1 });
+    graph.output('logits', ['batch', 1]);
+    graph.output('maps', ['batch', 1, 1, 1]);
+    graph.output('gate', ['batch', 1]);
+    const { findings, side } = plainModel();
+    const model = { name: 'endless', onnx: graph.encode(), side, findings: findings.slice(0, 1) };
+    const folder = await writeModelFolder(root, model);
+    expect((await refusalOf(folder)).detail).toBe('a trial run gave numbers that are not finite');
+  });
+});
+
+describe('the folder of models', () => {
+  it('lists every package; a bad one gives its reasons and stops no other', async () => {
+    const models = join(root, 'several');
+    await writeModelFolder(models, { ...plainModel(), name: 'b-good' });
+    const spoilt = await writeModelFolder(models, { ...plainModel(), name: 'a-bad' });
+    await writeFile(join(spoilt, 'model.json'), '[]');
+    await mkdir(join(models, 'no-model'));
+    await writeModelFolder(models, { ...plainModel(), name: 'c-copy' }, (manifest) => ({
+      ...manifest,
+      name: 'b-good',
+    }));
+    const listed = await listModels(models);
+    expect(listed.map(({ id, manifest }) => [id, manifest?.version ?? null])).toEqual([
+      ['a-bad', null],
+      ['b-good', '1.0.0'],
+      ['c-copy', null],
+    ]);
+    expect(listed[2]?.reasons).toEqual(['the name b-good is taken']);
+  });
+
+  it('that is absent holds no model', async () => {
+    expect(await listModels(join(root, 'absent'))).toEqual([]);
+  });
+});

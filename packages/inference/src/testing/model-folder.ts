@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ModelManifest } from '@aiso/contracts';
+import { PLAIN_NETWORK, plainNetwork } from './plain-network.ts';
+
+export type GeneratedModel = {
+  readonly name: string;
+  readonly onnx: Buffer;
+  /** Side of the square input in pixels. */
+  readonly side: number;
+  readonly findings: readonly Pick<ModelManifest['findings'][number], 'code' | 'population'>[];
+  readonly opset?: number;
+};
+
+/** Two heads on the network that can be worked out by hand: `light` speaks for adults, `dark` for children. */
+export const plainModel = (): GeneratedModel => ({
+  name: 'plain',
+  onnx: plainNetwork(),
+  side: PLAIN_NETWORK.side,
+  findings: [
+    { code: 'light', population: { minAgeYears: 16 } },
+    { code: 'dark', population: { maxAgeYears: 16 } },
+  ],
+});
+
+/** The manifest of a generated network: operating points 0.5, temperature 1, gate at 0.5. */
+export function manifestOf(model: GeneratedModel): ModelManifest {
+  const { name, onnx, side, findings, opset = 13 } = model;
+  return {
+    schemaVersion: 1,
+    name,
+    version: '1.0.0',
+    title: `Generated model ${name}`,
+    description: 'A generated network for tests and benchmarks. It knows nothing of medicine.',
+    modalities: ['CR', 'DX'],
+    bodyPart: 'CHEST',
+    views: ['PA', 'AP'],
+    notice: 'For research and evaluation, not for diagnosis.',
+    file: {
+      path: 'model.onnx',
+      sha256: createHash('sha256').update(onnx).digest('hex'),
+      bytes: onnx.length,
+      opset,
+    },
+    input: { name: 'image', height: side, width: side, channels: 1 },
+    preparation: { id: `squash-triangle-${side}/1`, fit: 'squash', resample: 'triangle', valueRange: [0, 1] },
+    outputs: { logits: 'logits', activationMaps: 'maps', gate: 'gate' },
+    gate: { threshold: 0.5, acceptedLabel: 'anything', minimumContrast: 0.02 },
+    findings: findings.map(({ code, population }) => ({
+      code,
+      label: `Finding ${code}`,
+      description: 'Generated.',
+      population,
+      operatingPoint: 0.5,
+      temperature: 1,
+      chosenAt: { sensitivity: 0.9, on: 'nothing' },
+      experimental: false,
+    })),
+    card: {
+      intendedUse: 'Tests and benchmarks of the product.',
+      outOfScope: ['Everything else.'],
+      limits: [],
+      trainingData: [],
+      metrics: [],
+      gateMetrics: [],
+      ethics: 'No patient is concerned.',
+      references: [],
+    },
+  };
+}
+
+/** Writes a model package under `modelsDir` and returns its folder. `change` may spoil the manifest. */
+export async function writeModelFolder(
+  modelsDir: string,
+  model: GeneratedModel = plainModel(),
+  change: (manifest: ModelManifest) => unknown = (manifest) => manifest,
+): Promise<string> {
+  const folder = join(modelsDir, model.name);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'model.onnx'), model.onnx);
+  await writeFile(join(folder, 'model.json'), JSON.stringify(change(manifestOf(model)), null, 2));
+  return folder;
+}

@@ -1,0 +1,64 @@
+import { OnnxGraph } from './onnx-writer.ts';
+
+export type PlainNetwork = {
+  /** Side of the square input in pixels; a multiple of `cell`. */
+  readonly side: number;
+  /** Side of one cell of the activation maps in input pixels. */
+  readonly cell: number;
+  /** A finding's map is `gain` × the brightness of the cell; its logit is the map's mean + `bias`. */
+  readonly heads: readonly { readonly gain: number; readonly bias: number }[];
+  /** The gate's logit is `gain` × the brightness of the image + `bias`. */
+  readonly gate: { readonly gain: number; readonly bias: number };
+};
+
+/** Accepts what is brighter than 0.3, and two findings of opposite taste: the first likes light, the second darkness. */
+export const PLAIN_NETWORK: PlainNetwork = {
+  side: 32,
+  cell: 4,
+  heads: [
+    { gain: 8, bias: -4 },
+    { gain: -8, bias: 4 },
+  ],
+  gate: { gain: 40, bias: -12 },
+};
+
+/**
+ * A convolutional network with a model package's interface, whose answer can be worked out by hand: `image`
+ * [N, 1, side, side] in, `logits` [N, F], `maps` [N, F, side/cell, side/cell] and `gate` [N, 1] out.
+ */
+export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK): Buffer {
+  const { side, cell, heads, gate } = network;
+  const graph = new OnnxGraph();
+  const image = graph.input('image', ['batch', 1, side, side]);
+  const kernel = new Float32Array(heads.length * cell * cell);
+  for (const [index, head] of heads.entries()) {
+    kernel.fill(head.gain / (cell * cell), index * cell * cell, (index + 1) * cell * cell);
+  }
+  graph.weight('maps.weight', [heads.length, 1, cell, cell], kernel);
+  graph.weight(
+    'logits.bias',
+    [1, heads.length],
+    Float32Array.from(heads, (head) => head.bias),
+  );
+  graph.weight('gate.weight', [1, 1], Float32Array.of(gate.gain));
+  graph.weight('gate.bias', [1], Float32Array.of(gate.bias));
+  const maps = graph.add('Conv', [image, 'maps.weight'], 'maps', {
+    kernel_shape: [cell, cell],
+    strides: [cell, cell],
+  });
+  const pooled = graph.add('Flatten', [graph.add('GlobalAveragePool', [maps], 'maps.mean')], 'maps.pooled', {
+    axis: 1,
+  });
+  graph.add('Add', [pooled, 'logits.bias'], 'logits');
+  const brightness = graph.add(
+    'Flatten',
+    [graph.add('GlobalAveragePool', [image], 'image.mean')],
+    'brightness',
+    { axis: 1 },
+  );
+  graph.add('Gemm', [brightness, 'gate.weight', 'gate.bias'], 'gate', { transB: 1 });
+  graph.output('logits', ['batch', heads.length]);
+  graph.output('maps', ['batch', heads.length, side / cell, side / cell]);
+  graph.output('gate', ['batch', 1]);
+  return graph.encode();
+}

@@ -1,0 +1,56 @@
+"""What a figure is worth: the same question asked of less than the image."""
+from __future__ import annotations
+
+import json
+
+import numpy as np
+from sklearn.decomposition import PCA
+from sklearn.linear_model import LogisticRegressionCV
+from sklearn.pipeline import Pipeline, make_pipeline
+from sklearn.preprocessing import StandardScaler
+
+from dataset import WORK, Record
+
+RING = 0.10
+
+
+def ring_mask(size: int) -> np.ndarray:
+    """True in the outer 10 % on every side of a [size, size] image."""
+    margin = int(round(size * RING))
+    mask = np.ones((size, size), dtype=bool)
+    mask[margin:-margin, margin:-margin] = False
+    return mask
+
+
+def ring_only(images: np.ndarray) -> np.ndarray:
+    """The images with everything inside the ring replaced by the ring's mean."""
+    mask = ring_mask(images.shape[-1])
+    means = images[:, mask].mean(axis=1)
+    return np.where(mask, images, means[:, None, None]).astype(np.float32)
+
+
+def ring_pixels(images: np.ndarray) -> np.ndarray:
+    """[N, 192, 192] to the standardised ring pixels of a 48 x 48 reduction."""
+    small = images.reshape(len(images), 48, 4, 48, 4).mean(axis=(2, 4))
+    pixels = small[:, ring_mask(48)]
+    return (pixels - pixels.mean(axis=1, keepdims=True)) / (pixels.std(axis=1, keepdims=True) + 1e-4)
+
+
+def fit_border_reader(sources: tuple[str, ...], records: dict[str, Record], head: str) -> Pipeline:
+    """A logistic regression that is trained on ring pixels of the training images, and sees nothing else."""
+    pixels, targets = [], []
+    for source in sources:
+        images = np.load(WORK / "cache" / f"train-{source}.npy", mmap_mode="r")[:, 0]
+        rows = [records[p] for p in json.loads((WORK / "cache" / f"train-{source}.json").read_text())]
+        labels = [r.opacity if head == "opacity" else r.pneumonia for r in rows]
+        chosen = [i for i, t in enumerate(labels) if t is not None]
+        pixels.append(ring_pixels(images[chosen].astype(np.float32) / 255))
+        targets += [labels[i] for i in chosen]
+    reader = make_pipeline(StandardScaler(), PCA(60, random_state=1), LogisticRegressionCV(Cs=8, class_weight="balanced", scoring="roc_auc", max_iter=500))
+    return reader.fit(np.concatenate(pixels), np.array(targets))
+
+
+def blurred(images: np.ndarray) -> np.ndarray:
+    """The images through 64 x 64: what is left without fine detail."""
+    small = images.reshape(len(images), 64, 3, 64, 3).mean(axis=(2, 4))
+    return np.repeat(np.repeat(small, 3, axis=1), 3, axis=2).astype(np.float32)

@@ -1,0 +1,91 @@
+"""Reads `labels.csv` and says which image may teach which head."""
+from __future__ import annotations
+
+import csv
+import zlib
+from dataclasses import dataclass
+from pathlib import Path
+
+PROJECT = Path(__file__).resolve().parent.parent
+DEFAULT_DATA = PROJECT.parent / "shared" / "data" / "cxr"
+WORK = Path(__file__).resolve().parent / ".work"
+
+OPACITIES = frozenset({"Pneumonia", "Infiltration", "Consolidation", "Edema", "Atelectasis"})
+AUXILIARY_FINDINGS = (
+    "Pneumonia", "Infiltration", "Atelectasis", "Effusion", "Edema", "Pneumothorax",
+    "Consolidation", "Pleural_Thickening", "Emphysema", "Cardiomegaly", "Mass", "Nodule",
+)
+ADULT_AGE = 16
+
+
+@dataclass(frozen=True)
+class Record:
+    """One row of the labels. `age` is None where unknown or a range; targets are 0, 1 or None (not known: masked)."""
+
+    path: str
+    source: str
+    patient: str
+    age: int | None
+    sex: str
+    view: str
+    findings: frozenset[str]
+    split: str
+    note: str
+
+    @property
+    def normal(self) -> bool:
+        return self.findings == frozenset({"No Finding"})
+
+    @property
+    def doubtful(self) -> bool:
+        """The mined label conflicts with a radiologist's reading."""
+        return self.note.startswith("conflicts")
+
+    @property
+    def opacity(self) -> int | None:
+        """Target of the adult head. Children and doubtful labels are left out, as are other findings than opacities."""
+        if self.source not in ("nih", "nih-64px", "rsna-normal") or self.doubtful:
+            return None
+        if self.age is not None and self.age < ADULT_AGE:
+            return None
+        if self.findings & OPACITIES:
+            return 1
+        return 0 if self.normal else None
+
+    @property
+    def pneumonia(self) -> int | None:
+        """Target of the child head: known for the paediatric source alone."""
+        if self.source != "kermany":
+            return None
+        return 0 if self.normal else 1
+
+    @property
+    def frontal(self) -> bool:
+        """Is it an upright frontal chest radiograph?"""
+        if self.source == "mednist-64px":
+            return self.note == "chest radiograph"
+        return self.source not in ("nih-ct", "nih-rotated")
+
+
+def read_records(data: Path) -> list[Record]:
+    """Reads all rows; CT slices, which the table gives to `train` alone, get a test split by patient."""
+    with open(data / "labels.csv", newline="", encoding="utf-8") as file:
+        return [_record(row) for row in csv.DictReader(file)]
+
+
+def _record(row: dict[str, str]) -> Record:
+    split = row["split"]
+    if row["source"] == "nih-ct":
+        patient = row["path"].split("-")[-1].split("_")[0]
+        split = ("val", "test", "train", "train", "train")[zlib.crc32(patient.encode()) % 5]
+    return Record(
+        path=row["path"], source=row["source"], patient=row["patient"],
+        age=int(row["age"]) if row["age"].isdigit() else None,
+        sex=row["sex"], view=row["view"], findings=frozenset(f for f in row["findings"].split("|") if f),
+        split=split, note=row["note"],
+    )
+
+
+def select(records: list[Record], source: str, split: str | None = None) -> list[Record]:
+    """The rows of one source, in the table's order."""
+    return [r for r in records if r.source == source and (split is None or r.split == split)]
