@@ -1,0 +1,71 @@
+import {
+  AppError,
+  type Permission,
+  permissionsOf,
+  type Role,
+  resolveTenant,
+  type SignedInUser,
+  type TenantConfig,
+  userGroupOf,
+} from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { FastifyRequest } from 'fastify';
+import type { Services } from './services.ts';
+
+/** Who acts, for which tenant, with which permissions. The only way to the tenant's data. */
+export type Actor = {
+  readonly userId: string;
+  readonly email: string;
+  readonly tenantId: string;
+  readonly role: Role;
+  readonly userGroup: string;
+  readonly permissions: ReadonlySet<Permission>;
+  readonly correlationId: string;
+  /** @throws AppError `access.denied` */
+  require(...oneOf: readonly Permission[]): void;
+  transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+};
+
+export function makeActor(
+  services: Pick<Services, 'datastore'>,
+  user: Pick<SignedInUser, 'id' | 'email' | 'groups' | 'attributes'>,
+  tenant: Pick<TenantConfig, 'id' | 'features'>,
+  role: Role,
+  correlationId: string,
+): Actor {
+  const permissions = new Set(permissionsOf(tenant.features, role));
+  return {
+    userId: user.id,
+    email: user.email,
+    tenantId: tenant.id,
+    role,
+    userGroup: userGroupOf(user),
+    permissions,
+    correlationId,
+    require(...oneOf) {
+      if (!oneOf.some((permission) => permissions.has(permission))) throw new AppError('access.denied');
+    },
+    transaction: (work) => services.datastore.tenantTransaction(tenant.id, work),
+  };
+}
+
+/** The actor behind an id token. @throws AppError `auth.required`, `auth.expired` */
+export async function actorOfToken(services: Services, token: string, correlationId: string): Promise<Actor> {
+  const user = await services.directory.verifyIdToken(token);
+  const known = await services.tenants.knownIds();
+  const { tenantId, role } = resolveTenant(user, (id) => known.has(id));
+  const tenant = await services.tenants.configOf(tenantId);
+  return makeActor(services, user, tenant, role, correlationId);
+}
+
+/** The actor of a request with `Authorization: Bearer <id token>`. @throws AppError `auth.required`, `auth.expired` */
+export async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
+  return actorOfToken(services, bearerOf(request), request.id);
+}
+
+/** @throws AppError `auth.required` */
+export function bearerOf(request: FastifyRequest): string {
+  const match = /^Bearer ([\w.-]{20,8192})$/u.exec(request.headers.authorization ?? '');
+  if (match?.[1] === undefined) throw new AppError('auth.required');
+  return match[1];
+}

@@ -1,0 +1,59 @@
+import { type ErrorCode, REFUSAL_TEXT } from '@aiso/contracts';
+import type { Diagnosis, LoadedModel } from '@aiso/inference';
+
+type Failure = { readonly code: ErrorCode; readonly message: string };
+/** What became of one file: read, or not and why. */
+export type Outcome = { readonly file: string } & (
+  | { readonly diagnosis: Diagnosis }
+  | { readonly error: Failure }
+);
+
+/** One JSON array with an entry for each file; the fields are listed here and nowhere else. */
+export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
+  const model = { name: manifest.name, version: manifest.version };
+  const entries = outcomes.map((outcome) => {
+    if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
+    const { gate, findings, timing } = outcome.diagnosis;
+    const { accepted, score, reason } = gate;
+    return {
+      file: outcome.file,
+      model,
+      gate: reason === null ? { accepted, score } : { accepted, score, reason },
+      findings: findings.map(({ code, label, score, operatingPoint, above }) => ({
+        code,
+        label,
+        score,
+        operatingPoint,
+        above,
+      })),
+      timing,
+    };
+  });
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** What a person reads in a terminal. */
+export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
+  const lines = outcomes.flatMap((outcome) => {
+    const file = printable(outcome.file);
+    if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
+    const { gate, findings, population } = outcome.diagnosis;
+    const certainty = `gate ${gate.score.toFixed(2)}`;
+    if (gate.reason !== null) return [`${file}: refused. ${REFUSAL_TEXT[gate.reason]} (${certainty})`];
+    const width = Math.max(...findings.map(({ label }) => label.length));
+    return [
+      `${file}: ${manifest.gate.acceptedLabel} (${certainty})`,
+      ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
+        const place = `${above ? 'above' : 'below'} its operating point ${operatingPoint.toFixed(3)}`;
+        return `  ${label.padEnd(width)}  ${score.toFixed(3)}  ${place}${experimental ? ' (experimental)' : ''}`;
+      }),
+      ...(population === 'age_unknown'
+        ? ['  The age is unknown: the findings of every age are listed.']
+        : []),
+    ];
+  });
+  return `${[...lines, '', `${manifest.title} ${manifest.version}. ${manifest.notice}`].join('\n')}\n`;
+}
+
+/** A file's name may hold what a terminal would obey. */
+const printable = (name: string): string => name.replace(/\p{Cc}/gu, '?');

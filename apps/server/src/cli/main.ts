@@ -1,0 +1,27 @@
+type Command = {
+  readonly load: () => Promise<(args: string[]) => Promise<number>>;
+  readonly summary: string;
+};
+
+/** A command loads what it needs and no more: `diagnose` knows neither server nor database. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  serve: {
+    load: async () => (await import('./serve.ts')).serveCommand,
+    summary: 'start the roles named by AISO_ROLES (web, worker)',
+  },
+  diagnose: {
+    load: async () => (await import('./diagnose.ts')).diagnoseCommand,
+    summary: 'read image files with the model, without a server or a database',
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+if (command === undefined) {
+  const lines = Object.entries(COMMANDS).map(([known, { summary }]) => `  ${known.padEnd(10)}${summary}`);
+  console.log(`aiso COMMAND [--help]\n\n${lines.join('\n')}`);
+  process.exitCode = name === '' || name === '--help' ? 0 : 2;
+} else {
+  const run = await command.load();
+  process.exitCode = await run(args);
+}

@@ -1,0 +1,83 @@
+import { parseArgs } from 'node:util';
+import { readSettings, type Settings } from '@aiso/contracts';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app.ts';
+import { startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
+import { ensureFirstAccounts, type FirstAccount } from '../first-start/first-accounts.ts';
+import { addSampleStudies } from '../first-start/sample-studies.ts';
+import { type OpenServices, openServices } from '../open-services.ts';
+
+const HELP = `aiso serve [--roles web,worker]
+
+Starts the roles on this machine. Every setting is read from the environment; docs/settings.md lists them.`;
+
+/** Starts the roles and runs until SIGINT or SIGTERM. Resolves to the exit code. */
+export async function serveCommand(args: string[]): Promise<number> {
+  let opened: OpenServices | undefined;
+  try {
+    const { values } = parseArgs({ args, options: { roles: { type: 'string' }, help: { type: 'boolean' } } });
+    if (values.help) {
+      console.log(HELP);
+      return 0;
+    }
+    const settings = readSettings({ ...process.env, ...(values.roles ? { AISO_ROLES: values.roles } : {}) });
+    const stopped = stopSignal();
+    opened = await openServices(settings);
+    const stopRoles = await startRoles(opened, settings);
+    await stopped;
+    await stopRoles();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    await opened?.close();
+  }
+}
+
+async function startRoles(opened: OpenServices, settings: Settings): Promise<() => Promise<void>> {
+  const { services } = opened;
+  const worker = settings.AISO_ROLES.includes('worker') ? await startDiagnosisWorker(services) : undefined;
+  let app: FastifyInstance | undefined;
+  if (settings.AISO_ROLES.includes('web')) {
+    const accounts = await ensureFirstAccounts(services);
+    if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
+    app = await createApp(services);
+    const address = await app.listen({ host: settings.AISO_HOST, port: settings.AISO_PORT });
+    opened.setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
+    announce(address, accounts);
+  } else {
+    console.log('AISO worker is ready.');
+  }
+  return async () => {
+    await app?.close();
+    await worker?.stop();
+  };
+}
+
+/** In one write, ended by an empty line, so that a program that waits for it reads all of it or nothing. */
+function announce(address: string, accounts: readonly FirstAccount[]): void {
+  const lines = [`\nAISO is ready at ${address}`, 'For research and evaluation, not for diagnosis.'];
+  if (accounts.length > 0) {
+    lines.push(
+      '\nFirst accounts. Each one-time password is shown only now and must be changed at the first sign-in:',
+    );
+    for (const { tenantId, email, oneTimePassword } of accounts) {
+      lines.push(`  ${tenantId.padEnd(8)} ${email.padEnd(24)} ${oneTimePassword}`);
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`);
+}
+
+/** The first SIGINT or SIGTERM asks for an orderly stop; a second one does not wait. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = (): void => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      resolve();
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  });
+}

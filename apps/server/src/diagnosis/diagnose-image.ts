@@ -1,0 +1,166 @@
+import { AppError } from '@aiso/contracts';
+import type { Diagnosis, Engine } from '@aiso/inference';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+import { lockImage, moveUploadsOfImage } from '../uploads/upload.repository.ts';
+import { notifyUploads } from '../uploads/upload-notice.ts';
+import { completeReading, type Reading, readingSchema } from './reading-queue.ts';
+import {
+  describeImage,
+  findImageToRead,
+  finishUploads,
+  hasResult,
+  type ImageToRead,
+  insertResult,
+  type Renditions,
+} from './result.repository.ts';
+
+export type ReadingJob = { readonly id: string; readonly retryCount: number; readonly data: unknown };
+type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'log'> & { readonly engine: Engine };
+/** The worker as the audit trail names it. */
+const workerActor = (tenantId: string, job: ReadingJob) => ({
+  tenantId,
+  userId: 'worker',
+  email: '',
+  correlationId: job.id,
+});
+
+/** The job came back to another worker while this one held it: what was found is dropped with the transaction. */
+class JobLost extends Error {}
+
+/**
+ * Reads one image and writes result and completion in one transaction. Can be run again at any point: a result is written once.
+ * @throws whatever is worth another try; an image that cannot be read is settled here
+ */
+export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void> {
+  const reading = readingSchema.parse(job.data);
+  const image = await begin(means, reading);
+  if (image === undefined) return;
+  try {
+    const bytes = await means.objects.get(reading.tenantId, image.objectKey);
+    const diagnosis = await means.engine.diagnose(bytes, {
+      ageYears: image.ageYears,
+      heatmaps: true,
+      renditions: true,
+      // Not copied; should its thread die, the job comes back by itself.
+      handOver: true,
+    });
+    const renditions = await storeRenditions(means, reading.tenantId, diagnosis);
+    await finish(means, job, reading, diagnosis, renditions);
+  } catch (error) {
+    if (error instanceof JobLost) return;
+    if (isFaultOfImage(error)) return refuse(means, job, reading, error);
+    await showWaiting(means, reading);
+    throw error;
+  }
+}
+
+/** Shows that the model is at work. @returns undefined when nothing is left to do */
+async function begin({ datastore }: Means, { tenantId, imageId }: Reading): Promise<ImageToRead | undefined> {
+  return datastore.tenantTransaction(tenantId, async (tx) => {
+    const image = await findImageToRead(tx, tenantId, imageId);
+    const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
+    await notifyUploads(tx, tenantId, started);
+    return image;
+  });
+}
+
+async function storeRenditions(
+  { objects }: Means,
+  tenantId: string,
+  diagnosis: Diagnosis,
+): Promise<Renditions> {
+  const put = async (bytes: Buffer | null, contentType: string): Promise<string | null> =>
+    bytes === null ? null : (await objects.put(bytes, { tenantId, contentType })).key;
+  const heatmaps = new Map<string, string>();
+  for (const { code, heatmapPng } of diagnosis.findings) {
+    const key = await put(heatmapPng, 'image/png');
+    if (key !== null) heatmaps.set(code, key);
+  }
+  return {
+    preview: await put(diagnosis.preview, 'image/jpeg'),
+    thumbnail: await put(diagnosis.thumbnail, 'image/jpeg'),
+    heatmaps,
+  };
+}
+
+async function finish(
+  { datastore, boss }: Means,
+  job: ReadingJob,
+  { tenantId, imageId }: Reading,
+  diagnosis: Diagnosis,
+  renditions: Renditions,
+): Promise<void> {
+  await datastore.tenantTransaction(tenantId, async (tx) => {
+    await lockImage(tx, tenantId, imageId);
+    if (!(await completeReading(boss, tx, job))) throw new JobLost();
+    const isNew = await insertResult(tx, tenantId, imageId, diagnosis, renditions);
+    if (isNew) await describeImage(tx, tenantId, imageId, diagnosis, renditions);
+    const done = await finishUploads(tx, tenantId, imageId, diagnosis);
+    const { name: model, version } = diagnosis.model;
+    await recordAudit(
+      tx,
+      workerActor(tenantId, job),
+      'image.read',
+      { type: 'image', id: imageId },
+      { model, version },
+    );
+    await notifyUploads(tx, tenantId, done);
+  });
+}
+
+function isFaultOfImage(error: unknown): error is AppError {
+  return error instanceof AppError && /^(file|image|dicom)\./u.test(error.code);
+}
+
+/** Another try would end alike: the uploads say why, and the job is done. */
+async function refuse(
+  { datastore, boss }: Means,
+  job: ReadingJob,
+  { tenantId, imageId }: Reading,
+  error: AppError,
+): Promise<void> {
+  await datastore.tenantTransaction(tenantId, async (tx) => {
+    await lockImage(tx, tenantId, imageId);
+    if (!(await completeReading(boss, tx, job))) return;
+    const refused = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
+      state: 'refused',
+      error_code: error.code,
+    });
+    await recordAudit(
+      tx,
+      workerActor(tenantId, job),
+      'image.refused',
+      { type: 'image', id: imageId },
+      { code: error.code },
+    );
+    await notifyUploads(tx, tenantId, refused);
+  });
+}
+
+/** Until the next try the uploads wait again. If this fails too, they are shown as being read, which they soon are. */
+async function showWaiting({ datastore, log }: Means, { tenantId, imageId }: Reading): Promise<void> {
+  try {
+    await datastore.tenantTransaction(tenantId, async (tx) => {
+      const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['inferring'], { state: 'queued' });
+      await notifyUploads(tx, tenantId, waiting);
+    });
+  } catch (error) {
+    log.debug({ err: error }, 'the state of a reading could not be shown');
+  }
+}
+
+/** After the last try: the uploads say that the model could not read the image; their users may ask again. */
+export async function giveUpReading(means: Pick<Means, 'datastore'>, job: ReadingJob): Promise<void> {
+  const { tenantId, imageId } = readingSchema.parse(job.data);
+  await means.datastore.tenantTransaction(tenantId, async (tx) => {
+    await lockImage(tx, tenantId, imageId);
+    if (await hasResult(tx, tenantId, imageId)) return;
+    const failed = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
+      state: 'failed',
+      error_code: 'inference.failed',
+    });
+    await recordAudit(tx, workerActor(tenantId, job), 'image.failed', { type: 'image', id: imageId });
+    await notifyUploads(tx, tenantId, failed);
+  });
+}

@@ -1,0 +1,88 @@
+import type { UploadPriority } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Db, PgBoss, Queue } from 'pg-boss';
+import { z } from 'zod';
+
+export const READ_IMAGE_QUEUE = 'read-image';
+/** Where pg-boss puts a reading that failed for good, also when its process died with it each time. */
+export const FAILED_READING_QUEUE = 'read-image-failed';
+
+/** One queued or running job an image (`exclusive`); a worker that stops giving signs of life loses its job after 10 s. */
+export const READING_QUEUES: readonly Queue[] = [
+  {
+    name: FAILED_READING_QUEUE,
+    policy: 'standard',
+    retryLimit: 10,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 60,
+  },
+  {
+    name: READ_IMAGE_QUEUE,
+    policy: 'exclusive',
+    deadLetter: FAILED_READING_QUEUE,
+    retryLimit: 8,
+    retryDelay: 1,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    heartbeatSeconds: 10,
+    expireInSeconds: 300,
+    notify: true,
+  },
+];
+
+/** A job is ids only. */
+export const readingSchema = z.object({ tenantId: z.string().min(1), imageId: z.uuid() });
+export type Reading = z.output<typeof readingSchema>;
+
+const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<UploadPriority, number>;
+
+/** Puts an image into the queue, in the transaction that makes or changes it. While a job for the image is there, no second one is made. */
+export async function enqueueReading(
+  boss: Pick<PgBoss, 'send'>,
+  tx: TenantTransaction,
+  reading: Reading,
+  priority: UploadPriority,
+): Promise<void> {
+  await boss.send(READ_IMAGE_QUEUE, reading, {
+    singletonKey: reading.imageId,
+    priority: JOB_PRIORITY[priority],
+    db: inTransaction(tx),
+  });
+}
+
+/** Moves an image that still waits in the queue; one that is being read stays as it is. */
+export async function prioritiseReading(
+  boss: Pick<PgBoss, 'update'>,
+  tx: TenantTransaction,
+  imageId: string,
+  priority: UploadPriority,
+): Promise<void> {
+  await boss.update(READ_IMAGE_QUEUE, undefined, {
+    singletonKey: imageId,
+    priority: JOB_PRIORITY[priority],
+    db: inTransaction(tx),
+  });
+}
+
+const completionSchema = z.object({ affected: z.number() });
+
+/**
+ * Completes a job in the transaction that writes its outcome.
+ * @returns false when the job is no longer this attempt's: it timed out and went to another worker
+ */
+export async function completeReading(
+  boss: Pick<PgBoss, 'complete'>,
+  tx: TenantTransaction,
+  job: { readonly id: string; readonly retryCount: number },
+): Promise<boolean> {
+  const { id, retryCount } = job;
+  const completion = await boss.complete(READ_IMAGE_QUEUE, { id, retryCount }, undefined, {
+    db: inTransaction(tx),
+  });
+  return completionSchema.parse(completion).affected === 1;
+}
+
+const inTransaction = (tx: TenantTransaction): Db => ({
+  executeSql: (text, values) => tx.executeSql(text, values),
+});

@@ -1,0 +1,142 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Diagnosis } from '@aiso/inference';
+import { attentionAt } from '../uploads/attention.ts';
+import { moveUploadsOfImage } from '../uploads/upload.repository.ts';
+import { topFindingOf } from './top-finding.ts';
+
+export type ImageToRead = { readonly objectKey: string; readonly ageYears: number | null };
+
+/** Keys of what was rendered, in the object store. */
+export type Renditions = {
+  readonly preview: string | null;
+  readonly thumbnail: string | null;
+  /** By the finding's code. */
+  readonly heatmaps: ReadonlyMap<string, string>;
+};
+
+export async function findImageToRead(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+): Promise<ImageToRead | undefined> {
+  return tx.db
+    .selectFrom('images')
+    .innerJoin('studies', (join) =>
+      join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
+    )
+    .select(['images.object_key as objectKey', 'studies.patient_age_years as ageYears'])
+    .where('images.tenant_id', '=', tenantId)
+    .where('images.id', '=', imageId)
+    .executeTakeFirst();
+}
+
+/** Writes the result set once: for an image and model version that have one, nothing is written. @returns whether it was */
+export async function insertResult(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  diagnosis: Diagnosis,
+  renditions: Renditions,
+): Promise<boolean> {
+  const { model, gate, timing } = diagnosis;
+  const result = await tx.db
+    .insertInto('results')
+    .values({
+      tenant_id: tenantId,
+      image_id: imageId,
+      model_name: model.name,
+      model_version: model.version,
+      preparation: diagnosis.preparation,
+      gate_accepted: gate.accepted,
+      gate_score: gate.score,
+      gate_reason: gate.reason,
+      population: diagnosis.population,
+      decode_ms: timing.decodeMs,
+      prepare_ms: timing.prepareMs,
+      infer_ms: timing.inferMs,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (result === undefined) return false;
+  if (diagnosis.findings.length > 0) {
+    await tx.db
+      .insertInto('findings')
+      .values(
+        diagnosis.findings.map((finding, position) => ({
+          tenant_id: tenantId,
+          result_id: result.id,
+          position,
+          code: finding.code,
+          label: finding.label,
+          score: finding.score,
+          operating_point: finding.operatingPoint,
+          above: finding.above,
+          experimental: finding.experimental,
+          heatmap_key: renditions.heatmaps.get(finding.code) ?? null,
+        })),
+      )
+      .execute();
+  }
+  return true;
+}
+
+/** What only the decoded pixels tell, and where the renditions lie. */
+export async function describeImage(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  { image }: Pick<Diagnosis, 'image'>,
+  renditions: Renditions,
+): Promise<void> {
+  await tx.db
+    .updateTable('images')
+    .set({
+      width: image.width,
+      height: image.height,
+      bits_stored: image.bitsStored,
+      photometric: image.photometric,
+      window_center: image.window.center,
+      window_width: image.window.width,
+      value_min: image.valueRange.min,
+      value_max: image.valueRange.max,
+      preview_key: renditions.preview,
+      thumbnail_key: renditions.thumbnail,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', imageId)
+    .execute();
+}
+
+/** Brings the outcome to every upload that shares the image. @returns their ids */
+export async function finishUploads(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  { gate, findings }: Pick<Diagnosis, 'gate' | 'findings'>,
+): Promise<string[]> {
+  const top = gate.accepted ? topFindingOf(findings) : null;
+  return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring', 'failed'], {
+    state: 'done',
+    error_code: null,
+    gate_accepted: gate.accepted,
+    top_code: top?.code ?? null,
+    top_label: top?.label ?? null,
+    top_score: top?.score ?? null,
+    top_operating_point: top?.operatingPoint ?? null,
+    top_above: top?.above ?? null,
+    attention_at: attentionAt({ above: top?.above ?? false }),
+  });
+}
+
+/** Whether any model version has read the image. */
+export async function hasResult(tx: TenantTransaction, tenantId: string, imageId: string): Promise<boolean> {
+  const result = await tx.db
+    .selectFrom('results')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('image_id', '=', imageId)
+    .limit(1)
+    .executeTakeFirst();
+  return result !== undefined;
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Services } from '../services.ts';
+import { openExaminer } from './examine.ts';
+import { openStaging } from './staging.ts';
+import { sweep } from './sweep.ts';
+import type { IntakeMeans } from './take-in.ts';
+import { openUploadLocks } from './upload-locks.ts';
+
+export type Intake = IntakeMeans & { close(): Promise<void> };
+
+const SWEEP_EVERY_MS = 30_000;
+
+/** What receiving uploads needs, and the sweep: once at the start, then again and again. */
+export async function openIntake(services: Services): Promise<Intake> {
+  const { datastore, objects, boss, settings, log } = services;
+  const { connectionString } = datastore.bossOptions();
+  if (connectionString === undefined) throw new Error('The datastore does not say where it is.');
+  const staging = await openStaging(join(settings.AISO_DATA_DIR, 'incoming'));
+  const locks = openUploadLocks(connectionString);
+  const examiner = openExaminer(settings);
+  const means: IntakeMeans = { datastore, objects, boss, staging, locks, examiner };
+
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let sweeping = Promise.resolve();
+  const sweepAndWait = (): void => {
+    sweeping = sweep(means, log)
+      .catch((error: unknown) => log.warn({ err: error }, 'the sweep of uploads failed'))
+      .then(() => {
+        if (!isClosed) timer = setTimeout(sweepAndWait, SWEEP_EVERY_MS);
+      });
+  };
+  sweepAndWait();
+
+  return {
+    ...means,
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      await sweeping;
+      await locks.close();
+      await examiner.close();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { newUploadId } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IntakeProgram, intakeProgram } from './testing/intake-program.ts';
+import { newDicom, newPng, send } from './testing/send.ts';
+
+let program: IntakeProgram;
+beforeAll(async () => {
+  program = await intakeProgram();
+});
+afterAll(() => program.close());
+
+const viewOf = async (uploadId: string) => {
+  const view = await program.upload(program.naseem, uploadId);
+  if (view === undefined) throw new Error('The upload is not listed.');
+  return view;
+};
+const queuedJobs = async (imageId: string): Promise<number> => {
+  const { services } = program;
+  const jobs = await services.boss.findJobs('read-image', { key: imageId });
+  return jobs.length;
+};
+
+test('a DICOM file brings patient, study and image, and its words are found', async () => {
+  const bytes = await newDicom({
+    patient: { mrn: 'N-4711', name: 'Müller^Änne', birthDate: '19500304', sex: 'F', age: '071Y' },
+    study: { date: '20240501', accessionNumber: 'A1' },
+    modality: 'DX',
+  });
+  const { uploadId } = await send(program, program.naseem, bytes, { fileName: 'Thorax_p.a.DCM' });
+  const view = await viewOf(uploadId);
+  expect(view).toMatchObject({
+    state: 'queued',
+    checksum: createHash('sha256').update(bytes).digest('hex'),
+    patient: { mrn: 'N-4711', birthDate: '1950-03-04', sex: 'F' },
+    modality: 'DX',
+    studyDate: '2024-05-01',
+  });
+  const terms = await program.datastore.tenantTransaction('naseem', (tx) =>
+    tx.db.selectFrom('upload_terms').select('term').where('upload_id', '=', uploadId).execute(),
+  );
+  expect(terms.map(({ term }) => term)).toEqual(
+    expect.arrayContaining(['thorax', 'dcm', '4711', 'müller', 'änne']),
+  );
+});
+
+test('two images of one study and patient share both', async () => {
+  const patient = { mrn: 'N-1', name: 'Doe^Jane' };
+  const study = { instanceUid: '1.2.3.4.5' };
+  const sent = await Promise.all(
+    [1, 2, 3].map(async () => send(program, program.naseem, await newDicom({ patient, study }))),
+  );
+  const views = await Promise.all(sent.map(({ uploadId }) => viewOf(uploadId)));
+  expect(new Set(views.map((view) => view.studyId)).size).toBe(1);
+  expect(new Set(views.map((view) => view.patient?.id)).size).toBe(1);
+  expect(new Set(views.map((view) => view.imageId)).size).toBe(3);
+});
+
+test('the same file again is recognised by its checksum and shares the image, with one job', async () => {
+  const bytes = await newPng();
+  const first = await send(program, program.naseem, bytes);
+  const second = await send(program, program.naseem, bytes, { fileName: 'again.png' });
+  const [one, two] = [await viewOf(first.uploadId), await viewOf(second.uploadId)];
+  expect(two).toMatchObject({ duplicateOf: first.uploadId, imageId: one.imageId, state: 'queued' });
+  expect(one.duplicateOf).toBeNull();
+  expect(await queuedJobs(one.imageId ?? '')).toBe(1);
+});
+
+test('another file of the same SOP Instance is recognised', async () => {
+  const sopInstanceUid = `1.2.3.${Date.now()}`;
+  const first = await send(program, program.naseem, await newDicom({ sopInstanceUid }));
+  const second = await send(program, program.naseem, await newDicom({ sopInstanceUid }));
+  expect((await viewOf(second.uploadId)).duplicateOf).toBe(first.uploadId);
+});
+
+test('the same file sent ten times at once is one image and one job', async () => {
+  const before = await program.registered('naseem');
+  const bytes = await newDicom({ patient: { mrn: 'N-10', name: 'Ten^Times' } });
+  const sent = await Promise.all(Array.from({ length: 10 }, () => send(program, program.naseem, bytes)));
+  const views = await Promise.all(sent.map(({ uploadId }) => viewOf(uploadId)));
+  expect(new Set(views.map((view) => view.imageId)).size).toBe(1);
+  expect(views.filter((view) => view.duplicateOf === null)).toHaveLength(1);
+  expect(await queuedJobs(views[0]?.imageId ?? '')).toBe(1);
+  expect(await program.registered('naseem')).toEqual({
+    ...before,
+    patients: before.patients + 1,
+    studies: before.studies + 1,
+    images: before.images + 1,
+  });
+});
+
+test("another tenant's copy of a file is its own image", async () => {
+  const bytes = await newPng();
+  const ours = await send(program, program.naseem, bytes);
+  const theirs = await send(program, program.admin, bytes);
+  const view = await program.upload(program.admin, theirs.uploadId);
+  expect(view?.duplicateOf).toBeNull();
+  expect(view?.imageId).not.toBe((await viewOf(ours.uploadId)).imageId);
+});
+
+test("a patient given with the upload wins, and another tenant's patient is not found", async () => {
+  const patientId = await program.datastore.tenantTransaction('naseem', async (tx) => {
+    const row = await tx.db
+      .insertInto('patients')
+      .values({
+        tenant_id: 'naseem',
+        mrn: 'P-1',
+        mrn_issuer: '',
+        name: 'Given, Patient',
+        birth_date: '2015-06-01',
+        sex: 'M',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return row.id;
+  });
+  const { uploadId } = await send(program, program.naseem, await newPng(), { patientId });
+  expect((await viewOf(uploadId)).patient?.id).toBe(patientId);
+  const foreign = await program.register(program.admin, { uploadId: newUploadId(), fileSize: 10, patientId });
+  expect(foreign.status).toBe(404);
+});

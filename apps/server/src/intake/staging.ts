@@ -1,0 +1,58 @@
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { uploadIdSchema } from '@aiso/contracts';
+import { isTenantId } from '@aiso/datastore';
+
+/** An upload's name in the staging folder and in its tus address: made of ids that the server has checked, never of a file name. */
+export type StagedRef = { readonly tenantId: string; readonly uploadId: string };
+
+export const stagedName = ({ tenantId, uploadId }: StagedRef): string => `${tenantId}~${uploadId}`;
+
+export function parseStagedName(name: string): StagedRef | undefined {
+  const [tenantId = '', uploadId = '', ...rest] = name.split('~');
+  const isValid = rest.length === 0 && isTenantId(tenantId) && uploadIdSchema.safeParse(uploadId).success;
+  return isValid ? { tenantId, uploadId } : undefined;
+}
+
+export type StagedFile = { readonly bytes: number; readonly changedAt: Date };
+
+/** The folder in which uploads grow. What lies there is nobody's image yet. */
+export type Staging = {
+  readonly folder: string;
+  pathOf(ref: StagedRef): string;
+  find(ref: StagedRef): Promise<StagedFile | undefined>;
+  /** Settles when the bytes are on disk (fsync). */
+  sync(ref: StagedRef): Promise<void>;
+  remove(ref: StagedRef): Promise<void>;
+  list(): Promise<readonly StagedRef[]>;
+};
+
+export async function openStaging(folder: string): Promise<Staging> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const pathOf = (ref: StagedRef): string => join(folder, stagedName(ref));
+  return {
+    folder,
+    pathOf,
+    async find(ref) {
+      const found = await stat(pathOf(ref)).catch(undefinedIfMissing);
+      return found === undefined ? undefined : { bytes: found.size, changedAt: found.mtime };
+    },
+    async sync(ref) {
+      const file = await open(pathOf(ref), 'r+');
+      try {
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+    },
+    remove: (ref) => rm(pathOf(ref), { force: true }),
+    async list() {
+      const names = await readdir(folder);
+      return names.flatMap((name) => parseStagedName(name) ?? []);
+    },
+  };
+}
+
+function undefinedIfMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

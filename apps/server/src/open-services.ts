@@ -1,0 +1,113 @@
+import { join, resolve } from 'node:path';
+import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { openDatastore } from '@aiso/datastore';
+import { loadMasterKey, openDirectory } from '@aiso/directory';
+import { type Engine, loadModel, openEngine } from '@aiso/inference';
+import { openObjectStore } from '@aiso/objectstore';
+import { PgBoss } from 'pg-boss';
+import pino, { type Logger } from 'pino';
+import { READING_QUEUES } from './diagnosis/reading-queue.ts';
+import { modelsDir, openModelRegistry } from './models/model-registry.ts';
+import type { Services } from './services.ts';
+import { tenantDirectory } from './session/tenant-directory.ts';
+
+export type OpenServices = {
+  readonly services: Services;
+  /** Tells the directory under which address it is reached, once that is known: it is part of every token. */
+  setIssuerBase(url: string): void;
+  /** Closes in reverse order; safe to call once. */
+  close(): Promise<void>;
+};
+
+/** Opens everything the roles of this process need. What was opened is closed again when a later part fails. */
+export async function openServices(settings: Settings): Promise<OpenServices> {
+  const log = pino(
+    { level: settings.AISO_LOG_LEVEL, base: null },
+    pino.destination({ dest: 2, sync: false }),
+  );
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  try {
+    return { ...(await open(settings, log, closers)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function open(
+  settings: Settings,
+  log: Logger,
+  closers: (() => Promise<unknown>)[],
+): Promise<Omit<OpenServices, 'close'>> {
+  const dataDir = resolve(settings.AISO_DATA_DIR);
+  const datastore = await openDatastore({
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    roles: settings.AISO_ROLES,
+    queues: READING_QUEUES,
+    poolSize: settings.AISO_DATABASE_POOL,
+    log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)),
+  });
+  closers.push(() => datastore.close());
+
+  let issuerBase = settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`;
+  const directory = await openDirectory({
+    database: datastore.directory,
+    masterKey: await loadMasterKey(dataDir, settings.AISO_SECRET_KEY),
+    poolId: settings.AISO_USER_POOL_ID,
+    clientId: settings.AISO_USER_POOL_CLIENT_ID,
+    issuerBase: () => issuerBase,
+    accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
+    refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+  });
+  closers.push(() => directory.close());
+
+  const boss = new PgBoss(datastore.bossOptions());
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  await boss.start();
+  closers.push(() => boss.stop({ graceful: false, close: true }));
+
+  const engine = settings.AISO_ROLES.includes('worker') ? await openWorkerEngine(settings) : null;
+  if (engine !== null) closers.push(() => engine.close());
+
+  const objects = await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET });
+  closers.push(() => objects.close());
+
+  const services: Services = {
+    settings,
+    datastore,
+    objects,
+    directory,
+    tenants: tenantDirectory(datastore),
+    models: await openModelRegistry(settings),
+    boss,
+    engine,
+    log,
+  };
+  return {
+    services,
+    setIssuerBase: (url) => {
+      issuerBase = url;
+    },
+  };
+}
+
+async function openWorkerEngine(settings: Settings): Promise<Engine> {
+  const folder = join(modelsDir(settings), settings.AISO_DEFAULT_MODEL);
+  const model = await loadModel(folder).catch((error: unknown) => {
+    const detail = error instanceof AppError ? (error.detail ?? error.message) : String(error);
+    throw new Error(`The model ${settings.AISO_DEFAULT_MODEL} cannot be loaded: ${detail}`, { cause: error });
+  });
+  return openEngine({
+    model,
+    ...(settings.AISO_INFERENCE_WORKERS === undefined ? {} : { workers: settings.AISO_INFERENCE_WORKERS }),
+    queueLimit: settings.AISO_INFERENCE_QUEUE,
+    limits: {
+      maxBytes: uploadMaxBytes(settings),
+      maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
+    },
+  });
+}

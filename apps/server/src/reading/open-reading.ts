@@ -1,0 +1,43 @@
+import { AppError, type ReadingView, type UploadView } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import { uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { selectNeighbours } from '../worklist/worklist.repository.ts';
+import { presentImage, presentResult } from './reading.presenter.ts';
+import { findImage, findLatestResult } from './reading.repository.ts';
+
+/** All that the reading room shows of one upload. @throws AppError `resource.not_found` alike for unknown and foreign */
+export async function openReading(actor: Actor, uploadId: string): Promise<ReadingView> {
+  actor.require('image:inference');
+  return actor.transaction(async (tx) => {
+    const upload = await findUpload(tx, uploadId);
+    const image = upload.imageId === null ? undefined : await findImage(tx, actor.tenantId, upload.imageId);
+    const found = image === undefined ? undefined : await findLatestResult(tx, actor.tenantId, image.id);
+    const neighbours = await selectNeighbours(tx, actor, uploadId);
+    await recordAudit(tx, actor, 'reading.opened', { type: 'upload', id: uploadId });
+    return {
+      upload,
+      image: image === undefined ? null : presentImage(image),
+      result: found === undefined ? null : presentResult(found.result, found.findings),
+      previousUploadId: neighbours.previous,
+      nextUploadId: neighbours.next,
+    };
+  });
+}
+
+/** One upload as lists show it. @throws AppError `resource.not_found` */
+export async function showUpload(actor: Actor, uploadId: string): Promise<UploadView> {
+  actor.require('image:upload', 'image:inference');
+  return actor.transaction(async (tx) => {
+    const upload = await findUpload(tx, uploadId);
+    await recordAudit(tx, actor, 'upload.viewed', { type: 'upload', id: uploadId });
+    return upload;
+  });
+}
+
+async function findUpload(tx: TenantTransaction, uploadId: string): Promise<UploadView> {
+  const [upload] = await uploadViewsByIds(tx, [uploadId]);
+  if (upload === undefined) throw new AppError('resource.not_found');
+  return upload;
+}

@@ -1,0 +1,48 @@
+import { AppError } from '@aiso/contracts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+import { findHeatmapKey, findImage, type ImageRow } from './reading.repository.ts';
+
+type Rendition = 'thumbnail' | 'preview' | 'original';
+
+const KEY_OF: Readonly<Record<Rendition, (row: ImageRow) => string | null>> = {
+  thumbnail: (row) => row.thumbnail_key,
+  preview: (row) => row.preview_key,
+  original: (row) => row.object_key,
+};
+
+/**
+ * Bytes of an image or of a rendition of it. Thumbnails belong to the lists, which were audited when they were shown.
+ * @throws AppError `resource.not_found` alike for unknown, foreign, and not yet made
+ */
+export async function readImageObject(
+  services: Pick<Services, 'objects'>,
+  actor: Actor,
+  imageId: string,
+  rendition: Rendition,
+): Promise<Buffer> {
+  actor.require('image:upload', 'image:inference');
+  const key = await actor.transaction(async (tx) => {
+    const image = await findImage(tx, actor.tenantId, imageId);
+    if (image !== undefined && rendition !== 'thumbnail') {
+      await recordAudit(tx, actor, 'image.viewed', { type: 'image', id: imageId }, { rendition });
+    }
+    return image === undefined ? null : KEY_OF[rendition](image);
+  });
+  if (key === null) throw new AppError('resource.not_found');
+  return services.objects.get(actor.tenantId, key);
+}
+
+/** The heat map of one finding: 8-bit grey PNG. @throws AppError `resource.not_found` */
+export async function readHeatmap(
+  services: Pick<Services, 'objects'>,
+  actor: Actor,
+  resultId: string,
+  code: string,
+): Promise<Buffer> {
+  actor.require('image:inference');
+  const key = await actor.transaction((tx) => findHeatmapKey(tx, actor.tenantId, resultId, code));
+  if (key === undefined) throw new AppError('resource.not_found');
+  return services.objects.get(actor.tenantId, key);
+}

@@ -1,0 +1,46 @@
+import { type ImageView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts';
+import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
+
+export function presentImage(row: ImageRow): ImageView {
+  const { pixel_spacing_row_mm: rowMm, pixel_spacing_column_mm: columnMm } = row;
+  return {
+    id: row.id,
+    studyId: row.study_id,
+    width: row.width,
+    height: row.height,
+    bitsStored: row.bits_stored,
+    photometric: row.photometric,
+    pixelSpacingMm: rowMm === null || columnMm === null ? null : [rowMm, columnMm],
+    window: { center: row.window_center, width: row.window_width },
+    valueRange: { min: row.value_min, max: row.value_max },
+    modality: row.modality,
+    bodyPart: row.body_part,
+    view: row.view,
+    laterality: row.laterality,
+    preview: `/images/${row.id}/preview`,
+    pixels: `/images/${row.id}/pixels`,
+  };
+}
+
+export function presentResult(row: ResultRow, findings: readonly FindingRow[]): ResultView {
+  return {
+    id: row.id,
+    imageId: row.image_id,
+    model: { name: row.model_name, version: row.model_version },
+    preparation: row.preparation,
+    gate: { accepted: row.gate_accepted, score: row.gate_score, reason: row.gate_reason },
+    population: row.population,
+    findings: findings.map((finding) => ({
+      code: finding.code,
+      label: finding.label,
+      score: finding.score,
+      operatingPoint: finding.operating_point,
+      above: finding.above,
+      experimental: finding.experimental,
+      heatmap: finding.heatmap_key === null ? null : `/results/${row.id}/findings/${finding.code}/heatmap`,
+    })),
+    timing: { decodeMs: row.decode_ms, prepareMs: row.prepare_ms, inferMs: row.infer_ms },
+    createdAt: row.created_at.toISOString(),
+    notice: RESEARCH_NOTICE,
+  };
+}

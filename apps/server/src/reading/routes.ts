@@ -1,0 +1,80 @@
+import { AppError, uploadIdSchema, uploadMaxBytes } from '@aiso/contracts';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { actorOf } from '../actor.ts';
+import type { Services } from '../services.ts';
+import { openReading, showUpload } from './open-reading.ts';
+import { openPixelThreads } from './pixel-thread.ts';
+import { readHeatmap, readImageObject } from './read-image-object.ts';
+
+const uploadParams = z.object({ uploadId: uploadIdSchema });
+const imageParams = z.object({ imageId: z.uuid() });
+const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
+
+/** What the reading room asks for: an upload with image and result, renditions, raw pixels, heat maps. */
+export const readingRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    const pixelThreads = openPixelThreads({
+      maxBytes: uploadMaxBytes(services.settings),
+      maxPixels: services.settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
+    });
+    app.addHook('onClose', () => pixelThreads.close());
+
+    app.get('/uploads/:uploadId', { schema: { params: uploadParams } }, async (request, reply) => {
+      const actor = await actorOf(services, request);
+      return uncached(reply).send(await showUpload(actor, request.params.uploadId));
+    });
+
+    app.get('/uploads/:uploadId/reading', { schema: { params: uploadParams } }, async (request, reply) => {
+      const actor = await actorOf(services, request);
+      return uncached(reply).send(await openReading(actor, request.params.uploadId));
+    });
+
+    for (const rendition of ['thumbnail', 'preview'] as const) {
+      app.get(
+        `/images/:imageId/${rendition}`,
+        { schema: { params: imageParams } },
+        async (request, reply) => {
+          const actor = await actorOf(services, request);
+          const bytes = await readImageObject(services, actor, request.params.imageId, rendition);
+          return uncached(reply).type('image/jpeg').send(bytes);
+        },
+      );
+    }
+
+    app.get('/images/:imageId/pixels', { schema: { params: imageParams } }, async (request, reply) => {
+      const actor = await actorOf(services, request);
+      const bytes = await readImageObject(services, actor, request.params.imageId, 'original');
+      const { header, bytes: values } = await pixelThreads.decode(bytes);
+      return uncached(reply)
+        .type('application/octet-stream')
+        .headers({
+          'x-image-width': header.width,
+          'x-image-height': header.height,
+          'x-image-bits': header.type === 'u8' ? 8 : 16,
+          'x-image-signed': header.type === 'i16' ? 1 : 0,
+          'x-image-slope': header.rescale.slope,
+          'x-image-intercept': header.rescale.intercept,
+        })
+        .send(Buffer.from(values.buffer, values.byteOffset, values.byteLength));
+    });
+
+    app.get(
+      '/results/:resultId/findings/:code/heatmap',
+      { schema: { params: findingParams } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const { resultId, code } = request.params;
+        return uncached(reply)
+          .type('image/png')
+          .send(await readHeatmap(services, actor, resultId, code));
+      },
+    );
+
+    app.setSchemaErrorFormatter(() => new AppError('resource.not_found'));
+  };
+
+/** Patients' images stay out of every cache. */
+const uncached = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store');

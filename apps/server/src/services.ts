@@ -1,0 +1,23 @@
+import type { Settings } from '@aiso/contracts';
+import type { Datastore } from '@aiso/datastore';
+import type { Directory } from '@aiso/directory';
+import type { Engine } from '@aiso/inference';
+import type { ObjectStore } from '@aiso/objectstore';
+import type { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { ModelRegistry } from './models/model-registry.ts';
+import type { TenantDirectory } from './session/tenant-directory.ts';
+
+/** What every capability may use; made once a process by `openServices`. */
+export type Services = {
+  readonly settings: Settings;
+  readonly datastore: Datastore;
+  readonly objects: ObjectStore;
+  readonly directory: Directory;
+  readonly tenants: TenantDirectory;
+  readonly models: ModelRegistry;
+  readonly boss: PgBoss;
+  /** Only in a process of role `worker`. */
+  readonly engine: Engine | null;
+  readonly log: Logger;
+};

@@ -1,0 +1,47 @@
+import {
+  landingRouteOf,
+  menuOf,
+  permissionsOf,
+  type Role,
+  resolveTenant,
+  type SessionView,
+  type SignedInUser,
+  type TenantConfig,
+  userGroupOf,
+} from '@aiso/contracts';
+import type { TenantDirectory } from './tenant-directory.ts';
+import { FALLBACK_TENANT } from './tenant-directory.ts';
+
+/** What the client mirrors of a signed-in user. A tenant that cannot be loaded leaves a session without permissions. */
+export async function describeSession(tenants: TenantDirectory, user: SignedInUser): Promise<SessionView> {
+  try {
+    const known = await tenants.knownIds();
+    const { tenantId, role } = resolveTenant(user, (id) => known.has(id));
+    return sessionView(user, await tenants.configOf(tenantId), role, null);
+  } catch {
+    return sessionView(user, FALLBACK_TENANT, 'user', 'Failed to load tenant configuration');
+  }
+}
+
+function sessionView(
+  user: SignedInUser,
+  tenant: TenantConfig,
+  role: Role,
+  tenantError: string | null,
+): SessionView {
+  const { id, email, name, avatar, givenName, familyName, profile, attributes, groups } = user;
+  return {
+    user: { id, email, name, avatar, givenName, familyName, profile, attributes, groups },
+    tenant,
+    tenantUser: {
+      tenantId: tenant.id,
+      tenantName: tenant.name,
+      role,
+      permissions: permissionsOf(tenant.features, role),
+    },
+    userGroup: userGroupOf(user),
+    landingRoute: landingRouteOf(tenant.id),
+    menu: menuOf(tenant),
+    tenantError,
+  };
+}

@@ -1,0 +1,21 @@
+import { publicSettingsOf } from '@aiso/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bearerOf } from '../actor.ts';
+import type { Services } from '../services.ts';
+import { describeSession } from './describe-session.ts';
+
+/** `GET /api/config` tells anybody what the browser may know; `GET /api/session` tells users who they are here. */
+export const sessionRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/config', async (_request, reply) =>
+      reply
+        .header('cache-control', 'no-cache')
+        .send({ ...publicSettingsOf(services.settings), userPoolEndpoint: '/' }),
+    );
+
+    app.get('/session', async (request, reply) => {
+      const user = await services.directory.verifyIdToken(bearerOf(request));
+      return reply.header('cache-control', 'no-store').send(await describeSession(services.tenants, user));
+    });
+  };

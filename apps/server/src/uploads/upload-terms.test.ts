@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { termsOf } from './upload-terms.ts';
+
+test('words are letters and digits in any script, in lower case and compatible form, each once', () => {
+  expect(termsOf(['Thorax_p.a. THORAX', 'Müller, Änne', null])).toEqual([
+    'thorax',
+    'p',
+    'a',
+    'müller',
+    'änne',
+  ]);
+  expect(termsOf(['ＡＢＣ１２'])).toEqual(['abc12']);
+  expect(termsOf(['张伟'])).toEqual(['张伟']);
+});
+
+test('words and their number are bounded', () => {
+  expect(termsOf(['x'.repeat(90)])).toEqual(['x'.repeat(40)]);
+  expect(termsOf(['a b c d e f g h'])).toHaveLength(6);
+  expect(termsOf(['…'])).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import type { TenantTransaction } from '@aiso/datastore';
+
+/** Half of an upload's words may come from its file name, half from its patient. */
+const WORDS_PER_SOURCE = 6;
+const WORD_LENGTH = 40;
+
+/** A text's words, stored and searched alike: NFKC, lower case, letters and digits. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** Words by which an upload is found. */
+export function termsOf(texts: readonly (string | null)[]): string[] {
+  const words = texts
+    .flatMap((text) => wordsOf(text ?? ''))
+    .map((word) => Array.from(word).slice(0, WORD_LENGTH).join(''));
+  return [...new Set(words)].slice(0, WORDS_PER_SOURCE);
+}
+
+export async function addTerms(
+  tx: TenantTransaction,
+  tenantId: string,
+  uploadId: string,
+  terms: readonly string[],
+): Promise<void> {
+  if (terms.length === 0) return;
+  await tx.db
+    .insertInto('upload_terms')
+    .values(terms.map((term) => ({ tenant_id: tenantId, term, upload_id: uploadId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,35 @@
+import { WORKLIST_COUNT_LIMIT, type WorklistPage, type WorklistQuery } from '@aiso/contracts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import { uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { countUpTo, selectPage } from './worklist.repository.ts';
+
+/** One page of the tenant's worklist. One row more than asked for is read, to know whether a next page exists. */
+export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
+  actor.require('image:upload', 'image:inference');
+  const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
+  return actor.transaction(async (tx) => {
+    const rows = await selectPage(tx, actor, query, after, query.pageSize + 1);
+    const shown = rows.slice(0, query.pageSize);
+    const last = shown.at(-1);
+    const count = await countUpTo(tx, actor, query);
+    const uploads = await uploadViewsByIds(
+      tx,
+      shown.map((row) => row.id),
+    );
+    await recordAudit(
+      tx,
+      actor,
+      'worklist.viewed',
+      { type: 'worklist', id: query.scope },
+      { rows: shown.length },
+    );
+    return {
+      uploads,
+      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+      total: Math.min(count, WORKLIST_COUNT_LIMIT),
+      totalIsExact: count <= WORKLIST_COUNT_LIMIT,
+    };
+  });
+}

@@ -1,0 +1,136 @@
+import { WORKLIST_COUNT_LIMIT, type WorklistQuery, type WorklistSort } from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { LONGEST_ATTENTION_HOURS } from '../uploads/attention.ts';
+import { wordsOf } from '../uploads/upload-terms.ts';
+import type { Cursor } from './cursor.ts';
+
+type Uploads = SelectQueryBuilder<Database, 'aiso-uploads', object>;
+type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'q' | 'from' | 'to'>;
+type Owner = { readonly tenantId: string; readonly userId: string };
+
+const MOST_WORDS = 5;
+
+const ORDER = {
+  attention: { column: 'attention_at', direction: 'desc' },
+  newest: { column: 'created_at', direction: 'desc' },
+  oldest: { column: 'created_at', direction: 'asc' },
+} as const satisfies Record<WorklistSort, { column: string; direction: string }>;
+
+/** One page of ids in order, each with the cursor that continues after it. At most `limit` rows are read from the index. */
+export async function selectPage(
+  tx: TenantTransaction,
+  owner: Owner,
+  query: Filter & { readonly sort: WorklistSort },
+  after: Cursor | null,
+  limit: number,
+): Promise<readonly { readonly id: string; readonly at: string }[]> {
+  const { column, direction } = ORDER[query.sort];
+  let page = filtered(tx, owner, query)
+    .select('id')
+    .select(sql<string>`${sql.ref(column)}::text`.as('at'))
+    .orderBy(column, direction)
+    .orderBy('id', direction)
+    .limit(limit);
+  if (after !== null) page = page.where(isBeyond(column, direction, after));
+  return page.execute();
+}
+
+/** How many uploads fit, counted up to the limit of the contract and one more. */
+export async function countUpTo(tx: TenantTransaction, owner: Owner, filter: Filter): Promise<number> {
+  const row = await tx.db
+    .selectFrom(
+      filtered(tx, owner, filter)
+        .select(sql<number>`1`.as('one'))
+        .limit(WORKLIST_COUNT_LIMIT + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The uploads before and after one in the order of attention. */
+export async function selectNeighbours(
+  tx: TenantTransaction,
+  owner: Owner,
+  uploadId: string,
+): Promise<{ previous: string | null; next: string | null }> {
+  const here = await tx.db
+    .selectFrom('aiso-uploads')
+    .select(sql<string>`attention_at::text`.as('at'))
+    .where('tenant_id', '=', owner.tenantId)
+    .where('id', '=', uploadId)
+    .executeTakeFirst();
+  if (here === undefined) return { previous: null, next: null };
+  const beyond = async (direction: 'asc' | 'desc'): Promise<string | null> => {
+    const row = await filtered(tx, owner, { scope: 'group', state: ['done'] })
+      .select('id')
+      .where(isBeyond('attention_at', direction, { at: here.at, id: uploadId }))
+      .orderBy('attention_at', direction)
+      .orderBy('id', direction)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id ?? null;
+  };
+  return { previous: await beyond('asc'), next: await beyond('desc') };
+}
+
+const isBeyond = (column: 'attention_at' | 'created_at', direction: 'asc' | 'desc', { at, id }: Cursor) =>
+  direction === 'desc'
+    ? sql<boolean>`(${sql.ref(column)}, id) < (${at}::timestamptz, ${id})`
+    : sql<boolean>`(${sql.ref(column)}, id) > (${at}::timestamptz, ${id})`;
+
+function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Uploads {
+  let uploads: Uploads = tx.db.selectFrom('aiso-uploads').where('tenant_id', '=', owner.tenantId);
+  if (filter.scope === 'mine') uploads = uploads.where('user_id', '=', owner.userId);
+  if (filter.state !== undefined) uploads = uploads.where('state', 'in', filter.state);
+  const { finding } = filter;
+  if (finding !== undefined) uploads = uploads.where((eb) => hasFinding(eb, finding));
+  if (filter.from !== undefined) uploads = since(uploads, filter.from);
+  if (filter.to !== undefined) uploads = until(uploads, filter.to);
+  for (const word of wordsOf(filter.q ?? '').slice(0, MOST_WORDS))
+    uploads = uploads.where((eb) => hasTerm(eb, owner, word));
+  return uploads;
+}
+
+/**
+ * Days are UTC's. They are compared as `timestamptz`: comparing with a `date` is not leakproof, so that under row-level security no
+ * index would answer it. `attention_at` is bounded by `created_at`; saying so lets its index skip the days outside as well.
+ */
+const since = (uploads: Uploads, day: string): Uploads => {
+  const start = sql<Date>`${`${day}T00:00:00Z`}::timestamptz`;
+  return uploads.where('created_at', '>=', start).where('attention_at', '>=', start);
+};
+
+const until = (uploads: Uploads, day: string): Uploads => {
+  const end = new Date(`${day}T24:00:00Z`).getTime();
+  const at = (hours: number) => sql<Date>`${new Date(end + hours * 3_600_000).toISOString()}::timestamptz`;
+  return uploads.where('created_at', '<', at(0)).where('attention_at', '<', at(LONGEST_ATTENTION_HOURS));
+};
+
+function hasFinding(
+  eb: ExpressionBuilder<Database, 'aiso-uploads'>,
+  finding: NonNullable<Filter['finding']>,
+) {
+  switch (finding) {
+    case 'above':
+      return eb('top_above', '=', true);
+    case 'below':
+      return eb('top_above', '=', false);
+    case 'gate_refused':
+      return eb('gate_accepted', '=', false);
+  }
+}
+
+/** A prefix as a range: `LIKE` is not leakproof, so under row-level security no index would answer it. */
+function hasTerm(eb: ExpressionBuilder<Database, 'aiso-uploads'>, owner: Owner, word: string) {
+  return eb('id', 'in', (sub) =>
+    sub
+      .selectFrom('upload_terms')
+      .select('upload_id')
+      .where('upload_terms.tenant_id', '=', owner.tenantId)
+      .where('term', '>=', word)
+      .where('term', '<', `${word}\u{10ffff}`),
+  );
+}

@@ -1,0 +1,97 @@
+import type { WorklistPage } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedReading } from '../testing/seed-reading.ts';
+import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
+
+let program: TestProgram;
+let reader: Person;
+const byName = new Map<string, string>();
+
+beforeAll(async () => {
+  program = await testProgram();
+  reader = await program.person(['naseem']);
+  const colleague = await program.person(['naseem']);
+  const seeds = [
+    { name: 'old normal', at: '2026-03-01T10:00:00Z', patientName: 'Meier, Ada', mrn: 'M100' },
+    { name: 'old abnormal', at: '2026-03-01T09:00:00Z', above: true, patientName: 'Meyer, Bo' },
+    { name: 'new normal', at: '2026-03-02T08:00:00Z', patientName: '田中, 花子' },
+    { name: 'newest normal', at: '2026-03-03T08:00:00Z', fileName: 'ward-7.png' },
+    { name: 'failed', at: '2026-02-01T08:00:00Z', state: 'failed' as const },
+  ];
+  for (const { name, ...seed } of seeds) {
+    const userId = name === 'failed' ? colleague.userId : reader.userId;
+    const { uploadId } = await seedReading(program, { tenantId: 'naseem', userId, ...seed });
+    byName.set(uploadId, name);
+  }
+});
+afterAll(() => program.close());
+
+async function list(query: string, person = reader): Promise<WorklistPage> {
+  const response = await program.app.inject({ url: `/api/worklist?${query}`, headers: person.headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<WorklistPage>();
+}
+const names = ({ uploads }: WorklistPage) => uploads.map(({ uploadId }) => byName.get(uploadId));
+
+test('abnormal comes first, but never before what came a day later', async () => {
+  const page = await list('');
+  expect(names(page)).toEqual(['newest normal', 'old abnormal', 'new normal', 'old normal', 'failed']);
+  expect(page).toMatchObject({ total: 5, totalIsExact: true, nextCursor: null });
+});
+
+test('pages follow each other without a gap or a repetition, in every order', async () => {
+  for (const sort of ['attention', 'newest', 'oldest']) {
+    const whole = names(await list(`sort=${sort}`));
+    const paged: (string | undefined)[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: WorklistPage = await list(
+        `sort=${sort}&pageSize=2${cursor === '' ? '' : `&cursor=${cursor}`}`,
+      );
+      paged.push(...names(page));
+      cursor = page.nextCursor;
+    }
+    expect(paged).toEqual(whole);
+  }
+});
+
+test.each([
+  ['scope=mine', ['newest normal', 'old abnormal', 'new normal', 'old normal']],
+  ['finding=above', ['old abnormal']],
+  ['state=failed', ['failed']],
+  ['state=failed&state=done&sort=oldest&pageSize=1', ['failed']],
+  ['from=2026-03-02&to=2026-03-02', ['new normal']],
+  ['q=mei', ['old normal']],
+  ['q=MEIER%20ada', ['old normal']],
+  ['q=田中', ['new normal']],
+  ['q=m100', ['old normal']],
+  ['q=ward', ['newest normal']],
+  ['q=eier', []],
+  ["q='%3B%20drop%20table", []],
+])('the filter %s shows what fits', async (query, expected) => {
+  expect(names(await list(query))).toEqual(expected);
+});
+
+test('another tenant sees nothing of it', async () => {
+  const foreigner = await program.person(['admin']);
+  expect(await list('', foreigner)).toMatchObject({ uploads: [], total: 0 });
+});
+
+test.each(['cursor=abc', 'pageSize=1000', 'from=yesterday', 'sort=name', `q=${'x'.repeat(101)}`])(
+  'a bad query (%s) is refused with a sentence',
+  async (query) => {
+    const response = await program.app.inject({ url: `/api/worklist?${query}`, headers: reader.headers });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ code: 'request.invalid', error: 'The request is not valid.' });
+  },
+);
+
+test('whoever looked at the list is in the audit log', async () => {
+  const person = await program.person(['naseem']);
+  await list('q=meier', person);
+  const events = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.selectFrom('audit_events').selectAll().where('actor_id', '=', person.userId).execute(),
+  );
+  expect(events).toMatchObject([{ action: 'worklist.viewed', detail: { rows: 1 } }]);
+  expect(JSON.stringify(events)).not.toContain('meier');
+});
