@@ -1,0 +1,38 @@
+import type { PublicSettings } from '@aiso/contracts/settings';
+import { useEffect, useState } from 'react';
+import { getPublic } from './client.ts';
+
+/** `GET /api/config`: what the browser may know; `userPoolEndpoint` is the directory's address, from this site's root. */
+export type PublicConfig = PublicSettings & { readonly userPoolEndpoint: string };
+
+let known: PublicConfig | undefined;
+let pending: Promise<PublicConfig> | null = null;
+
+/** Read once a page load; a read that failed is made again when next asked for. @throws ApiError */
+export async function readConfig(): Promise<PublicConfig> {
+  pending ??= getPublic<PublicConfig>('/api/config');
+  try {
+    known = await pending;
+    return known;
+  } catch (error) {
+    pending = null;
+    throw error;
+  }
+}
+
+/** The configuration, or undefined as long as it is not known. */
+export function useConfig(): PublicConfig | undefined {
+  const [config, setConfig] = useState(known);
+  useEffect(() => {
+    let isShown = true;
+    readConfig().then(
+      (read) => isShown && setConfig(read),
+      // Without a configuration the calls that need it tell what is wrong.
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return config;
+}

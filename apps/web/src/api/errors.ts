@@ -1,0 +1,46 @@
+import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
+
+/** What the client adds to the server's codes: no answer came at all. */
+export type ApiErrorCode = ErrorCode | 'network.unreachable';
+
+/** An answer that is not 2xx, or none. `message` is the server's own sentence, safe to show. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  readonly correlationId: string | null;
+
+  constructor(code: ApiErrorCode, message: string, status: number, correlationId: string | null) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.correlationId = correlationId;
+  }
+}
+
+function isErrorBody(body: unknown): body is Partial<ErrorBody> & { error: string } {
+  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+}
+
+function codeOfStatus(status: number): ErrorCode {
+  if (status === 401) return 'auth.required';
+  if (status === 403) return 'access.denied';
+  if (status === 404) return 'resource.not_found';
+  if (status === 413) return 'request.too_large';
+  if (status === 429) return 'rate.limited';
+  if (status === 502 || status === 503 || status === 504) return 'server.unavailable';
+  return status >= 500 ? 'server.internal' : 'request.invalid';
+}
+
+/** Reads the error of an answer; where a proxy answered in its own words, the catalogue's sentence for that status. */
+export async function errorOfResponse(response: Response): Promise<ApiError> {
+  const correlationId = response.headers.get('x-correlation-id');
+  const body: unknown = await response.json().catch(() => null);
+  if (!isErrorBody(body)) {
+    const code = codeOfStatus(response.status);
+    return new ApiError(code, ERROR_CATALOGUE[code].message, response.status, correlationId);
+  }
+  const code = body.code !== undefined && isErrorCode(body.code) ? body.code : codeOfStatus(response.status);
+  return new ApiError(code, body.error, response.status, body.correlationId ?? correlationId);
+}

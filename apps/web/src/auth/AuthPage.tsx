@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ResearchNotice } from '../frame/ResearchNotice.tsx';
+import { useDocumentTitle } from '../frame/use-document-title.ts';
+import { Wordmark } from '../frame/Wordmark.tsx';
+import { ReadingDrawing } from './ReadingDrawing.tsx';
+
+type AuthPageProps = {
+  readonly title: string;
+  readonly subtitle?: string;
+  /** Short name for the browser's tab; the title by default. */
+  readonly tab?: string;
+  readonly children: ReactNode;
+};
+
+/** Sign-in and its siblings: the form at the start side, and from md up a dim picture of what the product does. */
+export function AuthPage({ title, subtitle, tab, children }: AuthPageProps) {
+  useDocumentTitle(tab ?? title);
+  return (
+    <Box
+      sx={{
+        minHeight: '100dvh',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(420px, 5fr) 6fr' },
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Box
+        component="main"
+        tabIndex={-1}
+        sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2.4, sm: 4 }, outline: 'none' }}
+      >
+        <Wordmark />
+        <Box
+          sx={{
+            flex: 1,
+            display: 'flex',
+            flexDirection: 'column',
+            justifyContent: 'center',
+            width: '100%',
+            maxWidth: 380,
+            mx: 'auto',
+            py: 4,
+          }}
+        >
+          <Typography variant="h2" component="h1" tabIndex={-1} data-route-focus="" sx={{ outline: 'none' }}>
+            {title}
+          </Typography>
+          {subtitle === undefined ? null : (
+            <Typography color="textSecondary" sx={{ mt: 0.75 }}>
+              {subtitle}
+            </Typography>
+          )}
+          <Box sx={{ mt: 3 }}>{children}</Box>
+        </Box>
+        <ResearchNotice />
+      </Box>
+      <Box
+        aria-hidden
+        sx={{
+          display: { xs: 'none', md: 'grid' },
+          placeItems: 'center',
+          bgcolor: '#0a0d11',
+          p: 4,
+          position: 'sticky',
+          top: 0,
+          height: '100dvh',
+        }}
+      >
+        <ReadingDrawing />
+      </Box>
+    </Box>
+  );
+}

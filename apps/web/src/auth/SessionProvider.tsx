@@ -1,0 +1,150 @@
+import type { SessionView } from '@aiso/contracts/tenancy';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { api, setTokenSource } from '../api/client.ts';
+import { readConfig } from '../api/config.ts';
+import { ApiError } from '../api/errors.ts';
+import { readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
+import { STRATEGIES, strategyNameOf } from './strategies.ts';
+import type { AuthStrategy, Outcome } from './strategy.ts';
+
+export type SessionState = {
+  /** True until the first check ended; without a marker it ends at once. */
+  readonly isLoading: boolean;
+  readonly session: SessionView | null;
+  /** Why the session could not be checked (not: that nobody is signed in). */
+  readonly error: string | null;
+  /** How the last session of this page ended; decides whether sign-in leads back to where one was. */
+  readonly endedBy: 'sign-out' | 'expiry' | null;
+};
+
+export type SessionContext = SessionState & {
+  /** Reads the session again, after a sign-in or to try once more. */
+  readonly refreshSession: () => Promise<void>;
+  readonly signOut: () => Promise<Outcome>;
+  /** The configured strategy, loaded when first asked for. */
+  readonly strategy: () => Promise<AuthStrategy>;
+};
+
+const Context = createContext<SessionContext | null>(null);
+
+const NOBODY: SessionState = { isLoading: false, session: null, error: null, endedBy: null };
+
+/** Asks the directory for a token and the server for the session. Without an answer nothing is known, and the marker stays. */
+async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<SessionState> {
+  if (readMarker() === null) return NOBODY;
+  try {
+    const directory = await strategy();
+    if ((await directory.idToken({ forceRefresh: false })) === null) return { ...NOBODY, endedBy: 'expiry' };
+    const session = await api.get<SessionView>('/api/session');
+    return { ...NOBODY, session };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return { ...NOBODY, endedBy: 'expiry' };
+    return { ...NOBODY, error: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+async function loadConfiguredStrategy(): Promise<AuthStrategy> {
+  const config = await readConfig();
+  const name = strategyNameOf(config.AISO_AUTH_STRATEGY);
+  const { load } = STRATEGIES[name];
+  if (load === null) throw new Error(`The auth strategy "${name}" is not part of this version.`);
+  return load(config);
+}
+
+/** Who is signed in, for the whole program. `loadStrategy` is given by tests in place of the configured one. */
+export function SessionProvider({
+  children,
+  loadStrategy = loadConfiguredStrategy,
+}: {
+  children: ReactNode;
+  loadStrategy?: () => Promise<AuthStrategy>;
+}) {
+  const [state, setState] = useState<SessionState>(() =>
+    readMarker() === null ? NOBODY : { ...NOBODY, isLoading: true },
+  );
+  const loaded = useRef<Promise<AuthStrategy> | null>(null);
+
+  const strategy = useCallback(() => {
+    const loading = loaded.current ?? loadStrategy();
+    loaded.current = loading;
+    // A load that failed (no network) is tried again the next time.
+    loading.catch(() => {
+      loaded.current = null;
+    });
+    return loading;
+  }, [loadStrategy]);
+
+  /** Forgets the session here. What the frame read for it goes with the frame: see `SignedInProviders`. */
+  const end = useCallback((endedBy: SessionState['endedBy']) => {
+    removeMarker();
+    setState({ ...NOBODY, endedBy });
+  }, []);
+
+  const apply = useCallback((next: SessionState) => {
+    if (next.session === null && next.error === null) removeMarker();
+    setState(next);
+  }, []);
+  const refreshSession = useCallback(async () => apply(await checkSession(strategy)), [apply, strategy]);
+
+  const signOut = useCallback(async (): Promise<Outcome> => {
+    const directory = await strategy();
+    const outcome = await directory.signOut();
+    if (outcome.error === null) end('sign-out');
+    return outcome;
+  }, [end, strategy]);
+
+  useLayoutEffect(() => {
+    setTokenSource({
+      idToken: async (options) => (readMarker() === null ? null : (await strategy()).idToken(options)),
+      sessionLost: () => {
+        // The tokens that no longer work must not be found by the next one to sign in.
+        void strategy()
+          .then((directory) => directory.signOut())
+          .catch(() => undefined);
+        end('expiry');
+      },
+    });
+    if (readMarker() !== null) void checkSession(strategy).then(apply);
+    return () => setTokenSource(null);
+  }, [apply, end, strategy]);
+
+  useEffect(() => {
+    const followOtherTabs = (event: StorageEvent) => {
+      if (event.storageArea !== localStorage || (event.key !== SESSION_MARKER_KEY && event.key !== null))
+        return;
+      if (readMarker() === null) end('sign-out');
+      else void refreshSession();
+    };
+    window.addEventListener('storage', followOtherTabs);
+    return () => window.removeEventListener('storage', followOtherTabs);
+  }, [end, refreshSession]);
+
+  const value = useMemo(
+    () => ({ ...state, refreshSession, signOut, strategy }),
+    [state, refreshSession, signOut, strategy],
+  );
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useSession(): SessionContext {
+  const context = use(Context);
+  if (context === null) throw new Error('useSession stands outside of SessionProvider.');
+  return context;
+}
+
+/** The session of a screen behind the authentication guard, where there always is one. */
+export function useSignedIn(): SessionView {
+  const { session } = useSession();
+  if (session === null) throw new Error('useSignedIn stands outside of the authentication guard.');
+  return session;
+}

@@ -1,0 +1,129 @@
+import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { Field } from './form/Field.tsx';
+import { FormAlert } from './form/FormAlert.tsx';
+import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
+import { PasswordField } from './form/PasswordField.tsx';
+import { useSession } from './SessionProvider.tsx';
+import { STRATEGIES } from './strategies.ts';
+import { NEW_PASSWORD_CHALLENGE } from './strategy.ts';
+
+export type SignInNotice = { readonly severity: 'error' | 'info' | 'success'; readonly text: string };
+
+type SignInFormProps = {
+  readonly notice: SignInNotice | null;
+  /** The directory wants a new password for this address. */
+  readonly onChallenge: (email: string) => void;
+};
+
+type Errors = { readonly email: RuleKey | null; readonly password: RuleKey | null };
+const NO_ERRORS: Errors = { email: null, password: null };
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Written without a form library: this page is the first that anybody loads. */
+export function SignInForm({ notice, onChallenge }: SignInFormProps) {
+  const { t } = useTranslation('auth');
+  const { strategy, session, error: sessionError, refreshSession } = useSession();
+  const [isSubmitting, setSubmitting] = useState(false);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [result, setResult] = useState<SignInNotice | null>(null);
+  const emailRef = useRef<HTMLInputElement>(null);
+  const passwordRef = useRef<HTMLInputElement>(null);
+  // Between the answer and the redirect the form is still there and must not be sent again.
+  const isBusy = isSubmitting || session !== null;
+  const { offers } = STRATEGIES.custom;
+  const preload = () => void strategy().catch(() => undefined);
+
+  const signIn = async (email: string, password: string, keep: boolean): Promise<SignInNotice | null> => {
+    const directory = await strategy();
+    const outcome = await directory.signInWithPassword({ email, password, keep });
+    if (outcome.challengeName === NEW_PASSWORD_CHALLENGE) {
+      onChallenge(email);
+      return null;
+    }
+    if (outcome.alreadyAuthenticated || outcome.error === null) await refreshSession();
+    if (outcome.error === null) return null;
+    return { severity: outcome.alreadyAuthenticated ? 'info' : 'error', text: outcome.error };
+  };
+
+  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = textOf(data, 'email').trim();
+    const password = textOf(data, 'password');
+    const broken = { email: FIELD_RULES.email(email), password: FIELD_RULES.password(password) };
+    setErrors(broken);
+    setResult(null);
+    if (broken.email !== null) return emailRef.current?.focus();
+    if (broken.password !== null) return passwordRef.current?.focus();
+
+    setSubmitting(true);
+    const next = await signIn(email, password, data.has('keep')).catch(
+      (): SignInNotice => ({ severity: 'error', text: UNEXPECTED_ERROR }),
+    );
+    setResult(next);
+    setSubmitting(false);
+    // Once the field is enabled again.
+    if (next?.severity === 'error') setTimeout(() => passwordRef.current?.select());
+  };
+
+  const sessionNotice = sessionError === null ? null : ({ severity: 'error', text: sessionError } as const);
+  const alert = result ?? sessionNotice ?? notice;
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void submit(event)}
+      onFocus={preload}
+      onPointerEnter={preload}
+    >
+      <FormAlert severity={alert?.severity ?? 'error'}>{alert?.text ?? null}</FormAlert>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Field
+          label={t('signIn.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly={isBusy}
+          error={errors.email === null ? undefined : t(`rules.${errors.email}`)}
+          onChange={() => setErrors((current) => ({ ...current, email: null }))}
+          inputRef={emailRef}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false, dir: 'ltr' }}
+        />
+        <PasswordField
+          label={t('signIn.password')}
+          name="password"
+          autoComplete="current-password"
+          readOnly={isBusy}
+          error={errors.password === null ? undefined : t(`rules.${errors.password}`)}
+          onChange={() => setErrors((current) => ({ ...current, password: null }))}
+          inputRef={passwordRef}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', my: 1 }}>
+        <FormControlLabel
+          control={<Checkbox size="small" name="keep" defaultChecked />}
+          label={t('signIn.keepSignedIn')}
+        />
+        {offers.resetPassword ? <Link to="/auth/custom/reset-password">{t('signIn.forgot')}</Link> : null}
+      </Box>
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>
+        {t(isBusy ? 'signIn.submitting' : 'signIn.submit')}
+      </Button>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
+        {offers.register ? <Link to="/auth/custom/register">{t('signIn.register')}</Link> : t('signIn.help')}
+      </Typography>
+    </Box>
+  );
+}

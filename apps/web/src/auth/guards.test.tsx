@@ -1,0 +1,118 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FrameNotices } from '../frame/FrameNotices.tsx';
+import { renderApp, sessionOf, strategyDouble } from '../testing/render-app.tsx';
+import { AdminGuard, AuthGuard, GuestGuard } from './guards.tsx';
+import { SESSION_MARKER_KEY } from './session-marker.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const page = (text: string) => () => <p>{text}</p>;
+
+const routes: RouteObject[] = [
+  {
+    Component: GuestGuard,
+    children: [
+      { index: true, Component: page('sign-in') },
+      { path: 'auth/custom/login', Component: page('sign-in') },
+    ],
+  },
+  {
+    Component: AuthGuard,
+    children: [
+      { path: 'landing', Component: page('landing') },
+      { path: 'pulmonology/listing', Component: () => <FrameNotices session={sessionOf('naseem')} /> },
+      { path: 'patients', Component: page('patients') },
+    ],
+  },
+  { Component: AdminGuard, children: [{ path: 'administration', Component: page('administration') }] },
+  { path: 'auth/cognito/login', Component: page('cognito') },
+];
+
+describe('authentication guard', () => {
+  it('sends a guest to the strategy’s sign-in and remembers where he wanted to go', async () => {
+    const { router } = await renderApp(routes, { at: '/patients?page=2' });
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/auth/custom/login');
+    expect(router.state.location.state).toMatchObject({ from: '/patients?page=2' });
+  });
+
+  it('shows nothing while the session is checked, then the page', async () => {
+    const { container } = await renderApp(routes, {
+      at: '/patients',
+      isMarked: true,
+      session: sessionOf('admin'),
+    });
+    expect(container.textContent).toBe('');
+    expect(await screen.findByText('patients')).toBeTruthy();
+  });
+
+  it('forgets a session that the server no longer takes and says that it expired', async () => {
+    const { router } = await renderApp(routes, { at: '/patients', isMarked: true, session: null });
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.state).toMatchObject({ from: '/patients', expired: true });
+    expect(localStorage.getItem(SESSION_MARKER_KEY)).toBeNull();
+  });
+
+  it('keeps the marker and offers another try when the directory cannot be reached', async () => {
+    const strategy = strategyDouble({
+      idToken: async () => {
+        throw new Error('No network.');
+      },
+    });
+    await renderApp(routes, { at: '/patients', isMarked: true, strategy });
+    expect((await screen.findByText(/No network\./u)).textContent).toContain(
+      'Your session could not be checked.',
+    );
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(localStorage.getItem(SESSION_MARKER_KEY)).toMatch(/^[0-9a-f]{24}$/u);
+  });
+
+  it('follows a sign-out in another tab', async () => {
+    await renderApp(routes, { at: '/patients', isMarked: true, session: sessionOf('admin') });
+    await screen.findByText('patients');
+    localStorage.removeItem(SESSION_MARKER_KEY);
+    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_MARKER_KEY, storageArea: localStorage }));
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+  });
+});
+
+describe('guest guard', () => {
+  it.each([
+    ['naseem', '/pulmonology/listing'],
+    ['admin', '/landing'],
+  ])('sends a signed-in user of %s to %s', async (tenant, landing) => {
+    const { router } = await renderApp(routes, { isMarked: true, session: sessionOf(tenant) });
+    await waitFor(() => expect(router.state.location.pathname).toBe(landing));
+  });
+});
+
+describe('admin-only guard', () => {
+  it('shows its pages to group admin', async () => {
+    await renderApp(routes, { at: '/administration', isMarked: true, session: sessionOf('admin') });
+    expect(screen.getByText('Checking access permissions...')).toBeTruthy();
+    expect(await screen.findByText('administration')).toBeTruthy();
+  });
+
+  it('sends others to the upload listing with the reason and a way on', async () => {
+    const { router } = await renderApp(routes, {
+      at: '/administration',
+      isMarked: true,
+      session: sessionOf('naseem'),
+    });
+    expect((await screen.findByText(/^Access Denied:/u)).textContent).toBe(
+      "Access Denied: You don't have permission to access this page. This page is restricted to administrators only.",
+    );
+    expect(router.state.location.pathname).toBe('/pulmonology/listing');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+  });
+
+  it('sends guests to the cognito sign-in', async () => {
+    await renderApp(routes, { at: '/administration' });
+    expect(await screen.findByText('cognito')).toBeTruthy();
+  });
+});

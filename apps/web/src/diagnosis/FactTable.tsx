@@ -1,0 +1,74 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Numbers are tabular and stand at the end of their column. */
+  readonly isNumber?: boolean;
+  readonly isNoWrap?: boolean;
+  /** Least width in px, for columns of longer texts. */
+  readonly minWidth?: number;
+};
+
+type FactTableProps<Row> = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+};
+
+/** A small table to read; the first column names the row. Scrolls by itself where the screen is narrow. */
+export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<Row>) {
+  const look = (column: Column<Row>) => ({
+    paddingInlineStart: column === columns[0] ? 0 : 1,
+    paddingInlineEnd: column === columns.at(-1) ? 0 : 1,
+    minWidth: column.minWidth ?? 0,
+    verticalAlign: 'top',
+    textAlign: column.isNumber ? 'end' : 'start',
+    fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal',
+    whiteSpace: column.isNumber || column.isNoWrap ? 'nowrap' : 'normal',
+  });
+  return (
+    <TableContainer component="section" tabIndex={0} aria-label={label} sx={{ borderRadius: 1 }}>
+      <Table size="small" aria-label={label}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column) => (
+              <TableCell key={column.title} sx={look(column)}>
+                {column.title}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={rowKey(row)} sx={{ '&:last-child > *': { borderBottom: 0 } }}>
+              {columns.map((column, index) =>
+                index === 0 ? (
+                  <TableCell
+                    key={column.title}
+                    component="th"
+                    scope="row"
+                    sx={{ ...look(column), fontWeight: 600 }}
+                  >
+                    {column.cell(row)}
+                  </TableCell>
+                ) : (
+                  <TableCell key={column.title} sx={look(column)}>
+                    {column.cell(row)}
+                  </TableCell>
+                ),
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}

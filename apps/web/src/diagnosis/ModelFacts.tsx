@@ -1,0 +1,75 @@
+import type { ModelDetail } from '@aiso/contracts/models';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+
+/** The card's figures at a glance, and the runs made with the model in this organisation. */
+export function ModelFacts({ model }: { model: ModelDetail }) {
+  const { t } = useTranslation('diagnosis');
+  const { dateTime, integer, megabytes } = useFormats();
+  const { manifest, runs } = model;
+  return (
+    <Box component="aside" aria-label={t('card.facts')}>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(3, minmax(0, 1fr))',
+            lg: '1fr',
+          },
+        }}
+      >
+        <Fact title={t('card.runs')}>
+          {t('card.runsDetail', { count: runs.total })}
+          {runs.refused > 0 ? <Small>{t('card.refused', { refused: integer(runs.refused) })}</Small> : null}
+        </Fact>
+        {runs.lastAt === null ? null : <Fact title={t('card.lastRun')}>{dateTime(runs.lastAt)}</Fact>}
+        <Fact title={t('card.modality')}>{model.modalities.join(', ')}</Fact>
+        <Fact title={t('card.bodyPart')}>{model.bodyPart}</Fact>
+        <Fact title={t('card.views')}>{manifest.views.join(', ')}</Fact>
+        <Fact title={t('card.input')}>
+          {t('card.inputSize', { width: manifest.input.width, height: manifest.input.height })}
+          <Small>{manifest.preparation.id}</Small>
+        </Fact>
+        <Fact title={t('card.file')}>
+          {t('card.fileSize', { megabytes: megabytes(manifest.file.bytes), opset: manifest.file.opset })}
+        </Fact>
+        <Fact title={t('card.checksum')}>
+          <Box
+            component="code"
+            sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', color: 'text.secondary' }}
+          >
+            {manifest.file.sha256}
+          </Box>
+        </Fact>
+      </Box>
+    </Box>
+  );
+}
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" color="textSecondary">
+        {title}
+      </Typography>
+      <Typography component="dd" sx={{ m: 0 }}>
+        {children}
+      </Typography>
+    </Box>
+  );
+}
+
+function Small({ children }: { children: ReactNode }) {
+  return (
+    <Typography component="span" variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  );
+}

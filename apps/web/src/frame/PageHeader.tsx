@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './Breadcrumb.tsx';
+import { useDocumentTitle } from './use-document-title.ts';
+
+type PageHeaderProps = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** The way here, without the page itself. */
+  readonly crumbs?: readonly Crumb[];
+  /** The screen's one primary action, and small ones beside it. */
+  readonly action?: ReactNode;
+};
+
+/** Breadcrumb, heading (which takes the focus when the path changes) and action of a screen; also names the browser's tab. */
+export function PageHeader({ title, subtitle, crumbs = [], action }: PageHeaderProps) {
+  useDocumentTitle(title);
+  return (
+    <Box component="header" sx={{ mb: 1.75 }}>
+      <Breadcrumb crumbs={crumbs} current={title} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+          <Typography
+            variant="h2"
+            component="h1"
+            tabIndex={-1}
+            data-route-focus=""
+            sx={{ outline: 'none', overflowWrap: 'anywhere' }}
+          >
+            {title}
+          </Typography>
+          {subtitle === undefined ? null : (
+            <Typography component="div" color="textSecondary" sx={{ mt: 0.5, maxWidth: 760 }}>
+              {subtitle}
+            </Typography>
+          )}
+        </Box>
+        {action === undefined ? null : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{action}</Box>
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+
+type StatusDotProps = {
+  /** Green for things done, blue for things under way, red for failure, neutral for the rest. */
+  readonly tone: 'success' | 'info' | 'error' | 'neutral';
+  readonly children: string;
+};
+
+/** A state as a dot and its word. */
+export function StatusDot({ tone, children }: StatusDotProps) {
+  return (
+    <Box
+      component="span"
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.75,
+        fontSize: '0.8125rem',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        sx={{
+          width: 8,
+          height: 8,
+          borderRadius: '50%',
+          flex: 'none',
+          bgcolor: tone === 'neutral' ? 'text.disabled' : `${tone}.main`,
+        }}
+      />
+      {children}
+    </Box>
+  );
+}

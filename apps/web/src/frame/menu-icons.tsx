@@ -1,0 +1,21 @@
+import AirOutlined from '@mui/icons-material/AirOutlined';
+import CircleOutlined from '@mui/icons-material/CircleOutlined';
+import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
+import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import type { ComponentType } from 'react';
+
+const ICONS: Readonly<Record<string, ComponentType>> = {
+  imageDiagnosis: ImageSearchOutlined,
+  list: FormatListBulletedOutlined,
+  patient: PersonOutlineOutlined,
+  pulmonology: AirOutlined,
+  upload: UploadFileOutlined,
+};
+
+/** The icon that a menu names; a ring where the name is unknown. */
+export function MenuIcon({ name }: { name: string }) {
+  const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? CircleOutlined;
+  return <Icon aria-hidden />;
+}

@@ -1,0 +1,25 @@
+import type { MenuItem } from '@aiso/contracts/tenancy';
+import type navigation from '../i18n/en/navigation.ts';
+
+export type NavigationKey = keyof typeof navigation;
+
+/** A tenant's own menu may hold titles that no catalogue knows: those are shown as they are. */
+export const menuTitle = (
+  t: (key: NavigationKey, options: { defaultValue: string }) => string,
+  title: string,
+): string => t(title as NavigationKey, { defaultValue: title });
+
+/** Active: the item's route is the current path, or a nested item's is (specification, section 4). */
+export function isActive(item: MenuItem, pathname: string): boolean {
+  return item.route === pathname || (item.subMenu ?? []).some((child) => isActive(child, pathname));
+}
+
+export type MenuPage = { readonly title: string; readonly route: string };
+
+/** Every page that the menu leads to, in its order. */
+export function pagesOf(menu: readonly MenuItem[]): MenuPage[] {
+  return menu.flatMap((item) => [
+    ...(item.route === undefined ? [] : [{ title: item.title, route: item.route }]),
+    ...pagesOf(item.subMenu ?? []),
+  ]);
+}

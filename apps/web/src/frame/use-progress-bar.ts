@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import './progress-bar.css';
+
+/** Specification, section 9. The first page changes no path, so the bar's code comes with the first change. */
+async function loadBar() {
+  const { default: bar } = await import('nprogress');
+  bar.configure({ minimum: 0.08, speed: 200, trickleSpeed: 800, showSpinner: false });
+  return bar;
+}
+
+/** A bar at the top runs while a path changes, which includes loading the screen's code. */
+export function useProgressBar(): void {
+  const { pathname } = useLocation();
+  const isNavigating = useNavigation().state !== 'idle';
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (!isNavigating && shown.current === pathname) return;
+    shown.current = pathname;
+    void loadBar().then((bar) => {
+      bar.start();
+      if (!isNavigating) bar.done();
+    });
+  }, [isNavigating, pathname]);
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+/** What receives the focus when a path changes: the new screen's heading. */
+const HEADING = '[data-route-focus]';
+
+/** A screen that has to load something first is waited for this long. */
+const PATIENCE_MS = 3_000;
+
+/** After a change of path a screen reader and the Tab key start at the new screen, not at the link that led to it. */
+export function useRouteFocus(): void {
+  const { pathname } = useLocation();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    return focusWhenThere();
+  }, [pathname]);
+}
+
+/** Focuses the heading as soon as there is one, unless the person went elsewhere meanwhile. Returns what ends the waiting. */
+function focusWhenThere(): () => void {
+  const before = document.activeElement;
+  const tryNow = (): boolean => {
+    const heading = document.querySelector<HTMLElement>(HEADING);
+    heading?.focus({ preventScroll: true });
+    return heading !== null;
+  };
+  if (tryNow()) return () => {};
+  const observer = new MutationObserver(() => {
+    const isElsewhere = document.activeElement !== before && document.activeElement !== document.body;
+    if (isElsewhere || tryNow()) observer.disconnect();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,11 @@
+/** Titles of menu entries and sections; the server's menu names these keys. */
+export default {
+  application: 'Application',
+  imageDiagnosis: 'Image Diagnosis',
+  pulmonology: 'Pulmonology',
+  uploadListing: 'Upload Listing',
+  upload: 'Upload',
+  patient: 'Patient',
+  inference: 'Inference',
+  home: 'Home',
+} as const;

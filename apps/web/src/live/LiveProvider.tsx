@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { currentIdToken } from '../api/client.ts';
+import { createLiveConnection, type LiveConnection, type LiveListener } from './live-connection.ts';
+import { useLatest } from './use-latest.ts';
+
+const Context = createContext<LiveConnection | null>(null);
+
+const liveUrl = (): string => new URL('/api/live', window.location.href.replace(/^http/u, 'ws')).href;
+
+/** One websocket a tab, for as long as somebody is signed in; stands around the signed-in frame. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const [connection] = useState(() => createLiveConnection({ url: liveUrl(), token: currentIdToken }));
+  useEffect(() => {
+    connection.open();
+    const wake = (): void => connection.wake();
+    window.addEventListener('online', wake);
+    return () => {
+      window.removeEventListener('online', wake);
+      connection.close();
+    };
+  }, [connection]);
+  return <Context value={connection}>{children}</Context>;
+}
+
+/** Tells of changed uploads of this tenant, and when to read again. The callbacks may change from render to render. */
+export function useLiveUploads(onUpload: LiveListener['onUpload'], onResync?: () => void): void {
+  const connection = use(Context);
+  const latest = useLatest({ onUpload, onResync });
+  useEffect(
+    () =>
+      connection?.subscribe({
+        onUpload: (upload) => latest.current.onUpload(upload),
+        onResync: () => latest.current.onResync?.(),
+      }),
+    [connection, latest],
+  );
+}

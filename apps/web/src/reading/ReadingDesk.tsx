@@ -1,0 +1,186 @@
+import type { ImageView, ReadingView } from '@aiso/contracts/images';
+import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink, useNavigate } from 'react-router';
+import { HiddenText } from '../frame/HiddenText.tsx';
+import { FindingsPanel, inOrder, ResultFooter } from './FindingsPanel.tsx';
+import { FindingsSheet } from './FindingsSheet.tsx';
+import { HeatmapControls } from './HeatmapControls.tsx';
+import { useHeatmap } from './HeatmapLayer.tsx';
+import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
+import { readingPath } from './reading-path.ts';
+import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+import { MOVE_STEP_PX, useViewer, type ViewerControl } from './use-viewer.ts';
+import { ViewerStage } from './ViewerStage.tsx';
+import { ViewerToolbar } from './ViewerToolbar.tsx';
+
+type DeskProps = { readonly reading: ReadingView; readonly onChanged: () => void };
+
+/** Image and findings of one upload. */
+export function ReadingDesk({ reading, onChanged }: DeskProps) {
+  const { image } = reading;
+  if (image === null)
+    return <Box sx={{ maxWidth: 560, width: '100%', mx: 'auto', py: 4 }}>{sideOf(reading, onChanged)}</Box>;
+  return <ImageDesk key={image.id} reading={reading} image={image} onChanged={onChanged} />;
+}
+
+/** What stands beside the image as long as there are no findings. */
+function sideOf({ upload }: ReadingView, onChanged: () => void): ReactNode {
+  const { state } = upload;
+  if (state === 'refused' || state === 'cancelled') return <NotTaken upload={upload} />;
+  if (state === 'failed') return <Failed upload={upload} onQueued={onChanged} />;
+  // Done without a result: its row is read again in a moment.
+  return <Waiting state={state === 'done' ? 'inferring' : state} />;
+}
+
+function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView }) {
+  const { t } = useTranslation('reading');
+  const navigate = useNavigate();
+  const stage = useRef<HTMLDivElement>(null);
+  const viewer = useViewer(stage, image);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const { result, upload } = reading;
+  const findings = inOrder(result?.findings ?? []);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isShown, setShown] = useState(false);
+  const [opacity, setOpacity] = useState(HEATMAP_DEFAULT_OPACITY);
+  const finding = findings.find(({ code }) => code === chosen);
+  const path = isShown ? (finding?.heatmap ?? null) : null;
+  const heatmap = useHeatmap(path);
+
+  const toggle = (code: string): void => {
+    setShown(!(isShown && code === chosen));
+    setChosen(code);
+  };
+  const step = (by: 1 | -1): void => {
+    const at = findings.findIndex(({ code }) => code === chosen);
+    const next = findings[at === -1 ? 0 : (at + by + findings.length) % findings.length];
+    if (next !== undefined) setChosen(next.code);
+  };
+  const goTo = (id: string | null): void => {
+    if (id !== null) void navigate(readingPath(id));
+  };
+  useViewerKeys(viewer, {
+    '?': () => setSheetOpen(true),
+    h: () => {
+      const code = finding?.code ?? findings.find((one) => one.heatmap !== null)?.code;
+      if (code !== undefined) toggle(code);
+    },
+    j: () => step(1),
+    k: () => step(-1),
+    n: () => goTo(reading.nextUploadId),
+    p: () => goTo(reading.previousUploadId),
+  });
+
+  const above = findings.filter((one) => one.above).length;
+  const isAccepted = result?.gate.accepted ?? false;
+  const summary = isAccepted
+    ? t('findings.summary', { count: above })
+    : result === null
+      ? t('waiting.title')
+      : t('refusal.title');
+  return (
+    <Desk
+      stage={stage}
+      image={image}
+      viewer={viewer}
+      heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data, opacity }}
+      onShortcuts={() => setSheetOpen(true)}
+    >
+      <FindingsSheet summary={summary} isAbove={above > 0}>
+        {upload.duplicateOf === null ? null : (
+          <Alert severity="info" sx={{ borderRadius: 0 }}>
+            {t('duplicate')}{' '}
+            <Link component={RouterLink} to={readingPath(upload.duplicateOf)}>
+              {t('duplicateLink')}
+            </Link>
+          </Alert>
+        )}
+        {result === null ? (
+          sideOf(reading, onChanged)
+        ) : (
+          <>
+            {isAccepted ? (
+              <FindingsPanel result={result} chosen={chosen} isHeatmapShown={isShown} onToggle={toggle}>
+                {path === null ? null : (
+                  <HeatmapControls opacity={opacity} status={heatmap.status} onOpacity={setOpacity} />
+                )}
+              </FindingsPanel>
+            ) : (
+              <Refusal result={result} />
+            )}
+            <ResultFooter result={result} />
+          </>
+        )}
+      </FindingsSheet>
+      <HiddenText isLive>
+        {finding === undefined
+          ? ''
+          : isShown
+            ? t('heatmap.shown', { finding: finding.label })
+            : t('heatmap.hidden')}
+      </HiddenText>
+      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
+    </Desk>
+  );
+}
+
+function useViewerKeys({ act, presets }: ViewerControl, more: Readonly<Record<string, () => void>>): void {
+  const numbered = Object.fromEntries(presets.map((name, at) => [String(at + 1), () => act.preset(name)]));
+  useShortcuts({
+    ...numbered,
+    w: act.toggleWindowTool,
+    i: act.invert,
+    '+': act.zoomIn,
+    '=': act.zoomIn,
+    '-': act.zoomOut,
+    z: act.fit,
+    o: act.oneToOne,
+    r: act.rotate,
+    f: act.flip,
+    x: act.reset,
+    arrowleft: () => act.move(MOVE_STEP_PX, 0),
+    arrowright: () => act.move(-MOVE_STEP_PX, 0),
+    arrowup: () => act.move(0, MOVE_STEP_PX),
+    arrowdown: () => act.move(0, -MOVE_STEP_PX),
+    ...more,
+  });
+}
+
+type DeskLayoutProps = {
+  readonly stage: RefObject<HTMLDivElement | null>;
+  readonly image: ImageView;
+  readonly viewer: ViewerControl;
+  readonly heatmap: { readonly image: ImageData; readonly opacity: number } | null;
+  readonly onShortcuts: () => void;
+  readonly children: ReactNode;
+};
+
+/** Side by side from 900 px on; below, the findings are a sheet over the image. The viewer is dark whatever the mode. */
+function Desk({ stage, image, viewer, heatmap, onShortcuts, children }: DeskLayoutProps) {
+  return (
+    <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 0, display: 'flex' }}>
+      <Box
+        data-color-scheme="dark"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: 'flex',
+          flexDirection: 'column',
+          bgcolor: '#0a0c0f',
+          color: 'text.primary',
+          colorScheme: 'dark',
+        }}
+      >
+        <ViewerToolbar viewer={viewer} onShortcuts={onShortcuts} />
+        <ViewerStage stage={stage} image={image} viewer={viewer} heatmap={heatmap} />
+      </Box>
+      {children}
+    </Box>
+  );
+}

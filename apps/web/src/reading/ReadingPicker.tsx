@@ -1,0 +1,113 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { PageHeader } from '../frame/PageHeader.tsx';
+import { ResearchNotice } from '../frame/ResearchNotice.tsx';
+import { EmptyState } from '../frame/states/EmptyState.tsx';
+import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { useLiveUploads } from '../live/LiveProvider.tsx';
+import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
+import { worklistQuery } from '../worklist/use-worklist.ts';
+import { AboveBelow } from './AboveBelow.tsx';
+import { readingPath } from './reading-path.ts';
+
+const RECENT = worklistQuery('scope=group&state=done&sort=newest&pageSize=12');
+
+/** The reading room without a study: what the model read last. */
+export function ReadingPicker() {
+  const { t } = useTranslation(['reading', 'navigation']);
+  const query = useQuery(RECENT);
+  useLiveUploads(
+    (upload) => upload.state === 'done' && void query.refetch(),
+    () => void query.refetch(),
+  );
+  const uploads = query.data?.uploads ?? [];
+  return (
+    <Box sx={{ p: { xs: 1.6, sm: 2.4, md: 3 }, width: '100%', maxWidth: 1200, mx: 'auto' }}>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('picker.subtitle')}
+        crumbs={[{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }]}
+        action={
+          <Button component={Link} to="/pulmonology/listing" variant="outlined">
+            {t('picker.all')}
+          </Button>
+        }
+      />
+      {query.isError ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : query.data !== undefined && uploads.length === 0 ? (
+        <EmptyState
+          action={
+            <Button component={Link} to="/pulmonology/upload" variant="contained">
+              {t('picker.action')}
+            </Button>
+          }
+        >
+          {t('picker.empty')}
+        </EmptyState>
+      ) : (
+        <>
+          <Typography variant="h4" component="h2" sx={{ mb: 1.5 }}>
+            {t('picker.recent')}
+          </Typography>
+          <Box
+            component="ul"
+            sx={{
+              listStyle: 'none',
+              m: 0,
+              p: 0,
+              display: 'grid',
+              gap: 1.5,
+              gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 300px), 1fr))',
+            }}
+          >
+            {query.data === undefined
+              ? Array.from({ length: 6 }, (_card, at) => (
+                  <Skeleton key={at} variant="rounded" height={90} component="li" />
+                ))
+              : uploads.map((upload) => <PickerCard key={upload.uploadId} upload={upload} />)}
+          </Box>
+          <Box sx={{ mt: 2 }}>
+            <ResearchNotice />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+function PickerCard({ upload }: { upload: UploadView }) {
+  const { t } = useTranslation('reading');
+  const name = upload.patient?.name ?? upload.fileName;
+  return (
+    <Card component="li">
+      <CardActionArea
+        component={Link}
+        to={readingPath(upload.uploadId)}
+        aria-label={t('picker.open', { name })}
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5, p: 1.25 }}
+      >
+        <StoredThumbnail path={upload.thumbnail} size={68} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography noWrap sx={{ fontWeight: 600 }}>
+            <bdi>{name}</bdi>
+          </Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {upload.gateAccepted === false
+              ? t('picker.gateRefused')
+              : (upload.topFinding?.label ?? t('picker.noFinding'))}
+          </Typography>
+          {upload.topFinding === null ? null : <AboveBelow above={upload.topFinding.above} />}
+        </Box>
+      </CardActionArea>
+    </Card>
+  );
+}

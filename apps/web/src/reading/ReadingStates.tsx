@@ -1,0 +1,112 @@
+import { REFUSAL_TEXT, type ResultView } from '@aiso/contracts/results';
+import type { UploadView } from '@aiso/contracts/uploads';
+import BlockOutlined from '@mui/icons-material/BlockOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../api/errors.ts';
+import { ModelMark } from '../frame/ModelMark.tsx';
+import { updateUpload } from '../uploads/upload-backend.ts';
+import { ScoreMeter } from './ScoreMeter.tsx';
+
+/** The gate said that the model must not read this image: a result of its own, with its reason. */
+export function Refusal({ result }: { result: ResultView }) {
+  const { t } = useTranslation('reading');
+  const { reason, score } = result.gate;
+  return (
+    <Box component="output" sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', gap: 1.25 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <BlockOutlined aria-hidden sx={{ color: 'text.secondary' }} />
+        <Typography variant="h4" component="p" sx={{ m: 0 }}>
+          {t('refusal.title')}
+        </Typography>
+        <ModelMark />
+      </Box>
+      <Typography>{REFUSAL_TEXT[reason ?? 'not_frontal_chest']}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {t('refusal.what')}
+      </Typography>
+      <ScoreMeter label={t('refusal.gate')} value={score} />
+    </Box>
+  );
+}
+
+/** Nothing to show yet, with what is being waited for in words. */
+export function Waiting({ state }: { state: 'receiving' | 'queued' | 'inferring' }) {
+  const { t } = useTranslation('reading');
+  return (
+    <Box component="output" sx={{ px: 2, py: 2, display: 'flex', gap: 1.5 }}>
+      <CircularProgress size={20} sx={{ mt: 0.25, flex: 'none' }} aria-hidden />
+      <Box>
+        <Typography variant="h4" component="p" sx={{ m: 0, mb: 0.5 }}>
+          {t('waiting.title')}
+        </Typography>
+        <Typography color="textSecondary">{t(`waiting.${state}`)}</Typography>
+      </Box>
+    </Box>
+  );
+}
+
+/** All attempts failed; another may be asked for. */
+export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () => void }) {
+  const { t } = useTranslation(['reading', 'common']);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const retry = async (): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await updateUpload(upload.uploadId, { state: 'queued' });
+      onQueued();
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : t('common:somethingWentWrong'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25 }}>
+      <Alert severity="error" sx={{ width: '100%' }}>
+        <strong>{t('failed.title')}</strong>
+        <div>{upload.error?.message ?? t('failed.message')}</div>
+      </Alert>
+      <Typography color="textSecondary">{t('failed.message')}</Typography>
+      <Button variant="contained" loading={isBusy} onClick={() => void retry()}>
+        {t('failed.retry')}
+      </Button>
+      {problem === null ? null : (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+/** A file that never became an image. */
+export function NotTaken({ upload }: { upload: UploadView }) {
+  const { t } = useTranslation('reading');
+  const isCancelled = upload.state === 'cancelled';
+  return (
+    <Box
+      component="output"
+      sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25 }}
+    >
+      <Typography variant="h4" component="p" sx={{ m: 0 }}>
+        {t(isCancelled ? 'cancelled.title' : 'refusedFile.title')}
+      </Typography>
+      {upload.error === null ? null : <Typography>{upload.error.message}</Typography>}
+      <Typography color="textSecondary">
+        {t(isCancelled ? 'cancelled.message' : 'refusedFile.message')}
+      </Typography>
+      <Button component={Link} to="/pulmonology/upload" variant="outlined">
+        {t('refusedFile.action')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useTranslation } from 'react-i18next';
+
+const SHEET = [
+  ['w', ['W']],
+  ['presets', ['1', '…', '5']],
+  ['i', ['I']],
+  ['zoom', ['+', '−']],
+  ['move', ['←', '→', '↑', '↓']],
+  ['z', ['Z']],
+  ['o', ['O']],
+  ['r', ['R']],
+  ['f', ['F']],
+  ['x', ['X']],
+  ['h', ['H']],
+  ['findings', ['J', 'K']],
+  ['studies', ['N', 'P']],
+  ['help', ['?']],
+] as const;
+
+export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['reading', 'common']);
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="sm">
+      <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 2,
+            rowGap: 1,
+            m: 0,
+            alignItems: 'baseline',
+          }}
+        >
+          {SHEET.map(([name, keys]) => (
+            <Box key={name} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+                {keys.map((key) => (
+                  <Box
+                    key={key}
+                    component="kbd"
+                    sx={{
+                      border: 1,
+                      borderColor: 'divider',
+                      borderRadius: 0.75,
+                      px: 0.75,
+                      minWidth: 24,
+                      textAlign: 'center',
+                      fontFamily: 'inherit',
+                      fontSize: '0.8125rem',
+                    }}
+                  >
+                    {key}
+                  </Box>
+                ))}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {t(`shortcuts.${name}`)}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('common:close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

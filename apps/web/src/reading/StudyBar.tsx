@@ -1,0 +1,122 @@
+import type { ReadingView } from '@aiso/contracts/images';
+import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
+import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDocumentTitle } from '../frame/use-document-title.ts';
+import { useLocale } from '../uploads/use-locale.ts';
+import { readingPath } from './reading-path.ts';
+
+const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
+
+/** Whose study it is, its facts in a line, and the way to the studies before and after it. */
+export function StudyBar({ reading }: { reading: ReadingView }) {
+  const { t } = useTranslation('reading');
+  const locale = useLocale();
+  const { upload, image } = reading;
+  // Never the patient: titles end up in histories.
+  useDocumentTitle(t('studyTitle'));
+  const day = (iso: string): string =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(`${iso}T00:00`));
+  const { patient, studyDate, modality } = upload;
+  const facts = [
+    patient?.mrn ? `${t('facts.mrn')} ${patient.mrn}` : null,
+    patient?.birthDate ? `${t('facts.birthDate')} ${day(patient.birthDate)}` : null,
+    patient?.sex ?? null,
+    studyDate === null ? null : day(studyDate),
+    [modality ?? image?.modality, image?.view, image?.laterality].filter(Boolean).join(' ') || null,
+    image === null
+      ? null
+      : t('facts.pixels', { width: image.width, height: image.height, bits: image.bitsStored }),
+    patient?.name ? upload.fileName : null,
+  ].filter((fact) => fact !== null);
+  const neighbours = [
+    ['previous', reading.previousUploadId, ChevronLeftOutlined],
+    ['next', reading.nextUploadId, ChevronRightOutlined],
+  ] as const;
+  return (
+    <Box
+      component="header"
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 1,
+        px: 1,
+        minHeight: 54,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <IconButton
+        component={Link}
+        to="/pulmonology/listing"
+        aria-label={t('backToListing')}
+        title={t('backToListing')}
+        sx={MIRRORED}
+      >
+        <ArrowBackOutlined fontSize="small" />
+      </IconButton>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box
+          component="h1"
+          dir="auto"
+          tabIndex={-1}
+          data-route-focus=""
+          sx={{
+            m: 0,
+            fontSize: '1rem',
+            fontWeight: 600,
+            lineHeight: 1.3,
+            outline: 'none',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            textAlign: 'left',
+          }}
+        >
+          {patient?.name ?? upload.fileName}
+        </Box>
+        <Box
+          sx={{
+            fontSize: '0.8125rem',
+            color: 'text.secondary',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+            fontVariantNumeric: 'tabular-nums',
+          }}
+        >
+          {facts.map((fact, at) => (
+            <Fragment key={fact}>
+              {at === 0 ? '' : ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </Box>
+      </Box>
+      {neighbours.map(([name, id, Icon]) =>
+        id === null ? (
+          <IconButton key={name} disabled aria-label={t(name)} sx={MIRRORED}>
+            <Icon />
+          </IconButton>
+        ) : (
+          <IconButton
+            key={name}
+            component={Link}
+            to={readingPath(id)}
+            aria-label={t(name)}
+            title={t(name)}
+            sx={MIRRORED}
+          >
+            <Icon />
+          </IconButton>
+        ),
+      )}
+    </Box>
+  );
+}

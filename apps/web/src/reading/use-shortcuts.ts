@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLatest } from '../live/use-latest.ts';
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
+
+/**
+ * Single keys, by `KeyboardEvent.key` in lower case. They do nothing while somebody types, in an open menu or dialog, or with
+ * Ctrl, Alt or Meta held, so that the browser's and the screen reader's own keys stay theirs.
+ */
+export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useLatest(keys);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target))
+        return;
+      if (document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null)
+        return;
+      const key = event.key.toLowerCase();
+      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [latest]);
+}

@@ -1,0 +1,105 @@
+import type { SessionView } from '@aiso/contracts/tenancy';
+import { menuOf, type TenantConfig } from '@aiso/contracts/tenancy';
+import { render } from '@testing-library/react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { vi } from 'vitest';
+import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
+import { SessionProvider } from '../auth/SessionProvider.tsx';
+import { writeMarker } from '../auth/session-marker.ts';
+import type { AuthStrategy } from '../auth/strategy.ts';
+import { setUpTexts } from '../i18n/setup.ts';
+import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
+
+/** A directory in which everything goes well; a test gives the calls that it is about. */
+export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy {
+  const well = async () => ({ error: null });
+  return {
+    name: 'custom',
+    signInWithPassword: well,
+    confirmNewPassword: well,
+    signInWithOAuth: well,
+    signUp: well,
+    resetPassword: well,
+    confirmResetPassword: well,
+    updatePassword: well,
+    signOut: well,
+    idToken: async () => 'token',
+    ...calls,
+  };
+}
+
+export function sessionOf(tenantId: string, groups: readonly string[] = [tenantId]): SessionView {
+  const tenant: TenantConfig = {
+    id: tenantId,
+    name: tenantId,
+    displayName: tenantId,
+    logo: null,
+    theme: { primaryColor: null, secondaryColor: null },
+    menuConfig: { type: 'full' },
+    features: {
+      imageUpload: true,
+      inference: true,
+      patientManagement: true,
+      reporting: true,
+      administration: true,
+    },
+  };
+  return {
+    user: {
+      id: 'u1',
+      email: 'ada@example.org',
+      name: 'Ada Lovelace',
+      avatar: '',
+      givenName: 'Ada',
+      familyName: 'Lovelace',
+      profile: null,
+      attributes: {},
+      groups,
+    },
+    tenant,
+    tenantUser: { tenantId, tenantName: tenantId, role: 'user', permissions: ['image:upload'] },
+    userGroup: tenantId,
+    landingRoute: tenantId === 'naseem' ? '/pulmonology/listing' : '/landing',
+    menu: menuOf(tenant),
+    tenantError: null,
+  };
+}
+
+type Options = {
+  readonly at?: string;
+  readonly strategy?: AuthStrategy;
+  /** What `GET /api/session` answers; null is 401. */
+  readonly session?: SessionView | null;
+  /** Whether this browser has a session marker already. */
+  readonly isMarked?: boolean;
+};
+
+/** Renders routes with the product's own providers; only the directory and the network stand in. */
+export async function renderApp(routes: RouteObject[], options: Options = {}) {
+  localStorage.clear();
+  sessionStorage.clear();
+  if (options.isMarked) writeMarker(true);
+  await setUpTexts();
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path === '/api/session') {
+      return options.session
+        ? Response.json(options.session)
+        : Response.json({ error: 'Sign in to continue.', code: 'auth.required' }, { status: 401 });
+    }
+    return Response.json({ AISO_AUTH_STRATEGY: 'custom' });
+  });
+  const strategy = options.strategy ?? strategyDouble();
+  const loadStrategy = async () => strategy;
+  const router = createMemoryRouter(routes, { initialEntries: [options.at ?? '/'] });
+  const view = render(
+    <AppearanceProvider>
+      <SessionProvider loadStrategy={loadStrategy}>
+        <AppThemeProvider tenant={{ primary: null, secondary: null }}>
+          <RouterProvider router={router} />
+        </AppThemeProvider>
+      </SessionProvider>
+    </AppearanceProvider>,
+  );
+  return { ...view, router };
+}

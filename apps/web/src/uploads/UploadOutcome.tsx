@@ -1,0 +1,47 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { ModelMark } from '../frame/ModelMark.tsx';
+import { AboveBelow } from '../reading/AboveBelow.tsx';
+import { readingPath } from '../reading/reading-path.ts';
+
+/** What the model said of a file, in a line; and whether the file was known before. */
+export function UploadOutcome({ view }: { view: UploadView }) {
+  const { t } = useTranslation('uploads');
+  const { topFinding, gateAccepted, duplicateOf, state } = view;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        rowGap: 0.25,
+        fontSize: '0.8125rem',
+      }}
+    >
+      {state !== 'done' ? null : gateAccepted === false ? (
+        <>
+          <ModelMark />
+          <span>{t('gateRefused')}</span>
+        </>
+      ) : topFinding === null ? null : (
+        <>
+          <ModelMark />
+          <span>{topFinding.label}</span>
+          <AboveBelow above={topFinding.above} />
+        </>
+      )}
+      {duplicateOf === null ? null : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('alreadyKnown')}{' '}
+          <Link component={RouterLink} to={readingPath(duplicateOf)}>
+            {t('openOriginal')}
+          </Link>
+        </Box>
+      )}
+    </Box>
+  );
+}

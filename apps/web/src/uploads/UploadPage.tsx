@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { useCallback, useMemo, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useConfig } from '../api/config.ts';
+import { ApiError } from '../api/errors.ts';
+import { useSignedIn } from '../auth/SessionProvider.tsx';
+import { PageHeader } from '../frame/PageHeader.tsx';
+import { ResearchNotice } from '../frame/ResearchNotice.tsx';
+import { EmptyState } from '../frame/states/EmptyState.tsx';
+import { BATCH_LIMIT, batchOf } from './check-file.ts';
+import type { PickedFile } from './collect-files.ts';
+import { DropZone } from './DropZone.tsx';
+import { QueueRow } from './QueueRow.tsx';
+import { QueueSummary } from './QueueSummary.tsx';
+import { useUploadQueue, useUploads } from './UploadsProvider.tsx';
+import { isUnderWay, totalsOf } from './upload-item.ts';
+import { useSizeFormat } from './use-size-format.ts';
+
+export default function UploadPage() {
+  const { t } = useTranslation(['uploads', 'navigation']);
+  const { tenantUser } = useSignedIn();
+  const crumbs = [{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }];
+  const isAllowed = tenantUser.permissions.includes('image:upload');
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        crumbs={crumbs}
+        action={
+          <Button component={Link} to="/pulmonology/listing" variant="outlined">
+            {t('openListing')}
+          </Button>
+        }
+      />
+      {isAllowed ? <UploadDesk /> : <EmptyState>{t('notAllowed')}</EmptyState>}
+    </>
+  );
+}
+
+function UploadDesk() {
+  const { t } = useTranslation('uploads');
+  const size = useSizeFormat();
+  const queue = useUploadQueue();
+  const { items, isOnline } = useUploads();
+  const config = useConfig();
+  const [notice, setNotice] = useState<string | null>(null);
+  const totals = useMemo(() => totalsOf(items), [items]);
+  const limit = config === undefined ? '' : size(config.AISO_UPLOAD_MAX_MB * 1_000_000);
+  const notKept = items.filter((item) => isUnderWay(item) && item.keeping === 'failed').length;
+
+  const add = (picked: readonly PickedFile[]): void => {
+    const { batch, leftOut } = batchOf(picked);
+    if (batch.length === 0) return setNotice(t('nothingFound'));
+    setNotice(leftOut === 0 ? null : t('leftOut', { count: leftOut, limit: BATCH_LIMIT }));
+    queue.add(batch);
+  };
+  const retry = useCallback(
+    (id: string) => {
+      queue.retry(id).catch((error: unknown) => {
+        toast.error(error instanceof ApiError ? error.message : t('retryFailed'));
+      });
+    },
+    [queue, t],
+  );
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <DropZone limit={limit} onFiles={add} />
+      {isOnline ? null : <Alert severity="info">{t('offline')}</Alert>}
+      {notKept === 0 ? null : <Alert severity="warning">{t('notKept', { count: notKept })}</Alert>}
+      {notice === null ? null : (
+        <Alert severity="warning" onClose={() => setNotice(null)}>
+          {notice}
+        </Alert>
+      )}
+      <Card sx={{ overflow: 'hidden' }}>
+        {items.length === 0 ? (
+          <EmptyState>{t('empty')}</EmptyState>
+        ) : (
+          <>
+            <QueueSummary
+              totals={totals}
+              onPauseAll={queue.pauseAll}
+              onResumeAll={queue.resumeAll}
+              onClearFinished={queue.clearFinished}
+            />
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {items.map((item) => (
+                <QueueRow
+                  key={item.id}
+                  item={item}
+                  limit={limit}
+                  onPause={queue.pause}
+                  onResume={queue.resume}
+                  onCancel={queue.cancel}
+                  onRetry={retry}
+                />
+              ))}
+            </Box>
+          </>
+        )}
+      </Card>
+      {totals.done > 0 ? <ResearchNotice /> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useConfig } from '../api/config.ts';
+import { useSignedIn } from '../auth/SessionProvider.tsx';
+import { useLiveUploads } from '../live/LiveProvider.tsx';
+import { openFileStore } from './file-store.ts';
+import { pageLocks } from './page-locks.ts';
+import { startTusTransfer } from './tus-transfer.ts';
+import { uploadBackend } from './upload-backend.ts';
+import { createUploadQueue, type QueueSnapshot, type UploadQueue } from './upload-queue.ts';
+
+/** One a page: it outlives every screen, so that sending goes on while the person is elsewhere in the program. */
+const queue = createUploadQueue({
+  startTransfer: startTusTransfer,
+  backend: uploadBackend,
+  store: openFileStore(),
+  locks: pageLocks,
+});
+
+/** Runs the signed-in person's uploads; stands inside `LiveProvider`, once, for as long as somebody is signed in. */
+export function UploadsProvider({ children }: { children: ReactNode }) {
+  const { user, tenantUser } = useSignedIn();
+  const config = useConfig();
+  const maxMegabytes = config?.AISO_UPLOAD_MAX_MB;
+  const isAllowed = tenantUser.permissions.includes('image:upload');
+
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    queue.open(user.id);
+    return () => queue.close();
+  }, [user.id, isAllowed]);
+  useEffect(() => {
+    if (maxMegabytes !== undefined) queue.setMaxBytes(maxMegabytes * 1024 * 1024);
+  }, [maxMegabytes]);
+  useEffect(() => {
+    const follow = (): void => queue.setOnline(navigator.onLine);
+    follow();
+    window.addEventListener('online', follow);
+    window.addEventListener('offline', follow);
+    return () => {
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+    };
+  }, []);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent): void => {
+      if (queue.wouldLoseFiles()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
+  useLiveUploads(
+    (upload) => queue.applyView(upload),
+    () => void queue.refresh(),
+  );
+
+  return children;
+}
+
+export const useUploadQueue = (): UploadQueue => queue;
+
+export function useUploads(): QueueSnapshot {
+  return useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+}

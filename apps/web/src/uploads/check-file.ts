@@ -1,0 +1,28 @@
+import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
+import type { PickedFile } from './collect-files.ts';
+import type { UploadProblem } from './upload-item.ts';
+
+/** Most files taken at once. */
+export const BATCH_LIMIT = 500;
+
+/** What is known to be refused is not sent; null: send it, the server decides. */
+export function problemOf(file: Blob, maxBytes: number): UploadProblem | null {
+  const code = file.size === 0 ? 'file.empty' : file.size > maxBytes ? 'file.too_large' : null;
+  return code === null ? null : { code, message: ERROR_CATALOGUE[code].message };
+}
+
+/** Files that systems leave in folders; nobody means to send them. */
+const isLitter = (name: string): boolean => /^(\.|thumbs\.db$|desktop\.ini$)/iu.test(name);
+
+/** The part of a choice that becomes a batch, and how many files it leaves out. */
+export function batchOf(picked: readonly PickedFile[]): { batch: readonly PickedFile[]; leftOut: number } {
+  const wanted = picked.filter(({ file, folder }) => folder === '' || !isLitter(file.name));
+  return { batch: wanted.slice(0, BATCH_LIMIT), leftOut: Math.max(0, wanted.length - BATCH_LIMIT) };
+}
+
+/** The longest name the server takes; its ending stays. */
+export function nameToSend(name: string): string {
+  if (name.length <= 255) return name;
+  const ending = /\.\w{1,10}$/u.exec(name)?.[0] ?? '';
+  return name.slice(0, 255 - ending.length) + ending;
+}

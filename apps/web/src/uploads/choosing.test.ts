@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { BATCH_LIMIT, batchOf, nameToSend } from './check-file.ts';
+import { filesOfInput } from './collect-files.ts';
+import { rasterPixels } from './raster-size.ts';
+import { createSpeedMeter } from './speed-meter.ts';
+import { secondsLeft } from './upload-item.ts';
+
+const file = (name: string) => new File(['x'], name);
+
+test('a batch holds 500 files and says how many it leaves out', () => {
+  const picked = Array.from({ length: 503 }, (_file, at) => ({ file: file(`${at}.dcm`), folder: '' }));
+  const { batch, leftOut } = batchOf(picked);
+  expect([batch.length, leftOut]).toEqual([BATCH_LIMIT, 3]);
+});
+
+test("a folder's litter is left behind, a file chosen by hand is not", () => {
+  const picked = [
+    { file: file('.DS_Store'), folder: 'study' },
+    { file: file('Thumbs.db'), folder: 'study' },
+    { file: file('IM0001'), folder: 'study' },
+    { file: file('.hidden.dcm'), folder: '' },
+  ];
+  expect(batchOf(picked).batch.map((one) => one.file.name)).toEqual(['IM0001', '.hidden.dcm']);
+});
+
+test('nothing chosen is nothing to send', () => {
+  expect(filesOfInput(null)).toEqual([]);
+});
+
+test('a name that is too long for the server keeps its ending', () => {
+  const sent = nameToSend(`${'a'.repeat(300)}.dcm`);
+  expect(sent).toHaveLength(255);
+  expect(sent.endsWith('.dcm')).toBe(true);
+});
+
+test('the size of a picture is known before a browser would decode it', async () => {
+  const png = new Uint8Array(24);
+  png.set([0x89, 0x50, 0x4e, 0x47]);
+  new DataView(png.buffer).setUint32(16, 50_000);
+  new DataView(png.buffer).setUint32(20, 50_000);
+  expect(await rasterPixels(new Blob([png]))).toBe(2_500_000_000);
+  const jpeg = Uint8Array.of(
+    0xff,
+    0xd8,
+    0xff,
+    0xe0,
+    0,
+    4,
+    0,
+    0,
+    0xff,
+    0xc0,
+    0,
+    11,
+    8,
+    0x04,
+    0,
+    0x03,
+    0,
+    1,
+    0,
+    0,
+    0,
+  );
+  expect(await rasterPixels(new Blob([jpeg]))).toBe(0x400 * 0x300);
+  expect(await rasterPixels(new Blob(['not a picture']))).toBeNull();
+});
+
+test('speed is that of the last seconds, and starts anew after a resume', () => {
+  const meter = createSpeedMeter();
+  expect(meter.add(0, 0)).toBeNull();
+  expect(meter.add(1_000, 1_000)).toBe(1_000);
+  expect(meter.add(9_000, 5_000)).toBe(1_800);
+  expect(meter.add(500, 6_000)).toBeNull();
+  expect(secondsLeft(1_000, 300)).toBe(4);
+  expect(secondsLeft(1_000, null)).toBeNull();
+});

@@ -1,0 +1,92 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import type { KeptUpload } from './file-store.ts';
+import type { Restored } from './keeping.ts';
+import type { Transfer } from './tus-transfer.ts';
+import type { UploadItem, UploadProblem } from './upload-item.ts';
+
+/** What the queue knows of a file beside what it shows. */
+export type QueueEntry = {
+  item: UploadItem;
+  transfer: Transfer | null;
+  /** Failed attempts in a row, and the wait for the next. */
+  attempt: number;
+  retryTimer: ReturnType<typeof setTimeout> | undefined;
+  tusUrl: string | null;
+  isCreated: boolean;
+  readonly addedAtMs: number;
+  /** Gives up the claim on the file's bytes. */
+  release: () => void;
+};
+
+const BLANK = {
+  folder: '',
+  type: '',
+  sentBytes: 0,
+  bytesPerSecond: null,
+  checksum: null,
+  problem: null,
+  keeping: 'pending',
+  file: null,
+  view: null,
+} as const;
+
+const entryOf = (item: UploadItem, more: Partial<QueueEntry> = {}): QueueEntry => ({
+  item,
+  transfer: null,
+  attempt: 0,
+  retryTimer: undefined,
+  tusUrl: null,
+  isCreated: false,
+  addedAtMs: Date.now(),
+  release: () => {},
+  ...more,
+});
+
+/** A file just chosen; with a problem it is refused before anything is sent. */
+export function entryOfFile(
+  id: string,
+  file: File,
+  folder: string,
+  problem: UploadProblem | null,
+): QueueEntry {
+  const { name, size, type } = file;
+  const phase = problem === null ? 'waiting' : 'refused';
+  return entryOf({ ...BLANK, id, name, folder, size, type, phase, problem, file });
+}
+
+/** A file that an earlier page was sending. */
+export function entryOfKept({ upload, file, release }: Restored): QueueEntry {
+  const { id, name, folder, size, type, checksum, sentBytes, isPaused, tusUrl, isCreated, addedAtMs } =
+    upload;
+  const phase = isPaused ? 'paused' : 'waiting';
+  return entryOf(
+    { ...BLANK, id, name, folder, size, type, checksum, sentBytes, phase, keeping: 'kept', file },
+    { tusUrl, isCreated, addedAtMs, release },
+  );
+}
+
+/** A file that an earlier page has sent: the server's record is all that is left of it here. */
+export function entryOfSent(view: UploadView): QueueEntry {
+  const { uploadId: id, fileName: name, fileSize: size, checksum } = view;
+  return entryOf({ ...BLANK, id, name, size, checksum, phase: 'sent', sentBytes: size, view });
+}
+
+/** What a reload needs of it. */
+export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userId: string): KeptUpload {
+  const { id, name, folder, type, size, checksum, sentBytes, phase } = item;
+  const isPaused = phase === 'paused';
+  return {
+    id,
+    userId,
+    name,
+    folder,
+    type,
+    size,
+    checksum,
+    sentBytes,
+    tusUrl,
+    isCreated,
+    addedAtMs,
+    isPaused,
+  };
+}

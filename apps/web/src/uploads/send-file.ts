@@ -1,0 +1,76 @@
+import { ApiError } from '../api/errors.ts';
+import { checksumOf } from './checksum.ts';
+import { createSpeedMeter } from './speed-meter.ts';
+import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';
+import type { UploadBackend } from './upload-backend.ts';
+
+export type SendJob = {
+  readonly id: string;
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+  readonly file: Blob;
+  readonly checksum: string | null;
+  readonly isCreated: boolean;
+  readonly tusUrl: string | null;
+};
+
+export type SendEvents = {
+  /** Checksum known and record made: the bytes go out now. */
+  readonly onPrepared: (checksum: string | null) => void;
+  readonly onUrl: (url: string) => void;
+  readonly onProgress: (sentBytes: number, bytesPerSecond: number | null) => void;
+  readonly onDone: () => void;
+  readonly onFailure: (failure: TransferFailure) => void;
+};
+
+/** One attempt at one file: checksum, record, bytes. After `stop` no event comes. */
+export function sendFile(
+  job: SendJob,
+  parts: { readonly startTransfer: StartTransfer; readonly backend: UploadBackend },
+  events: SendEvents,
+): Transfer {
+  let isStopped = false;
+  let transfer: Transfer | null = null;
+
+  const begin = async (): Promise<void> => {
+    const checksum = job.checksum ?? (await checksumOf(job.file));
+    if (isStopped) return;
+    if (!job.isCreated) {
+      await parts.backend.create({
+        uploadId: job.id,
+        fileName: job.name,
+        fileSize: job.size,
+        ...(job.type === '' ? {} : { fileType: job.type.slice(0, 127) }),
+        ...(checksum === null ? {} : { checksum }),
+      });
+    }
+    if (isStopped) return;
+    events.onPrepared(checksum);
+    const speed = createSpeedMeter();
+    transfer = parts.startTransfer(
+      { id: job.id, name: job.name, file: job.file, checksum, url: job.tusUrl },
+      { ...events, onProgress: (sentBytes) => events.onProgress(sentBytes, speed.add(sentBytes)) },
+    );
+  };
+
+  begin().catch((error: unknown) => {
+    if (!isStopped) events.onFailure(failureOfPreparation(error));
+  });
+  return {
+    stop() {
+      isStopped = true;
+      transfer?.stop();
+    },
+  };
+}
+
+function failureOfPreparation(error: unknown): TransferFailure {
+  if (!(error instanceof ApiError)) {
+    // The file could not be read: it was moved, changed or deleted since it was chosen.
+    const message = 'The file could not be read on this computer. Choose it again.';
+    return { code: 'file.corrupt', message, isFinal: true, status: 422 };
+  }
+  const isTransient = [0, 401, 429].includes(error.status) || error.status >= 500;
+  return { code: error.code, message: error.message, isFinal: !isTransient, status: error.status };
+}

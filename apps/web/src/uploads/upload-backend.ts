@@ -1,0 +1,25 @@
+import type { CreateUpload, UpdateUpload, UploadView } from '@aiso/contracts/uploads';
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+
+const recordPath = (id: string): string => `/Prod/uploads/${encodeURIComponent(id)}`;
+
+/** Makes the record that precedes the bytes. A record that is there already was made by an attempt whose answer got lost. */
+export async function createUpload(body: CreateUpload): Promise<void> {
+  try {
+    await api.post<{ uploadId: string }>('/Prod/uploads', body);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'upload.id_taken')) throw error;
+  }
+}
+
+export async function updateUpload(id: string, body: UpdateUpload): Promise<UploadView> {
+  return (await api.put<{ item: UploadView }>(recordPath(id), body)).item;
+}
+
+export const showUpload = (id: string): Promise<UploadView> =>
+  api.get<UploadView>(`/api/uploads/${encodeURIComponent(id)}`);
+
+/** What the queue asks of the server beside the bytes; @throws ApiError */
+export const uploadBackend = { create: createUpload, update: updateUpload, show: showUpload };
+export type UploadBackend = typeof uploadBackend;

@@ -1,0 +1,298 @@
+// @vitest-environment node
+import { newUploadId, type UploadView } from '@aiso/contracts/uploads';
+import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../api/errors.ts';
+import type { FileStore, KeptUpload } from './file-store.ts';
+import type { PageLocks } from './page-locks.ts';
+import type { TransferEvents, TransferInput } from './tus-transfer.ts';
+import { stageOf, totalsOf } from './upload-item.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+/** The browser's parts (IndexedDB, locks, network) do not exist here; the journeys in e2e/ run the queue on the real ones. */
+type Attempt = TransferInput & { events: TransferEvents; isStopped: boolean };
+let attempts: Attempt[];
+let kept: Map<string, { upload: KeptUpload; file: Blob }>;
+let created: string[];
+let updates: [string, unknown][];
+let views: Map<string, UploadView>;
+let queue: UploadQueue;
+
+const locks: PageLocks = { claim: async () => () => {} };
+const store: FileStore = {
+  put: async (upload, file) => void kept.set(upload.id, { upload, file }),
+  change: async (upload) => {
+    const entry = kept.get(upload.id);
+    if (entry !== undefined) kept.set(upload.id, { ...entry, upload });
+  },
+  remove: async (id) => void kept.delete(id),
+  list: async (userId) =>
+    Array.from(kept.values(), ({ upload }) => upload).filter((upload) => upload.userId === userId),
+  read: async (id) => kept.get(id) ?? null,
+  clear: async () => kept.clear(),
+};
+
+function view(uploadId: string, change: Partial<UploadView> = {}): UploadView {
+  return {
+    uploadId,
+    fileName: 'a.png',
+    fileSize: 4,
+    userEmail: 'reader@example.org',
+    group: 'naseem',
+    state: 'queued',
+    priority: 'routine',
+    error: null,
+    checksum: null,
+    duplicateOf: null,
+    studyId: null,
+    imageId: null,
+    patient: null,
+    modality: null,
+    studyDate: null,
+    thumbnail: null,
+    gateAccepted: null,
+    topFinding: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    ...change,
+  };
+}
+
+function makeQueue(
+  create = async ({ uploadId }: { uploadId: string }) => void created.push(uploadId),
+): UploadQueue {
+  return createUploadQueue({
+    store,
+    locks,
+    retryDelayMs: () => 5,
+    backend: {
+      create,
+      update: async (id, body) => {
+        updates.push([id, body]);
+        return view(id, body.state === undefined ? {} : { state: body.state });
+      },
+      show: async (id) => {
+        const found = views.get(id);
+        if (found === undefined)
+          throw new ApiError('resource.not_found', 'Nothing was found here.', 404, null);
+        return found;
+      },
+    },
+    startTransfer: (input, events) => {
+      const attempt = { ...input, events, isStopped: false };
+      attempts.push(attempt);
+      return { stop: () => void (attempt.isStopped = true) };
+    },
+  });
+}
+
+beforeEach(() => {
+  attempts = [];
+  created = [];
+  updates = [];
+  kept = new Map();
+  views = new Map();
+  queue = makeQueue();
+  queue.open('reader');
+});
+
+const file = (name: string, content = 'data') => ({ file: new File([content], name), folder: '' });
+const item = (at = 0) => {
+  const found = queue.getSnapshot().items[at];
+  if (found === undefined) throw new Error(`There is no item ${at}.`);
+  return found;
+};
+async function until(isTrue: () => boolean): Promise<void> {
+  const end = Date.now() + 3_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error('It did not come to that.');
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+}
+const attempt = (at: number): Attempt => {
+  const found = attempts[at];
+  if (found === undefined) throw new Error(`There was no attempt ${at}.`);
+  return found;
+};
+/** Checksums are made side by side: attempts do not begin in the order of the files. */
+const attemptAt = (name: string): Attempt => attempt(attempts.findIndex((one) => one.name === name));
+
+test('three files are sent at a time and the next begins when one is done', async () => {
+  queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)));
+  await until(() => attempts.length === 3);
+  views.set(item(0).id, view(item(0).id));
+  attemptAt('a').events.onDone();
+  await until(() => attempts.length === 4);
+  expect(attempt(3).name).toBe('d');
+  await until(() => stageOf(item(0)) === 'queued');
+});
+
+test('a file goes out with its SHA-256', async () => {
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  expect(attempt(0).checksum).toBe('3a6eb0790f39ac87c94f3856b2dd2c5d110e6811602261a9a923d3bb23adc8b7');
+});
+
+test('an empty and a too large file are refused with their reason and the rest of the batch is sent', async () => {
+  queue.setMaxBytes(6);
+  queue.add([file('empty', ''), file('large', 'too large'), file('good')]);
+  await until(() => attempts.length === 1);
+  expect(queue.getSnapshot().items.map(({ problem }) => problem?.code ?? null)).toEqual([
+    'file.empty',
+    'file.too_large',
+    null,
+  ]);
+  expect(created).toHaveLength(1);
+});
+
+test('a paused file goes on at the place where the server has it', async () => {
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  attempt(0).events.onUrl('/files/1');
+  queue.pause(item().id);
+  expect(attempt(0).isStopped).toBe(true);
+  expect(item().phase).toBe('paused');
+  queue.resume(item().id);
+  await until(() => attempts.length === 2);
+  expect(attempt(1).url).toBe('/files/1');
+  expect(created).toHaveLength(1);
+});
+
+test('a lost connection is tried again until it holds', async () => {
+  queue.add([file('a')]);
+  for (let count = 1; count <= 12; count += 1) {
+    await until(() => attempts.length === count);
+    attempt(count - 1).events.onFailure({
+      code: 'network.unreachable',
+      message: 'No network.',
+      isFinal: false,
+      status: 0,
+    });
+    expect(stageOf(item())).toBe('reconnecting');
+  }
+  await until(() => attempts.length === 13);
+  attempt(12).events.onDone();
+  expect(item().phase).toBe('sent');
+});
+
+test('a server that keeps failing ends in a reason, and the file can be sent again', async () => {
+  queue.add([file('a')]);
+  for (let count = 1; count <= 9; count += 1) {
+    await until(() => attempts.length === count);
+    attempt(count - 1).events.onFailure({
+      code: 'server.internal',
+      message: 'Something went wrong',
+      isFinal: false,
+      status: 500,
+    });
+  }
+  await until(() => item().phase === 'refused');
+  expect(item().problem?.message).toBe('Something went wrong');
+  const first = item().id;
+  await queue.retry(first);
+  await until(() => attempts.length === 10);
+  expect(item().id).not.toBe(first);
+});
+
+test('a refusal shows the reason of the server and frees the place for the next file', async () => {
+  queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)));
+  await until(() => attempts.length === 3);
+  attemptAt('b').events.onFailure({
+    code: 'dicom.no_pixels',
+    message: 'This DICOM object holds no image.',
+    isFinal: true,
+    status: 422,
+  });
+  await until(() => attempts.length === 4);
+  expect(item(1).phase).toBe('refused');
+  expect(item(1).problem?.code).toBe('dicom.no_pixels');
+  expect(kept.has(item(1).id)).toBe(false);
+});
+
+test('an upload that had arrived without our hearing of it counts as sent', async () => {
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  views.set(item().id, view(item().id, { state: 'inferring' }));
+  attempt(0).events.onFailure({
+    code: 'upload.not_changeable',
+    message: 'This upload can no longer be changed.',
+    isFinal: true,
+    status: 409,
+  });
+  await until(() => stageOf(item()) === 'inferring');
+});
+
+test('a reload finds the files under way, and a paused one stays paused', async () => {
+  queue.add([file('a'), file('b')]);
+  await until(
+    () => attempts.length === 2 && queue.getSnapshot().items.every(({ keeping }) => keeping === 'kept'),
+  );
+  attemptAt('a').events.onUrl('/files/1');
+  queue.pause(item(1).id);
+  const ids = queue.getSnapshot().items.map(({ id }) => id);
+  expect(queue.wouldLoseFiles()).toBe(false);
+  queue.close();
+
+  queue = makeQueue();
+  queue.open('reader');
+  await until(() => queue.getSnapshot().items.length === 2);
+  await until(() => attempts.length === 3);
+  expect(queue.getSnapshot().items.map(({ id }) => id)).toEqual(ids);
+  expect(attempt(2).url).toBe('/files/1');
+  expect(item(1).phase).toBe('paused');
+  expect(created).toHaveLength(2);
+});
+
+test("another user does not find somebody else's files", async () => {
+  queue.add([file('a')]);
+  await until(() => kept.size === 1);
+  queue.close();
+  queue = makeQueue();
+  queue.open('someone-else');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(queue.getSnapshot().items).toEqual([]);
+  expect(kept.size).toBe(1);
+});
+
+test('without the network nothing is started, and all goes on when it is back', async () => {
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  queue.setOnline(false);
+  expect(item().phase).toBe('waiting');
+  queue.add([file('b')]);
+  queue.setOnline(true);
+  await until(() => attempts.length === 3);
+});
+
+test('cancelling stops the transfer, tells the server and forgets the bytes', async () => {
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1 && item().keeping === 'kept');
+  queue.cancel(item().id);
+  await until(() => updates.length === 1 && kept.size === 0);
+  expect(updates[0]).toEqual([item().id, { state: 'cancelled' }]);
+  expect(attempt(0).isStopped).toBe(true);
+});
+
+test('live changes show what became of a file', async () => {
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  attempt(0).events.onDone();
+  expect(stageOf(item())).toBe('stored');
+  queue.applyView(view(item().id, { state: 'done' }));
+  expect(stageOf(item())).toBe('done');
+  queue.applyView(view(item().id, { state: 'inferring', updatedAt: '2025-12-31T23:59:59.000Z' }));
+  expect(stageOf(item())).toBe('done');
+  queue.applyView(view(newUploadId(), { state: 'done' }));
+  expect(queue.getSnapshot().items).toHaveLength(1);
+  queue.clearFinished();
+  expect(queue.getSnapshot().items).toEqual([]);
+});
+
+test('totals leave out what was refused', async () => {
+  queue.add([file('empty', ''), file('a'), file('b')]);
+  await until(() => attempts.length === 2);
+  attempt(0).events.onProgress(2);
+  attempt(1).events.onDone();
+  const totals = totalsOf([...queue.getSnapshot().items]);
+  await until(() => totalsOf(queue.getSnapshot().items).sentBytes === 6);
+  expect(totals).toMatchObject({ files: 3, bytes: 8, underWay: 1, sent: 1, refused: 1 });
+});

@@ -1,0 +1,40 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { readingPath } from '../reading/reading-path.ts';
+
+/** A name runs in its own direction, is cut at its own end, and stands where the page's lines start (`left` is mirrored). */
+const OWN_DIRECTION = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+} as const;
+
+/** Who it is: the patient where the file says so, else the file. */
+export function PatientCell({ upload, tabIndex }: { upload: UploadView; tabIndex?: number }) {
+  const { t } = useTranslation('worklist');
+  const { patient, fileName } = upload;
+  const name = patient?.name ?? null;
+  const mrn = patient?.mrn ?? null;
+  return (
+    <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
+      <Link
+        component={RouterLink}
+        to={readingPath(upload.uploadId)}
+        tabIndex={tabIndex}
+        color="textPrimary"
+        title={fileName}
+        dir="auto"
+        sx={{ ...OWN_DIRECTION, display: 'block', fontWeight: 500 }}
+      >
+        {name ?? fileName}
+      </Link>
+      <Box dir="auto" sx={{ ...OWN_DIRECTION, fontSize: '0.75rem', color: 'text.secondary' }}>
+        {mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,61 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { ScoreBar } from '../reading/ScoreBar.tsx';
+
+const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+type TopFindingCellProps = {
+  readonly upload: UploadView;
+  /** A shorter bar beside the name, the words below both. */
+  readonly isNarrow?: boolean;
+};
+
+/** The top finding and its bar, the gate's refusal, or why there is none. */
+export function TopFindingCell({ upload, isNarrow = false }: TopFindingCellProps) {
+  const { t } = useTranslation(['worklist', 'reading']);
+  const { topFinding, gateAccepted, error } = upload;
+  if (topFinding === null) {
+    const text = gateAccepted === false ? t('gateRefused') : error?.message;
+    return (
+      <Box component="span" title={text} sx={{ ...ELLIPSIS, color: 'text.secondary', fontSize: '0.8125rem' }}>
+        {text ?? t('blank')}
+      </Box>
+    );
+  }
+  const { above, label } = topFinding;
+  const areas = isNarrow ? '"name bar" "words words"' : '"name bar" "words bar"';
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplate: areas,
+        gridTemplateColumns: `minmax(0, 1fr) ${isNarrow ? 48 : 92}px`,
+        columnGap: 1.25,
+        alignItems: 'center',
+        width: '100%',
+        lineHeight: 1.35,
+      }}
+    >
+      <Box sx={{ ...ELLIPSIS, gridArea: 'name', fontWeight: above ? 600 : 400 }}>{label}</Box>
+      <Box
+        sx={{
+          gridArea: 'words',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 0.25,
+          fontSize: '0.75rem',
+          color: above ? 'above.main' : 'text.secondary',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} /> : null}
+        {t(above ? 'reading:score.above' : 'reading:score.below')}
+      </Box>
+      <Box sx={{ gridArea: 'bar' }}>
+        <ScoreBar score={topFinding} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,104 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import { expect, test } from 'vitest';
+import { back, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
+import { csvOf } from './export-csv.ts';
+import { patchPage } from './patch-page.ts';
+import { changeView, formatView, hasFilters, parseView, queryOf } from './worklist-view.ts';
+
+const view = (address: string) => parseView(new URLSearchParams(address));
+
+const upload = (uploadId: string, change: Partial<UploadView> = {}): UploadView => ({
+  uploadId,
+  fileName: 'a.png',
+  fileSize: 4,
+  userEmail: 'reader@example.org',
+  group: 'naseem',
+  state: 'queued',
+  priority: 'routine',
+  error: null,
+  checksum: null,
+  duplicateOf: null,
+  studyId: null,
+  imageId: null,
+  patient: null,
+  modality: null,
+  studyDate: null,
+  thumbnail: null,
+  gateAccepted: null,
+  topFinding: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+});
+
+test('an address without anything shows all of the group, what needs attention first', () => {
+  expect(view('')).toMatchObject({
+    scope: 'group',
+    states: [],
+    sort: 'attention',
+    pageSize: 25,
+    cursor: null,
+    page: 1,
+  });
+  expect(hasFilters(view(''))).toBe(false);
+  expect(formatView(view('')).toString()).toBe('');
+});
+
+test('an address comes back as it was', () => {
+  const address =
+    'scope=mine&state=queued&state=done&finding=above&q=Roe&from=2026-01-01&to=2026-02-01&sort=newest&size=50&after=abc&page=3';
+  expect(formatView(view(address)).toString()).toBe(address);
+});
+
+test('what an address says wrongly counts as not said', () => {
+  expect(view('scope=all&state=x&finding=y&from=yesterday&sort=size&size=7&page=9')).toEqual(view(''));
+});
+
+test('a change of filter begins at the first page again', () => {
+  const changed = changeView(view('after=abc&page=3'), { finding: 'above' });
+  expect(changed).toMatchObject({ cursor: null, page: 1, finding: 'above' });
+  expect(queryOf(changed)).toBe('scope=group&sort=attention&pageSize=25&finding=above');
+});
+
+test('the way back leads through the pages that were walked', () => {
+  const third = forward(forward(FIRST_PAGE, 'b'), 'c');
+  expect(readStack({ cursors: third }, 'c')).toEqual([null, 'b', 'c']);
+  expect(back(third)).toEqual([null, 'b']);
+  expect(back(back(back(third)))).toEqual(FIRST_PAGE);
+});
+
+test('a page come to by a link leads back to the first', () => {
+  expect(back(readStack(null, 'c'))).toEqual(FIRST_PAGE);
+  expect(readStack({ cursors: [null, 'other'] }, 'c')).toEqual([null, 'c']);
+  expect(readStack({ cursors: [null, 4, 'c'] }, 'c')).toEqual([null, 'c']);
+});
+
+test('a live change takes the place of its row and no other', () => {
+  const page = { uploads: [upload('a'), upload('b')], nextCursor: null, total: 2, totalIsExact: true };
+  const patched = patchPage(page, upload('b', { state: 'done', updatedAt: '2026-01-01T00:00:01.000Z' }));
+  expect(patched.uploads.map(({ state }) => state)).toEqual(['queued', 'done']);
+  expect(patched.uploads[0]).toBe(page.uploads[0]);
+  expect(patchPage(page, upload('elsewhere'))).toBe(page);
+});
+
+test('a late event does not bring an older state back', () => {
+  const page = {
+    uploads: [upload('a', { state: 'done', updatedAt: '2026-01-01T00:00:05.000Z' })],
+    nextCursor: null,
+    total: 1,
+    totalIsExact: true,
+  };
+  expect(patchPage(page, upload('a', { state: 'inferring', updatedAt: '2026-01-01T00:00:04.000Z' }))).toBe(
+    page,
+  );
+});
+
+test('an export quotes what needs it and starts no formula', () => {
+  const [, row = ''] = csvOf([
+    upload('a', {
+      fileName: '=SUM(A1)',
+      patient: { id: 'p', mrn: '7', name: 'Roe, "J"', birthDate: null, sex: null },
+    }),
+  ]).split('\r\n');
+  expect(row).toMatch(/^a,'=SUM\(A1\),"Roe, ""J""",7,/u);
+});

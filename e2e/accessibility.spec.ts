@@ -1,0 +1,152 @@
+import { phantomPixels, writePng } from '@aiso/imaging/testing';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { chestImages } from './samples.ts';
+import { fillSignIn } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'accessibility' });
+
+const LOOKS = [
+  { paletteMode: 'light', direction: 'ltr' },
+  { paletteMode: 'dark', direction: 'ltr' },
+  { paletteMode: 'light', direction: 'rtl' },
+] as const;
+const PATHS = {
+  worklist: '/pulmonology/listing',
+  upload: '/pulmonology/upload',
+  models: '/landing',
+  'model card': '/image-diagnosis/chest-radiograph',
+  'unknown page': '/no/such/page',
+} as const;
+
+/** Looks at the page as it stands, once nothing loads any more and without motion. Behind a dialog its heading is still there, unnamed. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(grave, what).toEqual([]);
+}
+
+/** Sends an image of the test's own and opens what the model found. */
+async function openReading(page: Page, seed: number): Promise<void> {
+  const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed }));
+  await page.goto('/pulmonology/upload');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: `chest-${seed}.png`, mimeType: 'image/png', buffer }]);
+  await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /heat map/iu }).first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** Goes through the looks on the page as it is; what is shown stays. */
+async function expectAccessibleInAllLooks(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const look of LOOKS) {
+    await page.evaluate((value) => {
+      localStorage.setItem('aiso-appearance', value);
+    }, JSON.stringify(look));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('dir', look.direction);
+    await expectAccessible(page, `${what}, ${look.paletteMode}, ${look.direction}`);
+  }
+}
+
+test('sign-in and set-password have no serious violation', async ({ page, program }) => {
+  const account = program.accounts['naseem'];
+  if (account === undefined) throw new Error('naseem has no first account.');
+  await page.goto(program.url);
+  await expectAccessibleInAllLooks(page, 'sign-in');
+  await fillSignIn(page, 'nobody@naseem.example', 'Wrong-password-1');
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+  await expectAccessible(page, 'sign-in with an error');
+  await fillSignIn(page, account.email, account.oneTimePassword);
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await page.getByLabel('New password', { exact: true }).fill('short');
+  await expectAccessible(page, 'set password');
+});
+
+for (const [what, path] of Object.entries(PATHS)) {
+  test(`${what} has no serious violation`, async ({ reader }) => {
+    await reader.goto(path);
+    await expectAccessibleInAllLooks(reader, what);
+  });
+}
+
+test('filled queue, worklist and reading room have no serious violation', async ({ reader }) => {
+  const { dicom, png } = await chestImages();
+  await reader.goto('/pulmonology/upload');
+  await reader
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([dicom, png, { name: 'text.dcm', mimeType: '', buffer: Buffer.from('text '.repeat(90)) }]);
+  await expect(reader.getByText(/(above|below) operating point/u)).toHaveCount(2, { timeout: 60_000 });
+  await expectAccessibleInAllLooks(reader, 'upload with files');
+
+  await reader.goto('/pulmonology/listing');
+  await expectAccessibleInAllLooks(reader, 'filled worklist');
+
+  await reader.getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(reader.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
+  await expectAccessibleInAllLooks(reader, 'reading room');
+  await reader
+    .getByRole('button', { name: /heat map/iu })
+    .first()
+    .click();
+  await expect(reader.getByRole('slider', { name: /opacity/iu })).toBeVisible();
+  await expectAccessible(reader, 'reading room with a heat map');
+});
+
+test('the Tab key reaches the skip link first, and it leads to the content', async ({ reader }) => {
+  await reader.goto('/pulmonology/listing');
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await reader.keyboard.press('Tab');
+  const skip = reader.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await reader.keyboard.press('Enter');
+  await expect(reader.getByRole('main')).toBeFocused();
+  await reader.keyboard.press('Tab');
+  await expect(reader.getByRole('main').locator(':focus')).toHaveCount(1);
+});
+
+test('the reading room is used by keys alone, and lists them', async ({ reader }) => {
+  await openReading(reader, 51);
+  await reader.keyboard.press('h');
+  await expect(reader.getByRole('slider', { name: /opacity/iu })).toBeVisible();
+  await reader.keyboard.press('h');
+  await expect(reader.getByRole('slider', { name: /opacity/iu })).toHaveCount(0);
+  await reader.keyboard.press('?');
+  const sheet = reader.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(sheet).toBeVisible();
+  await expectAccessible(reader, 'shortcuts');
+  await reader.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+});
+
+test('on a narrow screen the sidebar gives way to the image, and no tool is out of reach', async ({
+  readerContext,
+}) => {
+  const page = await (await readerContext({ viewport: { width: 900, height: 800 } })).newPage();
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+  await openReading(page, 52);
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  const tools = page.getByRole('toolbar', { name: 'Viewer tools' });
+  await expect(tools.getByRole('button', { name: 'Reset view' })).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(tools.getByRole('button', { name: 'Reset view' })).toHaveCount(0);
+  await tools.getByRole('button', { name: 'More tools' }).click();
+  await page.getByRole('menuitem', { name: /Keyboard shortcuts/u }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.getByRole('link', { name: 'Upload listing' }).first().click();
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+});

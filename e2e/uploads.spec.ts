@@ -1,0 +1,142 @@
+import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
+import { badFiles, phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
+import type { CDPSession, Locator, Page } from '@playwright/test';
+import type { SampleFile } from './samples.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'uploads' });
+
+const UNLIMITED = -1;
+const READ_WITHIN_MS = 60_000;
+
+/** The row of a file in the upload page's queue. */
+const rowOf = (page: Page, name: string): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByText(name, { exact: true }) });
+
+const choose = (page: Page, files: readonly SampleFile[]): Promise<void> =>
+  page.locator('input[type=file]').first().setInputFiles(files);
+
+const file = (name: string, buffer: Buffer, mimeType = 'application/dicom'): SampleFile => ({
+  name,
+  mimeType,
+  buffer,
+});
+
+/** A drawn chest of about 5 MB that no other test sends. */
+const largeDicom = (seed: number): Promise<Buffer> =>
+  writeDicom({ ...phantomPixels({ width: 1600, height: 1600, bits: 12, seed }), bodyPart: 'CHEST' });
+
+/** A surface of stripes: an image, and no chest. */
+const stripes = (): Promise<Buffer> =>
+  writePng({
+    width: 512,
+    height: 512,
+    pixels: Uint8Array.from({ length: 512 * 512 }, (_pixel, at) => ((at % 512) >> 4) * 8),
+  });
+
+/** Limits what the page sends, in bytes/s. Only requests that begin later are held back. */
+async function limitSending(session: CDPSession, bytesPerSecond: number): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: UNLIMITED,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+test('in a batch each bad file gets its sentence, and the good one is read', async ({ reader: page }) => {
+  const bad = Object.entries(await badFiles());
+  const good = file(
+    'good.png',
+    await writePng(phantomPixels({ width: 700, height: 720, seed: 41 })),
+    'image/png',
+  );
+  await page.goto('/pulmonology/upload');
+  await choose(page, [...bad.slice(0, 12).map(([name, { bytes }]) => file(name, bytes, '')), good]);
+  await choose(
+    page,
+    bad.slice(12).map(([name, { bytes }]) => file(name, bytes, '')),
+  );
+  await expect(rowOf(page, 'good.png').getByText('Done', { exact: true })).toBeVisible({
+    timeout: READ_WITHIN_MS,
+  });
+  for (const [name, { expectedCode }] of bad) {
+    const row = rowOf(page, name);
+    await expect.soft(row, name).toContainText(ERROR_CATALOGUE[expectedCode].message);
+    await expect.soft(row, name).toContainText('Not taken');
+  }
+});
+
+test('an upload goes on by itself after a reload in mid-transfer, and exists once', async ({
+  reader: page,
+}) => {
+  const name = 'reloaded.dcm';
+  await page.goto('/pulmonology/upload');
+  const session = await page.context().newCDPSession(page);
+  await limitSending(session, 800_000);
+  await choose(page, [file(name, await largeDicom(42))]);
+  const progress = rowOf(page, name).getByRole('progressbar', { name: `Sending ${name}` });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(25);
+
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  await page.reload();
+  await expect(rowOf(page, name).getByText('Done', { exact: true })).toBeVisible({ timeout: READ_WITHIN_MS });
+  expect(offsets[0], 'it goes on where it was').toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
+  await page.getByRole('searchbox', { name: /search/iu }).fill(name);
+  await expect(page.getByText('1 upload', { exact: true })).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2); // with the header
+});
+
+test('a cancelled upload stops, and nothing of it is read', async ({ reader: page }) => {
+  const name = 'cancelled.dcm';
+  await page.goto('/pulmonology/upload');
+  const session = await page.context().newCDPSession(page);
+  await limitSending(session, 400_000);
+  await choose(page, [file(name, await largeDicom(43))]);
+  const row = rowOf(page, name);
+  await expect(row.getByRole('progressbar', { name: `Sending ${name}` })).toBeVisible();
+  await row.getByRole('button', { name: `Cancel ${name}` }).click();
+  await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Send again' })).toBeVisible();
+  await limitSending(session, UNLIMITED);
+
+  await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Cancelled');
+});
+
+test('the same image under another name is shown as already known', async ({ reader: page }) => {
+  const bytes = await writePng(phantomPixels({ width: 640, height: 700, seed: 44 }));
+  await page.goto('/pulmonology/upload');
+  await choose(page, [file('first.png', bytes, 'image/png')]);
+  await expect(rowOf(page, 'first.png').getByText('Done', { exact: true })).toBeVisible({
+    timeout: READ_WITHIN_MS,
+  });
+  await choose(page, [file('second.png', bytes, 'image/png')]);
+  const second = rowOf(page, 'second.png');
+  await expect(second).toContainText('Already known:');
+  await second.getByRole('link', { name: 'open the first upload' }).click();
+  await expect(page.getByRole('heading', { name: 'first.png', level: 1 })).toBeVisible();
+});
+
+test('an image that is no frontal chest radiograph is refused with a result of its own', async ({
+  reader: page,
+}) => {
+  await page.goto('/pulmonology/upload');
+  await choose(page, [file('stripes.png', await stripes(), 'image/png')]);
+  const row = rowOf(page, 'stripes.png');
+  await expect(row).toContainText('Not a frontal chest radiograph', { timeout: READ_WITHIN_MS });
+  await row.getByRole('link', { name: 'Open reading' }).click();
+  const result = page.getByRole('region', { name: 'Findings' });
+  await expect(result).toContainText('No finding computed');
+  await expect(result).toContainText('This is not a frontal chest radiograph, so no finding was computed.');
+  await expect(result.getByRole('button', { name: /heat map/iu })).toHaveCount(0);
+  await expect(page.getByText('For research and evaluation, not for diagnosis.').first()).toBeVisible();
+});
