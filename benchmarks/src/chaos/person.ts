@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { openDatastore } from '@aiso/datastore';
+import { loadMasterKey, openDirectory } from '@aiso/directory';
+
+export type Person = { readonly email: string; readonly token: string };
+
+const EMAIL = 'chaos@naseem.example';
+
+/** An account made by an administrator at the command line, and a session of it that outlives the run. */
+export async function signInAtCommandLine(dataDir: string, url: string): Promise<Person> {
+  const datastore = await openDatastore({ dataDir: resolve(dataDir), roles: [] });
+  try {
+    const directory = await openDirectory({
+      database: datastore.directory,
+      masterKey: await loadMasterKey(resolve(dataDir), undefined),
+      poolId: 'us-east-1_aiso',
+      clientId: 'aisoweb',
+      issuerBase: url,
+      accessTokenMinutes: 60,
+      refreshTokenDays: 1,
+    });
+    try {
+      const created = await directory.users.create({ email: EMAIL, groups: ['naseem'] });
+      if (created === null) throw new Error('The account exists already.');
+      const { idToken } = await directory.parts.sessions.start(created.user);
+      return { email: EMAIL, token: idToken };
+    } finally {
+      await directory.close();
+    }
+  } finally {
+    await datastore.close();
+  }
+}

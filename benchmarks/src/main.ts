@@ -1,0 +1,15 @@
+/** `npm run bench -- NAME [options]`: each benchmark prints its table and ends with 0 only when its bars are met. */
+const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<boolean>>>> = {
+  inference: async () => (await import('./inference/main.ts')).runInferenceBenchmark,
+  worklist: async () => (await import('./worklist/main.ts')).runWorklistBenchmark,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const load = Object.hasOwn(BENCHMARKS, name) ? BENCHMARKS[name] : undefined;
+if (load === undefined) {
+  console.error(`npm run bench -- ${Object.keys(BENCHMARKS).join(' | ')}`);
+  process.exitCode = 2;
+} else {
+  const run = await load();
+  process.exitCode = (await run(args)) ? 0 : 1;
+}
