@@ -14,7 +14,7 @@ export type Latency = {
   readonly infer: Spread;
   /** Sum of the two bare parts, per round. */
   readonly bare: Spread;
-  /** Medians: whole ÷ bare. */
+  /** Median of whole ÷ bare of the same round: what slows the machine for a while slows both. */
   readonly ratio: number;
   /** Medians of the engine's own clock. */
   readonly inside: { readonly decodeMs: number; readonly prepareMs: number; readonly inferMs: number };
@@ -75,13 +75,14 @@ export async function measureLatency(
       insides.push(diagnosis.timing);
     }
     const whole = spreadOf(wholes);
-    const bare = spreadOf(bares.map(({ decodeMs, inferMs }) => decodeMs + inferMs));
+    const sums = bares.map(({ decodeMs, inferMs }) => decodeMs + inferMs);
+    const bare = spreadOf(sums);
     return {
       whole,
       decode: spreadOf(bares.map(({ decodeMs }) => decodeMs)),
       infer: spreadOf(bares.map(({ inferMs }) => inferMs)),
       bare,
-      ratio: whole.median / bare.median,
+      ratio: spreadOf(wholes.map((ms, round) => ms / (sums[round] ?? ms))).median,
       inside: {
         decodeMs: spreadOf(insides.map(({ decodeMs }) => decodeMs)).median,
         prepareMs: spreadOf(insides.map(({ prepareMs }) => prepareMs)).median,

@@ -29,7 +29,7 @@ export async function runInferenceBenchmark(args: string[] = []): Promise<boolea
     );
     const verdicts = [
       ...(await compareLatency(small, samples, threads, quick ? 15 : 60, BARS.latency)),
-      ...(await compareLatency(dense, samples, threads, quick ? 8 : 30, BARS.denseLatency)),
+      ...(await compareLatency(dense, samples, threads, quick ? 8 : 60, BARS.denseLatency)),
       ...(await compareThroughput(small, samples, quick ? 24 : 40, quick ? 3 : 9)),
     ];
     const isMet = verdicts.every(Boolean);

@@ -1,11 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawHeatmap, HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
+import { drawHeatmaps, HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
 
 const decode = async (png: Buffer) => {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   return { info, at: (x: number, y: number) => data[(y * info.width + x) * info.channels] };
 };
+
+type Map = { values: Float32Array; width: number; height: number };
+const drawHeatmap = (
+  { values, ...cells }: Map,
+  temperature: number,
+  image: { width: number; height: number },
+) => drawHeatmaps([{ values, temperature }], cells, image)[0] as Buffer;
 
 describe('a heat map', () => {
   it('has the proportions of the image, not those of the squashed network input', async () => {
@@ -20,15 +27,17 @@ describe('a heat map', () => {
     const values = Float32Array.of(HEATMAP_FULL_SCALE * 2, -5, HEATMAP_FULL_SCALE * 9, HEATMAP_FULL_SCALE);
     const map = { values, width: 2, height: 2 };
     const { at } = await decode(drawHeatmap(map, 2, { width: 400, height: 400 }));
-    expect([at(2, 2), at(125, 2), at(2, 125), at(125, 125)]).toEqual([255, 0, 255, 128]);
+    const far = HEATMAP_LONGEST_SIDE - 2;
+    expect([at(1, 1), at(far, 1), at(1, far), at(far, far)]).toEqual([255, 0, 255, 128]);
   });
 
   it('is smooth between the cells of the network', async () => {
     const map = { values: Float32Array.of(0, HEATMAP_FULL_SCALE), width: 2, height: 1 };
     const { at } = await decode(drawHeatmap(map, 1, { width: 256, height: 256 }));
-    expect(at(63, 50)).toBeGreaterThan(120);
-    expect(at(64, 50)).toBeLessThan(136);
-    expect(at(48, 50)).toBeGreaterThan(50);
-    expect(at(48, 50)).toBeLessThan(80);
+    const middle = HEATMAP_LONGEST_SIDE / 2;
+    expect(at(middle - 1, 5)).toBeGreaterThan(115);
+    expect(at(middle, 5)).toBeLessThan(140);
+    expect(at(middle * 0.75, 5)).toBeGreaterThan(50);
+    expect(at(middle * 0.75, 5)).toBeLessThan(80);
   });
 });

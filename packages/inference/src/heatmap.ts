@@ -1,4 +1,4 @@
-import { encodeGreyPng } from './grey-png.ts';
+import { encodeGreyPngs } from './grey-png.ts';
 
 /**
  * A heat map's full scale, in log-odds at the finding's temperature. A class-activation map's mean plus the head's bias is the
@@ -7,67 +7,70 @@ import { encodeGreyPng } from './grey-png.ts';
  */
 export const HEATMAP_FULL_SCALE = 6;
 /**
- * Longest side of a heat map in pixels; its sides are in proportion to the image's. Ten times a network's cells: enlarged
- * smoothly by the viewer it looks as one of the image's own size would, at a hundredth of the work.
+ * Longest side of a heat map in pixels; its sides are in proportion to the image's. Several times a network's cells: enlarged
+ * smoothly by the viewer it looks as one of the image's own size would, at a thousandth of the work.
  */
-export const HEATMAP_LONGEST_SIDE = 128;
+export const HEATMAP_LONGEST_SIDE = 64;
 
 /**
- * Draws one finding's activation map, row-major height × width in logits, as an 8-bit grey PNG in the aspect ratio of the
- * image: the preparation's squash is undone, so it lies over the original edge to edge. Bilinear, edges repeated.
+ * Draws findings' activation maps, each row-major height × width in logits, as 8-bit grey PNGs in the aspect ratio of the image:
+ * the preparation's squash is undone, so they lie over the original edge to edge. Bilinear, edges repeated.
+ * @returns one PNG a map; all lie in one piece of memory, which can be transferred between threads at once.
  */
-export function drawHeatmap(
-  map: { readonly values: Float32Array; readonly width: number; readonly height: number },
-  temperature: number,
+export function drawHeatmaps(
+  maps: readonly { readonly values: Float32Array; readonly temperature: number }[],
+  cells: { readonly width: number; readonly height: number },
   image: { readonly width: number; readonly height: number },
-): Buffer {
+): Buffer[] {
   const longest = Math.max(image.width, image.height);
   const width = Math.max(1, Math.round((image.width / longest) * HEATMAP_LONGEST_SIDE));
   const height = Math.max(1, Math.round((image.height / longest) * HEATMAP_LONGEST_SIDE));
-  const grey = new Float32Array(map.values.length);
-  for (let i = 0; i < grey.length; i += 1) {
-    const strength = (map.values[i] as number) / temperature / HEATMAP_FULL_SCALE;
-    grey[i] = Math.min(1, Math.max(0, strength)) * 255;
-  }
-  const stretched = stretchColumns(grey, map.width, map.height, width);
-  const rows = positions(map.height, height);
-  const pixels = new Uint8Array(width * height);
-  for (let y = 0; y < height; y += 1) {
+  const columns = positions(cells.width, width);
+  const rows = positions(cells.height, height);
+  const grey = new Float32Array(cells.width * cells.height);
+  const stretched = new Float32Array(width * cells.height);
+  return encodeGreyPngs(maps.length, width, height, (which, line, y) => {
+    if (y === 0) {
+      const map = maps[which] as (typeof maps)[number];
+      toGrey(map.values, map.temperature, grey);
+      stretchColumns(grey, cells.width, columns, stretched);
+    }
     const top = (rows.lower[y] as number) * width;
     const bottom = (rows.upper[y] as number) * width;
-    blendRows(stretched, top, bottom, rows.share[y] as number, pixels, y * width, width);
-  }
-  return encodeGreyPng(pixels, width, height);
+    blendRows(stretched, top, bottom, rows.share[y] as number, line);
+  });
 }
 
-/** Mixes the rows that begin at `top` and `bottom` into `out` from `at` on; `down` is the lower one's share. */
-function blendRows(
-  rows: Float32Array,
-  top: number,
-  bottom: number,
-  down: number,
-  out: Uint8Array,
-  at: number,
-  width: number,
-): void {
-  for (let x = 0; x < width; x += 1) {
+function toGrey(values: Float32Array, temperature: number, grey: Float32Array): void {
+  for (let i = 0; i < grey.length; i += 1) {
+    const strength = (values[i] as number) / temperature / HEATMAP_FULL_SCALE;
+    grey[i] = Math.min(1, Math.max(0, strength)) * 255;
+  }
+}
+
+/** Mixes the rows that begin at `top` and `bottom` into `line`; `down` is the lower one's share. */
+function blendRows(rows: Float32Array, top: number, bottom: number, down: number, line: Uint8Array): void {
+  for (let x = 0; x < line.length; x += 1) {
     const above = rows[top + x] as number;
-    out[at + x] = above + ((rows[bottom + x] as number) - above) * down + 0.5;
+    line[x] = above + ((rows[bottom + x] as number) - above) * down + 0.5;
   }
 }
 
-/** Row-major `width` × `height` to `to` × `height`. */
-function stretchColumns(grey: Float32Array, width: number, height: number, to: number): Float32Array {
-  const columns = positions(width, to);
-  const stretched = new Float32Array(to * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < to; x += 1) {
-      const left = grey[y * width + (columns.lower[x] as number)] as number;
-      const right = grey[y * width + (columns.upper[x] as number)] as number;
-      stretched[y * to + x] = left + (right - left) * (columns.share[x] as number);
+/** Row-major rows of `width` to rows as long as `columns`. */
+function stretchColumns(
+  grey: Float32Array,
+  width: number,
+  columns: Positions,
+  stretched: Float32Array,
+): void {
+  const to = columns.share.length;
+  for (let from = 0, at = 0; from < grey.length; from += width) {
+    for (let x = 0; x < to; x += 1, at += 1) {
+      const left = grey[from + (columns.lower[x] as number)] as number;
+      const right = grey[from + (columns.upper[x] as number)] as number;
+      stretched[at] = left + (right - left) * (columns.share[x] as number);
     }
   }
-  return stretched;
 }
 
 type Positions = {

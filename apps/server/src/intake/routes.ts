@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../actor.ts';
+import { errorBody } from '../http/errors.ts';
 import type { Services } from '../services.ts';
 import { changeUpload } from '../uploads/change-upload.ts';
 import { findUpload, type StoredUpload } from '../uploads/upload.repository.ts';
@@ -39,11 +40,17 @@ export const tusRoutes =
         services.log.error({ err: error, correlationId }, 'an upload failed'),
     });
 
-    const delegate = async (request: FastifyRequest, reply: FastifyReply, upload: StoredUpload) => {
+    const delegate = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      actor: Actor,
+      upload: StoredUpload,
+    ) => {
       const tusRequest: TusRequest = {
         ref: { tenantId: upload.tenant_id, uploadId: upload.id },
         announcedBytes: Number(upload.file_size),
         createdAt: upload.created_at,
+        isReceiving: async () => (await ownUpload(actor, upload.id)).state === 'receiving',
         raw: request.raw,
         correlationId: request.id,
       };
@@ -61,15 +68,20 @@ export const tusRoutes =
     };
 
     app.post('/', async (request, reply) => {
+      if (request.headers['tus-resumable'] !== TUS_VERSION) {
+        const refusal = errorBody(new AppError('request.invalid', { detail: 'Tus-Resumable' }), request.id);
+        return reply.status(412).header('tus-version', TUS_VERSION).send(refusal);
+      }
       const actor = await actorOf(services, request);
       const upload = await ownUpload(actor, uploadIdOf(request));
       throwIfNotTaken(upload);
       if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
       requireAnnouncedLength(request, upload, uploadMaxBytes(services.settings));
       const ref = { tenantId: upload.tenant_id, uploadId: upload.id };
-      const begun = await intake.staging.find(ref);
-      if (begun === undefined || begun.bytes === 0) return delegate(request, reply, upload);
-      // Created before and the answer was lost, or by another window: what has arrived is not thrown away.
+      // Created before and the answer was lost, or at the same moment by another window: what has arrived is not thrown away.
+      await intake.staging.create(ref);
+      // Nothing more will come of an empty file.
+      if (Number(upload.file_size) === 0) await takeIn(intake, ref, request.id);
       return reply
         .status(201)
         .headers({ 'tus-resumable': TUS_VERSION, location: `${PATH}/${stagedName(ref)}` })
@@ -82,7 +94,7 @@ export const tusRoutes =
       const ref = { tenantId: upload.tenant_id, uploadId: upload.id };
       if (upload.state === 'receiving') {
         const staged = await intake.staging.find(ref);
-        if (staged?.bytes !== Number(upload.file_size)) return delegate(request, reply, upload);
+        if (staged?.bytes !== Number(upload.file_size)) return delegate(request, reply, actor, upload);
         // All bytes are here, but the server died before they were taken in.
         await takeIn(intake, ref, request.id);
       } else if (upload.state === 'cancelled') {
@@ -107,7 +119,7 @@ export const tusRoutes =
       throwIfNotTaken(upload);
       // It was complete: a client that missed that asks with HEAD and learns it.
       if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
-      return delegate(request, reply, upload);
+      return delegate(request, reply, actor, upload);
     });
 
     app.delete('/:name', { schema: { params } }, async (request, reply) => {

@@ -21,6 +21,8 @@ export type Staging = {
   readonly folder: string;
   pathOf(ref: StagedRef): string;
   find(ref: StagedRef): Promise<StagedFile | undefined>;
+  /** Makes an empty file where there is none; what has arrived already stays. */
+  create(ref: StagedRef): Promise<void>;
   /** Settles when the bytes are on disk (fsync). */
   sync(ref: StagedRef): Promise<void>;
   remove(ref: StagedRef): Promise<void>;
@@ -36,6 +38,10 @@ export async function openStaging(folder: string): Promise<Staging> {
     async find(ref) {
       const found = await stat(pathOf(ref)).catch(undefinedIfMissing);
       return found === undefined ? undefined : { bytes: found.size, changedAt: found.mtime };
+    },
+    async create(ref) {
+      const file = await open(pathOf(ref), 'a', 0o600);
+      await file.close();
     },
     async sync(ref) {
       const file = await open(pathOf(ref), 'r+');

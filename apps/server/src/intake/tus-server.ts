@@ -12,6 +12,8 @@ export type TusRequest = {
   readonly ref: StagedRef;
   readonly announcedBytes: number;
   readonly createdAt: Date;
+  /** Whether its bytes are still awaited, asked anew. */
+  readonly isReceiving: () => Promise<boolean>;
   readonly raw: IncomingMessage;
   readonly correlationId: string;
 };
@@ -35,7 +37,7 @@ export type TusServer = {
 const DRAIN_MS = 300;
 
 /**
- * The tus protocol 1.0.0 (core, creation, termination is ours) over the staging folder. The announced length comes from the upload's
+ * The tus protocol 1.0.0 (core; creation and termination are ours) over the staging folder. The announced length comes from the upload's
  * record and not from a file beside the bytes, so there is nothing that a crash could leave half-written.
  */
 export function createTusServer(options: Options): TusServer {
@@ -109,11 +111,15 @@ function lockerOf(locks: UploadLocks, requestOf: () => TusRequest): Locker {
       let release: Release | undefined;
       return {
         lock: async (_signal, cancel) => {
-          const { socket } = requestOf().raw;
+          const { raw, isReceiving } = requestOf();
           release = await locks.acquire(name, {
-            progress: () => socket.bytesRead,
+            progress: () => raw.socket.bytesRead,
             cancel: () => void cancel(),
           });
+          // Whoever held it may have sent the last bytes, and the file is gone: the client asks again and learns how it ended.
+          if (await isReceiving()) return;
+          await release();
+          throw new AppError('upload.busy');
         },
         unlock: async () => release?.(),
       };

@@ -10,6 +10,7 @@ import { FrameNotices } from './FrameNotices.tsx';
 import { isFullBleed } from './full-bleed.ts';
 import { Header } from './Header.tsx';
 import { HiddenText } from './HiddenText.tsx';
+import { HEADER_TOOLS } from './header-tools.ts';
 import { layoutOf } from './layouts.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -33,6 +34,9 @@ export default function Frame() {
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const sidebar = useSidebar({ isTight: fillsFrame && isNarrow });
+
+  const isAdmin = session.user.groups.includes('admin');
+  const tools = HEADER_TOOLS.filter(({ audience }) => isAdmin || audience === 'everyone');
 
   const leave = async () => {
     const { error } = await signOut().catch(() => ({ error: t('signOutFailed') }));
@@ -64,6 +68,11 @@ export default function Frame() {
             <Suspense fallback={null}>
               <UploadIndicator />
             </Suspense>
+            {tools.map(({ id, Tool }) => (
+              <Suspense key={id} fallback={null}>
+                <Tool />
+              </Suspense>
+            ))}
             <ProfileMenu session={session} onSignOut={() => void leave()} />
           </Header>
           <Box

@@ -1,23 +1,39 @@
 import type auth from './en/auth.ts';
+import type chat from './en/chat.ts';
 import type common from './en/common.ts';
+import type customization from './en/customization.ts';
 import type diagnosis from './en/diagnosis.ts';
 import type frame from './en/frame.ts';
+import type languages from './en/languages.ts';
 import type live from './en/live.ts';
 import type navigation from './en/navigation.ts';
+import type notifications from './en/notifications.ts';
+import type parts from './en/parts.ts';
 import type reading from './en/reading.ts';
+import type search from './en/search.ts';
+import type switcher from './en/switcher.ts';
 import type uploads from './en/uploads.ts';
+import type weather from './en/weather.ts';
 import type worklist from './en/worklist.ts';
 
 /** Every text of the product by area; English is the shape that other languages fill. */
 export type Catalogue = {
   auth: typeof auth;
+  chat: typeof chat;
   common: typeof common;
+  customization: typeof customization;
   diagnosis: typeof diagnosis;
   frame: typeof frame;
+  languages: typeof languages;
   live: typeof live;
   navigation: typeof navigation;
+  notifications: typeof notifications;
+  parts: typeof parts;
   reading: typeof reading;
+  search: typeof search;
+  switcher: typeof switcher;
   uploads: typeof uploads;
+  weather: typeof weather;
   worklist: typeof worklist;
 };
 export type Area = keyof Catalogue;

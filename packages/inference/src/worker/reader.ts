@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { readImage, renderViews } from '@aiso/imaging';
 import { judgeGate, scoreFindings } from '../decision.ts';
 import type { Diagnosis, ImageLimits, ReadingRequest } from '../diagnosis.ts';
-import { drawHeatmap } from '../heatmap.ts';
+import { drawHeatmaps } from '../heatmap.ts';
 import { prepareImage, warmPreparation } from '../preparation.ts';
 import { type ModelSource, openSession, runSession } from '../session.ts';
 
@@ -31,7 +31,8 @@ export async function openReader({ model, threads, limits }: ReaderOptions): Pro
     manifest,
     new Float32Array(manifest.input.height * manifest.input.width),
   );
-  for (let run = 0; run < WARM_UP_MAPS; run += 1) drawHeatmap(maps, 1, manifest.input);
+  const warmUp = Array.from({ length: WARM_UP_MAPS }, () => ({ values: maps.values, temperature: 1 }));
+  drawHeatmaps(warmUp, maps, manifest.input);
 
   return async (bytes, request) => {
     const started = performance.now();
@@ -47,24 +48,27 @@ export async function openReader({ model, threads, limits }: ReaderOptions): Pro
     const { population, findings } = scoreFindings(manifest.findings, answer.logits, age);
     const { pixels: _pixels, voiTable: _voiTable, ...image } = decoded;
     const { values, width, height } = answer.maps;
-    const mapOf = (head: number): Buffer =>
-      drawHeatmap(
-        { values: values.subarray(head * width * height, (head + 1) * width * height), width, height },
-        manifest.findings[head]?.temperature ?? 1,
-        decoded,
-      );
+    const shown = gate.accepted ? findings : [];
+    const heatmaps = request.heatmaps
+      ? drawHeatmaps(
+          shown.map(({ head }) => ({
+            values: values.subarray(head * width * height, (head + 1) * width * height),
+            temperature: manifest.findings[head]?.temperature ?? 1,
+          })),
+          { width, height },
+          decoded,
+        )
+      : [];
     return {
       model: { name: manifest.name, version: manifest.version },
       preparation: manifest.preparation.id,
       image,
       gate,
       population,
-      findings: gate.accepted
-        ? findings.map(({ head, ...finding }) => ({
-            ...finding,
-            heatmapPng: request.heatmaps ? mapOf(head) : null,
-          }))
-        : [],
+      findings: shown.map(({ head: _head, ...finding }, which) => ({
+        ...finding,
+        heatmapPng: heatmaps[which] ?? null,
+      })),
       timing: {
         decodeMs: decodedAt - started,
         prepareMs: preparedAt - decodedAt,

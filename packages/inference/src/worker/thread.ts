@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts/errors';
+import type { Diagnosis } from '../diagnosis.ts';
 import type { ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
 
 /** Niceness (getpriority(2)): about a third of the weight of a thread of normal priority. */
@@ -34,19 +35,25 @@ switch (task.kind) {
       }
       const { buffer, byteOffset, byteLength } = order.bytes;
       const memory = order.giveBack ? buffer : null;
-      const settle = (message: ThreadReport): void => {
-        report(message, memory === null ? [] : [memory]);
+      const settle = (message: ThreadReport, drawn: readonly ArrayBuffer[] = []): void => {
+        report(message, memory === null ? [...drawn] : [memory, ...drawn]);
         // Freed now, not when the garbage collector hears of so much memory and stops the next image for it.
         if (memory === null) buffer.transfer(0);
       };
       read(Buffer.from(buffer, byteOffset, byteLength), order.request).then(
-        (diagnosis) => settle({ kind: 'read', diagnosis, memory }),
+        (diagnosis) => settle({ kind: 'read', diagnosis, memory }, heatmapMemory(diagnosis)),
         (error: unknown) => settle({ kind: 'failed', ...failure(error), memory }),
       );
     });
     report({ kind: 'ready' });
     break;
   }
+}
+
+/** All heat maps of an image lie in one piece of memory: it is given away whole, which costs nothing. */
+function heatmapMemory({ findings }: Diagnosis): readonly ArrayBuffer[] {
+  const memory = findings[0]?.heatmapPng?.buffer;
+  return memory instanceof ArrayBuffer ? [memory] : [];
 }
 
 /** An unforeseen error leaves its name and place but not its message, which might quote the file. */

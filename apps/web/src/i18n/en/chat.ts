@@ -1,0 +1,2 @@
+/** The header’s chat menu; its conversations are demo content and stay English. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** The dialog Theme Customization. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** The language menu. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** The drawer of notifications. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** Spotlight search. */
+export default {} as const;

@@ -1,0 +1,2 @@
+/** The demo switcher of users and tenants. */
+export default {} as const;
