@@ -17,7 +17,8 @@ const QUERIES: Readonly<Record<string, string>> = {
   'above the operating point': 'finding=above',
   failed: 'state=failed',
   'one month': 'from=2026-09-01&to=2026-10-01',
-  'a name': 'q=haddad',
+  'a name': 'q=tanaka',
+  'a name that is not there': 'q=haddad',
   'one patient': 'q=mrn500',
   'one month, above, mine': 'scope=mine&finding=above&from=2026-09-01&to=2026-10-01',
 };

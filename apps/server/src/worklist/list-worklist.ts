@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { uploadViewsByIds } from '../uploads/upload.repository.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { findTerms } from './search-terms.ts';
 import { countUpTo, selectPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One row more than asked for is read, to know whether a next page exists. */
@@ -10,10 +11,12 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
   actor.require('image:upload', 'image:inference');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);
   return actor.transaction(async (tx) => {
-    const rows = await selectPage(tx, actor, query, after, query.pageSize + 1);
+    const terms = await findTerms(tx, actor.tenantId, query.q ?? '');
+    const filter = { ...query, terms };
+    const rows = await selectPage(tx, actor, filter, after, query.pageSize + 1);
     const shown = rows.slice(0, query.pageSize);
     const last = shown.at(-1);
-    const count = await countUpTo(tx, actor, query);
+    const count = await countUpTo(tx, actor, filter);
     const uploads = await uploadViewsByIds(
       tx,
       shown.map((row) => row.id),

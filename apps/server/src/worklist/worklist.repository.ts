@@ -2,14 +2,14 @@ import { WORKLIST_COUNT_LIMIT, type WorklistQuery, type WorklistSort } from '@ai
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { LONGEST_ATTENTION_HOURS } from '../uploads/attention.ts';
-import { wordsOf } from '../uploads/upload-terms.ts';
 import type { Cursor } from './cursor.ts';
+import { holdsWord, type SearchTerms } from './search-terms.ts';
 
 type Uploads = SelectQueryBuilder<Database, 'aiso-uploads', object>;
-type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'q' | 'from' | 'to'>;
+type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'from' | 'to'> & {
+  readonly terms?: SearchTerms;
+};
 type Owner = { readonly tenantId: string; readonly userId: string };
-
-const MOST_WORDS = 5;
 
 const ORDER = {
   attention: { column: 'attention_at', direction: 'desc' },
@@ -89,8 +89,9 @@ function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Uploads 
   if (finding !== undefined) uploads = uploads.where((eb) => hasFinding(eb, finding));
   if (filter.from !== undefined) uploads = since(uploads, filter.from);
   if (filter.to !== undefined) uploads = until(uploads, filter.to);
-  for (const word of wordsOf(filter.q ?? '').slice(0, MOST_WORDS))
-    uploads = uploads.where((eb) => hasTerm(eb, owner, word));
+  const { uploadIds = null, commonWords = [] } = filter.terms ?? {};
+  if (uploadIds !== null) uploads = uploads.where(sql<boolean>`id = any(${uploadIds})`);
+  for (const word of commonWords) uploads = uploads.where(holdsWord(tx, owner.tenantId, word));
   return uploads;
 }
 
@@ -121,16 +122,4 @@ function hasFinding(
     case 'gate_refused':
       return eb('gate_accepted', '=', false);
   }
-}
-
-/** A prefix as a range: `LIKE` is not leakproof, so under row-level security no index would answer it. */
-function hasTerm(eb: ExpressionBuilder<Database, 'aiso-uploads'>, owner: Owner, word: string) {
-  return eb('id', 'in', (sub) =>
-    sub
-      .selectFrom('upload_terms')
-      .select('upload_id')
-      .where('upload_terms.tenant_id', '=', owner.tenantId)
-      .where('term', '>=', word)
-      .where('term', '<', `${word}\u{10ffff}`),
-  );
 }

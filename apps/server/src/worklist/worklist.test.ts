@@ -72,6 +72,21 @@ test.each([
   expect(names(await list(query))).toEqual(expected);
 });
 
+test('a word that is held very often narrows the list as a rare one does', async () => {
+  const [uploadId = ''] = [...byName].find(([, name]) => name === 'old normal') ?? [];
+  const terms = Array.from({ length: 1001 }, (_, i) => ({
+    tenant_id: 'naseem',
+    term: `often${i}`,
+    upload_id: uploadId,
+  }));
+  await program.services.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.insertInto('upload_terms').values(terms).execute(),
+  );
+  expect(names(await list('q=often'))).toEqual(['old normal']);
+  expect(names(await list('q=often%20meier'))).toEqual(['old normal']);
+  expect(names(await list('q=often%20meyer'))).toEqual([]);
+});
+
 test('another tenant sees nothing of it', async () => {
   const foreigner = await program.person(['admin']);
   expect(await list('', foreigner)).toMatchObject({ uploads: [], total: 0 });
