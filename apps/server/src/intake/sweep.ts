@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { findUpload, lockUpload, updateUpload } from '../uploads/upload.repository.ts';
 import { notifyUploads } from '../uploads/upload-notice.ts';
 import { findUploadsOlderThan } from './registry.repository.ts';
-import type { StagedRef } from './staging.ts';
+import { type StagedRef, stagedName } from './staging.ts';
 import { type IntakeMeans, takeIn } from './take-in.ts';
 
 /** An upload of which nothing has been heard for so long is given up. */
@@ -41,7 +41,17 @@ async function sweepFile(means: IntakeMeans, ref: StagedRef, abandonedBefore: Da
   }
   const isAbandoned = file.changedAt < abandonedBefore;
   if (upload?.state === 'receiving' && isAbandoned) await expire(means, ref);
-  if (isAbandoned || (upload !== undefined && upload.state !== 'receiving')) await staging.remove(ref);
+  if (isAbandoned || (upload !== undefined && upload.state !== 'receiving')) await removeUnused(means, ref);
+}
+
+/** Not from under whoever is still taking it in: a cancelled upload may be under examination. */
+async function removeUnused({ locks, staging }: IntakeMeans, ref: StagedRef): Promise<void> {
+  const release = await locks.acquire(stagedName(ref));
+  try {
+    await staging.remove(ref);
+  } finally {
+    await release();
+  }
 }
 
 /** Records whose bytes never began to come. One with bytes is left to the look at its file, which knows when the last ones came. */

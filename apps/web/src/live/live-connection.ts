@@ -32,8 +32,8 @@ const PING_EVERY_MS = 25_000;
 const SILENCE_LIMIT_MS = 60_000;
 
 /**
- * One websocket that comes back by itself. The first message authenticates; a token never stands in the URL. After every
- * reconnection listeners are told to read again, for what happened in between was missed.
+ * One websocket that comes back by itself. The first message authenticates; a token never stands in the URL. Whenever it is ready,
+ * listeners are told to read again, for what happened before was missed.
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const delayMs = options.delayMs ?? reconnectDelayMs;
@@ -42,7 +42,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pinger: ReturnType<typeof setInterval> | undefined;
   let attempt = 0;
-  let wasReady = false;
   let isClosed = true;
   let forceRefresh = false;
   let heardAt = 0;
@@ -56,9 +55,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       case 'ready':
         attempt = 0;
         forceRefresh = false;
-        if (wasReady) resync();
-        wasReady = true;
-        return;
+        // What a screen read before this moment may have changed since, also the first time.
+        return resync();
       case 'upload.changed':
         for (const listener of listeners) listener.onUpload(message.upload);
         return;
@@ -127,7 +125,6 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       clearInterval(pinger);
       socket?.close();
       socket = null;
-      wasReady = false;
     },
   };
 }
