@@ -5,7 +5,7 @@ import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
-import { HEATMAP_FULL_SCALE } from './heatmap.ts';
+import { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
 import { type LoadedModel, loadModel } from './model-package.ts';
 import { PLAIN_NETWORK, plainModel, writeModelFolder } from './testing.ts';
 
@@ -76,7 +76,8 @@ describe('the engine', () => {
     const map = await sharp(light?.heatmapPng ?? Buffer.alloc(0)).stats();
     const darkest = Math.round(((0.4 * (heads[0]?.gain ?? 0)) / HEATMAP_FULL_SCALE) * 255);
     expect([map.channels[0]?.max, map.channels[0]?.min]).toEqual([255, darkest]);
-    expect((await sharp(light?.heatmapPng ?? Buffer.alloc(0)).metadata()).height).toBe(64);
+    const { width, height } = await sharp(light?.heatmapPng ?? Buffer.alloc(0)).metadata();
+    expect([width, height]).toEqual([HEATMAP_LONGEST_SIDE, HEATMAP_LONGEST_SIDE / 2]);
     expect((await sharp(dark?.heatmapPng ?? Buffer.alloc(0)).stats()).channels[0]?.max).toBe(0);
     expect(diagnosis.image).toMatchObject({ format: 'png', width: 64, height: 32, bitsStored: 8 });
     expect((await sharp(diagnosis.preview ?? Buffer.alloc(0)).metadata()).format).toBe('jpeg');
