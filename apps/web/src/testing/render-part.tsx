@@ -1,10 +1,13 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
 import { setUpTexts } from '../i18n/setup.ts';
 import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
+
+// The first grid, chart or calendar of a test run takes seconds where the machine is slow.
+configure({ asyncUtilTimeout: 10_000 });
 
 type Options = {
   readonly at?: string;

@@ -31,8 +31,7 @@ export function WorklistFilters({ view, onChange, children }: WorklistFiltersPro
     view.scope === 'mine',
     view.states.length > 0,
     view.finding !== null,
-    view.from !== null,
-    view.to !== null,
+    view.from !== null || view.to !== null,
   ].filter(Boolean).length;
   return (
     <Box
