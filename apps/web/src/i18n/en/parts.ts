@@ -45,6 +45,18 @@ export default {
     day: 'Day',
     empty: 'Empty',
   },
+  chart: {
+    menu: 'Options of {{title}}',
+    refresh: 'Refresh',
+    exportPng: 'Export PNG',
+    asTable: 'Show as table',
+    asChart: 'Show as chart',
+    figure: '{{title}}: chart. Its numbers are in the table.',
+    series: 'Shown in the chart',
+    empty: 'There is nothing to show for this range yet.',
+    failed: 'The chart could not be read',
+    stale: 'The chart could not be refreshed',
+  },
   drawer: { close: 'Close {{title}}' },
   table: {
     options: 'Table options',

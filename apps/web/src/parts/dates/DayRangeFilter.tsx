@@ -54,7 +54,7 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
         </Suspense>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button disabled={isAny} onClick={() => onChange(ANY_TIME)}>
-            {t('dates.clear')}
+            {t('dates.any')}
           </Button>
           <Button variant="contained" onClick={() => setAnchor(null)}>
             {t('common:close')}

@@ -16,7 +16,7 @@ export function parseNumber(text: string, locale: string): number | null {
     .replace(/^[−–]/u, '-');
   if (plain === '') return null;
   // "1.5" is one and a half also where the point groups, unless three digits follow as in "1.500".
-  const isGrouped = group !== '' && new RegExp(`^-?\\d{1,3}(\\${group}\\d{3})+(\\D|$)`, 'u').test(plain);
+  const isGrouped = group !== '' && new RegExp(`^-?\\d{1,3}([${group}]\\d{3})+(\\D|$)`, 'u').test(plain);
   if (isGrouped) plain = plain.replaceAll(group, '');
   if (decimal !== '.') plain = plain.replace(decimal, '.');
   return /^-?(\d+\.?\d*|\.\d+)$/u.test(plain) ? Number(plain) : Number.NaN;
