@@ -71,7 +71,7 @@ export default {
     exportStarting: 'Reading the rows',
     exported_one: '{{rows}} row written.',
     exported_other: '{{rows}} rows written.',
-    exportCut_one: 'The first row was written. Narrow the filters for the others.',
+    exportCut_one: 'The first {{rows}} row was written. Narrow the filters for the others.',
     exportCut_other: 'The first {{rows}} rows were written. Narrow the filters for the others.',
     exportFailed: 'The file could not be written: {{reason}}',
     actions: 'Actions',
