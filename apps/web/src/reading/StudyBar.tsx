@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
-import { useLocale } from '../uploads/use-locale.ts';
+import { useLocale } from '../i18n/use-locale.ts';
 import { readingPath } from './reading-path.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
+import { DayRangeFilter } from '../parts/dates/DayRangeFilter.tsx';
 import { FINDING_FILTERS, type WorklistView } from './worklist-view.ts';
 
 export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
@@ -87,24 +88,11 @@ export function FilterFields({
           </MenuItem>
         ))}
       </TextField>
-      {(['from', 'to'] as const).map((side) => (
-        <TextField
-          key={side}
-          size="small"
-          type="date"
-          label={t(`filters.${side}`)}
-          value={view[side] ?? ''}
-          sx={{ width: { sm: 132 } }}
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: {
-              min: side === 'to' ? (view.from ?? '1900-01-01') : '1900-01-01',
-              max: side === 'from' ? (view.to ?? '2099-12-31') : '2099-12-31',
-            },
-          }}
-          onChange={({ target }) => onChange({ [side]: target.value === '' ? null : target.value })}
-        />
-      ))}
+      <DayRangeFilter
+        label={t('column.age')}
+        value={{ from: view.from, to: view.to }}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
       <TextField
         select
         size="small"

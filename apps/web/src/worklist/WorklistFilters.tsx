@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FilterChange, FilterFields } from './FilterFields.tsx';
 import { SearchField } from './SearchField.tsx';
-import { hasFilters, NO_FILTERS, type WorklistView } from './worklist-view.ts';
+import { WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 type WorklistFiltersProps = {
   readonly view: WorklistView;
@@ -22,8 +22,8 @@ export function WorklistFilters({ view, onChange, children }: WorklistFiltersPro
   const { t } = useTranslation('worklist');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
-  const clear = hasFilters(view) ? (
-    <Button size="small" onClick={() => onChange(NO_FILTERS)}>
+  const clear = WORKLIST_VIEW.hasFilters(view) ? (
+    <Button size="small" onClick={() => onChange(WORKLIST_VIEW.noFilters)}>
       {t('filters.clear')}
     </Button>
   ) : null;
@@ -31,8 +31,7 @@ export function WorklistFilters({ view, onChange, children }: WorklistFiltersPro
     view.scope === 'mine',
     view.states.length > 0,
     view.finding !== null,
-    view.from !== null,
-    view.to !== null,
+    view.from !== null || view.to !== null,
   ].filter(Boolean).length;
   return (
     <Box

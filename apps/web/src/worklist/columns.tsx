@@ -1,89 +1,63 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
-import type { GridColDef } from '@mui/x-data-grid';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
 import { ModelMark } from '../frame/ModelMark.tsx';
+import { useLocale } from '../i18n/use-locale.ts';
+import type { TableColumn } from '../parts/table/table-column.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
-import { useLocale } from '../uploads/use-locale.ts';
 import { PatientCell } from './PatientCell.tsx';
-import { type RowCommands, RowMenu } from './RowMenu.tsx';
 import { relativeAge } from './relative-age.ts';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
 
-/** Columns that may be hidden, in their order. */
-export const OPTIONAL_COLUMNS = [
-  'thumbnail',
-  'studyDate',
-  'modality',
-  'uploader',
-  'priority',
-  'age',
-] as const;
-
 /** The columns of the worklist; `nowMs` is what ages count from; `isNarrow`: less room than a wide table wants. Only the server sorts, and only by time. */
-export function useColumns(
-  commands: RowCommands,
-  nowMs: number,
-  isNarrow: boolean,
-): GridColDef<UploadView>[] {
+export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<UploadView>[] {
   const { t } = useTranslation('worklist');
   const locale = useLocale();
   return useMemo(() => {
     const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
     const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-    const plain = { sortable: false, display: 'flex' } as const;
-    const columns: GridColDef<UploadView>[] = [
+    const columns: readonly TableColumn<UploadView>[] = [
       {
-        ...plain,
         field: 'thumbnail',
-        headerName: t('column.thumbnail'),
-        renderHeader: () => <HiddenText>{t('column.thumbnail')}</HiddenText>,
+        title: t('column.thumbnail'),
+        isTitleHidden: true,
+        isOptional: true,
+        value: () => null,
         width: isNarrow ? 56 : 64,
-        renderCell: ({ row }) => <StoredThumbnail path={row.thumbnail} />,
+        render: (row) => <StoredThumbnail path={row.thumbnail} />,
       },
       {
-        ...plain,
         field: 'patient',
-        headerName: t('column.patient'),
-        flex: 1.3,
-        minWidth: isNarrow ? 104 : 150,
-        hideable: false,
-        valueGetter: (_value, row) => row.patient?.name ?? row.fileName,
-        renderCell: ({ row, tabIndex }) => <PatientCell upload={row} tabIndex={tabIndex} />,
+        title: t('column.patient'),
+        width: { share: 1.3, atLeast: isNarrow ? 104 : 150 },
+        value: (row) => row.patient?.name ?? row.fileName,
+        render: (row, tabIndex) => <PatientCell upload={row} tabIndex={tabIndex} />,
       },
       {
-        ...plain,
         field: 'topFinding',
-        headerName: t('column.topFinding'),
-        flex: 1.8,
-        minWidth: isNarrow ? 160 : 250,
-        hideable: false,
-        valueGetter: (_value, row) => row.topFinding?.label ?? '',
-        renderHeader: () => (
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
-            {t('column.topFinding')}
-            <ModelMark />
-          </Box>
-        ),
-        renderCell: ({ row }) => <TopFindingCell upload={row} isNarrow={isNarrow} />,
+        title: t('column.topFinding'),
+        width: { share: 1.8, atLeast: isNarrow ? 160 : 250 },
+        value: (row) => row.topFinding?.label ?? '',
+        titleMark: <ModelMark />,
+        render: (row) => <TopFindingCell upload={row} isNarrow={isNarrow} />,
       },
       {
-        ...plain,
         field: 'state',
-        headerName: t('column.state'),
+        title: t('column.state'),
         width: isNarrow ? 92 : 112,
-        hideable: false,
-        renderCell: ({ row }) => <UploadStateWord state={row.state} />,
+        value: (row) => row.state,
+        render: (row) => <UploadStateWord state={row.state} />,
       },
       {
-        ...plain,
         field: 'priority',
-        headerName: t('column.priority'),
+        title: t('column.priority'),
         width: 84,
-        renderCell: ({ row }) => (
+        isOptional: true,
+        shownFrom: 'wide',
+        value: (row) => row.priority,
+        render: (row) => (
           <Box
             component="span"
             sx={{
@@ -96,54 +70,46 @@ export function useColumns(
         ),
       },
       {
-        ...plain,
         field: 'studyDate',
-        headerName: t('column.studyDate'),
+        title: t('column.studyDate'),
         width: 112,
+        isOptional: true,
+        shownFrom: 'wide',
         // A day without a time zone: read as local midnight, or it would be the day before west of Greenwich.
-        valueGetter: (_value, row) =>
+        value: (row) =>
           row.studyDate === null ? t('blank') : date.format(new Date(`${row.studyDate}T00:00`)),
       },
       {
-        ...plain,
         field: 'modality',
-        headerName: t('column.modality'),
+        title: t('column.modality'),
         width: 84,
-        valueGetter: (_value, row) => row.modality ?? t('blank'),
+        isOptional: true,
+        shownFrom: 'wide',
+        value: (row) => row.modality ?? t('blank'),
       },
       {
-        ...plain,
         field: 'uploader',
-        headerName: t('column.uploader'),
-        flex: 1,
-        minWidth: 120,
-        valueGetter: (_value, row) => row.userEmail,
+        title: t('column.uploader'),
+        width: { share: 1, atLeast: 120 },
+        isOptional: true,
+        shownFrom: 'widest',
+        value: (row) => row.userEmail,
       },
       {
-        ...plain,
         field: 'age',
-        headerName: t('column.age'),
+        title: t('column.age'),
         width: 104,
-        sortable: true,
-        sortingOrder: ['desc', 'asc', null],
-        valueGetter: (_value, row) => row.createdAt,
-        renderCell: ({ row }) => (
+        isOptional: true,
+        shownFrom: 'wide',
+        sorts: { desc: 'newest', asc: 'oldest' },
+        value: (row) => row.createdAt,
+        render: (row) => (
           <Box component="time" dateTime={row.createdAt} title={dateTime.format(new Date(row.createdAt))}>
             {relativeAge(row.createdAt, nowMs, locale)}
           </Box>
         ),
       },
-      {
-        ...plain,
-        field: 'menu',
-        headerName: t('column.menu'),
-        width: 48,
-        hideable: false,
-        align: 'center',
-        renderHeader: () => <HiddenText>{t('column.menu')}</HiddenText>,
-        renderCell: ({ row, tabIndex }) => <RowMenu upload={row} tabIndex={tabIndex} {...commands} />,
-      },
     ];
     return columns;
-  }, [commands, isNarrow, locale, nowMs, t]);
+  }, [isNarrow, locale, nowMs, t]);
 }

@@ -1,6 +1,11 @@
 import type { UploadView } from '@aiso/contracts/uploads';
+import type { WorklistPage } from '@aiso/contracts/worklist';
+import { api } from '../api/client.ts';
+import type { CsvColumn } from '../parts/table/csv.ts';
+import type { CsvPage, CsvSource } from '../parts/table/use-csv-export.ts';
+import { queryOf, type WorklistView } from './worklist-view.ts';
 
-const COLUMNS: readonly (readonly [string, (row: UploadView) => string | number | boolean | null])[] = [
+export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [
   ['upload_id', (row) => row.uploadId],
   ['file', (row) => row.fileName],
   ['patient', (row) => row.patient?.name ?? null],
@@ -20,28 +25,21 @@ const COLUMNS: readonly (readonly [string, (row: UploadView) => string | number 
   ['received_at', (row) => row.createdAt],
 ];
 
-/** RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
-function field(value: string | number | boolean | null): string {
-  if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  const text = /^[=+\-@\t\r]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+const PAGE_SIZE = 100;
+
+async function* pagesOf(view: WorklistView, signal: AbortSignal): AsyncGenerator<CsvPage<UploadView>> {
+  let cursor: string | null = null;
+  do {
+    const query = queryOf({ ...view, cursor, pageSize: PAGE_SIZE });
+    const page: WorklistPage = await api.get(`/api/worklist?${query}`, { signal });
+    yield { rows: page.uploads, total: page.total };
+    cursor = page.nextCursor;
+  } while (cursor !== null);
 }
 
-export function csvOf(rows: readonly UploadView[]): string {
-  const lines = [
-    COLUMNS.map(([name]) => name),
-    ...rows.map((row) => COLUMNS.map(([, value]) => field(value(row)))),
-  ];
-  return lines.map((line) => `${line.join(',')}\r\n`).join('');
-}
-
-/** Hands the rows to the browser as a file; the byte-order mark tells spreadsheets that it is UTF-8. */
-export function downloadCsv(rows: readonly UploadView[], fileName: string): void {
-  const url = URL.createObjectURL(new Blob(['\u{feff}', csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+/** All uploads that fit the view's filters, in its order. */
+export const worklistCsv = (view: WorklistView): CsvSource<UploadView> => ({
+  fileName: 'worklist',
+  columns: CSV_COLUMNS,
+  pages: (signal) => pagesOf(view, signal),
+});

@@ -2,12 +2,11 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
 import { api } from '../api/client.ts';
 import { useLiveUploads } from '../live/LiveProvider.tsx';
-import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
+import { useTableAddress } from '../parts/table/use-table-address.ts';
 import { patchPage } from './patch-page.ts';
-import { formatView, parseView, queryOf, type WorklistView } from './worklist-view.ts';
+import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 
 const KEY = 'worklist';
 /** Changes that come close together cost one reading. */
@@ -27,20 +26,12 @@ export const worklistQuery = (query: string) => ({
  * them up by itself.
  */
 export function useWorklist() {
-  const [params, setParams] = useSearchParams();
-  const location = useLocation();
+  const { view, go, cursorPaging } = useTableAddress(WORKLIST_VIEW);
   const queryClient = useQueryClient();
-  const view = parseView(params);
-  const stack = readStack(location.state as unknown, view.cursor);
   const query = useQuery({ ...worklistQuery(queryOf(view)), placeholderData: keepPreviousData });
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const go = useCallback(
-    (next: WorklistView, cursors: CursorStack = FIRST_PAGE, options: { replace?: boolean } = {}) =>
-      setParams(formatView(next), { state: { cursors }, replace: options.replace ?? false }),
-    [setParams],
-  );
   const refetch = useCallback(() => {
     setFresh(new Set());
     return queryClient.invalidateQueries({ queryKey: [KEY] });
@@ -71,25 +62,13 @@ export function useWorklist() {
     () => void refetch(),
   );
 
-  const nextCursor = query.data?.nextCursor ?? null;
   return {
     view,
     query,
     fresh: fresh.size,
+    paging: cursorPaging(query.data, query.isPlaceholderData),
     go,
     refetch,
     patch,
-    next:
-      nextCursor === null || query.isPlaceholderData
-        ? null
-        : () => go({ ...view, cursor: nextCursor, page: view.page + 1 }, forward(stack, nextCursor)),
-    previous:
-      view.cursor === null
-        ? null
-        : () => {
-            const cursors = back(stack);
-            const cursor = cursors.at(-1) ?? null;
-            go({ ...view, cursor, page: cursor === null ? 1 : Math.max(2, view.page - 1) }, cursors);
-          },
   };
 }

@@ -1,4 +1,3 @@
-import type { WorklistPage } from '@aiso/contracts/worklist';
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
@@ -6,34 +5,33 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
-import { PAGE_SIZES } from './worklist-view.ts';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { Paging } from './paging.ts';
 
 type PageBarProps = {
-  readonly page: WorklistPage | undefined;
-  readonly number: number;
-  readonly pageSize: number;
-  readonly onPageSize: (size: number) => void;
-  readonly onPrevious: (() => void) | null;
-  readonly onNext: (() => void) | null;
+  readonly paging: Paging;
+  /** What the rows are called, with their number; `text` is the number as it is written. */
+  readonly totalText?: ((count: number, text: string) => string) | undefined;
 };
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
 /** Total, page size, and the way to the next page and back. */
-export function PageBar({ page, number, pageSize, onPageSize, onPrevious, onNext }: PageBarProps) {
-  const { t } = useTranslation('worklist');
+export function PageBar({ paging, totalText }: PageBarProps) {
+  const { t } = useTranslation('parts');
   const { integer } = useFormats();
-  const total =
-    page === undefined
+  const { page, pageSize, pageSizes, total, onPageSize, onPrevious, onNext } = paging;
+  const words = totalText ?? ((count, text) => t('table.total', { count, total: text }));
+  const number =
+    total === null
       ? ''
-      : page.totalIsExact
-        ? integer(page.total)
-        : t('paging.more', { total: integer(page.total) });
+      : total.isExact
+        ? integer(total.count)
+        : t('table.atLeast', { total: integer(total.count) });
   return (
     <Box
       component="nav"
-      aria-label={t('paging.label')}
+      aria-label={t('table.pages')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -50,22 +48,22 @@ export function PageBar({ page, number, pageSize, onPageSize, onPrevious, onNext
       }}
     >
       <Box component="output" sx={{ marginInlineEnd: 'auto' }}>
-        {page === undefined ? '' : t('paging.total', { count: page.total, total })}
+        {total === null ? '' : words(total.count, number)}
       </Box>
       <Box
         component="label"
         sx={{ display: { xs: 'none', sm: 'inline-flex' }, alignItems: 'center', gap: 0.75 }}
       >
-        {t('paging.rows')}
+        {t('table.rows')}
         <Select
           variant="standard"
           disableUnderline
           value={pageSize}
           onChange={({ target }) => onPageSize(target.value)}
           sx={{ fontSize: '0.8125rem' }}
-          inputProps={{ 'aria-label': t('paging.rows') }}
+          inputProps={{ 'aria-label': t('table.rows') }}
         >
-          {PAGE_SIZES.map((size) => (
+          {pageSizes.map((size) => (
             <MenuItem key={size} value={size}>
               {integer(size)}
             </MenuItem>
@@ -74,17 +72,17 @@ export function PageBar({ page, number, pageSize, onPageSize, onPrevious, onNext
       </Box>
       <IconButton
         size="small"
-        aria-label={t('paging.previous')}
+        aria-label={t('table.previous')}
         disabled={onPrevious === null}
         onClick={onPrevious ?? undefined}
         sx={MIRRORED}
       >
         <ChevronLeftOutlined />
       </IconButton>
-      <span>{t('paging.page', { page: integer(number) })}</span>
+      <span>{t('table.page', { page: integer(page) })}</span>
       <IconButton
         size="small"
-        aria-label={t('paging.next')}
+        aria-label={t('table.next')}
         disabled={onNext === null}
         onClick={onNext ?? undefined}
         sx={MIRRORED}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { LANGUAGES } from '../i18n/language.ts';
+import { LANGUAGES } from './language.ts';
 
 /** The BCP 47 tag of the chosen language, for the browser's formats. */
 export function useLocale(): string {

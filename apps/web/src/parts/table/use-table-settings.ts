@@ -7,15 +7,15 @@ export const ROW_HEIGHT_PX = { compact: 44, standard: 48, comfortable: 52 } as c
   number
 >;
 
-/** Columns a person may hide; null: as the width allows. */
+/** Columns a person hid; null: as the width allows. */
 export type TableSettings = { readonly density: Density; readonly hidden: readonly string[] | null };
 
-const KEY = 'aiso-worklist-table';
 const DEFAULTS: TableSettings = { density: 'compact', hidden: null };
+const keyOf = (table: string): string => `aiso-${table}-table`;
 
-function read(): TableSettings {
+function read(table: string): TableSettings {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
     const { density, hidden }: { density?: unknown; hidden?: unknown } = stored;
     return {
@@ -27,19 +27,22 @@ function read(): TableSettings {
   }
 }
 
-/** How this browser shows the table; kept in localStorage. */
-export function useTableSettings(): [TableSettings, (change: Partial<TableSettings>) => void] {
-  const [settings, setSettings] = useState(read);
-  const change = useCallback((next: Partial<TableSettings>) => {
-    setSettings((now) => {
-      const changed = { ...now, ...next };
-      try {
-        localStorage.setItem(KEY, JSON.stringify(changed));
-      } catch {
-        // Forbidden storage: the choice lasts as long as the page.
-      }
-      return changed;
-    });
-  }, []);
+/** How this browser shows the table of that name; kept in localStorage. */
+export function useTableSettings(table: string): [TableSettings, (change: Partial<TableSettings>) => void] {
+  const [settings, setSettings] = useState(() => read(table));
+  const change = useCallback(
+    (next: Partial<TableSettings>) => {
+      setSettings((now) => {
+        const changed = { ...now, ...next };
+        try {
+          localStorage.setItem(keyOf(table), JSON.stringify(changed));
+        } catch {
+          // Forbidden storage: the choice lasts as long as the page.
+        }
+        return changed;
+      });
+    },
+    [table],
+  );
   return [settings, change];
 }

@@ -1,0 +1,64 @@
+import { useTheme } from '@mui/material/styles';
+import { BarChart } from '@mui/x-charts/BarChart';
+import { LineChart } from '@mui/x-charts/LineChart';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { axisFloor, type ChartData, type ChartSeries, SERIES_COLOR } from './chart-data.ts';
+
+export type ChartDrawingProps = {
+  readonly kind: 'bar' | 'line';
+  readonly data: ChartData;
+  readonly shown: readonly ChartSeries[];
+  readonly heightPx: number;
+  readonly format: ((value: number) => string) | undefined;
+};
+
+/** The chart itself, with its tooltip; it runs from right to left where the page does. */
+export default function ChartDrawing({ kind, data, shown, heightPx, format }: ChartDrawingProps) {
+  const isRtl = useTheme().direction === 'rtl';
+  const { integer } = useFormats();
+  const write = format ?? integer;
+  const floor = axisFloor(kind, shown);
+  const series = shown.map(({ id, title, values, tone }) => ({
+    id,
+    label: title,
+    data: [...values],
+    color: SERIES_COLOR[tone],
+    valueFormatter: (value: number | null) => (value === null ? '–' : write(value)),
+  }));
+  const common = {
+    height: heightPx,
+    hideLegend: true,
+    skipAnimation: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
+    grid: { horizontal: true },
+    margin: { top: 12, bottom: 4, left: 4, right: 4 },
+    yAxis: [
+      {
+        position: isRtl ? ('right' as const) : ('left' as const),
+        valueFormatter: (value: number) => write(value),
+        disableLine: true,
+        disableTicks: true,
+        width: 52,
+        ...(floor === null ? {} : { min: floor }),
+      },
+    ],
+  };
+  const axis = { data: [...data.categories], reverse: isRtl, disableTicks: true };
+  return kind === 'bar' ? (
+    <BarChart
+      {...common}
+      borderRadius={3}
+      xAxis={[{ ...axis, scaleType: 'band' as const }]}
+      series={series}
+    />
+  ) : (
+    <LineChart
+      {...common}
+      xAxis={[{ ...axis, scaleType: 'point' as const }]}
+      series={series.map((one) => ({
+        ...one,
+        showMark: data.categories.length <= 12,
+        curve: 'linear' as const,
+      }))}
+    />
+  );
+}

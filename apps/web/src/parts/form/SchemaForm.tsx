@@ -1,0 +1,32 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type SchemaFormProps<Values extends FieldValues, Output> = {
+  readonly form: UseFormReturn<Values, unknown, Output>;
+  readonly onSubmit: (output: Output) => Promise<void> | void;
+  /** Asks before unsaved input is left. */
+  readonly isGuarded?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A form whose fields find it by themselves; the first wrong field takes the focus when it is sent. */
+export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
+  const { form, onSubmit, isGuarded = false, children } = props;
+  const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
+  const dialog = useLeaveGuard(isGuarded && isDirty && !isSubmitting && !isSubmitSuccessful);
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        {children}
+      </Box>
+      {dialog}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * A number as people write it in that language: its decimal and grouping signs and its digits, and a plain point or digits everywhere.
+ * Null for nothing, NaN for what is none. @param locale BCP 47
+ */
+export function parseNumber(text: string, locale: string): number | null {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6);
+  const sign = (type: 'group' | 'decimal'): string => parts.find((part) => part.type === type)?.value ?? '';
+  const digits = [
+    ...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210),
+  ].toReversed();
+  const decimal = sign('decimal');
+  const group = sign('group');
+  let plain = text
+    .replaceAll(/[\s\u{200e}\u{200f}\u{61c}'’]/gu, '')
+    .replaceAll(/./gsu, (char) => (digits.includes(char) ? String(digits.indexOf(char)) : char))
+    .replace(/^[−–]/u, '-');
+  if (plain === '') return null;
+  // "1.5" is one and a half also where the point groups, unless three digits follow as in "1.500".
+  const isGrouped = group !== '' && new RegExp(`^-?\\d{1,3}([${group}]\\d{3})+(\\D|$)`, 'u').test(plain);
+  if (isGrouped) plain = plain.replaceAll(group, '');
+  if (decimal !== '.') plain = plain.replace(decimal, '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/u.test(plain) ? Number(plain) : Number.NaN;
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** One column of a table, whatever draws it. */
+export type TableColumn<Row> = {
+  readonly field: string;
+  readonly title: string;
+  /** For columns of pictures and menus: the title is there for screen readers only. */
+  readonly isTitleHidden?: boolean;
+  /** A small mark beside the title. */
+  readonly titleMark?: ReactNode;
+  /** The plain value; shown where there is no `render`. */
+  readonly value: (row: Row) => string | number | null;
+  /** `tabIndex` belongs to what can be focused in the cell: arrow keys move between cells, Tab leaves the table. */
+  readonly render?: (row: Row, tabIndex: number) => ReactNode;
+  /** Pixels, or a share of what is left with the least in pixels. */
+  readonly width: number | { readonly share: number; readonly atLeast: number };
+  /** Numbers stand at the end. */
+  readonly align?: 'start' | 'center' | 'end';
+  /** A person may hide it. */
+  readonly isOptional?: boolean;
+  /** Where it is shown unless a person chose otherwise: from 1200 px, from 1500 px, else always. */
+  readonly shownFrom?: 'wide' | 'widest';
+  /** The table's orders (`TableView.sort`) that this column's header stands for; the first named comes first when it is pressed. */
+  readonly sorts?: { readonly [direction in 'asc' | 'desc']: string };
+};
+
+/** Columns that the room leaves out. */
+export function hiddenByWidth<Row>(
+  columns: readonly TableColumn<Row>[],
+  room: { readonly isWide: boolean; readonly isWidest: boolean },
+): readonly string[] {
+  return columns
+    .filter(
+      ({ shownFrom }) => (shownFrom === 'wide' && !room.isWide) || (shownFrom === 'widest' && !room.isWidest),
+    )
+    .map(({ field }) => field);
+}
+
+/** A column as a track of a CSS grid, for skeletons with the true widths. */
+export const trackOf = <Row>({ width }: TableColumn<Row>): string =>
+  typeof width === 'number' ? `${width}px` : `minmax(${width.atLeast}px, ${width.share}fr)`;

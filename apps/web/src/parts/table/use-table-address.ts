@@ -1,0 +1,81 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
+import type { Paging } from './paging.ts';
+import type { TablePlace } from './table-view.ts';
+
+/** What `describeTableView` returns, as far as an address needs it. */
+type AddressedView<View extends TablePlace> = {
+  readonly parse: (params: URLSearchParams) => View;
+  readonly format: (view: View) => URLSearchParams;
+  readonly pageSizes: readonly number[];
+};
+
+/** What a server's answer says of the list that its page is from. */
+export type CursorAnswer = {
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsExact: boolean;
+};
+
+/** A table's view in the page's address, so that reload, back, forward and a sent link show the same; and the ways between its pages. */
+export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
+  const { parse, format, pageSizes } = described;
+  const [params, setParams] = useSearchParams();
+  const location = useLocation();
+  const view = parse(params);
+  const stack = readStack(location.state as unknown, view.cursor);
+
+  const go = useCallback(
+    (next: View, options: { replace?: boolean; cursors?: CursorStack } = {}) =>
+      setParams(format(next), {
+        state: { cursors: options.cursors ?? FIRST_PAGE },
+        replace: options.replace ?? false,
+      }),
+    [format, setParams],
+  );
+  const place = (change: Partial<TablePlace>): View => ({ ...view, ...change });
+  const common = {
+    page: view.page,
+    pageSize: view.pageSize,
+    pageSizes,
+    onPageSize: (pageSize: number) => go(place({ pageSize, cursor: null, page: 1 })),
+    onFirst: () => go(place({ cursor: null, page: 1 })),
+  };
+
+  /** Pages by cursor; `answer` is undefined as long as the page that the address asks for is not there. */
+  const cursorPaging = (answer: CursorAnswer | undefined, isStale = false): Paging => {
+    const cursor = isStale ? null : (answer?.nextCursor ?? null);
+    return {
+      ...common,
+      total: answer === undefined ? null : { count: answer.total, isExact: answer.totalIsExact },
+      onPrevious:
+        view.cursor === null
+          ? null
+          : () => {
+              const cursors = back(stack);
+              const before = cursors.at(-1) ?? null;
+              go(place({ cursor: before, page: before === null ? 1 : Math.max(2, view.page - 1) }), {
+                cursors,
+              });
+            },
+      onNext:
+        cursor === null
+          ? null
+          : () => go(place({ cursor, page: view.page + 1 }), { cursors: forward(stack, cursor) }),
+    };
+  };
+
+  /** Pages by number; `total` is undefined as long as it is not known. */
+  const numberPaging = (total: number | undefined): Paging => ({
+    ...common,
+    total: total === undefined ? null : { count: total, isExact: true },
+    onPrevious: view.page === 1 ? null : () => go(place({ page: view.page - 1 })),
+    onNext:
+      total === undefined || view.page * view.pageSize >= total
+        ? null
+        : () => go(place({ page: view.page + 1 })),
+  });
+
+  return { view, go, cursorPaging, numberPaging };
+}

@@ -1,0 +1,56 @@
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
+import { setUpTexts } from '../i18n/setup.ts';
+import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
+
+// The first grid, chart or calendar of a test run takes seconds where the machine is slow.
+configure({ asyncUtilTimeout: 10_000 });
+
+type Options = {
+  readonly at?: string;
+  readonly direction?: 'ltr' | 'rtl';
+  /** The window's width in CSS pixels, as media queries see it; jsdom itself knows none. */
+  readonly widthPx?: number;
+};
+
+/** Answers `(min-width)` and `(max-width)` for a window of that width. */
+function setWidth(widthPx: number): void {
+  window.matchMedia = (query) => {
+    const least = /min-width:\s*([\d.]+)px/u.exec(query)?.[1];
+    const most = /max-width:\s*([\d.]+)px/u.exec(query)?.[1];
+    const matches =
+      /width/u.test(query) &&
+      widthPx >= Number(least ?? 0) &&
+      widthPx <= Number(most ?? Number.POSITIVE_INFINITY);
+    return Object.assign(new EventTarget(), {
+      matches,
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    });
+  };
+}
+
+/** Renders a part with the product's own texts and theme, on a page of a router of its own. */
+export async function renderPart(
+  part: ReactNode,
+  { at = '/', direction = 'ltr', widthPx = 1440 }: Options = {},
+) {
+  localStorage.clear();
+  if (direction === 'rtl') localStorage.setItem('aiso-appearance', JSON.stringify({ direction }));
+  setWidth(widthPx);
+  await setUpTexts();
+  const router = createMemoryRouter([{ path: '*', Component: () => part }], { initialEntries: [at] });
+  const view = render(
+    <AppearanceProvider>
+      <AppThemeProvider tenant={{ primary: null, secondary: null }}>
+        <RouterProvider router={router} />
+      </AppThemeProvider>
+    </AppearanceProvider>,
+  );
+  return { ...view, router };
+}
