@@ -2,11 +2,10 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../frame/ModelMark.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
-import { useLocale } from '../uploads/use-locale.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { type RowCommands, RowMenu } from './RowMenu.tsx';
-import { relativeAge } from './relative-age.ts';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
 
@@ -19,7 +18,7 @@ type WorklistCardsProps = {
 /** The worklist where a table would not fit: the same, one under the other. */
 export function WorklistCards({ rows, nowMs, commands }: WorklistCardsProps) {
   const { t } = useTranslation('worklist');
-  const locale = useLocale();
+  const { age } = useFormats();
   return (
     <Box component="ul" aria-label={t('table')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {rows.map((upload) => (
@@ -54,7 +53,7 @@ export function WorklistCards({ rows, nowMs, commands }: WorklistCardsProps) {
               }}
             >
               <UploadStateWord state={upload.state} />
-              <span>{relativeAge(upload.createdAt, nowMs, locale)}</span>
+              <span>{age(upload.createdAt, nowMs)}</span>
               {upload.priority === 'routine' ? null : <strong>{t(`priority.${upload.priority}`)}</strong>}
             </Box>
           </Box>

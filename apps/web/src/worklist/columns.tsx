@@ -5,11 +5,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { ModelMark } from '../frame/ModelMark.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
-import { useLocale } from '../uploads/use-locale.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { type RowCommands, RowMenu } from './RowMenu.tsx';
-import { relativeAge } from './relative-age.ts';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
 
@@ -30,10 +29,8 @@ export function useColumns(
   isNarrow: boolean,
 ): GridColDef<UploadView>[] {
   const { t } = useTranslation('worklist');
-  const locale = useLocale();
+  const formats = useFormats();
   return useMemo(() => {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const plain = { sortable: false, display: 'flex' } as const;
     const columns: GridColDef<UploadView>[] = [
       {
@@ -100,9 +97,7 @@ export function useColumns(
         field: 'studyDate',
         headerName: t('column.studyDate'),
         width: 112,
-        // A day without a time zone: read as local midnight, or it would be the day before west of Greenwich.
-        valueGetter: (_value, row) =>
-          row.studyDate === null ? t('blank') : date.format(new Date(`${row.studyDate}T00:00`)),
+        valueGetter: (_value, row) => (row.studyDate === null ? t('blank') : formats.day(row.studyDate)),
       },
       {
         ...plain,
@@ -128,8 +123,8 @@ export function useColumns(
         sortingOrder: ['desc', 'asc', null],
         valueGetter: (_value, row) => row.createdAt,
         renderCell: ({ row }) => (
-          <Box component="time" dateTime={row.createdAt} title={dateTime.format(new Date(row.createdAt))}>
-            {relativeAge(row.createdAt, nowMs, locale)}
+          <Box component="time" dateTime={row.createdAt} title={formats.dateTime(row.createdAt)}>
+            {formats.age(row.createdAt, nowMs)}
           </Box>
         ),
       },
@@ -145,5 +140,5 @@ export function useColumns(
       },
     ];
     return columns;
-  }, [commands, isNarrow, locale, nowMs, t]);
+  }, [commands, formats, isNarrow, nowMs, t]);
 }
