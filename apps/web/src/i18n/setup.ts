@@ -9,20 +9,25 @@ import { FALLBACK_LANGUAGE, LANGUAGE_KEY, languageOf, storedLanguage } from './l
 
 type Texts = Record<string, unknown>;
 
-/** A file a language and area, `./en/worklist.ts`, loaded when a screen first asks for it. */
-const files = import.meta.glob<{ default: Texts }>([
-  './*/*.ts',
-  '!./*/components.ts',
-  '!./en/{auth,common,errors}.ts',
-]);
+/** English has a file an area, loaded when a screen first asks for it. */
+const english = import.meta.glob<{ default: Texts }>(['./en/*.ts', '!./en/{auth,common,errors}.ts']);
+/** Every other language comes as a whole. */
+const others = import.meta.glob<{ default: Record<string, Texts> }>('./*/index.ts');
+
+async function loadArea(language: string, area: string): Promise<Texts> {
+  const texts =
+    language === FALLBACK_LANGUAGE
+      ? (await english[`./en/${area}.ts`]?.())?.default
+      : (await others[`./${language}/index.ts`]?.())?.default[`./${area}.ts`];
+  if (texts === undefined) throw new Error(`There is no ${language} catalogue for ${area}.`);
+  return texts;
+}
 
 async function readArea(language: string, area: string, callback: ReadCallback): Promise<void> {
   let texts: Texts | null = null;
   let failure: Error | null = null;
   try {
-    const load = files[`./${language}/${area}.ts`];
-    if (load === undefined) throw new Error(`There is no ${language} catalogue for ${area}.`);
-    texts = (await load()).default;
+    texts = await loadArea(language, area);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }

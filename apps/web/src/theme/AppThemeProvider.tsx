@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAppearance } from '../appearance/AppearanceProvider.tsx';
 import type { PaletteMode } from '../appearance/appearance.ts';
-import { useComponentTexts } from '../i18n/component-texts.ts';
+import { useThemeInLanguage } from '../i18n/component-texts.ts';
 import { directionFor } from '../i18n/direction.ts';
 import { languageOf } from '../i18n/language.ts';
 import { createAppTheme, type TenantColors } from './create-theme.ts';
@@ -28,12 +28,13 @@ export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; c
   const { appearance } = useAppearance();
   const { colorPreset, paletteMode } = appearance;
   const language = languageOf(useTranslation().i18n.language);
-  const componentTexts = useComponentTexts(language.code);
   const { primary, secondary } = tenant;
   const { cache, direction } = useEmotionCache(directionFor(appearance, language.direction));
-  const theme = useMemo(
-    () => createAppTheme(colorPreset, direction, { primary, secondary }, componentTexts),
-    [colorPreset, componentTexts, direction, primary, secondary],
+  const theme = useThemeInLanguage(
+    useMemo(
+      () => createAppTheme(colorPreset, direction, { primary, secondary }),
+      [colorPreset, direction, primary, secondary],
+    ),
   );
   useLayoutEffect(() => {
     document.documentElement.dir = direction;

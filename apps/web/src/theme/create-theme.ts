@@ -1,4 +1,4 @@
-import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { createTheme, type Theme } from '@mui/material/styles';
 import type { ColorPreset, Direction, PaletteMode } from '../appearance/appearance.ts';
 import { components } from './components.ts';
 import { shade, textOn } from './derive-color.ts';
@@ -36,19 +36,11 @@ function paletteOf(mode: PaletteMode, accent: string, secondary: string) {
   };
 }
 
-/**
- * One theme with both colour schemes: switching light and dark changes an attribute, not the theme (takes about 7 ms to make).
- * `componentTexts`: what the components say of themselves, see `i18n/component-texts.ts`.
- */
-export function createAppTheme(
-  preset: ColorPreset,
-  direction: Direction,
-  tenant: TenantColors,
-  componentTexts: readonly object[] = [],
-): Theme {
+/** One theme with both colour schemes: switching light and dark changes an attribute, not the theme (takes about 7 ms to make). */
+export function createAppTheme(preset: ColorPreset, direction: Direction, tenant: TenantColors): Theme {
   const accent = tenant.primary ?? presetColor(preset);
   const secondary = tenant.secondary ?? accent;
-  const options: ThemeOptions = {
+  return createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme', cssVarPrefix: 'aiso' },
     colorSchemes: {
       light: { palette: paletteOf('light', accent, secondary) },
@@ -70,6 +62,5 @@ export function createAppTheme(
       },
     },
     components,
-  };
-  return createTheme(options, ...componentTexts);
+  });
 }
