@@ -96,8 +96,6 @@ export default {
   alreadyKnown: 'معروفة من قبل:',
   openOriginal: 'افتح الرفع الأول',
   gateRefused: 'ليست صورة صدر شعاعية أمامية',
-  above: 'فوق نقطة التشغيل',
-  below: 'تحت نقطة التشغيل',
   retryFailed: 'تعذّرت إعادة الرفع إلى قائمة الانتظار.',
   indicator: {
     sending_zero: 'لا ملفات قيد الإرسال، {{percent}}',

@@ -52,13 +52,11 @@ export default {
   density: { label: 'كثافة الصفوف', compact: 'متراصة', standard: 'قياسية', comfortable: 'مريحة' },
   columns: 'الأعمدة',
   export: 'تصدير CSV',
-  exportHint: 'صفوف هذه الصفحة',
   menu: {
     open: 'إجراءات \u2068{{name}}\u2069',
     read: 'افتح القراءة',
     retry: 'أعد القراءة',
     cancel: 'إلغاء الرفع',
-    priority: 'الأولوية',
     setPriority: 'اجعلها {{priority}}',
   },
   selection: {
@@ -110,7 +108,6 @@ export default {
     label: 'الصفحات',
     previous: 'الصفحة السابقة',
     next: 'الصفحة التالية',
-    first: 'الصفحة الأولى',
     page: 'الصفحة {{page}}',
     rows: 'الصفوف',
     total_zero: 'لا مرفوعات ({{total}})',
@@ -130,7 +127,6 @@ export default {
   empty: {
     title: 'لا شيء هنا بعد',
     message: 'تظهر هنا الصور التي ترسلها أنت أو مجموعتك، مع ما وجده النموذج.',
-    action: 'إرسال الصور',
   },
   noMatch: { title: 'لا نتائج مطابقة', message: 'لا يطابق أي رفع عوامل التصفية هذه.' },
   endOfList: {

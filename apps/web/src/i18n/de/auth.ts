@@ -15,7 +15,6 @@ export default {
     register: 'Konto anlegen',
     expired: 'Ihre Sitzung ist abgelaufen. Melden Sie sich erneut an.',
     resetDone: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
-    alreadySignedIn: 'Sie sind bereits angemeldet. Weiterleitung zur Startseite …',
   },
   setPassword: {
     title: 'Neues Passwort festlegen',
@@ -79,7 +78,6 @@ export default {
   checkingAccess: 'Zugriffsrechte werden geprüft …',
   sessionFailed: 'Ihre Sitzung konnte nicht geprüft werden.',
   accessDenied: {
-    title: 'Zugriff verweigert',
     message:
       'Zugriff verweigert: Sie haben keine Berechtigung für diese Seite. Sie ist der Administration vorbehalten.',
     action: 'Zur Startseite',

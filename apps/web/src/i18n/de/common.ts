@@ -21,7 +21,6 @@ export default {
     message: 'Der Inhalt wurde auf eine andere Seite verschoben',
     search: 'Seite suchen',
     none: 'Keine Seite dieses Namens steht Ihnen offen.',
-    results: 'Gefundene Seiten',
     home: 'Zur Startseite',
   },
   crash: {

@@ -89,8 +89,6 @@ export default {
   alreadyKnown: 'Bereits bekannt:',
   openOriginal: 'ersten Upload öffnen',
   gateRefused: 'Keine frontale Thoraxaufnahme',
-  above: 'über dem Arbeitspunkt',
-  below: 'unter dem Arbeitspunkt',
   retryFailed: 'Der Upload konnte nicht wieder eingereiht werden.',
   indicator: {
     sending_one: '{{count}} Datei wird gesendet, {{percent}}',

@@ -52,13 +52,11 @@ export default {
   density: { label: 'Zeilenabstand', compact: 'Kompakt', standard: 'Standard', comfortable: 'Großzügig' },
   columns: 'Spalten',
   export: 'CSV exportieren',
-  exportHint: 'Die Zeilen dieser Seite',
   menu: {
     open: 'Aktionen für {{name}}',
     read: 'Befundung öffnen',
     retry: 'Erneut auswerten',
     cancel: 'Upload abbrechen',
-    priority: 'Priorität',
     setPriority: 'Auf {{priority}} setzen',
   },
   selection: {
@@ -90,7 +88,6 @@ export default {
     label: 'Seiten',
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
-    first: 'Erste Seite',
     page: 'Seite {{page}}',
     rows: 'Zeilen',
     total_one: '{{total}} Upload',
@@ -102,7 +99,6 @@ export default {
   empty: {
     title: 'Noch nichts da',
     message: 'Bilder, die Sie oder Ihre Gruppe senden, erscheinen hier, mit dem, was das Modell fand.',
-    action: 'Bilder senden',
   },
   noMatch: { title: 'Nichts gefunden', message: 'Kein Upload passt zu diesen Filtern.' },
   endOfList: {

@@ -50,13 +50,11 @@ export default {
   density: { label: 'Density', compact: 'Compact', standard: 'Standard', comfortable: 'Comfortable' },
   columns: 'Columns',
   export: 'Export CSV',
-  exportHint: 'The rows of this page',
   menu: {
     open: 'Actions for {{name}}',
     read: 'Open reading',
     retry: 'Read again',
     cancel: 'Cancel upload',
-    priority: 'Priority',
     setPriority: 'Set to {{priority}}',
   },
   selection: {
@@ -88,7 +86,6 @@ export default {
     label: 'Pages',
     previous: 'Previous page',
     next: 'Next page',
-    first: 'First page',
     page: 'Page {{page}}',
     rows: 'Rows',
     total_one: '{{total}} upload',
@@ -100,7 +97,6 @@ export default {
   empty: {
     title: 'Nothing here yet',
     message: 'Images that you or your group send appear here, with what the model found.',
-    action: 'Send images',
   },
   noMatch: { title: 'Nothing matches', message: 'No upload fits these filters.' },
   endOfList: {
