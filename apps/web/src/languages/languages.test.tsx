@@ -42,6 +42,12 @@ const choose = async (name: string) => {
 };
 
 beforeEach(async () => {
+  // Toasts ask whether they may move.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
   await renderApp([{ path: '*', Component: Page }]);
 });
 
