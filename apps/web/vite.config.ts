@@ -7,7 +7,7 @@ import { precompress } from './scripts/precompress-plugin.ts';
 const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env['AISO_PORT'] ?? '8080'}`;
 
 const FIRST_PAGE = [
-  /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(language|use-formats))/u,
+  /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|direction|error-text|language))/u,
   /web\/src\/auth\/(Session|guards|strateg|session-marker|use-strategy|SignIn|AuthPage|ReadingDrawing|StrategyNotice|form\/(Form|Field|PasswordField|field-rules|password-rules))/u,
   /web\/src\/frame\/(states\/(StateCard|drawings)|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
   /contracts\/src\/(errors|sign-in-errors|tenancy)/u,

@@ -1,9 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { LANGUAGES } from '../src/i18n/language.ts';
 
 const SOURCE = new URL('../src/first-paint.js', import.meta.url);
 const PLACE = '<!-- first-paint -->';
+
+/** Locale and direction by code. */
+const languages = Object.fromEntries(
+  LANGUAGES.map(({ code, locale, direction }) => [code, [locale, direction]]),
+);
 
 /**
  * Inlines `src/first-paint.js` into index.html and writes `csp-hashes.json` beside it:
@@ -15,7 +21,8 @@ export function firstPaint(): Plugin {
     .filter((line) => !line.startsWith('//'))
     .map((line) => line.trim())
     .join('\n')
-    .trim();
+    .trim()
+    .replace('LANGUAGES', () => JSON.stringify(languages));
   const hash = createHash('sha256').update(script).digest('base64');
   return {
     name: 'aiso-first-paint',

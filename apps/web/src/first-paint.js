@@ -1,5 +1,6 @@
 // Runs before anything is painted: inlined into index.html by the build, which tells its hash to the server's content-security-policy.
 // Reads what src/appearance/appearance.ts and src/i18n/language.ts store; the colours are those of src/theme/surfaces.ts.
+// The build puts the languages of src/i18n/language.ts in the place of LANGUAGES.
 {
   const root = document.documentElement;
   const read = (key) => {
@@ -20,9 +21,10 @@
       : prefersDark
         ? 'dark'
         : 'light';
-  const language = read('aiso-language') ?? 'en';
-  root.lang = { ae: 'ar', cn: 'zh-CN' }[language] ?? language;
-  root.dir = appearance.direction === 'rtl' ? 'rtl' : 'ltr';
+  const languages = LANGUAGES;
+  const [locale, direction] = languages[read('aiso-language')] ?? languages.en;
+  root.lang = locale;
+  root.dir = appearance.direction === 'rtl' ? 'rtl' : direction;
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';

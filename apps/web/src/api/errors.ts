@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
 
-/** What the client adds to the server's codes: no answer came at all. */
-export type ApiErrorCode = ErrorCode | 'network.unreachable';
+/** What the client adds to the server's codes: no answer came at all, or a file of this computer could not be read. */
+export type ApiErrorCode = ErrorCode | 'network.unreachable' | 'file.unreadable';
 
 /** An answer that is not 2xx, or none. `message` is the server's own sentence, safe to show. */
 export class ApiError extends Error {

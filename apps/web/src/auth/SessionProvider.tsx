@@ -13,6 +13,7 @@ import {
 import { api, setTokenSource } from '../api/client.ts';
 import { readConfig } from '../api/config.ts';
 import { ApiError } from '../api/errors.ts';
+import { errorText } from '../i18n/error-text.ts';
 import { readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
 import { STRATEGIES, strategyNameOf } from './strategies.ts';
 import type { AuthStrategy, Outcome } from './strategy.ts';
@@ -49,6 +50,7 @@ async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<Sess
     return { ...NOBODY, session };
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return { ...NOBODY, endedBy: 'expiry' };
+    if (error instanceof ApiError) return { ...NOBODY, error: errorText(error.code, error.message) };
     return { ...NOBODY, error: error instanceof Error ? error.message : String(error) };
   }
 }

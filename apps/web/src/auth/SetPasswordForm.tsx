@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { errorText } from '../i18n/error-text.ts';
 import { FormAlert } from './form/FormAlert.tsx';
 import { PasswordChecklist } from './form/PasswordChecklist.tsx';
 import { PasswordField } from './form/PasswordField.tsx';
@@ -44,7 +45,7 @@ export function SetPasswordForm({ email, onSuccess, onBack }: SetPasswordFormPro
       await refreshSession();
       await navigate('/landing', { replace: true });
     } catch {
-      setError('root', { message: NEW_PASSWORD_FAILED });
+      setError('root', { message: errorText('sign_in.new_password_failed', NEW_PASSWORD_FAILED) });
     }
   });
 

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { errorText } from '../i18n/error-text.ts';
 import { Field } from './form/Field.tsx';
 import { FormAlert } from './form/FormAlert.tsx';
 import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
@@ -70,7 +71,7 @@ export function SignInForm({ notice, onChallenge }: SignInFormProps) {
 
     setSubmitting(true);
     const next = await signIn(email, password, data.has('keep')).catch(
-      (): SignInNotice => ({ severity: 'error', text: UNEXPECTED_ERROR }),
+      (): SignInNotice => ({ severity: 'error', text: errorText('sign_in.unexpected', UNEXPECTED_ERROR) }),
     );
     setResult(next);
     setSubmitting(false);

@@ -1,5 +1,6 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { useState } from 'react';
+import { errorText } from '../i18n/error-text.ts';
 import { useSession } from './SessionProvider.tsx';
 import type { AuthStrategy, Outcome } from './strategy.ts';
 
@@ -14,7 +15,7 @@ export function useOutcome(): {
     setError(null);
     const outcome = await strategy()
       .then(call)
-      .catch((): Outcome => ({ error: UNEXPECTED_ERROR }));
+      .catch((): Outcome => ({ error: errorText('sign_in.unexpected', UNEXPECTED_ERROR) }));
     setError(outcome.error);
     return outcome.error === null;
   };

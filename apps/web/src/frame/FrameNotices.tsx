@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { errorText } from '../i18n/error-text.ts';
 
 const isAccessDenied = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'accessDenied' in state && state.accessDenied === true;
@@ -15,7 +16,7 @@ export function FrameNotices({ session }: { session: SessionView }) {
     <>
       {session.tenantError === null ? null : (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {session.tenantError}
+          {errorText('tenant.load_failed', session.tenantError)}
         </Alert>
       )}
       {isAccessDenied(state) ? (

@@ -3,6 +3,7 @@ import type chat from './en/chat.ts';
 import type common from './en/common.ts';
 import type customization from './en/customization.ts';
 import type diagnosis from './en/diagnosis.ts';
+import type errors from './en/errors.ts';
 import type frame from './en/frame.ts';
 import type languages from './en/languages.ts';
 import type live from './en/live.ts';
@@ -23,6 +24,7 @@ export type Catalogue = {
   common: typeof common;
   customization: typeof customization;
   diagnosis: typeof diagnosis;
+  errors: typeof errors;
   frame: typeof frame;
   languages: typeof languages;
   live: typeof live;

@@ -1,22 +1,33 @@
 import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './catalogue.ts';
+import { changeLanguage } from './change-language.ts';
 import auth from './en/auth.ts';
 import common from './en/common.ts';
-import { FALLBACK_LANGUAGE, storedLanguage } from './language.ts';
+import errors from './en/errors.ts';
+import { FALLBACK_LANGUAGE, LANGUAGE_KEY, languageOf, storedLanguage } from './language.ts';
 
 type Texts = Record<string, unknown>;
 
-/** A file a language and area, `./en/worklist.ts`, loaded when a screen first asks for it. */
-const files = import.meta.glob<{ default: Texts }>(['./*/*.ts', '!./en/auth.ts', '!./en/common.ts']);
+/** English has a file an area, loaded when a screen first asks for it. */
+const english = import.meta.glob<{ default: Texts }>(['./en/*.ts', '!./en/{auth,common,errors}.ts']);
+/** Every other language comes as a whole. */
+const others = import.meta.glob<{ default: Record<string, Texts> }>('./*/index.ts');
+
+async function loadArea(language: string, area: string): Promise<Texts> {
+  const texts =
+    language === FALLBACK_LANGUAGE
+      ? (await english[`./en/${area}.ts`]?.())?.default
+      : (await others[`./${language}/index.ts`]?.())?.default[`./${area}.ts`];
+  if (texts === undefined) throw new Error(`There is no ${language} catalogue for ${area}.`);
+  return texts;
+}
 
 async function readArea(language: string, area: string, callback: ReadCallback): Promise<void> {
   let texts: Texts | null = null;
   let failure: Error | null = null;
   try {
-    const load = files[`./${language}/${area}.ts`];
-    if (load === undefined) throw new Error(`There is no ${language} catalogue for ${area}.`);
-    texts = (await load()).default;
+    texts = await loadArea(language, area);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }
@@ -29,17 +40,32 @@ const filesOfAreas: BackendModule = {
   read: (language: string, area: string, callback: ReadCallback) => void readArea(language, area, callback),
 };
 
-/** The sign-in page's areas come with the program; the others with the screens that show them. */
+const showLanguage = (code: string): void => {
+  document.documentElement.lang = languageOf(code).locale;
+};
+
+/** Another window of this browser chose a language. */
+function followOtherWindows(event: StorageEvent): void {
+  if (event.key === LANGUAGE_KEY) void changeLanguage(languageOf(event.newValue).code);
+}
+
+/**
+ * The sign-in page's areas come with the program, and the errors, which must not need a network; the others with the screens that show them.
+ * What a language lacks is said in English.
+ */
 export async function setUpTexts(): Promise<void> {
+  i18next.off('languageChanged', showLanguage);
+  i18next.on('languageChanged', showLanguage);
+  window.addEventListener('storage', followOtherWindows);
   await i18next
     .use(filesOfAreas)
     .use(initReactI18next)
     .init({
       lng: storedLanguage(),
       fallbackLng: FALLBACK_LANGUAGE,
-      ns: ['common', 'auth'],
+      ns: ['common', 'auth', 'errors'],
       defaultNS: 'common',
-      resources: { en: { common, auth } },
+      resources: { en: { common, auth, errors } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -11,13 +11,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../api/errors.ts';
 import { ModelMark } from '../frame/ModelMark.tsx';
+import { errorText } from '../i18n/error-text.ts';
 import { updateUpload } from '../uploads/upload-backend.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
 /** The gate said that the model must not read this image: a result of its own, with its reason. */
 export function Refusal({ result }: { result: ResultView }) {
   const { t } = useTranslation('reading');
-  const { reason, score } = result.gate;
+  const { score } = result.gate;
+  const reason = result.gate.reason ?? 'not_frontal_chest';
   return (
     <Box component="output" sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', gap: 1.25 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -27,7 +29,7 @@ export function Refusal({ result }: { result: ResultView }) {
         </Typography>
         <ModelMark />
       </Box>
-      <Typography>{REFUSAL_TEXT[reason ?? 'not_frontal_chest']}</Typography>
+      <Typography>{errorText(`gate.${reason}`, REFUSAL_TEXT[reason])}</Typography>
       <Typography variant="body2" color="textSecondary">
         {t('refusal.what')}
       </Typography>
@@ -64,7 +66,9 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
       await updateUpload(upload.uploadId, { state: 'queued' });
       onQueued();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : t('common:somethingWentWrong'));
+      setProblem(
+        error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
+      );
     } finally {
       setBusy(false);
     }
@@ -73,7 +77,9 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
     <Box sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1.25 }}>
       <Alert severity="error" sx={{ width: '100%' }}>
         <strong>{t('failed.title')}</strong>
-        <div>{upload.error?.message ?? t('failed.message')}</div>
+        <div>
+          {upload.error === null ? t('failed.message') : errorText(upload.error.code, upload.error.message)}
+        </div>
       </Alert>
       <Typography color="textSecondary">{t('failed.message')}</Typography>
       <Button variant="contained" loading={isBusy} onClick={() => void retry()}>
@@ -100,7 +106,9 @@ export function NotTaken({ upload }: { upload: UploadView }) {
       <Typography variant="h4" component="p" sx={{ m: 0 }}>
         {t(isCancelled ? 'cancelled.title' : 'refusedFile.title')}
       </Typography>
-      {upload.error === null ? null : <Typography>{upload.error.message}</Typography>}
+      {upload.error === null ? null : (
+        <Typography>{errorText(upload.error.code, upload.error.message)}</Typography>
+      )}
       <Typography color="textSecondary">
         {t(isCancelled ? 'cancelled.message' : 'refusedFile.message')}
       </Typography>

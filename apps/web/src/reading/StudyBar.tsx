@@ -8,7 +8,7 @@ import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
-import { useLocale } from '../i18n/use-locale.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { readingPath } from './reading-path.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
@@ -16,12 +16,10 @@ const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 /** Whose study it is, its facts in a line, and the way to the studies before and after it. */
 export function StudyBar({ reading }: { reading: ReadingView }) {
   const { t } = useTranslation('reading');
-  const locale = useLocale();
+  const { day } = useFormats();
   const { upload, image } = reading;
   // Never the patient: titles end up in histories.
   useDocumentTitle(t('studyTitle'));
-  const day = (iso: string): string =>
-    new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(`${iso}T00:00`));
   const { patient, studyDate, modality } = upload;
   const facts = [
     patient?.mrn ? `${t('facts.mrn')} ${patient.mrn}` : null,

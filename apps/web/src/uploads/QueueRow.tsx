@@ -10,13 +10,14 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { StatusDot } from '../frame/StatusDot.tsx';
+import { errorText } from '../i18n/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { readingPath } from '../reading/reading-path.ts';
 import { FileThumbnail } from './FileThumbnail.tsx';
 import { StepTrail } from './StepTrail.tsx';
 import { UploadOutcome } from './UploadOutcome.tsx';
 import { isUnderWay, secondsLeft, stageOf, type UploadItem, type UploadStage } from './upload-item.ts';
 import { useDuration } from './use-duration.ts';
-import { useSizeFormat } from './use-size-format.ts';
 
 type Act = (id: string) => void;
 export type RowActions = {
@@ -50,7 +51,7 @@ export const QueueRow = memo(function QueueRow({
   ...actions
 }: { item: UploadItem; limit: string } & RowActions) {
   const { t } = useTranslation('uploads');
-  const size = useSizeFormat();
+  const { size } = useFormats();
   const stage = stageOf(item);
   const problem = item.problem ?? item.view?.error ?? null;
   return (
@@ -123,7 +124,7 @@ export const QueueRow = memo(function QueueRow({
           >
             {item.view === null && problem.code === 'file.too_large'
               ? t('tooLarge', { limit })
-              : problem.message}
+              : errorText(problem.code, problem.message)}
           </Typography>
         )}
       </Box>
@@ -144,7 +145,7 @@ export const QueueRow = memo(function QueueRow({
 
 function TransferFigures({ item }: { item: UploadItem }) {
   const { t } = useTranslation('uploads');
-  const size = useSizeFormat();
+  const { size } = useFormats();
   const duration = useDuration();
   const left = item.phase === 'sending' ? secondsLeft(item.size - item.sentBytes, item.bytesPerSecond) : null;
   const figures = [

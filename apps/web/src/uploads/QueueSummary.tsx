@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
 import { secondsLeft, type UploadTotals } from './upload-item.ts';
 import { useDuration } from './use-duration.ts';
-import { useSizeFormat } from './use-size-format.ts';
 
 type QueueSummaryProps = {
   readonly totals: UploadTotals;
@@ -19,7 +19,7 @@ type QueueSummaryProps = {
 /** How far the whole queue is, and what can be done with all of it. */
 export function QueueSummary({ totals, onPauseAll, onResumeAll, onClearFinished }: QueueSummaryProps) {
   const { t } = useTranslation('uploads');
-  const size = useSizeFormat();
+  const { size } = useFormats();
   const duration = useDuration();
   const total = totals.underWay + totals.sent;
   const left = secondsLeft(totals.bytes - totals.sentBytes, totals.bytesPerSecond);

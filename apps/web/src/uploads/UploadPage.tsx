@@ -12,6 +12,8 @@ import { useSignedIn } from '../auth/SessionProvider.tsx';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { ResearchNotice } from '../frame/ResearchNotice.tsx';
 import { EmptyState } from '../frame/states/EmptyState.tsx';
+import { errorText } from '../i18n/error-text.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { BATCH_LIMIT, batchOf } from './check-file.ts';
 import type { PickedFile } from './collect-files.ts';
 import { DropZone } from './DropZone.tsx';
@@ -19,7 +21,6 @@ import { QueueRow } from './QueueRow.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { useUploadQueue, useUploads } from './UploadsProvider.tsx';
 import { isUnderWay, totalsOf } from './upload-item.ts';
-import { useSizeFormat } from './use-size-format.ts';
 
 export default function UploadPage() {
   const { t } = useTranslation(['uploads', 'navigation']);
@@ -45,7 +46,7 @@ export default function UploadPage() {
 
 function UploadDesk() {
   const { t } = useTranslation('uploads');
-  const size = useSizeFormat();
+  const { size } = useFormats();
   const queue = useUploadQueue();
   const { items, isOnline } = useUploads();
   const config = useConfig();
@@ -63,7 +64,7 @@ function UploadDesk() {
   const retry = useCallback(
     (id: string) => {
       queue.retry(id).catch((error: unknown) => {
-        toast.error(error instanceof ApiError ? error.message : t('retryFailed'));
+        toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('retryFailed'));
       });
     },
     [queue, t],

@@ -69,7 +69,7 @@ function failureOfPreparation(error: unknown): TransferFailure {
   if (!(error instanceof ApiError)) {
     // The file could not be read: it was moved, changed or deleted since it was chosen.
     const message = 'The file could not be read on this computer. Choose it again.';
-    return { code: 'file.corrupt', message, isFinal: true, status: 422 };
+    return { code: 'file.unreadable', message, isFinal: true, status: 422 };
   }
   const isTransient = [0, 401, 429].includes(error.status) || error.status >= 500;
   return { code: error.code, message: error.message, isFinal: !isTransient, status: error.status };

@@ -2,6 +2,7 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../i18n/error-text.ts';
 import { ScoreBar } from '../reading/ScoreBar.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -17,7 +18,8 @@ export function TopFindingCell({ upload, isNarrow = false }: TopFindingCellProps
   const { t } = useTranslation(['worklist', 'reading']);
   const { topFinding, gateAccepted, error } = upload;
   if (topFinding === null) {
-    const text = gateAccepted === false ? t('gateRefused') : error?.message;
+    const reason = error === null ? undefined : errorText(error.code, error.message);
+    const text = gateAccepted === false ? t('gateRefused') : reason;
     return (
       <Box component="span" title={text} sx={{ ...ELLIPSIS, color: 'text.secondary', fontSize: '0.8125rem' }}>
         {text ?? t('blank')}

@@ -2,17 +2,16 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../frame/ModelMark.tsx';
-import { useLocale } from '../i18n/use-locale.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { PatientCell } from './PatientCell.tsx';
-import { relativeAge } from './relative-age.ts';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
 
 /** An upload where a table would not fit. */
 export function WorklistCard({ upload, nowMs }: { upload: UploadView; nowMs: number }) {
   const { t } = useTranslation('worklist');
-  const locale = useLocale();
+  const { age } = useFormats();
   return (
     <Box
       sx={{
@@ -36,7 +35,7 @@ export function WorklistCard({ upload, nowMs }: { upload: UploadView; nowMs: num
           }}
         >
           <UploadStateWord state={upload.state} />
-          <span>{relativeAge(upload.createdAt, nowMs, locale)}</span>
+          <span>{age(upload.createdAt, nowMs)}</span>
           {upload.priority === 'routine' ? null : <strong>{t(`priority.${upload.priority}`)}</strong>}
         </Box>
       </Box>

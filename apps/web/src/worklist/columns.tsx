@@ -3,21 +3,18 @@ import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../frame/ModelMark.tsx';
-import { useLocale } from '../i18n/use-locale.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import type { TableColumn } from '../parts/table/table-column.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { PatientCell } from './PatientCell.tsx';
-import { relativeAge } from './relative-age.ts';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
 
 /** The columns of the worklist; `nowMs` is what ages count from; `isNarrow`: less room than a wide table wants. Only the server sorts, and only by time. */
 export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<UploadView>[] {
   const { t } = useTranslation('worklist');
-  const locale = useLocale();
+  const formats = useFormats();
   return useMemo(() => {
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-    const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
     const columns: readonly TableColumn<UploadView>[] = [
       {
         field: 'thumbnail',
@@ -75,9 +72,7 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         width: 112,
         isOptional: true,
         shownFrom: 'wide',
-        // A day without a time zone: read as local midnight, or it would be the day before west of Greenwich.
-        value: (row) =>
-          row.studyDate === null ? t('blank') : date.format(new Date(`${row.studyDate}T00:00`)),
+        value: (row) => (row.studyDate === null ? t('blank') : formats.day(row.studyDate)),
       },
       {
         field: 'modality',
@@ -104,12 +99,12 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         sorts: { desc: 'newest', asc: 'oldest' },
         value: (row) => row.createdAt,
         render: (row) => (
-          <Box component="time" dateTime={row.createdAt} title={dateTime.format(new Date(row.createdAt))}>
-            {relativeAge(row.createdAt, nowMs, locale)}
+          <Box component="time" dateTime={row.createdAt} title={formats.dateTime(row.createdAt)}>
+            {formats.age(row.createdAt, nowMs)}
           </Box>
         ),
       },
     ];
     return columns;
-  }, [isNarrow, locale, nowMs, t]);
+  }, [isNarrow, formats, nowMs, t]);
 }

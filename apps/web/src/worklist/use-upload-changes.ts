@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';
+import { errorText } from '../i18n/error-text.ts';
 import { updateUpload } from '../uploads/upload-backend.ts';
 
 const PARALLEL_CHANGES = 4;
@@ -32,7 +33,8 @@ export function useUploadChanges(onChanged: (upload: UploadView) => void) {
       if (changed > 0) toast.success(success(changed));
       if (failures.length === 0) return;
       const [first] = failures;
-      const reason = first instanceof ApiError ? first.message : t('common:somethingWentWrong');
+      const reason =
+        first instanceof ApiError ? errorText(first.code, first.message) : t('common:somethingWentWrong');
       toast.error(t('done.failed', { count: failures.length, reason }));
     },
     [onChanged, t],

@@ -10,6 +10,7 @@ import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/au
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { PublicConfig } from '../../api/config.ts';
+import { errorText } from '../../i18n/error-text.ts';
 import { isSessionOfTab, writeMarker } from '../session-marker.ts';
 import {
   type AuthStrategy,
@@ -24,10 +25,16 @@ const CHALLENGE_OF_STEP: Readonly<Record<string, string>> = {
   CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: NEW_PASSWORD_CHALLENGE,
 };
 
-const textOf = (error: unknown): string =>
-  error instanceof Error ? signInErrorText({ name: error.name, message: error.message }) : UNEXPECTED_ERROR;
+const unexpected = (): string => errorText('sign_in.unexpected', UNEXPECTED_ERROR);
 
-const isNamed = (error: unknown, name: string): boolean => error instanceof Error && error.name === name;
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return unexpected();
+  const sentence = signInErrorText({ name: error.name, message: error.message });
+  return sentence === UNEXPECTED_ERROR ? unexpected() : errorText(error.name, sentence);
+}
+
+const isNamed = (error: unknown, name: string): error is Error =>
+  error instanceof Error && error.name === name;
 
 function keepTokensIn(store: Storage): void {
   cognitoUserPoolsTokenProvider.setKeyValueStorage({
@@ -46,7 +53,10 @@ async function emailOfSession(): Promise<string | null> {
 function resultOfStep(step: string): SignInResult {
   if (step === 'DONE') return { error: null };
   const challengeName = CHALLENGE_OF_STEP[step] ?? step;
-  const error = challengeName === NEW_PASSWORD_CHALLENGE ? null : `${CHALLENGE_REQUIRED}: ${challengeName}`;
+  const error =
+    challengeName === NEW_PASSWORD_CHALLENGE
+      ? null
+      : `${errorText('sign_in.challenge_required', CHALLENGE_REQUIRED)}: ${challengeName}`;
   return { error, challengeRequired: true, challengeName };
 }
 
@@ -61,7 +71,7 @@ async function signInAfresh({ email, password }: SignInInput): Promise<SignInRes
     if (!isNamed(error, 'UserAlreadyAuthenticatedException')) throw error;
     if ((await emailOfSession().catch(() => null)) === email.toLowerCase()) {
       return {
-        error: signInErrorText({ name: 'UserAlreadyAuthenticatedException' }),
+        error: errorText(error.name, signInErrorText({ name: error.name })),
         alreadyAuthenticated: true,
       };
     }
@@ -84,7 +94,9 @@ export function createCustomStrategy(config: PublicConfig): AuthStrategy {
     },
   });
   keepTokensIn(isSessionOfTab() ? sessionStorage : localStorage);
-  const demoOnly = async (): Promise<Outcome> => ({ error: DEMO_MODE_ONLY });
+  const demoOnly = async (): Promise<Outcome> => ({
+    error: errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY),
+  });
   let keepsSession = true;
 
   return {
@@ -106,7 +118,7 @@ export function createCustomStrategy(config: PublicConfig): AuthStrategy {
       try {
         const { isSignedIn } = await confirmSignIn({ challengeResponse: newPassword });
         if (isSignedIn) writeMarker(keepsSession);
-        return { error: isSignedIn ? null : NEW_PASSWORD_FAILED };
+        return { error: isSignedIn ? null : errorText('sign_in.new_password_failed', NEW_PASSWORD_FAILED) };
       } catch (error) {
         return { error: textOf(error) };
       }

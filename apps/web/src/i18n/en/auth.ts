@@ -13,7 +13,6 @@ export default {
     register: 'Create account',
     expired: 'Your session has expired. Sign in again.',
     resetDone: 'Your password was changed. Sign in with the new one.',
-    alreadySignedIn: 'You are already signed in. Redirecting to dashboard...',
   },
   setPassword: {
     title: 'Set a new password',
@@ -77,7 +76,6 @@ export default {
   checkingAccess: 'Checking access permissions...',
   sessionFailed: 'Your session could not be checked.',
   accessDenied: {
-    title: 'Access Denied',
     message:
       "Access Denied: You don't have permission to access this page. This page is restricted to administrators only.",
     action: 'Go to Dashboard',

@@ -19,7 +19,6 @@ export default {
     message: 'We moved the content to a different page',
     search: 'Search for a page',
     none: 'No page of that name is open to you.',
-    results: 'Pages found',
     home: 'Go to homepage',
   },
   crash: {

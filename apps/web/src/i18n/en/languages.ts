@@ -1,2 +1,7 @@
 /** The language menu. */
-export default {} as const;
+export default {
+  title: 'Language',
+  /** Said in the language that was changed to. */
+  changed: 'Language changed to English',
+  failed: 'The language could not be loaded. Check your connection.',
+} as const;

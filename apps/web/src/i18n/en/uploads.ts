@@ -83,8 +83,6 @@ export default {
   alreadyKnown: 'Already known:',
   openOriginal: 'open the first upload',
   gateRefused: 'Not a frontal chest radiograph',
-  above: 'above operating point',
-  below: 'below operating point',
   retryFailed: 'The upload could not be put back into the queue.',
   indicator: {
     sending_one: 'Sending {{count}} file, {{percent}}',

@@ -80,7 +80,6 @@ export default {
   empty: {
     title: 'Nothing here yet',
     message: 'Images that you or your group send appear here, with what the model found.',
-    action: 'Send images',
   },
   failed: 'The worklist could not be read',
 } as const;

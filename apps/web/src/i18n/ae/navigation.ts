@@ -1,0 +1,13 @@
+import type en from '../en/navigation.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  application: 'التطبيق',
+  imageDiagnosis: 'التشخيص بالصور',
+  pulmonology: 'أمراض الرئة',
+  uploadListing: 'قائمة المرفوعات',
+  upload: 'رفع الصور',
+  patient: 'المرضى',
+  inference: 'التحليل',
+  home: 'الرئيسية',
+} satisfies Translation<typeof en>;

@@ -1,0 +1,13 @@
+import type en from '../en/navigation.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  application: 'Anwendung',
+  imageDiagnosis: 'Bilddiagnostik',
+  pulmonology: 'Pneumologie',
+  uploadListing: 'Upload-Liste',
+  upload: 'Upload',
+  patient: 'Patienten',
+  inference: 'Auswertung',
+  home: 'Start',
+} satisfies Translation<typeof en>;

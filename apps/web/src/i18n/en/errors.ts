@@ -1,0 +1,28 @@
+import { ERROR_CATALOGUE, type ErrorCode } from '@aiso/contracts/errors';
+import { REFUSAL_TEXT } from '@aiso/contracts/results';
+import {
+  CHALLENGE_REQUIRED,
+  DEMO_MODE_ONLY,
+  NEW_PASSWORD_FAILED,
+  SIGN_IN_ERRORS,
+  UNEXPECTED_ERROR,
+} from '@aiso/contracts/sign-in-errors';
+
+const SERVER = Object.fromEntries(
+  Object.entries(ERROR_CATALOGUE).map(([code, { message }]) => [code, message]),
+) as Record<ErrorCode, string>;
+
+/** By code, as the server's catalogue and the directory name them: looked up by `errorText`, never by `t`. */
+export default {
+  ...SERVER,
+  ...SIGN_IN_ERRORS,
+  'network.unreachable': 'The server cannot be reached. Check your connection.',
+  'file.unreadable': 'The file could not be read on this computer. Choose it again.',
+  'gate.not_frontal_chest': REFUSAL_TEXT.not_frontal_chest,
+  'gate.blank': REFUSAL_TEXT.blank,
+  'sign_in.unexpected': UNEXPECTED_ERROR,
+  'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
+  'sign_in.challenge_required': CHALLENGE_REQUIRED,
+  'sign_in.demo_mode_only': DEMO_MODE_ONLY,
+  'tenant.load_failed': 'Failed to load tenant configuration',
+} as const;

@@ -1,0 +1,79 @@
+const SIZE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+const AGE_STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['minute', 60],
+  ['hour', 3_600],
+  ['day', 86_400],
+  ['month', 2_629_800],
+  ['year', 31_557_600],
+];
+
+function sizeFormat(locale: string): (bytes: number) => string {
+  const formats = SIZE_UNITS.map(
+    (unit, power) =>
+      new Intl.NumberFormat(locale, {
+        style: 'unit',
+        unit,
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
+        maximumFractionDigits: power < 2 ? 0 : 1,
+      }),
+  );
+  return (bytes) => {
+    const power = bytes < 1000 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
+    return formats[power]?.format(bytes / 1000 ** power) ?? String(bytes);
+  };
+}
+
+function ageFormat(locale: string): (iso: string, nowMs: number) => string {
+  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const ago = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
+  return (iso, nowMs) => {
+    const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000);
+    const step = AGE_STEPS.findLast(([, length]) => seconds >= length);
+    if (step === undefined) return now.format(0, 'second');
+    const [unit, length] = step;
+    return ago.format(-Math.floor(seconds / length), unit);
+  };
+}
+
+function makeFormats(locale: string) {
+  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
+  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  return {
+    integer: (value: number) => integer.format(value),
+    /** With exactly `digits` decimals, so that columns line up. */
+    decimal: (value: number, digits = 2) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(value),
+    /** At most one decimal, or exactly `digits`. */
+    percent: (share: number, digits?: number) =>
+      new Intl.NumberFormat(locale, {
+        style: 'percent',
+        minimumFractionDigits: digits ?? 0,
+        maximumFractionDigits: digits ?? 1,
+      }).format(share),
+    dateTime: (iso: string) => dateTime.format(new Date(iso)),
+    /** `2026-01-31`, a day without a time zone: read as local midnight, or it would be the day before west of Greenwich. */
+    day: (isoDay: string) => day.format(new Date(`${isoDay}T00:00`)),
+    /** "5 min ago" in the coarsest unit that fits; "now" within the first minute. */
+    age: ageFormat(locale),
+    megabytes: (bytes: number) => megabytes.format(bytes / 1_000_000),
+    /** In the unit that fits it (decimal units, one decimal from megabytes on). */
+    size: sizeFormat(locale),
+  };
+}
+
+export type Formats = ReturnType<typeof makeFormats>;
+
+const made = new Map<string, Formats>();
+
+/** Numbers, dates and sizes as `locale` (BCP 47) writes them. Shares are 0–1, dates ISO 8601. */
+export function formatsOf(locale: string): Formats {
+  const formats = made.get(locale) ?? makeFormats(locale);
+  made.set(locale, formats);
+  return formats;
+}

@@ -1,0 +1,120 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../frame/Toasts.tsx';
+import { LANGUAGE_KEY } from '../i18n/language.ts';
+import { useFormats } from '../i18n/use-formats.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import LanguagesTool from './LanguagesTool.tsx';
+
+/** A seventh language is one more line, and a folder; the folder's texts are given below. */
+vi.mock('../i18n/language.ts', async (importOriginal) => {
+  const original = await importOriginal<typeof import('../i18n/language.ts')>();
+  const seventh = { code: 'se', locale: 'sv', name: 'Svenska', direction: 'ltr' };
+  const languages = [...original.LANGUAGES, seventh];
+  return {
+    ...original,
+    LANGUAGES: languages,
+    languageOf: (code: string) => languages.find((language) => language.code === code) ?? languages[0],
+  };
+});
+
+function Page() {
+  const { t } = useTranslation('worklist');
+  const { decimal, percent } = useFormats();
+  return (
+    <>
+      <LanguagesTool />
+      <h1>{t('title')}</h1>
+      <p>{`${decimal(1234.5)} | ${percent(0.125)} | ${t('fresh', { count: 3 })}`}</p>
+      <input aria-label="note" />
+      <Toasts />
+    </>
+  );
+}
+
+const choose = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name: /Language|Sprache|اللغة|Språk/u }));
+  const menu = await screen.findByRole('menu');
+  await userEvent.click(within(menu).getByRole('menuitemradio', { name }));
+};
+
+beforeEach(async () => {
+  // Toasts ask whether they may move.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  await renderApp([{ path: '*', Component: Page }]);
+});
+
+afterEach(async () => {
+  cleanup();
+  await i18next.changeLanguage('en');
+  vi.unstubAllGlobals();
+});
+
+it('every language stands in the menu by its own name, the chosen one checked', async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Language' }));
+  const items = await screen.findAllByRole('menuitemradio');
+  expect(items.map((item) => item.textContent)).toEqual([
+    'English',
+    'Deutsch',
+    'Español',
+    'Français',
+    'العربية',
+    '中文',
+    'Svenska',
+  ]);
+  expect(items.filter((item) => item.ariaChecked === 'true').map((item) => item.textContent)).toEqual([
+    'English',
+  ]);
+  expect(items.map((item) => item.lang)).toContain('zh-CN');
+});
+
+it('a change tells of itself, is kept, and leaves what was written alone', async () => {
+  const note = await screen.findByRole('textbox');
+  await userEvent.type(note, 'two nodules');
+  await choose('Deutsch');
+  expect(await screen.findByRole('heading', { name: 'Upload-Liste' })).toBeTruthy();
+  expect(await screen.findByText('Sprache auf Deutsch umgestellt')).toBeTruthy();
+  expect(screen.getByText('1.234,50 | 12,5 % | 3 neue Uploads. Anzeigen')).toBeTruthy();
+  expect(document.documentElement.lang).toBe('de');
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBe('de');
+  expect(screen.getByRole('textbox')).toBe(note);
+  expect(screen.getByDisplayValue('two nodules')).toBe(note);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sprache' }));
+
+  await choose('English');
+  expect(await screen.findByText('Language changed to English')).toBeTruthy();
+});
+
+it('Arabic runs from right to left, counts in its own plurals and writes Latin digits', async () => {
+  await choose('العربية');
+  expect(await screen.findByText(/3 عمليات رفع جديدة/u)).toBeTruthy();
+  expect(screen.getByText(/1,234\.50/u)).toBeTruthy();
+  expect(document.documentElement.lang).toBe('ar');
+  await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
+});
+
+it('a seventh language follows from its line and its texts, with English for what it lacks', async () => {
+  i18next.addResourceBundle('se', 'languages', { title: 'Språk', changed: 'Språket är nu svenska' });
+  i18next.addResourceBundle('se', 'worklist', { title: 'Uppladdningar' });
+  for (const area of ['common', 'auth', 'errors']) i18next.addResourceBundle('se', area, {});
+  await choose('Svenska');
+  expect(await screen.findByRole('heading', { name: 'Uppladdningar' })).toBeTruthy();
+  expect(await screen.findByText('Språket är nu svenska')).toBeTruthy();
+  expect(screen.getByText(/3 new uploads\. Show/u)).toBeTruthy();
+  expect(document.documentElement.lang).toBe('sv');
+});
+
+it('a language that cannot be loaded is not changed to, and the person is told', async () => {
+  i18next.removeResourceBundle('se', 'worklist');
+  await choose('Svenska');
+  expect(await screen.findByText(/The language could not be loaded/u)).toBeTruthy();
+  expect(document.documentElement.lang).toBe('en');
+  expect(localStorage.getItem(LANGUAGE_KEY)).toBeNull();
+});
