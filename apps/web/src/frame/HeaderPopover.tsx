@@ -115,7 +115,7 @@ export function HeaderPopover(props: HeaderPopoverProps) {
 function LoadingRows() {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-label={t('loading')} sx={{ px: 1.6, py: 1 }}>
+    <Box component="output" aria-label={t('loading')} sx={{ display: 'block', px: 1.6, py: 1 }}>
       {[0, 1, 2, 3].map((row) => (
         <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, height: 56 }}>
           <Skeleton variant="circular" width={36} height={36} />

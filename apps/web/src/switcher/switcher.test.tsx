@@ -19,8 +19,9 @@ const Screen = () => (
 );
 
 async function openSwitcher() {
-  // The toasts ask it for the wish for less motion; jsdom has none.
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  // The toasts ask for the wish for less motion; jsdom has nobody to ask.
+  const still = { matches: true, addListener() {}, removeListener() {}, addEventListener() {} };
+  vi.stubGlobal('matchMedia', () => ({ ...still, removeEventListener() {} }));
   await renderApp([{ path: '*', Component: Screen }]);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Demo switcher' }));
