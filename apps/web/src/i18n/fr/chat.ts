@@ -6,7 +6,7 @@ export default {
   unread_one: 'Discussion, {{count}} conversation non lue',
   unread_many: 'Discussion, {{count}} de conversations non lues',
   unread_other: 'Discussion, {{count}} conversations non lues',
-  note: 'Contenu de démonstration : les personnes et les messages sont inventés, et ce que vous écrivez reste dans cette fenêtre.',
+  note: 'Contenu de démonstration : les personnes et les messages sont inventés, et ce que vous écrivez reste dans cette fenêtre.',
   conversations: 'Conversations',
   isUnread: 'Non lu',
   markAllRead: 'Tout marquer comme lu',

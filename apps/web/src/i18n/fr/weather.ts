@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'Météo',
-  note: 'Contenu de démonstration : la météo d’aucun lieu réel.',
+  note: 'Contenu de démonstration : la météo d’aucun lieu réel.',
   unit: 'Unité de température',
   forecast: 'Prévisions',
   details: 'Détails',
