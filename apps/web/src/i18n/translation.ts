@@ -1,17 +1,20 @@
-type PluralSuffix = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+/** The categories of CLDR; a language uses those that `Intl.PluralRules` knows for it. */
+export type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** The names of the plural families among keys: `count` for `count_other`. */
-type PluralFamily<Key> = Key extends `${infer Family}_other` ? Family : never;
+type PluralFamily<T> = keyof T extends infer Key
+  ? Key extends `${infer Family}_other`
+    ? Family
+    : never
+  : never;
 
-type PluralKey<Key> = `${PluralFamily<Key>}_${PluralSuffix}`;
+type PluralKey<T> = `${PluralFamily<T>}_${PluralForm}`;
 
-type Words<Value> = Value extends string ? string : Translation<Value>;
-
-/** The shape of an English area with other words. */
+/**
+ * The shape of an English area with other words. Where English counts in `_one` and `_other`, a language may have any
+ * form; which ones it must have is a test's matter, since TypeScript does not know the grammar.
+ */
 export type Translation<T> = {
-  readonly [K in keyof T as K extends PluralKey<keyof T> ? never : K]: Words<T[K]>;
-} & {
-  readonly [K in `${PluralFamily<keyof T>}_other`]: string;
-} & {
-  readonly [K in `${PluralFamily<keyof T>}_${Exclude<PluralSuffix, 'other'>}`]?: string;
+  readonly [Key in Exclude<keyof T, PluralKey<T>>]: T[Key] extends string ? string : Translation<T[Key]>;
+} & { readonly [Family in PluralFamily<T> as `${Family}_other`]: string } & {
+  readonly [Key in PluralKey<T>]?: string;
 };

@@ -56,7 +56,7 @@ export default {
   menu: {
     open: '{{name}} 的操作',
     read: '打开阅片',
-    retry: '重新读取',
+    retry: '重新判读',
     cancel: '取消上传',
     priority: '优先级',
     setPriority: '设为{{priority}}',
@@ -65,7 +65,7 @@ export default {
     count_other: '已选择 {{count}} 项',
     label: '所选行的操作',
     priority: '设置优先级',
-    retry_other: '重新读取 {{count}} 项',
+    retry_other: '重新判读 {{count}} 项',
     export: '导出 CSV',
     clear: '取消选择',
   },

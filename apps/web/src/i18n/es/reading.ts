@@ -29,7 +29,7 @@ export default {
   facts: {
     patient: 'Paciente',
     mrn: 'N.º de historia',
-    birthDate: 'Nacimiento',
+    birthDate: 'Fecha de nac.',
     sex: 'Sexo',
     studyDate: 'Fecha del estudio',
     modality: 'Modalidad',

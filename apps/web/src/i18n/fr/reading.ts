@@ -29,7 +29,7 @@ export default {
   facts: {
     patient: 'Patient',
     mrn: 'N° de dossier',
-    birthDate: 'Naissance',
+    birthDate: 'Né(e) le',
     sex: 'Sexe',
     studyDate: 'Date de l’examen',
     modality: 'Modalité',
