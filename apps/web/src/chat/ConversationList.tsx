@@ -53,7 +53,7 @@ function Row({ conversation: { name, presence, isUnread, messages } }: { convers
   return (
     <Box sx={{ flex: 1, minWidth: 0 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 0.75 }}>
-        <Typography lang="en" variant="subtitle2" noWrap>
+        <Typography lang="en" variant="subtitle2" component="span" noWrap>
           {name}
         </Typography>
         <Typography variant="caption" color="textSecondary" sx={{ flex: 1 }}>

@@ -78,7 +78,7 @@ function SampleFace({ name, words, shape }: SampleFaceProps) {
     <>
       <InitialsAvatar name={name} shape={shape} />
       <Box lang="en" sx={{ flex: 1, minWidth: 0 }}>
-        <Typography variant="subtitle2" noWrap>
+        <Typography variant="subtitle2" component="p" noWrap>
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" noWrap>

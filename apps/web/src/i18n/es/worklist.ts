@@ -11,7 +11,7 @@ export default {
     open: 'Filtros',
     openCount: 'Filtros ({{count}})',
     search: 'Buscar paciente, n.º de historia o archivo',
-    searchHint: 'Paciente, n.º de historia, archivo',
+    searchHint: 'Nombre, n.º, archivo',
     scope: 'De quién',
     mine: 'Míos',
     group: 'De mi grupo',

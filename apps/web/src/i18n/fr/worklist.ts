@@ -11,7 +11,7 @@ export default {
     open: 'Filtres',
     openCount: 'Filtres ({{count}})',
     search: 'Rechercher un patient, un n° de dossier ou un fichier',
-    searchHint: 'Patient, n° de dossier, fichier',
+    searchHint: 'Nom, n°, fichier',
     scope: 'De qui',
     mine: 'Les miens',
     group: 'Mon groupe',
