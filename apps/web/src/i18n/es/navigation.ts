@@ -1,0 +1,13 @@
+import type en from '../en/navigation.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  application: 'Aplicación',
+  imageDiagnosis: 'Diagnóstico por imagen',
+  pulmonology: 'Neumología',
+  uploadListing: 'Lista de envíos',
+  upload: 'Enviar imágenes',
+  patient: 'Paciente',
+  inference: 'Inferencia',
+  home: 'Inicio',
+} satisfies Translation<typeof en>;
