@@ -33,7 +33,10 @@ export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
       aria-label={t('mainNavigation')}
       sx={{ flex: 1, minHeight: 0, display: 'flex', overflow: 'hidden' }}
     >
-      <Box sx={{ width: spec.collapsedPx - 1, flex: 'none', display: 'flex', flexDirection: 'column' }}>
+      <Surface
+        tone={spec.tone}
+        sx={{ width: spec.collapsedPx - 1, flex: 'none', display: 'flex', flexDirection: 'column' }}
+      >
         <Box sx={{ display: 'grid', placeItems: 'center', height: 66, flex: 'none' }}>{logo(false)}</Box>
         <ScrollArea sx={{ flex: 1, minHeight: 0 }}>
           <List sx={{ p: 0.6 }}>
@@ -49,9 +52,8 @@ export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
             ))}
           </List>
         </ScrollArea>
-      </Box>
-      <Surface
-        tone={spec.panelTone}
+      </Surface>
+      <Box
         id={panelId}
         sx={{
           width: spec.expandedPx - spec.collapsedPx,
@@ -60,6 +62,7 @@ export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
           visibility: isWide ? 'visible' : 'hidden',
           borderInlineStartWidth: '1px',
           borderInlineStartStyle: 'solid',
+          borderColor: 'divider',
           overflow: 'hidden',
           pt: 0.5,
         }}
@@ -71,7 +74,7 @@ export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
             )}
           </Box>
         </ScrollArea>
-      </Surface>
+      </Box>
     </Box>
   );
 }

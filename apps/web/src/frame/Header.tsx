@@ -88,7 +88,7 @@ export function Header({ spec, sidebar, menu, organisation, logo, children }: He
           sx={{
             display: { xs: 'none', md: 'block' },
             height: row.heightPx,
-            px: 1.2,
+            px: 0.8,
             borderTopWidth: '1px',
             borderTopStyle: 'solid',
             borderTopColor: 'divider',

@@ -56,7 +56,7 @@ export function Sidebar({ spec, sidebar, logo, menu }: SidebarProps) {
       }}
     >
       <Surface
-        tone={spec.tone}
+        tone={spec.panelTone}
         sx={{
           position: 'fixed',
           insetBlock: 0,

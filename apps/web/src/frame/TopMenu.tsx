@@ -16,7 +16,7 @@ import { useHoverMenu } from './use-hover-menu.ts';
 type Marker = RowMenuSpec['marker'];
 
 const MARKERS = {
-  fill: { borderRadius: 1, my: 0.6, '&[data-active]': { bgcolor: 'var(--shell-active)', fontWeight: 600 } },
+  fill: { borderRadius: 1, '&[data-active]': { bgcolor: 'var(--shell-active)', fontWeight: 600 } },
   tab: {
     '&[data-active]': { fontWeight: 600, boxShadow: 'inset 0 -3px var(--aiso-palette-primary-main)' },
   },
@@ -84,9 +84,10 @@ export function TopMenu({ spec, menu }: TopMenuProps) {
 }
 
 /** Out of the row and of reach, yet with its width. */
-const place = (isHidden: boolean) =>
+const place = (isHidden: boolean, marker: Marker) =>
   ({
     display: 'flex',
+    alignSelf: marker === 'tab' ? 'stretch' : 'center',
     flex: 'none',
     listStyle: 'none',
     ...(isHidden ? { position: 'absolute', visibility: 'hidden' } : {}),
@@ -112,7 +113,7 @@ function TopEntry({ entry, marker, isHidden }: TopEntryProps) {
     );
   }
   return (
-    <Box component="li" sx={place(isHidden)}>
+    <Box component="li" sx={place(isHidden, marker)}>
       <ButtonBase
         component={Link}
         to={entry.route ?? '/'}
@@ -138,7 +139,7 @@ function TopSubMenu({ items, marker, active, isHidden, children }: TopSubMenuPro
   const { isOpen, area, trigger } = useHoverMenu();
   const id = useId();
   return (
-    <Box component="li" {...area} sx={place(isHidden)}>
+    <Box component="li" {...area} sx={place(isHidden, marker)}>
       <ButtonBase
         {...trigger}
         aria-expanded={isOpen}

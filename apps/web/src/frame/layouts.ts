@@ -7,8 +7,9 @@ import type { Tone } from './tones.ts';
  */
 export type SideMenuSpec = {
   readonly form: 'list' | 'flyouts' | 'columns';
+  /** Of the first column. */
   readonly tone: Tone;
-  /** Of the second column, where there is one. */
+  /** Of the second column, where there is one; else the same. */
   readonly panelTone: Tone;
   readonly expandedPx: number;
   readonly collapsedPx: number;
