@@ -44,7 +44,8 @@ export function useHoverMenu() {
   const step = (by: 1 | -1) => {
     const all = links();
     const at = all.findIndex((link) => link === document.activeElement);
-    all[(at + by + all.length) % all.length]?.focus();
+    const next = at === -1 && by === -1 ? -1 : (at + by) % all.length;
+    all.at(next)?.focus();
   };
 
   return {
