@@ -7,6 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  // One set of pictures for every system: the tolerance is set where they are compared.
+  snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 20_000 },

@@ -1,76 +1,79 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import type { LayoutSpec } from './layouts.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import type { SideMenuSpec } from './layouts.ts';
 import { SidebarMenu } from './SidebarMenu.tsx';
-import { TONES } from './tones.ts';
-import type { useSidebar } from './use-sidebar.ts';
+import { Surface } from './Surface.tsx';
+import type { Sidebar as SidebarState } from './use-sidebar.ts';
 
-type SidebarProps = {
-  readonly spec: LayoutSpec['sidebar'];
-  readonly sidebar: ReturnType<typeof useSidebar>;
+export type SideMenuProps = {
+  readonly spec: SideMenuSpec;
+  readonly isWide: boolean;
+  /** Long or short. */
   readonly logo: (isWide: boolean) => ReactNode;
   readonly menu: readonly MenuItem[];
 };
 
-/** Permanent from the medium breakpoint up, collapsible to icons; a temporary drawer below it. */
-export function Sidebar({ spec, sidebar, logo, menu }: SidebarProps) {
-  const { t } = useTranslation('frame');
-  const { isSidebarCollapsed, isWide, hoverHandlers } = sidebar;
-  const floats = isSidebarCollapsed && isWide;
-  const top = (wide: boolean) => (
-    <Box sx={{ display: 'flex', alignItems: 'center', height: 66, px: 2, flex: 'none', overflow: 'hidden' }}>
-      {logo(wide)}
-    </Box>
-  );
+function OneColumn({ spec, isWide, logo, menu }: SideMenuProps) {
   return (
     <>
       <Box
-        {...hoverHandlers}
+        sx={{ display: 'flex', alignItems: 'center', height: 66, px: 2, flex: 'none', overflow: 'hidden' }}
+      >
+        {logo(isWide)}
+      </Box>
+      <SidebarMenu
+        menu={menu}
+        isWide={isWide}
+        flyoutPx={spec.form === 'flyouts' ? (isWide ? spec.expandedPx : spec.collapsedPx) : undefined}
+      />
+    </>
+  );
+}
+
+const FORMS: Readonly<Record<SideMenuSpec['form'], ComponentType<SideMenuProps>>> = {
+  list: OneColumn,
+  flyouts: OneColumn,
+  columns: ColumnsMenu,
+};
+
+type SidebarProps = Omit<SideMenuProps, 'isWide'> & { readonly sidebar: SidebarState };
+
+/** Permanent from the medium breakpoint up; collapsed, it opens over the page for the pointer and the keyboard. */
+export function Sidebar({ spec, sidebar, logo, menu }: SidebarProps) {
+  const { isSidebarCollapsed, isWide, hoverHandlers } = sidebar;
+  const Menu = FORMS[spec.form];
+  return (
+    <Box
+      {...hoverHandlers}
+      data-sidebar={isWide ? 'wide' : 'narrow'}
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        flex: 'none',
+        width: isSidebarCollapsed ? spec.collapsedPx : spec.expandedPx,
+        transition: 'width 250ms ease-out',
+      }}
+    >
+      <Surface
+        tone={spec.panelTone}
         sx={{
-          display: { xs: 'none', md: 'block' },
-          flex: 'none',
-          width: isSidebarCollapsed ? spec.collapsedPx : spec.expandedPx,
+          position: 'fixed',
+          insetBlock: 0,
+          insetInlineStart: 0,
+          zIndex: 'drawer',
+          display: 'flex',
+          flexDirection: 'column',
+          width: isWide ? spec.expandedPx : spec.collapsedPx,
+          overflow: 'hidden',
+          borderInlineEndWidth: '1px',
+          borderInlineEndStyle: 'solid',
+          boxShadow: isSidebarCollapsed && isWide ? '0 0 32px rgb(0 0 0 / 0.18)' : 'none',
           transition: 'width 250ms ease-out',
         }}
       >
-        <Box
-          sx={{
-            ...TONES[spec.tone],
-            position: 'fixed',
-            insetBlock: 0,
-            insetInlineStart: 0,
-            zIndex: 'drawer',
-            display: 'flex',
-            flexDirection: 'column',
-            width: isWide ? spec.expandedPx : spec.collapsedPx,
-            overflow: 'hidden',
-            borderInlineEndWidth: '1px',
-            borderInlineEndStyle: 'solid',
-            boxShadow: floats ? '0 0 32px rgb(0 0 0 / 0.18)' : 'none',
-            transition: 'width 250ms ease-out',
-          }}
-        >
-          {top(isWide)}
-          <SidebarMenu menu={menu} isWide={isWide} />
-        </Box>
-      </Box>
-      <Drawer
-        open={sidebar.isDrawerOpen}
-        onClose={() => sidebar.setDrawerOpen(false)}
-        sx={{ display: { md: 'none' } }}
-        slotProps={{
-          paper: {
-            'aria-label': t('mainNavigation'),
-            sx: { ...TONES[spec.tone], width: Math.min(spec.expandedPx + 16, 320) },
-          },
-        }}
-      >
-        {top(true)}
-        <SidebarMenu menu={menu} isWide />
-      </Drawer>
-    </>
+        <Menu spec={spec} isWide={isWide} logo={logo} menu={menu} />
+      </Surface>
+    </Box>
   );
 }

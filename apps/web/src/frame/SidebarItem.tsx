@@ -1,4 +1,5 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
+import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined';
 import Collapse from '@mui/material/Collapse';
 import List from '@mui/material/List';
@@ -6,46 +7,41 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { Flyout } from './Flyout.tsx';
 import { isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
+import { entryLook } from './menu-look.ts';
+import { useHoverMenu } from './use-hover-menu.ts';
 
-const row = {
-  minHeight: 40,
-  px: 1,
-  py: 0.4,
-  borderRadius: 1,
-  whiteSpace: 'nowrap',
-  '&.Mui-selected': {
-    color: 'primary.main',
-    '& .MuiListItemIcon-root': { color: 'inherit' },
-    '& .MuiListItemText-primary': { fontWeight: 600 },
-  },
-  '@media (pointer: coarse)': { minHeight: 44 },
-} as const;
+const row = { ...entryLook, whiteSpace: 'nowrap' } as const;
+const mark = { fontSize: 18, color: 'text.secondary' } as const;
 
-type SidebarItemProps = { readonly item: MenuItem; readonly isWide: boolean; readonly depth?: number };
+type SidebarItemProps = {
+  readonly item: MenuItem;
+  readonly isWide: boolean;
+  readonly depth?: number;
+  /** Sub-menus open beside the sidebar, this many px from the window's start edge, instead of below their entry. */
+  readonly flyoutPx?: number | undefined;
+};
 
-/** An entry of the menu: a link, or a sub-menu that starts open if a child is active and toggles on click. */
-export function SidebarItem({ item, isWide, depth = 0 }: SidebarItemProps) {
+/** An entry of the menu: a link, or what opens a sub-menu. */
+export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemProps) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const active = isActive(item, pathname);
-  const [isOpen, setOpen] = useState(active);
-  const listId = useId();
   const title = menuTitle(t, item.title);
-  const children = item.subMenu ?? [];
   const content = (
     <>
       <ListItemIcon sx={{ minWidth: 34, '& svg': { fontSize: 20 } }}>
-        {item.icon === undefined ? null : <MenuIcon name={item.icon} />}
+        {item.icon === undefined && depth > 0 ? null : <MenuIcon name={item.icon ?? item.title} />}
       </ListItemIcon>
       <ListItemText primary={title} sx={{ opacity: isWide ? 1 : 0, transition: 'opacity 120ms' }} />
     </>
   );
-  if (children.length === 0) {
+  if (item.subMenu === undefined || item.subMenu.length === 0) {
     return (
       <ListItem disablePadding sx={{ mb: 0.2 }}>
         <ListItemButton
@@ -60,12 +56,32 @@ export function SidebarItem({ item, isWide, depth = 0 }: SidebarItemProps) {
       </ListItem>
     );
   }
+  const subMenu = { items: item.subMenu, active, isWide, content };
+  return flyoutPx === undefined ? (
+    <InlineSubMenu {...subMenu} depth={depth} />
+  ) : (
+    <FlyoutSubMenu {...subMenu} flyoutPx={flyoutPx} />
+  );
+}
+
+type SubMenuProps = {
+  readonly items: readonly MenuItem[];
+  readonly active: boolean;
+  readonly isWide: boolean;
+  readonly content: ReactNode;
+};
+
+/** Starts open if a child is active and toggles on click (specification, section 4). */
+function InlineSubMenu({ items, active, isWide, content, depth }: SubMenuProps & { depth: number }) {
+  const [isOpen, setOpen] = useState(active);
+  const listId = useId();
+  const isShown = isOpen && isWide;
   return (
     <ListItem disablePadding sx={{ display: 'block', mb: 0.2 }}>
       <ListItemButton
-        aria-expanded={isOpen && isWide}
+        aria-expanded={isShown}
         aria-controls={listId}
-        selected={active && !(isOpen && isWide)}
+        selected={active && !isShown}
         onClick={() => setOpen(!isOpen)}
         sx={row}
       >
@@ -73,21 +89,37 @@ export function SidebarItem({ item, isWide, depth = 0 }: SidebarItemProps) {
         <ExpandMoreOutlined
           aria-hidden
           sx={{
-            fontSize: 18,
-            color: 'text.secondary',
+            ...mark,
             opacity: isWide ? 1 : 0,
             rotate: isOpen ? '180deg' : '0deg',
             transition: 'rotate 200ms',
           }}
         />
       </ListItemButton>
-      <Collapse in={isOpen && isWide} id={listId} timeout={200}>
+      <Collapse in={isShown} id={listId} timeout={200}>
         <List disablePadding sx={{ mt: 0.2 }}>
-          {children.map((child) => (
+          {items.map((child) => (
             <SidebarItem key={child.title} item={child} isWide={isWide} depth={depth + 1} />
           ))}
         </List>
       </Collapse>
+    </ListItem>
+  );
+}
+
+function FlyoutSubMenu({ items, active, isWide, content, flyoutPx }: SubMenuProps & { flyoutPx: number }) {
+  const { isOpen, area, trigger } = useHoverMenu();
+  const id = useId();
+  return (
+    <ListItem {...area} disablePadding sx={{ display: 'block', mb: 0.2 }}>
+      <ListItemButton {...trigger} aria-expanded={isOpen} aria-controls={id} selected={active} sx={row}>
+        {content}
+        <ChevronRightOutlined
+          aria-hidden
+          sx={{ ...mark, opacity: isWide ? 1 : 0, '[dir="rtl"] &': { transform: 'scaleX(-1)' } }}
+        />
+      </ListItemButton>
+      <Flyout id={id} items={items} isOpen={isOpen} anchor={trigger.ref} side={flyoutPx} />
     </ListItem>
   );
 }

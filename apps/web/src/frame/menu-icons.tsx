@@ -1,4 +1,5 @@
 import AirOutlined from '@mui/icons-material/AirOutlined';
+import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
@@ -7,6 +8,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  application: AppsOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
   patient: PersonOutlineOutlined,
@@ -14,7 +16,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   upload: UploadFileOutlined,
 };
 
-/** The icon that a menu names; a ring where the name is unknown. */
+/** The icon that a menu names, or that stands for a title without one; a ring where the name is unknown. */
 export function MenuIcon({ name }: { name: string }) {
   const Icon = (Object.hasOwn(ICONS, name) ? ICONS[name] : undefined) ?? CircleOutlined;
   return <Icon aria-hidden />;

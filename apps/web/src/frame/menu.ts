@@ -14,6 +14,16 @@ export function isActive(item: MenuItem, pathname: string): boolean {
   return item.route === pathname || (item.subMenu ?? []).some((child) => isActive(child, pathname));
 }
 
+/** A section's entries; a section that is itself a page is its own entry. */
+export const entriesOf = (section: MenuItem): readonly MenuItem[] =>
+  section.route === undefined ? (section.subMenu ?? []) : [section];
+
+/** What stands in a row: the sections, or the entries of the only one, which needs no name then. */
+export function topEntriesOf(menu: readonly MenuItem[]): readonly MenuItem[] {
+  const [only, ...others] = menu;
+  return only !== undefined && others.length === 0 ? entriesOf(only) : menu;
+}
+
 export type MenuPage = { readonly title: string; readonly route: string };
 
 /** Every page that the menu leads to, in its order. */

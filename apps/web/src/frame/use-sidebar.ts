@@ -15,12 +15,13 @@ function storedCollapsed(): boolean {
  * Whether the sidebar is collapsed to icons, and whether the pointer or the focus has opened it for now.
  * The hover state is reset when the sidebar is uncollapsed and when the path changes; so is the mobile drawer.
  * `isTight`: this screen needs the room. It then starts collapsed, and what the person chose elsewhere stays as it was.
+ * `isAlwaysCollapsed`: the layout knows nothing else, and what the person chose in another layout stays as it was.
  */
-export function useSidebar({ isTight }: { isTight: boolean }) {
+export function useSidebar({ isTight, isAlwaysCollapsed }: { isTight: boolean; isAlwaysCollapsed: boolean }) {
   const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useState(storedCollapsed);
   const [isOpenedHere, setOpenedHere] = useState(false);
-  const isSidebarCollapsed = isTight ? !isOpenedHere : isCollapsed;
+  const isSidebarCollapsed = isAlwaysCollapsed || (isTight ? !isOpenedHere : isCollapsed);
   const [isSidebarHovered, setHovered] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
@@ -64,3 +65,5 @@ export function useSidebar({ isTight }: { isTight: boolean }) {
     },
   };
 }
+
+export type Sidebar = ReturnType<typeof useSidebar>;

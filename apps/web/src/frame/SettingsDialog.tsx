@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import type { PaletteMode } from '../appearance/appearance.ts';
+import { LANGUAGES, languageOf } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { type DialogState, FrameDialog } from './FrameDialog.tsx';
+
+const MODES: readonly PaletteMode[] = ['light', 'dark'];
+
+/** A person's own settings: language and mode, at once and on this device. */
+export default function SettingsDialog(state: DialogState) {
+  const { t } = useTranslation('frame');
+  const { language, setLanguage } = useLanguage();
+  const { appearance, update } = useAppearance();
+  return (
+    <FrameDialog title={t('profileSettings')} {...state}>
+      <TextField
+        select
+        fullWidth
+        margin="dense"
+        label={t('language')}
+        value={language}
+        onChange={({ target }) => void setLanguage(languageOf(target.value).code)}
+      >
+        {LANGUAGES.map(({ code, name, locale }) => (
+          <MenuItem key={code} value={code} lang={locale}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        select
+        fullWidth
+        margin="normal"
+        label={t('settings.mode')}
+        value={appearance.paletteMode}
+        onChange={({ target }) => update({ paletteMode: target.value as PaletteMode })}
+        helperText={t('settings.onThisDevice')}
+      >
+        {MODES.map((mode) => (
+          <MenuItem key={mode} value={mode}>
+            {t(`settings.${mode}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FrameDialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What `localStorage` keeps under this key, all or in part; see apps/web/src/appearance. */
+const KEY = 'aiso-appearance';
+
+export type Look = {
+  readonly layout?: string;
+  readonly paletteMode?: 'light' | 'dark';
+  readonly direction?: 'ltr' | 'rtl';
+};
+
+/** Changes the look of the open page as another window of the same person would: without a reload. */
+export async function changeLook(page: Page, look: Look): Promise<void> {
+  await page.evaluate(
+    ([key, value]) => {
+      const before = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+      localStorage.setItem(key, JSON.stringify({ ...before, ...(JSON.parse(value) as object) }));
+    },
+    [KEY, JSON.stringify(look)] as const,
+  );
+  await page.evaluate(
+    `dispatchEvent(new StorageEvent('storage', { key: '${KEY}', newValue: localStorage.getItem('${KEY}') }))`,
+  );
+  if (look.direction !== undefined) await expect(page.locator('html')).toHaveAttribute('dir', look.direction);
+  if (look.paletteMode !== undefined)
+    await expect(page.locator('html')).toHaveAttribute('data-color-scheme', look.paletteMode);
+}
+
+export const LAYOUTS = [
+  'vertical-shells-dark',
+  'vertical-shells-dark-alternate',
+  'vertical-shells-brand',
+  'vertical-shells-white',
+  'vertical-shells-white-off',
+  'vertical-shells-light',
+  'vertical-shells-accent-header',
+  'collapsed-shells-double',
+  'collapsed-shells-double-accent',
+  'collapsed-shells-double-dark',
+  'collapsed-shells-single',
+  'collapsed-shells-single-accent',
+  'collapsed-shells-single-white',
+  'collapsed-shells-single-white-off',
+  'stacked-shells-top-nav',
+  'stacked-shells-top-nav-accent',
+  'stacked-shells-top-nav-tabs',
+  'stacked-shells-top-nav-wide',
+] as const;

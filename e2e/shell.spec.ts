@@ -1,0 +1,227 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { changeLook, LAYOUTS } from './appearance.ts';
+import { signInFirstTime } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'shell' });
+
+const LISTING = '/pulmonology/listing';
+const WHITE = 'vertical-shells-white';
+const SINGLE = 'collapsed-shells-single';
+const DOUBLE = 'collapsed-shells-double';
+const TOP_NAV = 'stacked-shells-top-nav';
+/** Narrower than this a sidebar shows icons only. */
+const ICONS_PX = 80;
+
+const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Main navigation' });
+const widthOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.width ?? 0;
+const sidebarOf = (page: Page): Locator => page.locator('[data-sidebar]');
+/** Off every part of the shell that follows the pointer. */
+const leaveWithPointer = (page: Page): Promise<void> => page.mouse.move(900, 700);
+
+async function openListing(page: Page, layout: string): Promise<void> {
+  await page.goto(LISTING);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await changeLook(page, { layout });
+  await leaveWithPointer(page);
+}
+
+test('a sidebar collapses to icons, opens for pointer and keyboard, and forgets that when it is uncollapsed or the path changes', async ({
+  reader: page,
+}) => {
+  await openListing(page, WHITE);
+  const sidebar = sidebarOf(page);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect.poll(() => widthOf(sidebar)).toBeLessThan(ICONS_PX);
+  await expect(sidebar).toHaveAttribute('data-sidebar', 'narrow');
+
+  await sidebar.hover();
+  await expect(sidebar).toHaveAttribute('data-sidebar', 'wide');
+  await menuOf(page).getByRole('link', { name: 'Upload', exact: true }).click();
+  await page.waitForURL('**/pulmonology/upload');
+  await expect(sidebar, 'the path changed').toHaveAttribute('data-sidebar', 'narrow');
+
+  await leaveWithPointer(page);
+  await page.getByRole('link', { name: 'Skip to content' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(sidebar, 'the keyboard is in it').toHaveAttribute('data-sidebar', 'wide');
+  await page.getByRole('button', { name: 'Expand sidebar' }).press('Enter');
+  await expect.poll(() => widthOf(sidebar)).toBeGreaterThan(ICONS_PX);
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await expect(sidebar, 'nothing is left of the hover').toHaveAttribute('data-sidebar', 'narrow');
+});
+
+test('a sub-menu starts open where a child is active, and toggles on click', async ({ reader: page }) => {
+  await openListing(page, WHITE);
+  const toggle = menuOf(page).getByRole('button', { name: 'Pulmonology' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(menuOf(page).locator('[aria-current=page]')).toHaveText('Upload Listing');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(menuOf(page).getByRole('link', { name: 'Upload Listing' })).toBeHidden();
+  await toggle.click();
+  await expect(menuOf(page).getByRole('link', { name: 'Upload Listing' })).toBeVisible();
+});
+
+for (const layout of [TOP_NAV, SINGLE]) {
+  test(`in ${layout} a sub-menu opens on pointer enter and on focus, closes on leave, on Esc and on a change of path`, async ({
+    reader: page,
+  }) => {
+    await openListing(page, layout);
+    const trigger = menuOf(page).getByRole('button', { name: 'Pulmonology' });
+    const link = menuOf(page).getByRole('link', { name: 'Upload', exact: true });
+    await trigger.hover();
+    await expect(link).toBeVisible();
+    const width = await widthOf(page.locator('[data-flyout]').first());
+    expect(width).toBeGreaterThanOrEqual(240);
+    expect(width).toBeLessThanOrEqual(320);
+    await leaveWithPointer(page);
+    await expect(link).toBeHidden();
+
+    await page.getByRole('link', { name: 'Skip to content' }).focus();
+    await page.keyboard.press('Tab');
+    while (!(await trigger.evaluate((element) => element === element.ownerDocument.activeElement)))
+      await page.keyboard.press('Tab');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(link).toBeHidden();
+    await expect(trigger, 'the focus stays').toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await page.keyboard.press('ArrowUp');
+    await expect(link).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/pulmonology/upload');
+    await expect(link).toBeHidden();
+  });
+}
+
+test('below the medium breakpoint every family uses a temporary drawer that closes on a change of path and gives the focus back', async ({
+  readerContext,
+}) => {
+  const page = await (await readerContext({ viewport: { width: 360, height: 740 } })).newPage();
+  for (const layout of [WHITE, DOUBLE, TOP_NAV]) {
+    await openListing(page, layout);
+    await expect(menuOf(page)).toHaveCount(0);
+    const button = page.getByRole('button', { name: 'Open menu' });
+    await button.click();
+    await expect(menuOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menuOf(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await button.click();
+    await menuOf(page).getByRole('link', { name: 'Upload', exact: true }).click();
+    await page.waitForURL('**/pulmonology/upload');
+    await expect(menuOf(page)).toHaveCount(0);
+  }
+});
+
+test('a half-filled form and the focus survive every change of layout', async ({ reader: page }) => {
+  await openListing(page, WHITE);
+  const search = page.getByRole('searchbox', { name: /search/iu });
+  await search.fill('half a na');
+  for (const layout of LAYOUTS) {
+    await changeLook(page, { layout });
+    await expect(search).toHaveValue('half a na');
+    await expect(search).toBeFocused();
+    for (const landmark of ['banner', 'navigation', 'main'] as const) {
+      const found = landmark === 'navigation' ? menuOf(page) : page.getByRole(landmark);
+      await expect(found, `${landmark} in ${layout}`).toHaveCount(1);
+    }
+  }
+});
+
+test('the header is 1.5 base heights high, and 1.3 once the page is scrolled more than 320 px; a change of layout scrolls nothing', async ({
+  reader: page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.goto('/image-diagnosis/chest-radiograph');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const bar = page.locator('[data-bar]');
+  const height = async () => (await bar.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeCloseTo(44 * 1.5);
+  await page.evaluate('scrollTo(0, 320)');
+  await expect.poll(height).toBeCloseTo(44 * 1.5);
+  await page.evaluate('scrollTo(0, 330)');
+  await expect.poll(height).toBeCloseTo(44 * 1.3);
+  for (const layout of [DOUBLE, TOP_NAV, WHITE]) {
+    await changeLook(page, { layout });
+    expect(await page.evaluate('scrollY'), layout).toBe(330);
+  }
+});
+
+test('the profile menu shows initials, name and role, and each of its ways leads somewhere', async ({
+  reader: page,
+  program,
+}) => {
+  await openListing(page, WHITE);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
+  await expect(button).toHaveText(/^\p{Lu}{1,2}$/u);
+  await expect(button.locator('.MuiAvatar-root')).toHaveCSS('width', '36px');
+  for (const [item, text] of [
+    ['My account', program.accounts['naseem']?.email ?? ''],
+    ['Profile settings', 'Kept on this device.'],
+    ['My account', program.accounts['naseem']?.email ?? ''],
+  ] as const) {
+    await button.click();
+    await page.getByRole('menuitem', { name: item }).click();
+    const dialog = page.getByRole('dialog', { name: item });
+    await expect(dialog).toContainText(text);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(button, 'the focus comes back').toBeFocused();
+  }
+  await button.click();
+  await page.getByRole('menuitem', { name: /^Language/u }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
+});
+
+test('only group admin sees the tools; others see one button and the profile', async ({
+  reader,
+  page,
+  program,
+}) => {
+  const admin = program.accounts['admin'];
+  if (admin === undefined) throw new Error('admin has no first account.');
+  await signInFirstTime(page, program.url, admin);
+  await page.waitForURL('**/landing');
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u })).toBeVisible();
+  await reader.goto(LISTING);
+  await expect(reader.getByRole('banner').getByRole('button', { name: /^Profile menu of/u })).toBeVisible();
+});
+
+test('no layout has a serious violation or a target under 24 px, light or dark', async ({ reader: page }) => {
+  test.slow();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openListing(page, WHITE);
+  for (const paletteMode of ['light', 'dark'] as const) {
+    for (const layout of LAYOUTS) {
+      await changeLook(page, { layout, paletteMode });
+      await expect(menuOf(page)).toHaveCount(1);
+      const { violations } = await new AxeBuilder({ page }).include('header').include('nav').analyze();
+      const grave = violations
+        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      expect.soft(grave, `${layout}, ${paletteMode}`).toEqual([]);
+      expect.soft(await smallTargets(page), `${layout}, ${paletteMode}`).toEqual([]);
+    }
+  }
+});
+
+/** WCAG 2.2, 2.5.8: what can be pressed in the shell and is smaller than 24 × 24 px. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page
+    .locator(
+      'header:has([data-bar]) :is(a, button), nav[aria-label="Main navigation"] :is(a, button, [role=button])',
+    )
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+        .filter((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return width < 24 || height < 24;
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { changeLook, type Look } from './appearance.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'visual' });
+
+const DESKTOP = { width: 1440, height: 900 };
+const TABLET = { width: 900, height: 800 };
+const PHONE = { width: 360, height: 740 };
+
+type Picture = { readonly name: string; readonly viewport: typeof DESKTOP; readonly look: Look };
+
+const LIGHT = { paletteMode: 'light', direction: 'ltr' } as const;
+const PICTURES: readonly Picture[] = [
+  { name: 'white', viewport: DESKTOP, look: { ...LIGHT, layout: 'vertical-shells-white' } },
+  { name: 'brand', viewport: DESKTOP, look: { ...LIGHT, layout: 'vertical-shells-brand' } },
+  {
+    name: 'dark-rtl',
+    viewport: TABLET,
+    look: { paletteMode: 'dark', direction: 'rtl', layout: 'vertical-shells-dark' },
+  },
+  { name: 'double', viewport: DESKTOP, look: { ...LIGHT, layout: 'collapsed-shells-double-accent' } },
+  {
+    name: 'single-rtl',
+    viewport: TABLET,
+    look: { ...LIGHT, direction: 'rtl', layout: 'collapsed-shells-single' },
+  },
+  { name: 'top-nav', viewport: DESKTOP, look: { ...LIGHT, layout: 'stacked-shells-top-nav-accent' } },
+  {
+    name: 'tabs-dark',
+    viewport: DESKTOP,
+    look: { ...LIGHT, paletteMode: 'dark', layout: 'stacked-shells-top-nav-tabs' },
+  },
+  { name: 'phone', viewport: PHONE, look: { ...LIGHT, layout: 'vertical-shells-white' } },
+];
+
+/** Letters are drawn a little differently on each machine; a sidebar of another colour is over 10 % of a picture. */
+const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.2 } as const;
+
+/** The frame is what these pictures are about; the screen within it has tests of its own and changes with the time of day. */
+const picture = (page: Page) => ({
+  ...TOLERANCE,
+  animations: 'disabled' as const,
+  caret: 'hide' as const,
+  mask: [page.getByRole('main')],
+  maskColor: '#808080',
+});
+
+test('the shell looks as it did', async ({ readerContext }) => {
+  const page = await (await readerContext({ reducedMotion: 'reduce' })).newPage();
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate('document.fonts.ready.then(() => true)');
+  for (const { name, viewport, look } of PICTURES) {
+    await page.setViewportSize(viewport);
+    await changeLook(page, look);
+    await page.mouse.move(viewport.width / 2, viewport.height - 40);
+    await expect(page).toHaveScreenshot(`${name}.png`, picture(page));
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  await expect(page).toHaveScreenshot('phone-drawer.png', picture(page));
+});
