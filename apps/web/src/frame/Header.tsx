@@ -2,10 +2,10 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../appearance/AppearanceProvider.tsx';
 import { HEADER_FACTOR, type LayoutSpec } from './layouts.ts';
 import { TONES } from './tones.ts';
 import { useIsScrolled } from './use-is-scrolled.ts';
@@ -23,7 +23,7 @@ export function Header({ spec, sidebar, organisation, logo, children }: HeaderPr
   const { t } = useTranslation('frame');
   const heightPx = spec.basePx * (useIsScrolled() ? HEADER_FACTOR.scrolled : HEADER_FACTOR.atTop);
   // The icon's arrow points to where the sidebar goes.
-  const isFlipped = sidebar.isSidebarCollapsed !== (useTheme().direction === 'rtl');
+  const isFlipped = sidebar.isSidebarCollapsed !== (useAppearance().appearance.direction === 'rtl');
   const collapseName = t(sidebar.isSidebarCollapsed ? 'expandSidebar' : 'collapseSidebar');
   return (
     <Box

@@ -1,49 +1,47 @@
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
+import { ThemeProvider } from '@mui/material/styles';
+import RtlProvider from '@mui/system/RtlProvider';
 import { type ReactNode, useLayoutEffect, useMemo } from 'react';
 import { useAppearance } from '../appearance/AppearanceProvider.tsx';
-import type { PaletteMode } from '../appearance/appearance.ts';
-import { createAppTheme, type TenantColors } from './create-theme.ts';
+import type { Direction, PaletteMode } from '../appearance/appearance.ts';
+import { accentOf, accentStyles, type TenantColors } from './accent.ts';
+import { createAppTheme } from './create-theme.ts';
+import { emotionCache } from './emotion-cache.ts';
 import { SURFACES } from './surfaces.ts';
-import { useEmotionCache } from './use-emotion-cache.ts';
 
-function ModeSync({ mode }: { mode: PaletteMode }) {
-  const { setMode } = useColorScheme();
+const theme = createAppTheme();
+
+/** Mirrors mode and direction on `<html>`, where `src/first-paint.js` has put them first. */
+function useRootAttributes(mode: PaletteMode, direction: Direction): void {
   useLayoutEffect(() => {
-    setMode(mode);
-    const { style } = document.documentElement;
-    style.colorScheme = mode;
-    style.backgroundColor = SURFACES[mode].background;
-  }, [mode, setMode]);
-  return null;
+    const root = document.documentElement;
+    root.dir = direction;
+    root.dataset['colorScheme'] = mode;
+    root.style.colorScheme = mode;
+    root.style.backgroundColor = SURFACES[mode].background;
+  }, [mode, direction]);
 }
 
-/** Theme and Emotion cache by appearance and tenant; direction and mode are mirrored on `<html>`. */
+/** What the appearance and the tenant make of the one theme. No change of them renders the page's elements again or mounts one. */
 export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; children: ReactNode }) {
-  const { colorPreset, direction: wantedDirection, paletteMode } = useAppearance().appearance;
+  const { appearance, choices, shownMode } = useAppearance();
+  const { colorPreset, direction } = appearance;
   const { primary, secondary } = tenant;
-  const { cache, direction } = useEmotionCache(wantedDirection);
-  const theme = useMemo(
-    () => createAppTheme(colorPreset, direction, { primary, secondary }),
-    [colorPreset, direction, primary, secondary],
+  const isChosen = choices.colorPreset !== undefined;
+  const accent = useMemo(
+    () => accentStyles(accentOf(colorPreset, isChosen, { primary, secondary })),
+    [colorPreset, isChosen, primary, secondary],
   );
-  useLayoutEffect(() => {
-    document.documentElement.dir = direction;
-  }, [direction]);
-  if (cache === undefined) return null;
+  useRootAttributes(shownMode, direction);
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode={paletteMode}
-        storageManager={null}
-        noSsr
-        disableTransitionOnChange
-      >
-        <ModeSync mode={paletteMode} />
-        <CssBaseline />
-        {children}
+    <CacheProvider value={emotionCache}>
+      <ThemeProvider theme={theme} defaultMode={shownMode} storageManager={null} noSsr>
+        <RtlProvider value={direction === 'rtl'}>
+          <CssBaseline />
+          <Global styles={accent} />
+          {children}
+        </RtlProvider>
       </ThemeProvider>
     </CacheProvider>
   );
