@@ -3,8 +3,8 @@ import { RouterProvider } from 'react-router/dom';
 import { AppearanceProvider } from './appearance/AppearanceProvider.tsx';
 import { SessionProvider, useSession } from './auth/SessionProvider.tsx';
 import { createAppRouter } from './routes.tsx';
-import { hasOwnColors } from './theme/accent.ts';
 import { AppThemeProvider } from './theme/AppThemeProvider.tsx';
+import { hasOwnColors } from './theme/accent.ts';
 
 /** Nothing speaks by a toast before somebody signed in. */
 const Toasts = lazy(async () => ({ default: (await import('./frame/Toasts.tsx')).Toasts }));

@@ -1,5 +1,6 @@
 // Runs before anything is painted: inlined into index.html by the build, which tells its hash to the server's content-security-policy.
-// Reads what src/appearance/appearance.ts and src/i18n/language.ts store; the colours are those of src/theme/surfaces.ts.
+// Reads what src/appearance/appearance.ts and src/i18n/language.ts store; the colours are those of src/theme/surfaces.ts, the dark paths
+// those of src/appearance/forced-dark.ts.
 {
   const root = document.documentElement;
   const read = (key) => {
@@ -9,20 +10,24 @@
       return null;
     }
   };
-  let appearance = {};
+  let choices = {};
   try {
-    appearance = JSON.parse(read('aiso-appearance') ?? '{}') ?? {};
+    choices = JSON.parse(read('aiso-appearance') ?? '{}') ?? {};
   } catch {}
-  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
-  const mode =
-    appearance.paletteMode === 'dark' || appearance.paletteMode === 'light'
-      ? appearance.paletteMode
-      : prefersDark
-        ? 'dark'
-        : 'light';
+  const isForcedDark = ['/blueprints', '/pricing'].includes(location.pathname.replace(/\/+$/, ''));
+  const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const mode = isForcedDark
+    ? 'dark'
+    : ['dark', 'light'].includes(choices.paletteMode)
+      ? choices.paletteMode
+      : systemMode;
   const language = read('aiso-language') ?? 'en';
   root.lang = { ae: 'ar', cn: 'zh-CN' }[language] ?? language;
-  root.dir = appearance.direction === 'rtl' ? 'rtl' : 'ltr';
+  root.dir = ['rtl', 'ltr'].includes(choices.direction)
+    ? choices.direction
+    : language === 'ae'
+      ? 'rtl'
+      : 'ltr';
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';

@@ -1,5 +1,11 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
-import { type Appearance, appearanceOf, type Choices, isCustomAppearance, type PaletteMode } from './appearance.ts';
+import {
+  type Appearance,
+  appearanceOf,
+  type Choices,
+  isCustomAppearance,
+  type PaletteMode,
+} from './appearance.ts';
 import { followChoices, readChoices, saveChoices } from './stored-choices.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
@@ -22,6 +28,10 @@ export type AppearanceContext = {
 };
 
 const Context = createContext<AppearanceContext | null>(null);
+
+/** The part of the look that the frame is built by. */
+type ShellLook = Pick<Appearance, 'layout' | 'stretch'>;
+const ShellContext = createContext<ShellLook | null>(null);
 
 type AppearanceProviderProps = {
   /** The organisation has colours of its own, which every preset then differs from. */
@@ -64,11 +74,24 @@ export function AppearanceProvider({ hasTenantColors = false, children }: Appear
     }),
     [appearance, choices, surroundings, forcedMode, update, reset],
   );
-  return <Context value={value}>{children}</Context>;
+  const { layout, stretch } = appearance;
+  const shell = useMemo(() => ({ layout, stretch }), [layout, stretch]);
+  return (
+    <Context value={value}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </Context>
+  );
 }
 
 export function useAppearance(): AppearanceContext {
   const context = use(Context);
   if (context === null) throw new Error('useAppearance stands outside of AppearanceProvider.');
   return context;
+}
+
+/** Layout and stretch alone: what asks for these is not rendered again by a change of colours or direction. */
+export function useShellLook(): ShellLook {
+  const shell = use(ShellContext);
+  if (shell === null) throw new Error('useShellLook stands outside of AppearanceProvider.');
+  return shell;
 }

@@ -75,8 +75,7 @@ export function parseChoices(stored: string | null): Choices {
   if (typeof raw !== 'object' || raw === null) return {};
   const given: Partial<Record<keyof Appearance, unknown>> = raw;
   const { colorPreset, direction, layout, paletteMode, stretch } = given;
-  const isName =
-    typeof colorPreset === 'string' && colorPreset !== '' && colorPreset.length <= LONGEST_NAME;
+  const isName = typeof colorPreset === 'string' && colorPreset !== '' && colorPreset.length <= LONGEST_NAME;
   return {
     ...(isName ? { colorPreset } : {}),
     ...(isOneOf(['ltr', 'rtl'], direction) ? { direction } : {}),

@@ -2,18 +2,20 @@ import { CacheProvider, Global } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useAppearance } from '../appearance/AppearanceProvider.tsx';
 import type { Direction, PaletteMode } from '../appearance/appearance.ts';
 import { accentOf, accentStyles, type TenantColors } from './accent.ts';
 import { createAppTheme } from './create-theme.ts';
 import { emotionCache } from './emotion-cache.ts';
+import { changeInOneFrame } from './still.ts';
 import { SURFACES } from './surfaces.ts';
 
 const theme = createAppTheme();
 
-/** Mirrors mode and direction on `<html>`, where `src/first-paint.js` has put them first. */
-function useRootAttributes(mode: PaletteMode, direction: Direction): void {
+/** Mirrors mode and direction on `<html>`, where `src/first-paint.js` has put them first. `accent` changes with them in one frame. */
+function useRootAttributes(mode: PaletteMode, direction: Direction, accent: object): void {
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
     const root = document.documentElement;
     root.dir = direction;
@@ -21,6 +23,12 @@ function useRootAttributes(mode: PaletteMode, direction: Direction): void {
     root.style.colorScheme = mode;
     root.style.backgroundColor = SURFACES[mode].background;
   }, [mode, direction]);
+  // oxlint-disable-next-line react/exhaustive-deps -- it says when the look changes, whatever it changes to
+  useLayoutEffect(() => {
+    if (!isFirst.current) return changeInOneFrame();
+    isFirst.current = false;
+    return undefined;
+  }, [mode, direction, accent]);
 }
 
 /** What the appearance and the tenant make of the one theme. No change of them renders the page's elements again or mounts one. */
@@ -33,11 +41,13 @@ export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; c
     () => accentStyles(accentOf(colorPreset, isChosen, { primary, secondary })),
     [colorPreset, isChosen, primary, secondary],
   );
-  useRootAttributes(shownMode, direction);
+  useRootAttributes(shownMode, direction, accent);
+  // Where a part looks which way the page runs, it may follow in small steps: the rules have turned round already.
+  const followedDirection = useDeferredValue(direction);
   return (
     <CacheProvider value={emotionCache}>
       <ThemeProvider theme={theme} defaultMode={shownMode} storageManager={null} noSsr>
-        <RtlProvider value={direction === 'rtl'}>
+        <RtlProvider value={followedDirection === 'rtl'}>
           <CssBaseline />
           <Global styles={accent} />
           {children}

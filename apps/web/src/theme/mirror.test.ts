@@ -8,7 +8,11 @@ it.each([
   ['border-left-color', 'red', 'border-inline-start-color:red'],
   ['border-top-left-radius', '4px', 'border-start-start-radius:4px'],
   ['margin', '1px 2px 3px 4px', 'margin-block:1px 3px;margin-inline:4px 2px'],
-  ['padding', '1px 2px 3px 4px !important', 'padding-block:1px 3px !important;padding-inline:4px 2px !important'],
+  [
+    'padding',
+    '1px 2px 3px 4px !important',
+    'padding-block:1px 3px !important;padding-inline:4px 2px !important',
+  ],
   [
     'margin',
     'calc(-1 * var(--a)) 0 0 calc(-1 * var(--b))',
@@ -25,8 +29,16 @@ it.each([
   ['text-align', 'left', 'text-align:var(--aiso-left)'],
   ['text-align', 'center', 'text-align:center'],
   ['transform-origin', 'top left', 'transform-origin:top var(--aiso-left)'],
-  ['transform', 'translate(14px, 16px) scale(1)', 'transform:translate(calc(14px * var(--aiso-x)), 16px) scale(1)'],
-  ['transform', 'translateX(calc(100% + 4px))', 'transform:translateX(calc(calc(100% + 4px) * var(--aiso-x)))'],
+  [
+    'transform',
+    'translate(14px, 16px) scale(1)',
+    'transform:translate(calc(14px * var(--aiso-x)), 16px) scale(1)',
+  ],
+  [
+    'transform',
+    'translateX(calc(100% + 4px))',
+    'transform:translateX(calc(calc(100% + 4px) * var(--aiso-x)))',
+  ],
   ['transform', 'translate(0, -50%)', 'transform:translate(0, -50%)'],
   ['transform', 'translateY(-50%)', 'transform:translateY(-50%)'],
   ['background', 'linear-gradient(to left, red, blue)', 'background:linear-gradient(to left, red, blue)'],
@@ -35,9 +47,15 @@ it.each([
 });
 
 it('no screen asks the theme for a direction: the theme is the same in both', () => {
-  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+  const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  });
   const asking = Object.entries(sources)
     .filter(([path]) => !path.includes('.test.'))
-    .filter(([, source]) => /useTheme\(\)\.direction|theme\.direction|direction[^;\n]*= useTheme\(\)/u.test(source));
+    .filter(([, source]) =>
+      /useTheme\(\)\.direction|theme\.direction|direction[^;\n]*= useTheme\(\)/u.test(source),
+    );
   expect(asking.map(([path]) => path)).toEqual([]);
 });

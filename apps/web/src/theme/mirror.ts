@@ -40,7 +40,7 @@ export function mirrored(property: string, value: string): readonly [property: s
     }
     // No shorthand names four logical sides: `block` goes before, and the value tells what was important.
     const { block, inline } = FOUR_SIDES[property as keyof typeof FOUR_SIDES];
-    const [plain = '', important = ''] = [left.replace(IMPORTANT, ''), IMPORTANT.exec(left)?.[0] ?? ''];
+    const [plain, important] = [left.replace(IMPORTANT, ''), IMPORTANT.exec(left)?.[0] ?? ''];
     return [block, `${top} ${bottom}${important};${inline}:${plain} ${right}${important}`];
   }
   if (property === 'border-radius') return corners(value) ?? [property, value];
@@ -93,7 +93,8 @@ function parts(value: string): string[] {
 /** Two to four corners of which left and right differ, without the elliptic form, which nothing here uses. */
 function corners(value: string): readonly [string, string] | null {
   const [topLeft, topRight, bottomRight = topLeft, bottomLeft = topRight] = parts(value);
-  if (topLeft === undefined || topRight === undefined || value.includes('/') || IMPORTANT.test(value)) return null;
+  if (topLeft === undefined || topRight === undefined || value.includes('/') || IMPORTANT.test(value))
+    return null;
   if (topLeft === topRight && bottomLeft === bottomRight) return null;
   return [
     'border-start-start-radius',

@@ -33,7 +33,10 @@ export const preferences: CSSObject = {
     '.MuiButton-root': { border: '1px solid ButtonBorder' },
     '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
     '.MuiLinearProgress-bar': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
-    '.Mui-selected, [aria-checked="true"], [aria-current="page"]': { outline: '2px solid Highlight', outlineOffset: -2 },
+    '.Mui-selected, [aria-checked="true"], [aria-current="page"]': {
+      outline: '2px solid Highlight',
+      outlineOffset: -2,
+    },
     '*:focus-visible': { outlineColor: 'Highlight' },
   },
 };

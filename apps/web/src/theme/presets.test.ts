@@ -11,7 +11,13 @@ const NO_COLORS = { primary: null, secondary: null };
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   const { background, paper } = SURFACES[mode];
 
-  it.each([...COLOR_PRESETS.map((preset) => PRESET_COLORS[preset]), '#1976d2', '#dc004e', '#ffffff', '#000000'])(
+  it.each([
+    ...COLOR_PRESETS.map((preset) => PRESET_COLORS[preset]),
+    '#1976d2',
+    '#dc004e',
+    '#ffffff',
+    '#000000',
+  ])(
     '%s can be read as text on page and paper, and carries readable text, also under the pointer',
     (color) => {
       const { main, dark, contrastText } = accentPalette(color, mode);
