@@ -22,11 +22,11 @@ const html = document.documentElement;
 
 /** A system that can change its mind. */
 function stubSystem(isDark: boolean) {
-  const media = new EventTarget();
-  const query = Object.assign(media, { matches: isDark, media: '' });
-  vi.stubGlobal('matchMedia', (media: string) =>
-    media.includes('color-scheme') ? query : Object.assign(new EventTarget(), { matches: false, media }),
-  );
+  // MUI still asks for the old names.
+  const media = (matches: boolean) =>
+    Object.assign(new EventTarget(), { matches, addListener: () => {}, removeListener: () => {} });
+  const query = media(isDark);
+  vi.stubGlobal('matchMedia', (asked: string) => (asked.includes('color-scheme') ? query : media(false)));
   return (dark: boolean) => {
     query.matches = dark;
     act(() => void query.dispatchEvent(new Event('change')));

@@ -41,7 +41,6 @@ const CHOICE = {
   '&[data-chosen="true"]': {
     borderColor: 'primary.main',
     boxShadow: 'inset 0 0 0 1px var(--aiso-palette-primary-main)',
-    fontWeight: 600,
     '@media (forced-colors: active)': { outline: '2px solid Highlight' },
   },
   '&:focus-within:has(:focus-visible)': {

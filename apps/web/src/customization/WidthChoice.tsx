@@ -24,6 +24,7 @@ export function WidthChoice() {
         },
       ]}
       onChoose={(value) => update({ stretch: value === 'stretched' })}
+      leastPx={160}
     />
   );
 }

@@ -51,7 +51,7 @@ describe('Theme Customization', () => {
     expect(radio(dialog, 'Pacific Teal').checked).toBe(true);
     expect(saved()).toEqual({ colorPreset: 'pacificTeal' });
     const root = getComputedStyle(document.documentElement);
-    await waitFor(() => expect(root.getPropertyValue('--aiso-palette-primary-main').trim()).toBe('#0b7a75'));
+    await waitFor(() => expect(root.getPropertyValue('--aiso-palette-primary-main').trim()).toBe('#0B7A75'));
   });
 
   it('applies and saves each choice, resets all of them, and takes the reset back', async () => {

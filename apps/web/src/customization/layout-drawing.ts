@@ -16,6 +16,8 @@ const PAINT: readonly (readonly [words: string, menu: DrawingTone, bar: DrawingT
   ['brand', 'accent', 'white'],
   ['light', 'soft', 'white'],
   ['accent', 'accent', 'white'],
+  ['single', 'dark', 'white'],
+  ['double', 'off', 'white'],
 ];
 
 /** The rectangles that a layout's own name tells of: menus at the side or in rows, and how they are painted. */
