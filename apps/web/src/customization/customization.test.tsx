@@ -32,9 +32,11 @@ async function openDialog({
     session: { ...session, tenant: { ...session.tenant, theme } },
   });
   const user = userEvent.setup();
-  const tool = await screen.findByRole('button', { name: 'Theme Customization' });
+  const tool = await screen.findByRole('button', { name: 'Theme Customization' }, { timeout: 20_000 });
   await user.click(tool);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Theme Customization' }));
+  // Its code is loaded by the first click.
+  const found = screen.findByRole('dialog', { name: 'Theme Customization' }, { timeout: 20_000 });
+  const dialog = within(await found);
   return { user, dialog, tool };
 }
 
