@@ -4,20 +4,20 @@ import { AppearanceProvider } from './appearance/AppearanceProvider.tsx';
 import { SessionProvider, useSession } from './auth/SessionProvider.tsx';
 import { createAppRouter } from './routes.tsx';
 import { AppThemeProvider } from './theme/AppThemeProvider.tsx';
+import { hasOwnColors } from './theme/accent.ts';
 
 /** Nothing speaks by a toast before somebody signed in. */
 const Toasts = lazy(async () => ({ default: (await import('./frame/Toasts.tsx')).Toasts }));
 const router = createAppRouter();
 
-/** The tenant's colours, where it has its own, are the theme's as long as one of its people is signed in. */
-function TenantTheme({ children }: { children: ReactNode }) {
+/** The look that person and tenant give it; the tenant's colours count as long as one of its people is signed in. */
+function Look({ children }: { children: ReactNode }) {
   const theme = useSession().session?.tenant.theme;
+  const tenant = { primary: theme?.primaryColor ?? null, secondary: theme?.secondaryColor ?? null };
   return (
-    <AppThemeProvider
-      tenant={{ primary: theme?.primaryColor ?? null, secondary: theme?.secondaryColor ?? null }}
-    >
-      {children}
-    </AppThemeProvider>
+    <AppearanceProvider hasTenantColors={hasOwnColors(tenant)}>
+      <AppThemeProvider tenant={tenant}>{children}</AppThemeProvider>
+    </AppearanceProvider>
   );
 }
 
@@ -35,13 +35,11 @@ function ToastsOnceSignedIn() {
 
 export function App() {
   return (
-    <AppearanceProvider>
-      <SessionProvider>
-        <TenantTheme>
-          <RouterProvider router={router} />
-          <ToastsOnceSignedIn />
-        </TenantTheme>
-      </SessionProvider>
-    </AppearanceProvider>
+    <SessionProvider>
+      <Look>
+        <RouterProvider router={router} />
+        <ToastsOnceSignedIn />
+      </Look>
+    </SessionProvider>
   );
 }

@@ -1,82 +1,97 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
 import {
-  APPEARANCE_KEY,
   type Appearance,
-  DEFAULT_APPEARANCE,
+  appearanceOf,
+  type Choices,
   isCustomAppearance,
-  parseAppearance,
+  type PaletteMode,
 } from './appearance.ts';
+import { followChoices, readChoices, saveChoices } from './stored-choices.ts';
+import { useSurroundings } from './use-surroundings.ts';
 
 export type AppearanceContext = {
+  /** The look: what was chosen and, for the rest, what the system, the language and the defaults say. */
   readonly appearance: Appearance;
+  /** What the person has chosen; what is absent is followed. */
+  readonly choices: Choices;
   /** Whether it differs from the defaults; only then is Reset offered. */
   readonly isCustom: boolean;
   readonly isInitialized: boolean;
-  /** Applies and saves. */
-  readonly update: (change: Partial<Appearance>) => void;
+  /** What is shown: the page's own mode where it has one, else the appearance's. */
+  readonly shownMode: PaletteMode;
+  /** Applies and saves; `undefined` for a setting gives it back to what it follows. */
+  readonly update: (change: Choices) => void;
   /** Goes back to the defaults and removes what was saved. */
   readonly reset: () => void;
+  /** For pages of a mode of their own; null ends it. */
+  readonly forceMode: (mode: PaletteMode | null) => void;
 };
 
 const Context = createContext<AppearanceContext | null>(null);
 
-/** A first visit follows the system's light or dark. */
-function firstVisitDefaults(): Appearance {
-  const prefersDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches ?? false;
-  return prefersDark ? { ...DEFAULT_APPEARANCE, paletteMode: 'dark' } : DEFAULT_APPEARANCE;
-}
+/** The part of the look that the frame is built by. */
+type ShellLook = Pick<Appearance, 'layout' | 'stretch'>;
+const ShellContext = createContext<ShellLook | null>(null);
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(APPEARANCE_KEY);
-  } catch {
-    return null;
-  }
-}
+type AppearanceProviderProps = {
+  /** The organisation has colours of its own, which every preset then differs from. */
+  readonly hasTenantColors?: boolean;
+  readonly children: ReactNode;
+};
 
-function save(appearance: Appearance | null): void {
-  try {
-    if (appearance === null) localStorage.removeItem(APPEARANCE_KEY);
-    else localStorage.setItem(APPEARANCE_KEY, JSON.stringify(appearance));
-  } catch {
-    // Storage may be forbidden or full: the change then lasts as long as the page.
-  }
-}
+export function AppearanceProvider({ hasTenantColors = false, children }: AppearanceProviderProps) {
+  const surroundings = useSurroundings(hasTenantColors);
+  const [choices, setChoices] = useState(readChoices);
+  const [forcedMode, forceMode] = useState<PaletteMode | null>(null);
 
-export function AppearanceProvider({ children }: { children: ReactNode }) {
-  const [appearance, setAppearance] = useState(() => parseAppearance(stored(), firstVisitDefaults()));
-
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === APPEARANCE_KEY) setAppearance(parseAppearance(event.newValue, firstVisitDefaults()));
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, []);
+  useEffect(() => followChoices(setChoices), []);
 
   const update = useCallback(
-    (change: Partial<Appearance>) =>
-      setAppearance((current) => {
+    (change: Choices) =>
+      setChoices((current) => {
         const next = { ...current, ...change };
-        save(next);
+        saveChoices(next);
         return next;
       }),
     [],
   );
   const reset = useCallback(() => {
-    save(null);
-    setAppearance(DEFAULT_APPEARANCE);
+    saveChoices(null);
+    setChoices({});
   }, []);
 
+  const appearance = useMemo(() => appearanceOf(choices, surroundings), [choices, surroundings]);
   const value = useMemo(
-    () => ({ appearance, isCustom: isCustomAppearance(appearance), isInitialized: true, update, reset }),
-    [appearance, update, reset],
+    () => ({
+      appearance,
+      choices,
+      isCustom: isCustomAppearance(choices, surroundings),
+      isInitialized: true,
+      shownMode: forcedMode ?? appearance.paletteMode,
+      update,
+      reset,
+      forceMode,
+    }),
+    [appearance, choices, surroundings, forcedMode, update, reset],
   );
-  return <Context value={value}>{children}</Context>;
+  const { layout, stretch } = appearance;
+  const shell = useMemo(() => ({ layout, stretch }), [layout, stretch]);
+  return (
+    <Context value={value}>
+      <ShellContext value={shell}>{children}</ShellContext>
+    </Context>
+  );
 }
 
 export function useAppearance(): AppearanceContext {
   const context = use(Context);
   if (context === null) throw new Error('useAppearance stands outside of AppearanceProvider.');
   return context;
+}
+
+/** Layout and stretch alone: what asks for these is not rendered again by a change of colours or direction. */
+export function useShellLook(): ShellLook {
+  const shell = use(ShellContext);
+  if (shell === null) throw new Error('useShellLook stands outside of AppearanceProvider.');
+  return shell;
 }

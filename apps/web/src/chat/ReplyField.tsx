@@ -1,7 +1,7 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
+import { useRtl } from '@mui/system/RtlProvider';
 import TextField from '@mui/material/TextField';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { MESSAGE_MAX_CHARACTERS } from './conversations.ts';
 /** Enter sends, Shift and Enter break the line. */
 export function ReplyField({ label, onSend }: { label: string; onSend: (text: string) => void }) {
   const { t } = useTranslation('chat');
-  const isMirrored = useTheme().direction === 'rtl';
+  const isMirrored = useRtl();
   const [text, setText] = useState('');
   const isBlank = text.trim() === '';
   const send = (): void => {

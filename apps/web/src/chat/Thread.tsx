@@ -1,7 +1,7 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
+import { useRtl } from '@mui/system/RtlProvider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../frame/HiddenText.tsx';
@@ -24,7 +24,7 @@ type ThreadProps = {
 
 export function Thread({ conversation: { name, presence, messages }, onBack, onSend }: ThreadProps) {
   const { t } = useTranslation('chat');
-  const isMirrored = useTheme().direction === 'rtl';
+  const isMirrored = useRtl();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1, py: 0.8 }}>

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatches } from 'react-router';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import { useShellLook } from '../appearance/AppearanceProvider.tsx';
 import { useSession, useSignedIn } from '../auth/SessionProvider.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
 import { isFullBleed } from './full-bleed.ts';
@@ -25,7 +25,7 @@ export default function Frame() {
   const { t } = useTranslation(['auth', 'frame']);
   const { signOut } = useSession();
   const session = useSignedIn();
-  const { layout, stretch } = useAppearance().appearance;
+  const { layout, stretch } = useShellLook();
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
 
   const isAdmin = session.user.groups.includes('admin');

@@ -3,8 +3,8 @@ import MenuOpenOutlined from '@mui/icons-material/MenuOpenOutlined';
 import MenuOutlined from '@mui/icons-material/MenuOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { useRtl } from '@mui/system/RtlProvider';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hintAtStart } from './hint.ts';
@@ -104,7 +104,7 @@ export function Header({ spec, sidebar, menu, organisation, logo, children }: He
 function CollapseButton({ sidebar }: { sidebar: Sidebar }) {
   const { t } = useTranslation('frame');
   // The icon's arrow points to where the sidebar goes.
-  const isFlipped = sidebar.isSidebarCollapsed !== (useTheme().direction === 'rtl');
+  const isFlipped = sidebar.isSidebarCollapsed !== useRtl();
   const name = t(sidebar.isSidebarCollapsed ? 'expandSidebar' : 'collapseSidebar');
   return (
     <IconButton

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
-import { useTheme } from '@mui/material/styles';
+import { useRtl } from '@mui/system/RtlProvider';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useId, useState } from 'react';
@@ -45,7 +45,7 @@ export function HeaderPopover(props: HeaderPopoverProps) {
     setAnchor(null);
   }
   // The position is computed in px and is not mirrored with the styles.
-  const side = useTheme().direction === 'rtl' ? 'left' : 'right';
+  const side = useRtl() ? 'left' : 'right';
   const close = (): void => setAnchor(null);
   return (
     <>

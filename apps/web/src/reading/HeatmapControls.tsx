@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
-import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../appearance/AppearanceProvider.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import { legendGradient } from './heatmap-colors.ts';
 
@@ -16,7 +16,7 @@ type HeatmapControlsProps = {
 export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsProps) {
   const { t } = useTranslation('reading');
   const { percent } = useFormats();
-  const { direction } = useTheme();
+  const { direction } = useAppearance().appearance;
   return (
     <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

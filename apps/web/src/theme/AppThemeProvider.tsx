@@ -1,57 +1,59 @@
-import { CacheProvider } from '@emotion/react';
+import { CacheProvider, Global } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
-import { ThemeProvider, useColorScheme } from '@mui/material/styles';
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { ThemeProvider } from '@mui/material/styles';
+import RtlProvider from '@mui/system/RtlProvider';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { useAppearance } from '../appearance/AppearanceProvider.tsx';
-import type { PaletteMode } from '../appearance/appearance.ts';
+import type { Direction, PaletteMode } from '../appearance/appearance.ts';
 import { useThemeInLanguage } from '../i18n/component-texts.ts';
-import { directionFor } from '../i18n/direction.ts';
-import { languageOf } from '../i18n/language.ts';
-import { createAppTheme, type TenantColors } from './create-theme.ts';
+import { accentOf, accentStyles, type TenantColors } from './accent.ts';
+import { createAppTheme } from './create-theme.ts';
+import { emotionCache } from './emotion-cache.ts';
+import { changeInOneFrame } from './still.ts';
 import { SURFACES } from './surfaces.ts';
-import { useEmotionCache } from './use-emotion-cache.ts';
 
-function ModeSync({ mode }: { mode: PaletteMode }) {
-  const { setMode } = useColorScheme();
+const baseTheme = createAppTheme();
+
+/** Mirrors mode and direction on `<html>`, where `src/first-paint.js` has put them first. `accent` changes with them in one frame. */
+function useRootAttributes(mode: PaletteMode, direction: Direction, accent: object): void {
+  const isFirst = useRef(true);
   useLayoutEffect(() => {
-    setMode(mode);
-    const { style } = document.documentElement;
-    style.colorScheme = mode;
-    style.backgroundColor = SURFACES[mode].background;
-  }, [mode, setMode]);
-  return null;
+    const root = document.documentElement;
+    root.dir = direction;
+    root.dataset['colorScheme'] = mode;
+    root.style.colorScheme = mode;
+    root.style.backgroundColor = SURFACES[mode].background;
+  }, [mode, direction]);
+  // oxlint-disable-next-line react/exhaustive-deps -- it says when the look changes, whatever it changes to
+  useLayoutEffect(() => {
+    if (!isFirst.current) return changeInOneFrame();
+    isFirst.current = false;
+    return undefined;
+  }, [mode, direction, accent]);
 }
 
-/** Theme and Emotion cache by appearance, language and tenant; direction and mode are mirrored on `<html>`. */
+/** What the appearance and the tenant make of the one theme. No change of them renders the page's elements again or mounts one. */
 export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; children: ReactNode }) {
-  const { appearance } = useAppearance();
-  const { colorPreset, paletteMode } = appearance;
-  const language = languageOf(useTranslation().i18n.language);
+  const { appearance, choices, shownMode } = useAppearance();
+  const { colorPreset, direction } = appearance;
   const { primary, secondary } = tenant;
-  const { cache, direction } = useEmotionCache(directionFor(appearance, language.direction));
-  const theme = useThemeInLanguage(
-    useMemo(
-      () => createAppTheme(colorPreset, direction, { primary, secondary }),
-      [colorPreset, direction, primary, secondary],
-    ),
+  const isChosen = choices.colorPreset !== undefined;
+  const accent = useMemo(
+    () => accentStyles(accentOf(colorPreset, isChosen, { primary, secondary })),
+    [colorPreset, isChosen, primary, secondary],
   );
-  useLayoutEffect(() => {
-    document.documentElement.dir = direction;
-  }, [direction]);
-  if (cache === undefined) return null;
+  useRootAttributes(shownMode, direction, accent);
+  const theme = useThemeInLanguage(baseTheme);
+  // Where a part looks which way the page runs, it may follow in small steps: the rules have turned round already.
+  const followedDirection = useDeferredValue(direction);
   return (
-    <CacheProvider value={cache}>
-      <ThemeProvider
-        theme={theme}
-        defaultMode={paletteMode}
-        storageManager={null}
-        noSsr
-        disableTransitionOnChange
-      >
-        <ModeSync mode={paletteMode} />
-        <CssBaseline />
-        {children}
+    <CacheProvider value={emotionCache}>
+      <ThemeProvider theme={theme} defaultMode={shownMode} storageManager={null} noSsr>
+        <RtlProvider value={followedDirection === 'rtl'}>
+          <CssBaseline />
+          <Global styles={accent} />
+          {children}
+        </RtlProvider>
       </ThemeProvider>
     </CacheProvider>
   );

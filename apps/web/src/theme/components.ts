@@ -1,4 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { MIRROR_VARIABLES } from './mirror.ts';
+import { preferences } from './preferences.ts';
 
 const COARSE = '@media (pointer: coarse)';
 
@@ -6,19 +8,15 @@ const COARSE = '@media (pointer: coarse)';
 export const components: Components<Omit<Theme, 'components' | 'palette'> & Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
-      ':root': { colorScheme: 'light' },
+      ...MIRROR_VARIABLES,
+      ':root:not([data-color-scheme="dark"])': { colorScheme: 'light' },
       ':root[data-color-scheme="dark"]': { colorScheme: 'dark' },
       body: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased', textAlign: 'left' },
       // The page's direction and its language are chosen apart: a sentence keeps its own order, whichever way the page runs, and
       // stands at the side where the page's lines start (`left` is mirrored with the rest).
       '[dir="rtl"] body :where(*)': { unicodeBidi: 'plaintext' },
       '*:focus-visible': { outline: '2px solid var(--aiso-palette-primary-main)', outlineOffset: 2 },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          transitionDuration: '0.01ms !important',
-        },
-      },
+      ...preferences,
     },
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },

@@ -1,52 +1,59 @@
 import { createTheme, type Theme } from '@mui/material/styles';
-import type { ColorPreset, Direction, PaletteMode } from '../appearance/appearance.ts';
+import { DEFAULT_APPEARANCE, type PaletteMode } from '../appearance/appearance.ts';
+import { accentOf } from './accent.ts';
 import { components } from './components.ts';
-import { shade, textOn } from './derive-color.ts';
-import { accentPalette } from './derive-palette.ts';
-import { presetColor } from './presets.ts';
+import { accentPalette, filledPalette } from './derive-palette.ts';
 import { MEANINGS, SURFACES } from './surfaces.ts';
 import { typography } from './typography.ts';
 
-/** A tenant's own colours (`#rrggbb`) replace the preset's; null keeps it. */
-export type TenantColors = { readonly primary: string | null; readonly secondary: string | null };
+/** Tints that MUI would work out of the accent's colour; by its variable they follow a change of preset. */
+function accentTints(mode: PaletteMode) {
+  const [towards, strength] = mode === 'light' ? ['white', '38%'] : ['black', '50%'];
+  const tint = (role: 'primary' | 'secondary') =>
+    `color-mix(in srgb, var(--aiso-palette-${role}-main) ${strength}, ${towards})`;
+  const [primary, secondary] = [tint('primary'), tint('secondary')];
+  return {
+    LinearProgress: { primaryBg: primary, secondaryBg: secondary },
+    Slider: { primaryTrack: primary, secondaryTrack: secondary },
+    Switch: { primaryDisabledColor: primary, secondaryDisabledColor: secondary },
+  };
+}
 
-const plain = (main: string) => ({
-  main,
-  light: shade(main, 0.1),
-  dark: shade(main, -0.1),
-  contrastText: textOn(main),
-});
-
-function paletteOf(mode: PaletteMode, accent: string, secondary: string) {
+function paletteOf(mode: PaletteMode) {
   const surface = SURFACES[mode];
   const meaning = MEANINGS[mode];
+  const { primary, secondary } = accentOf(DEFAULT_APPEARANCE.colorPreset, true, {
+    primary: null,
+    secondary: null,
+  });
   return {
-    primary: accentPalette(accent, mode),
+    primary: accentPalette(primary, mode),
     secondary: accentPalette(secondary, mode),
-    error: plain(meaning.error),
-    success: plain(meaning.success),
-    info: plain(meaning.info),
-    warning: plain(meaning.above),
-    above: { ...plain(meaning.above), fill: meaning.aboveFill },
-    machine: plain(meaning.machine),
+    error: filledPalette(meaning.error),
+    success: filledPalette(meaning.success),
+    info: filledPalette(meaning.info),
+    warning: filledPalette(meaning.above),
+    above: { ...filledPalette(meaning.above), fill: meaning.aboveFill },
+    machine: filledPalette(meaning.machine),
     background: { default: surface.background, paper: surface.paper },
     text: { primary: surface.text, secondary: surface.textSecondary, disabled: surface.textDisabled },
     divider: surface.divider,
     contrastThreshold: 4.4,
+    ...accentTints(mode),
   };
 }
 
-/** One theme with both colour schemes: switching light and dark changes an attribute, not the theme (takes about 7 ms to make). */
-export function createAppTheme(preset: ColorPreset, direction: Direction, tenant: TenantColors): Theme {
-  const accent = tenant.primary ?? presetColor(preset);
-  const secondary = tenant.secondary ?? accent;
-  return createTheme({
+/**
+ * The one theme of the program. Mode, preset and direction are attributes and variables of `<html>` (`AppThemeProvider`), so that the theme,
+ * and with it every styled element, stays what it is. Its `direction` is therefore not the page's: ask `useRtl`.
+ */
+export const createAppTheme = (): Theme =>
+  createTheme({
     cssVariables: { colorSchemeSelector: 'data-color-scheme', cssVarPrefix: 'aiso' },
     colorSchemes: {
-      light: { palette: paletteOf('light', accent, secondary) },
-      dark: { palette: paletteOf('dark', accent, secondary) },
+      light: { palette: paletteOf('light') },
+      dark: { palette: paletteOf('dark') },
     },
-    direction,
     spacing: 10,
     shape: { borderRadius: 6 },
     typography,
@@ -63,4 +70,3 @@ export function createAppTheme(preset: ColorPreset, direction: Direction, tenant
     },
     components,
   });
-}

@@ -1,4 +1,4 @@
-import { useTheme } from '@mui/material/styles';
+import { useRtl } from '@mui/system/RtlProvider';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useFormats } from '../../i18n/use-formats.ts';
@@ -14,7 +14,7 @@ export type ChartDrawingProps = {
 
 /** The chart itself, with its tooltip; it runs from right to left where the page does. */
 export default function ChartDrawing({ kind, data, shown, heightPx, format }: ChartDrawingProps) {
-  const isRtl = useTheme().direction === 'rtl';
+  const isRtl = useRtl();
   const { integer } = useFormats();
   const write = format ?? integer;
   const floor = axisFloor(kind, shown);

@@ -1,0 +1,64 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import { useSignedIn } from '../auth/SessionProvider.tsx';
+import { hasOwnColors } from '../theme/accent.ts';
+import { textOn } from '../theme/derive-color.ts';
+import { COLOR_PRESETS, FALLBACK_PRESET, PRESET_COLORS } from '../theme/preset-table.ts';
+import { presetName } from '../theme/presets.ts';
+import { ChoiceGroup } from './ChoiceGroup.tsx';
+
+const ORGANISATION = 'organisation';
+
+/** The preset's colour as it is, before it is made readable on the page. Painted also where the system takes colours away. */
+function Swatch({ color, isChosen }: { color: string; isChosen: boolean }) {
+  return (
+    <Box
+      aria-hidden
+      style={{ backgroundColor: color, color: textOn(color) }}
+      sx={{
+        display: 'grid',
+        placeItems: 'center',
+        flex: 'none',
+        width: 24,
+        height: 24,
+        borderRadius: '50%',
+        boxShadow: 'inset 0 0 0 1px rgb(128 128 128 / 0.5)',
+        forcedColorAdjust: 'none',
+      }}
+    >
+      {isChosen ? <CheckOutlined sx={{ fontSize: 16 }} /> : null}
+    </Box>
+  );
+}
+
+/** An organisation's own colours come first where it has them; giving up a preset leads back to them. */
+export function PresetChoice() {
+  const { t } = useTranslation('customization');
+  const { appearance, choices, update } = useAppearance();
+  const { primaryColor, secondaryColor } = useSignedIn().tenant.theme;
+  const own = hasOwnColors({ primary: primaryColor, secondary: secondaryColor }) ? primaryColor : null;
+  const names: Readonly<Record<string, string>> = t('presets', { returnObjects: true });
+
+  const wanted = COLOR_PRESETS.find((preset) => preset === appearance.colorPreset) ?? FALLBACK_PRESET;
+  const chosen: string = own !== null && choices.colorPreset === undefined ? ORGANISATION : wanted;
+  const colors: readonly (readonly [value: string, name: string, color: string])[] = [
+    ...(own === null ? [] : [[ORGANISATION, t('organisationColors'), own] as const]),
+    ...COLOR_PRESETS.map(
+      (preset) => [preset, names[preset] ?? presetName(preset), PRESET_COLORS[preset]] as const,
+    ),
+  ];
+  return (
+    <ChoiceGroup
+      title={t('preset')}
+      chosen={chosen}
+      choices={colors.map(([value, name, color]) => ({
+        value,
+        name,
+        picture: <Swatch color={color} isChosen={value === chosen} />,
+      }))}
+      onChoose={(value) => update({ colorPreset: value === ORGANISATION ? undefined : value })}
+    />
+  );
+}
