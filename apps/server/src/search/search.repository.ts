@@ -25,9 +25,10 @@ export async function findPatientIds(
     .where('found.term', '>=', longest)
     .where('found.term', '<', endOf(longest));
   for (const prefix of others) {
-    terms = terms.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('patient_terms as other')
+    terms = terms.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('patient_terms as other')
           .select('other.term')
           .whereRef('other.tenant_id', '=', 'found.tenant_id')
           .whereRef('other.patient_id', '=', 'found.patient_id')

@@ -1,5 +1,5 @@
-import type { SearchAnswer, SearchRequest } from '@aiso/contracts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Features, SearchAnswer, SearchRequest } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newDicom, newPng, send } from '../intake/testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
@@ -99,10 +99,11 @@ test('who may see neither patients nor studies is refused', async () => {
   const original = await program.services.tenants.configOf('medical-center');
   const none = Object.fromEntries(Object.keys(original.features).map((feature) => [feature, false]));
   const { tenants } = program.services;
-  const read = tenants.configOf;
-  Object.assign(tenants, { configOf: async () => ({ ...original, features: none }) });
+  const withoutFeatures = vi
+    .spyOn(tenants, 'configOf')
+    .mockResolvedValue({ ...original, features: none as Features });
   const response = await post({ q: 'meier' }, person.headers);
-  Object.assign(tenants, { configOf: read });
+  withoutFeatures.mockRestore();
   expect(response.statusCode).toBe(403);
 });
 
