@@ -1,6 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../frame/HiddenText.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 type SearchDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
@@ -8,12 +10,13 @@ type SearchDialogProps = { readonly isOpen: boolean; readonly onClose: () => voi
 /** What is typed and found ends with the dialog: nobody finds a patient's name in it who comes later. */
 export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const { t } = useTranslation('search');
+  const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
-      aria-label={t('title')}
+      aria-labelledby={titleId}
       fullScreen={isPhone}
       fullWidth
       maxWidth="sm"
@@ -26,6 +29,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
         },
       }}
     >
+      <HiddenText id={titleId}>{t('title')}</HiddenText>
       <SearchPanel onClose={onClose} />
     </Dialog>
   );

@@ -18,7 +18,8 @@ import { type Tab as TabName, useSearch, useTabs } from './use-search.ts';
 
 /** Field, tabs and list of the search, from opening to closing. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('search');
+  // All that rows may say, so that none of them waits for its words while somebody types.
+  const { t } = useTranslation(['search', 'reading', 'uploads']);
   const { user } = useSignedIn();
   const listId = useId();
   const tabs = useTabs();
@@ -95,6 +96,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
       </Tabs>
       <Box
         role="tabpanel"
+        tabIndex={0}
         id={`${listId}-panel`}
         aria-labelledby={`${listId}-tab-${tab}`}
         sx={{ flex: 1, minHeight: { xs: 0, sm: 300 }, overflowY: 'auto', p: 0.75 }}
