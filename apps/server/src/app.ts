@@ -13,6 +13,7 @@ import { tusRoutes } from './intake/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { modelRoutes } from './models/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
@@ -55,6 +56,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(modelRoutes(services));
       await api.register(worklistRoutes(services));
       await api.register(readingRoutes(services));
+      await api.register(searchRoutes(services));
       await api.register(liveRoutes(services));
     },
     { prefix: '/api' },

@@ -4,6 +4,7 @@ export * from './live.ts';
 export * from './models.ts';
 export * from './permissions.ts';
 export * from './results.ts';
+export * from './search.ts';
 export * from './settings.ts';
 export * from './sign-in-errors.ts';
 export * from './tenancy.ts';

@@ -112,6 +112,9 @@ export type UploadsTable = {
 /** Lower-case words by which an upload is found; a prefix search is a range, which row-level security lets an index answer. */
 export type UploadTermsTable = { tenant_id: string; term: string; upload_id: string };
 
+/** The same for patients: words of name and MRN, and the date of birth as `yyyymmdd`. */
+export type PatientTermsTable = { tenant_id: string; term: string; patient_id: string };
+
 export type ResultsTable = {
   tenant_id: string;
   id: Generated<string>;
@@ -223,6 +226,7 @@ export type Database = {
   images: ImagesTable;
   'aiso-uploads': UploadsTable;
   upload_terms: UploadTermsTable;
+  patient_terms: PatientTermsTable;
   results: ResultsTable;
   findings: FindingsTable;
   audit_events: AuditEventsTable;

@@ -54,6 +54,10 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     })
     .execute();
   await db.insertInto('upload_terms').values({ tenant_id, term: 'example', upload_id: UPLOAD_ID }).execute();
+  await db
+    .insertInto('patient_terms')
+    .values({ tenant_id, term: 'example', patient_id: patient.id })
+    .execute();
   const result = await db
     .insertInto('results')
     .values({

@@ -10,6 +10,7 @@ const TABLES = [
   'images',
   'aiso-uploads',
   'upload_terms',
+  'patient_terms',
   'results',
   'findings',
   'audit_events',

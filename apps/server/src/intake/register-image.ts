@@ -75,6 +75,8 @@ async function register(
     const patient = await findPatient(tx, registered.patientId);
     await addTerms(tx, ref.tenantId, ref.uploadId, termsOf([patient?.mrn ?? null, patient?.name ?? null]));
   }
+  const { accessionNumber, studyDescription } = image.header;
+  await addTerms(tx, ref.tenantId, ref.uploadId, termsOf([accessionNumber, studyDescription]));
   const actor = { tenantId: ref.tenantId, userId: upload.user_id, email: upload.user_email, correlationId };
   const action = known === undefined ? 'image.registered' : 'image.repeated';
   await recordAudit(tx, actor, action, { type: 'upload', id: ref.uploadId }, { image: registered.imageId });

@@ -1,6 +1,7 @@
 import type { UploadState } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
+import { setPatientTerms } from '../search/patient-terms.ts';
 import type { ExaminedImage } from './examine.ts';
 import { newUid } from './new-uid.ts';
 
@@ -79,17 +80,14 @@ async function ensurePatient(tx: TenantTransaction, patient: ImageHeader['patien
         (known.birth_date === null && birthDate !== null) ||
         (known.sex === null && sex !== null);
       if (isMoreKnown) {
+        const now = { name: known.name ?? name, birth_date: known.birth_date ?? birthDate };
         await tx.db
           .updateTable('patients')
-          .set({
-            name: known.name ?? name,
-            birth_date: known.birth_date ?? birthDate,
-            sex: known.sex ?? sex,
-            updated_at: new Date(),
-          })
+          .set({ ...now, sex: known.sex ?? sex, updated_at: new Date() })
           .where('tenant_id', '=', tx.tenantId)
           .where('id', '=', known.id)
           .execute();
+        await setPatientTerms(tx, known.id, { mrn, name: now.name, birthDate: now.birth_date });
       }
       return known.id;
     }
@@ -99,6 +97,7 @@ async function ensurePatient(tx: TenantTransaction, patient: ImageHeader['patien
     .values({ tenant_id: tx.tenantId, mrn, mrn_issuer: issuer, name, birth_date: birthDate, sex })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setPatientTerms(tx, id, { mrn, name, birthDate });
   return id;
 }
 

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 
-/** Half of an upload's words may come from its file name, half from its patient. */
+/** An upload's words come from its file name, its patient and its study, so many from each. */
 const WORDS_PER_SOURCE = 6;
 const WORD_LENGTH = 40;
 

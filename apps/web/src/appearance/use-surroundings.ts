@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { useMemo, useSyncExternalStore } from 'react';
-import { LANGUAGES } from '../i18n/language.ts';
+import { languageOf } from '../i18n/language.ts';
 import type { PaletteMode, Surroundings } from './appearance.ts';
 import type { Direction } from './direction.ts';
 
@@ -18,10 +18,7 @@ function followLanguage(onChange: () => void): () => void {
   i18next.on('languageChanged', onChange);
   return () => i18next.off('languageChanged', onChange);
 }
-function languageDirection(): Direction {
-  const language = LANGUAGES.find(({ code }) => code === i18next.language);
-  return language?.direction ?? 'ltr';
-}
+const languageDirection = (): Direction => languageOf(i18next.language).direction;
 
 /** What the look follows as long as the person has not chosen: it changes while the page is open. */
 export function useSurroundings(hasTenantColors: boolean): Surroundings {

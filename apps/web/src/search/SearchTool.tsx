@@ -1,3 +1,45 @@
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { shortcutName, useSearchShortcut } from './use-search-shortcut.ts';
+
+const loadDialog = () => import('./SearchDialog.tsx');
+const SearchDialog = lazy(loadDialog);
+
+/** The header's way to the search, and its shortcut. The dialog's code comes when it is first opened. */
 export default function SearchTool() {
-  return null;
+  const { t } = useTranslation('search');
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const [isNeeded, setNeeded] = useState(false);
+  const [lastPath, setLastPath] = useState(pathname);
+  if (lastPath !== pathname) {
+    setLastPath(pathname);
+    setOpen(false);
+  }
+  if (isOpen && !isNeeded) setNeeded(true);
+  useSearchShortcut(isOpen, setOpen);
+  return (
+    <>
+      <Tooltip title={t('openHint', { keys: shortcutName() })}>
+        <IconButton
+          aria-label={t('open')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K Meta+K"
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onClick={() => setOpen(true)}
+        >
+          <SearchOutlined fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      {isNeeded ? (
+        <Suspense fallback={null}>
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

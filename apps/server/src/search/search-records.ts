@@ -1,0 +1,71 @@
+import type { PatientHit, SearchAnswer, SearchHits, SearchQuery, StudyHit } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+import { termsOf, wordsOf } from '../uploads/upload-terms.ts';
+import { readingsOf } from './query-readings.ts';
+import { presentStudyHit } from './search.presenter.ts';
+import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
+
+const NOTHING = { hits: [], isWhole: true } as const;
+
+/**
+ * Patients and studies of the actor's tenant in which every word of the query begins a word: patients by name, MRN and date of
+ * birth, studies by file name, patient, accession number, description and a top finding above its operating point. Each kind only
+ * with its own permission. @throws AppError `access.denied` to whom neither is open
+ */
+export async function searchRecords(
+  { models }: Pick<Services, 'models'>,
+  actor: Actor,
+  { q, limit }: SearchQuery,
+): Promise<SearchAnswer> {
+  actor.require('patient:manage', 'image:upload', 'image:inference');
+  const maySeePatients = actor.permissions.has('patient:manage');
+  const maySeeStudies = actor.permissions.has('image:upload') || actor.permissions.has('image:inference');
+  return actor.transaction(async (tx) => {
+    const patients = maySeePatients ? await searchPatients(tx, q, limit) : NOTHING;
+    const studies = maySeeStudies ? await searchStudies(tx, studyWordsOf(models, q), limit) : NOTHING;
+    const shown = { patients: patients.hits.length, studies: studies.hits.length };
+    if (shown.patients + shown.studies > 0) {
+      await recordAudit(tx, actor, 'search.listed', { type: 'search', id: 'spotlight' }, shown);
+    }
+    return { patients, studies };
+  });
+}
+
+async function searchPatients(
+  tx: TenantTransaction,
+  q: string,
+  limit: number,
+): Promise<SearchHits<PatientHit>> {
+  const ids = new Set<string>();
+  for (const reading of readingsOf(q)) {
+    for (const id of await findPatientIds(tx, reading, limit + 1)) ids.add(id);
+  }
+  return { hits: await patientsByIds(tx, [...ids].slice(0, limit)), isWhole: ids.size <= limit };
+}
+
+async function searchStudies(
+  tx: TenantTransaction,
+  words: Parameters<typeof findStudies>[1],
+  limit: number,
+): Promise<SearchHits<StudyHit>> {
+  const rows = await findStudies(tx, words, limit + 1);
+  return { hits: rows.slice(0, limit).map(presentStudyHit), isWhole: rows.length <= limit };
+}
+
+/** Findings are known by their models, so that their names are looked up here and their codes in the index. */
+function studyWordsOf(models: Services['models'], q: string) {
+  const findings = models.all().flatMap((model) => model.findings);
+  return termsOf([q]).map((prefix) => ({
+    prefix,
+    codes: [
+      ...new Set(
+        findings
+          .filter(({ label }) => wordsOf(label).some((word) => word.startsWith(prefix)))
+          .map(({ code }) => code),
+      ),
+    ],
+  }));
+}

@@ -1,0 +1,106 @@
+import type { PatientHit } from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import type { ExpressionBuilder } from 'kysely';
+import { selectUploads } from '../uploads/upload.repository.ts';
+import type { Reading } from './query-readings.ts';
+
+/** A patient may have several words that begin alike; so many rows a patient are read at most. */
+const ROWS_A_PATIENT = 4;
+
+/** The end of the range that begins with a prefix: `LIKE` would use no index under row-level security (docs/adr/0002). */
+const endOf = (prefix: string): string => `${prefix}\u{10ffff}`;
+
+/** Ids of patients in the alphabetical order of the word that was found, read from its index: a short walk for any prefix. */
+export async function findPatientIds(
+  tx: TenantTransaction,
+  reading: Reading,
+  limit: number,
+): Promise<readonly string[]> {
+  const [longest, ...others] = reading.toSorted((a, b) => b.length - a.length);
+  if (longest === undefined) return [];
+  let terms = tx.db
+    .selectFrom('patient_terms as found')
+    .select('found.patient_id')
+    .where('found.tenant_id', '=', tx.tenantId)
+    .where('found.term', '>=', longest)
+    .where('found.term', '<', endOf(longest));
+  for (const prefix of others) {
+    terms = terms.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('patient_terms as other')
+          .select('other.term')
+          .whereRef('other.tenant_id', '=', 'found.tenant_id')
+          .whereRef('other.patient_id', '=', 'found.patient_id')
+          .where('other.term', '>=', prefix)
+          .where('other.term', '<', endOf(prefix)),
+      ),
+    );
+  }
+  const rows = await terms
+    .orderBy('found.term')
+    .orderBy('found.patient_id')
+    .limit(limit * ROWS_A_PATIENT)
+    .execute();
+  return [...new Set(rows.map((row) => row.patient_id))].slice(0, limit);
+}
+
+/** In the order of `ids`. */
+export async function patientsByIds(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly PatientHit[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('patients')
+    .select(['id', 'name', 'mrn', 'birth_date as birthDate'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  const patients = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => patients.get(id) ?? []);
+}
+
+/** A word of a query for studies: a beginning of one of their words, or of the name of one of these findings. */
+export type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
+
+/** The newest uploads that every word fits, with what their rows show. */
+export async function findStudies(tx: TenantTransaction, words: readonly StudyWord[], limit: number) {
+  if (words.length === 0) return [];
+  let ids = tx.db.selectFrom('aiso-uploads').select('id').where('tenant_id', '=', tx.tenantId);
+  for (const word of words) ids = ids.where((eb) => fits(eb, tx.tenantId, word));
+  const found = await ids.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  if (found.length === 0) return [];
+  const rows = await selectUploads(tx)
+    .select(['studies.description', 'studies.accession_number'])
+    .where('aiso-uploads.tenant_id', '=', tx.tenantId)
+    .where(
+      'aiso-uploads.id',
+      'in',
+      found.map(({ id }) => id),
+    )
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return found.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+function fits(
+  eb: ExpressionBuilder<Database, 'aiso-uploads'>,
+  tenantId: string,
+  { prefix, codes }: StudyWord,
+) {
+  const byWord = eb
+    .selectFrom('upload_terms')
+    .select('upload_id as id')
+    .where('upload_terms.tenant_id', '=', tenantId)
+    .where('term', '>=', prefix)
+    .where('term', '<', endOf(prefix));
+  if (codes.length === 0) return eb('id', 'in', byWord);
+  const byFinding = eb
+    .selectFrom('aiso-uploads as read')
+    .select('read.id')
+    .where('read.tenant_id', '=', tenantId)
+    .where('read.top_above', '=', true)
+    .where('read.top_code', 'in', codes);
+  return eb('id', 'in', byWord.unionAll(byFinding));
+}

@@ -1,0 +1,66 @@
+import type en from '../en/search.ts';
+import type { Translation } from '../translation.ts';
+
+/** Spotlight search. */
+export default {
+  open: '搜索',
+  openHint: '搜索（{{keys}}）',
+  title: '搜索',
+  field: '搜索患者、检查、页面和操作',
+  placeholder: '搜索',
+  clear: '清除搜索',
+  results: '搜索结果',
+  categories: '类别',
+  tab: {
+    all: '全部',
+    patients: '患者',
+    studies: '检查',
+    pages: '页面',
+    actions: '操作',
+    demo: '演示',
+  },
+  recent: '最近',
+  recentNote: '最近在此设备上打开的页面和操作。不会保存您输入的内容或打开的患者。',
+  forgetRecent: '清除最近记录',
+  hint: '输入姓名、病历号、出生日期、检查号、文件名或征象的开头。',
+  demoNote: '演示内容：这些列表为虚构，并带有模拟延迟。',
+  demo: {
+    favourites: '演示：收藏',
+    people: '演示：人员',
+    projects: '演示：项目',
+    files: '演示：文件',
+  },
+  favouriteOn: '已收藏',
+  favouriteOff: '未收藏',
+  showMore: '再显示 {{count}} 项',
+  showLess: '收起',
+  more: '还有更多结果。请再输入一个词以缩小范围。',
+  empty: '没有搜索结果',
+  emptyHint: '请尝试其他搜索词',
+  searching: '正在搜索',
+  found_other: '{{count}} 条结果',
+  mrn: '病历号 {{mrn}}',
+  born: '出生日期 {{date}}',
+  unnamedPatient: '无姓名患者',
+  keys: {
+    move: '移动',
+    open: '打开',
+    close: '关闭',
+  },
+  action: {
+    upload: '发送影像',
+    useLightMode: '使用浅色模式',
+    useDarkMode: '使用深色模式',
+    language: '切换语言为 {{name}}',
+    customization: '自定义外观',
+    signOut: '退出登录',
+  },
+  /** More words by which an action is found; they are not shown. */
+  words: {
+    upload: '上传 影像 图像 文件 dicom 新检查',
+    mode: '主题 外观 深色 浅色 夜间',
+    language: '语言 翻译 language',
+    customization: '主题 颜色 布局 方向 设置',
+    signOut: '登出 退出 离开 logout',
+  },
+} satisfies Translation<typeof en>;

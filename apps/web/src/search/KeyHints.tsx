@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+const HINTS = [
+  ['move', ['↑', '↓']],
+  ['open', ['↵']],
+  ['close', ['Esc']],
+] as const;
+
+/** The keys, where there is a keyboard. */
+export function KeyHints() {
+  const { t } = useTranslation('search');
+  return (
+    <Box
+      aria-hidden
+      sx={{
+        display: { xs: 'none', sm: 'flex' },
+        '@media (pointer: coarse)': { display: 'none' },
+        gap: 2,
+        px: 1.6,
+        py: 0.8,
+        fontSize: '0.75rem',
+        color: 'text.secondary',
+      }}
+    >
+      {HINTS.map(([name, keys]) => (
+        <Box key={name} component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
+          {keys.map((key) => (
+            <Box
+              key={key}
+              component="kbd"
+              sx={{
+                border: 1,
+                borderColor: 'divider',
+                borderRadius: 0.6,
+                px: 0.5,
+                minWidth: 20,
+                textAlign: 'center',
+                fontFamily: 'inherit',
+              }}
+            >
+              {key}
+            </Box>
+          ))}
+          {t(`keys.${name}`)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../auth/SessionProvider.tsx';
+import { HiddenText } from '../frame/HiddenText.tsx';
+import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { type Option, shownGroups } from './entries.ts';
+import { KeyHints } from './KeyHints.tsx';
+import { forgetRecent } from './recent.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { SearchList } from './SearchList.tsx';
+import { NothingFound, NothingTyped } from './SearchStates.tsx';
+import { useOptions } from './use-options.ts';
+import { type Tab as TabName, useSearch, useTabs } from './use-search.ts';
+
+/** Field, tabs and list of the search, from opening to closing. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  // All that rows may say, so that none of them waits for its words while somebody types.
+  const { t } = useTranslation(['search', 'reading', 'uploads']);
+  const { user } = useSignedIn();
+  const listId = useId();
+  const tabs = useTabs();
+  const [text, setText] = useState('');
+  const [tab, setTab] = useState<TabName>('all');
+  /** Groups turned from how their tab shows them at first. */
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
+  const { groups, words, isSearching, error, retry, clearRecent } = useSearch(text, tab);
+
+  const isBlank = text.trim() === '';
+  // Whoever chose one kind wants all of it; recent pages and favourites are few.
+  const isOpenAtFirst = isBlank || (tab !== 'all' && tab !== 'demo');
+  const shown = shownGroups(groups, (id) => folded.has(id) !== isOpenAtFirst);
+  const options = shown.flatMap((group) => group.options);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+
+  const choose = (option: Option): void => {
+    if (option.kind === 'fold') {
+      const next = new Set(folded);
+      if (!next.delete(option.groupId)) next.add(option.groupId);
+      setFolded(next);
+      return;
+    }
+    if (option.entry.isStaying !== true) onClose();
+    option.entry.choose();
+  };
+  const keys = useOptions(listId, options, `${tab} ${text.trim()}`, choose);
+  const ask = (nextText: string, nextTab: TabName): void => {
+    setText(nextText);
+    setTab(nextTab);
+    setFolded(new Set());
+  };
+  const announcement = isBlank
+    ? ''
+    : isSearching
+      ? t('searching')
+      : error !== null
+        ? ''
+        : count === 0
+          ? t('empty')
+          : t('found', { count });
+
+  return (
+    <>
+      <SearchBox
+        text={text}
+        isSearching={isSearching}
+        listId={listId}
+        hasOptions={options.length > 0}
+        activeElementId={keys.activeElementId}
+        onChange={(next) => ask(next, tab)}
+        onKeyDown={keys.onKeyDown}
+        onClose={onClose}
+      />
+      <Tabs
+        value={tab}
+        onChange={(_event, next: TabName) => ask(text, next)}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={t('categories')}
+        sx={{ minHeight: 40, px: 0.75, borderBottom: 1, borderColor: 'divider' }}
+      >
+        {tabs.map((name) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`${listId}-tab-${name}`}
+            aria-controls={`${listId}-panel`}
+            label={t(`tab.${name}`)}
+            sx={{ minHeight: 40, minWidth: 0, px: 1.25, textTransform: 'none' }}
+          />
+        ))}
+      </Tabs>
+      <Box
+        role="tabpanel"
+        tabIndex={0}
+        id={`${listId}-panel`}
+        aria-labelledby={`${listId}-tab-${tab}`}
+        sx={{ flex: 1, minHeight: { xs: 0, sm: 300 }, overflowY: 'auto', p: 0.75 }}
+      >
+        {tab === 'demo' ? (
+          <Box sx={{ px: 1.25, py: 0.75, fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {t('demoNote')}
+          </Box>
+        ) : null}
+        <SearchList
+          id={listId}
+          groups={shown}
+          words={words}
+          activeId={keys.activeId}
+          isBusy={isSearching}
+          onPoint={keys.point}
+          onChoose={choose}
+        />
+        {isBlank && tab !== 'demo' ? (
+          <NothingTyped
+            hasRecent={count > 0}
+            onForget={() => {
+              forgetRecent(user.id);
+              clearRecent();
+            }}
+          />
+        ) : null}
+        {error === null ? null : <ErrorState error={error} onRetry={retry} />}
+        {!isBlank && !isSearching && error === null && count === 0 ? <NothingFound /> : null}
+      </Box>
+      <Divider />
+      <KeyHints />
+      <HiddenText isLive>{announcement}</HiddenText>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import type { SearchAnswer } from '@aiso/contracts/search';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Outlet } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { AuthGuard } from '../auth/guards.tsx';
+import { renderApp, sessionOf } from '../testing/render-app.tsx';
+import SearchTool from './SearchTool.tsx';
+
+// The dialog's code is loaded on opening, which takes a slow machine longer than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const NOTHING: SearchAnswer = {
+  patients: { hits: [], isWhole: true },
+  studies: { hits: [], isWhole: true },
+};
+const patientsNamed = (names: readonly string[], isWhole = true): SearchAnswer => ({
+  ...NOTHING,
+  patients: {
+    hits: names.map((name, at) => ({ id: `${name}-${at}`, name, mrn: `M-${at}`, birthDate: null })),
+    isWhole,
+  },
+});
+
+type Asked = { readonly q: string; readonly signal: AbortSignal | null };
+
+/** The tool stays from page to page, as in the frame. */
+function Shell() {
+  return (
+    <>
+      <SearchTool />
+      <Outlet />
+    </>
+  );
+}
+
+/** The header's tool on a page of the admin tenant; `answer` stands in for the server's search alone. */
+async function open(answer: (asked: Asked) => SearchAnswer | Response | Promise<SearchAnswer | Response>) {
+  const base = sessionOf('admin');
+  const session = {
+    ...base,
+    tenantUser: {
+      ...base.tenantUser,
+      permissions: ['image:upload', 'image:inference', 'patient:manage'] as const,
+    },
+  };
+  const pages = ['/landing', '/pulmonology/listing', '/pulmonology/inference', '/image-diagnosis'];
+  const { router } = await renderApp(
+    [
+      {
+        Component: AuthGuard,
+        children: [{ Component: Shell, children: pages.map((path) => ({ path, element: path })) }],
+      },
+      { path: '/', element: 'sign-in' },
+    ],
+    { at: '/landing', isMarked: true, session },
+  );
+  const others = globalThis.fetch;
+  const asked: Asked[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (path !== '/api/search') return others(path, init);
+    const { q } = JSON.parse(String(init.body)) as { q: string };
+    asked.push({ q, signal: init.signal ?? null });
+    const result = await answer({ q, signal: init.signal ?? null });
+    return result instanceof Response ? result : Response.json(result);
+  });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  const field = await screen.findByRole('combobox');
+  return { user, field, asked, router };
+}
+const options = (): string[] => screen.queryAllByRole('option').map((option) => option.textContent);
+const activeOption = (field: HTMLElement): string | null | undefined =>
+  document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+test('Ctrl+K opens and closes it, and the focus goes back', async () => {
+  const { user } = await open(() => NOTHING);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const button = screen.getByRole('button', { name: 'Search' });
+  await waitFor(() => expect(document.activeElement).toBe(button));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toBe(document.activeElement);
+  await user.keyboard('{Control>}k{/Control}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('three of a category are shown, then more, then less; the count is said aloud', async () => {
+  const { user, field } = await open(() =>
+    patientsNamed(['Meier A', 'Meier B', 'Meier C', 'Meier D'], false),
+  );
+  await user.type(field, 'mei');
+  await screen.findByRole('option', { name: /Meier C/u });
+  expect(options()).toHaveLength(4);
+  expect(screen.getByRole('status').textContent).toBe('4 results');
+  expect(document.querySelectorAll('mark')[0]?.textContent).toBe('Mei');
+  await user.click(screen.getByRole('option', { name: 'Show 1 more' }));
+  expect(screen.getByRole('option', { name: /Meier D/u })).toBeTruthy();
+  expect(screen.getByText(/^There are more/u)).toBeTruthy();
+  await user.click(screen.getByRole('option', { name: 'Show less' }));
+  expect(screen.queryByRole('option', { name: /Meier D/u })).toBeNull();
+});
+
+test('arrows, Home, End and Enter move and choose while the focus stays in the field', async () => {
+  const { user, field, router } = await open(() => patientsNamed(['Meier A', 'Meier B']));
+  await user.type(field, 'mei');
+  await screen.findByRole('option', { name: /Meier B/u });
+  expect(activeOption(field)).toMatch(/Meier A/u);
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption(field)).toMatch(/Meier B/u);
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption(field)).toMatch(/Meier A/u);
+  await user.keyboard('{End}');
+  expect(activeOption(field)).toMatch(/Meier B/u);
+  await user.keyboard('{Home}');
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+  // The record number, not the name.
+  expect(router.state.location.search).toBe('?q=M-0');
+});
+
+test('the answer to an earlier text is dropped', async () => {
+  const late = Promise.withResolvers<SearchAnswer>();
+  const { user, field, asked } = await open(({ q }) =>
+    q === 'mei' ? late.promise : patientsNamed(['Tanaka']),
+  );
+  await user.type(field, 'mei');
+  await waitFor(() => expect(asked.map(({ q }) => q)).toEqual(['mei']));
+  await user.clear(field);
+  await user.type(field, 'tan');
+  await screen.findByRole('option', { name: /Tanaka/u });
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  late.resolve(patientsNamed(['Meier']));
+  await late.promise;
+  expect(screen.queryByRole('option', { name: /Meier/u })).toBeNull();
+  expect(screen.getByRole('option', { name: /Tanaka/u })).toBeTruthy();
+});
+
+test('a spinner is shown while the server is asked; blank text clears the results', async () => {
+  const { user, field, asked } = await open(() => patientsNamed(['Meier']));
+  await user.type(field, 'mei');
+  expect(screen.getByTestId('search-spinner')).toBeTruthy();
+  await screen.findByRole('option', { name: /Meier/u });
+  expect(screen.queryByTestId('search-spinner')).toBeNull();
+  await user.clear(field);
+  expect(options()).toEqual([]);
+  await user.type(field, '   ');
+  expect(options()).toEqual([]);
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing found is said', async () => {
+  const { user, field } = await open(() => NOTHING);
+  await user.type(field, 'qqq');
+  expect(await screen.findByText('Try a different search term')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('No search results');
+});
+
+test('a failure is told and can be tried again', async () => {
+  let isWell = false;
+  const { user, field } = await open(() =>
+    isWell
+      ? patientsNamed(['Meier'])
+      : Response.json({ error: 'Something went wrong', code: 'server.internal' }, { status: 500 }),
+  );
+  await user.type(field, 'mei');
+  const alert = await screen.findByRole('alert');
+  isWell = true;
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('option', { name: /Meier/u })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('recent pages are kept; what was typed and which patients were opened is not', async () => {
+  const { user, field, router } = await open(() => patientsNamed(['Meier']));
+  await user.type(field, 'meier');
+  await user.click(await screen.findByRole('option', { name: /Meier/u }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  await user.click(await screen.findByRole('tab', { name: 'Pages' }));
+  await user.type(screen.getByRole('combobox'), 'image diag');
+  await user.click(await screen.findByRole('option', { name: 'Image Diagnosis' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/image-diagnosis'));
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('option', { name: 'Image Diagnosis' })).toBeTruthy();
+  expect(JSON.stringify({ ...localStorage })).not.toMatch(/meier|M-0/iu);
+  await user.click(screen.getByRole('button', { name: 'Clear recent' }));
+  expect(options()).toEqual([]);
+});
+
+test('an action does what it says', async () => {
+  const { user, field } = await open(() => NOTHING);
+  await user.type(field, 'dark');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(localStorage.getItem('aiso-appearance')).toContain('"dark"'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the demo has its own tab, its delay and three favourites, and asks no server', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.1);
+  const { user, field, asked } = await open(() => NOTHING);
+  await user.click(screen.getByRole('tab', { name: 'Demo' }));
+  await waitFor(() => expect(options()).toHaveLength(3));
+  await user.click(field);
+  await user.keyboard('{Enter}');
+  expect(options()).toHaveLength(2);
+  await user.type(field, 'w');
+  expect(screen.getByTestId('search-spinner')).toBeTruthy();
+  expect(await screen.findByRole('option', { name: /Warehouse move/u })).toBeTruthy();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,98 @@
+import AddPhotoAlternateOutlined from '@mui/icons-material/AddPhotoAlternateOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import { useSession, useSignedIn } from '../auth/SessionProvider.tsx';
+import { menuTitle, pagesOf } from '../frame/menu.ts';
+import { toolOpener } from '../frame/tool-requests.ts';
+import { LANGUAGES } from '../i18n/language.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import type { Entry } from './entries.ts';
+
+/** An entry with more words by which it is found. */
+export type Command = Entry & { readonly words: string };
+
+/** Pages of the person's menu. */
+export function usePages(): Command[] {
+  const { t } = useTranslation('navigation');
+  const { menu } = useSignedIn();
+  const navigate = useNavigate();
+  return pagesOf(menu).map(({ title, route }) => ({
+    id: `page:${route}`,
+    title: menuTitle(t, title),
+    detail: '',
+    words: '',
+    Icon: ArticleOutlined,
+    choose: () => void navigate(route),
+  }));
+}
+
+/** What can be done from anywhere. */
+export function useActions(): Command[] {
+  const { t } = useTranslation(['search', 'auth']);
+  const { tenantUser } = useSignedIn();
+  const { signOut } = useSession();
+  const { appearance, update } = useAppearance();
+  const { language, setLanguage } = useLanguage();
+  const navigate = useNavigate();
+  const isDark = appearance.paletteMode === 'dark';
+  const customize = toolOpener('customization');
+
+  const leave = async (): Promise<void> => {
+    const { error } = await signOut().catch(() => ({ error: t('auth:signOutFailed') }));
+    if (error === null) toast.success(t('auth:signedOut'));
+    else toast.error(t('auth:signOutFailed'));
+  };
+  const action = (
+    id: string,
+    title: string,
+    words: string,
+    Icon: Command['Icon'],
+    choose: () => void,
+  ): Command => ({ id: `action:${id}`, title, words, detail: '', Icon, choose });
+
+  return [
+    ...(tenantUser.permissions.includes('image:upload')
+      ? [
+          action('upload', t('action.upload'), t('words.upload'), AddPhotoAlternateOutlined, () => {
+            void navigate('/pulmonology/upload');
+          }),
+        ]
+      : []),
+    action(
+      'mode',
+      t(isDark ? 'action.useLightMode' : 'action.useDarkMode'),
+      t('words.mode'),
+      isDark ? LightModeOutlined : DarkModeOutlined,
+      () => update({ paletteMode: isDark ? 'light' : 'dark' }),
+    ),
+    ...(customize === undefined
+      ? []
+      : [
+          action(
+            'customization',
+            t('action.customization'),
+            t('words.customization'),
+            PaletteOutlined,
+            customize,
+          ),
+        ]),
+    ...LANGUAGES.filter(({ code }) => code !== language).map(({ code, name }) =>
+      action(
+        `language:${code}`,
+        t('action.language', { name }),
+        t('words.language'),
+        TranslateOutlined,
+        () => void setLanguage(code),
+      ),
+    ),
+    action('sign-out', t('action.signOut'), t('words.signOut'), LogoutOutlined, () => void leave()),
+  ];
+}

@@ -1,0 +1,81 @@
+import type { PatientHit, SearchAnswer, StudyHit } from '@aiso/contracts/search';
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSignedIn } from '../auth/SessionProvider.tsx';
+import { readingPath } from '../reading/reading-path.ts';
+import type { Entry } from './entries.ts';
+import { fitsWords } from './match.ts';
+
+const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+/** The worklist of what these words begin; there are no pages of patients yet. */
+const worklistPath = (words: string): string =>
+  `/pulmonology/listing?${new URLSearchParams({ q: words.slice(0, 100) })}`;
+
+const patientTexts = ({ name, mrn, birthDate }: PatientHit) => [name, mrn, birthDate];
+const studyTexts = (study: StudyHit) => [
+  study.fileName,
+  study.patient?.name ?? null,
+  study.patient?.mrn ?? null,
+  study.description,
+  study.accessionNumber,
+  study.topFinding?.label ?? null,
+];
+
+/**
+ * Patients and studies as entries. Of an answer to an earlier query only those are left that fit the words of this one, so that
+ * nothing is chosen that was not looked for.
+ */
+export function useRecordEntries(answer: SearchAnswer | null, words: readonly string[], isStale: boolean) {
+  const { t } = useTranslation(['search', 'uploads']);
+  const { permissions } = useSignedIn().tenantUser;
+  const navigate = useNavigate();
+  const mayRead = permissions.includes('image:inference');
+  const mayList = mayRead || permissions.includes('image:upload');
+  const fits = (texts: readonly (string | null)[]): boolean => !isStale || fitsWords(words, texts);
+
+  const patientEntry = (patient: PatientHit): Entry => {
+    const { id, name, mrn, birthDate } = patient;
+    return {
+      id: `patient:${id}`,
+      title: name ?? t('unnamedPatient'),
+      detail: joined([
+        mrn === null ? null : t('mrn', { mrn }),
+        birthDate === null ? null : t('born', { date: birthDate }),
+      ]),
+      Icon: PersonOutlineOutlined,
+      // The record number says less of a person than the name, and addresses are kept in the browser's history.
+      choose: () => void navigate(mayList ? worklistPath(mrn ?? name ?? '') : '/patients'),
+    };
+  };
+  const studyEntry = (study: StudyHit): Entry => {
+    const { uploadId, fileName, patient, description, accessionNumber, modality, studyDate, state } = study;
+    const name = patient?.name ?? null;
+    return {
+      id: `study:${uploadId}`,
+      title: name ?? fileName,
+      detail: joined([
+        patient?.mrn == null ? null : t('mrn', { mrn: patient.mrn }),
+        description,
+        accessionNumber,
+        modality,
+        studyDate,
+        name === null ? null : fileName,
+        state === 'done' ? null : t(`uploads:state.${state}`),
+      ]),
+      Icon: ImageOutlined,
+      finding: study.topFinding,
+      choose: () => void navigate(mayRead ? readingPath(uploadId) : worklistPath(fileName)),
+    };
+  };
+  return {
+    patients: (answer?.patients.hits ?? [])
+      .filter((patient) => fits(patientTexts(patient)))
+      .map((patient) => patientEntry(patient)),
+    studies: (answer?.studies.hits ?? [])
+      .filter((study) => fits(studyTexts(study)))
+      .map((study) => studyEntry(study)),
+  };
+}

@@ -1,0 +1,82 @@
+import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { signInFirstTime } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'search' });
+
+async function expectNothingSerious(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(grave.map(({ id }) => id)).toEqual([]);
+}
+
+test('group admin finds an upload by its patient’s name and opens its reading', async ({ page, program }) => {
+  const account = program.accounts['admin'];
+  if (account === undefined) throw new Error('admin has no first account.');
+  await signInFirstTime(page, program.url, account);
+  await page.waitForURL('**/landing');
+  const buffer = await writeDicom({
+    ...phantomPixels({ width: 600, height: 640, bits: 12, seed: 61 }),
+    patient: { name: 'Synthetic^Spotlight', mrn: 'SYN-61', birthDate: '19700517' },
+  });
+  await page.goto(`${program.url}/pulmonology/upload`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'ward-61.dcm', mimeType: 'application/dicom', buffer }]);
+  await expect(page.getByRole('link', { name: 'Open reading' })).toBeVisible({ timeout: 60_000 });
+
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+
+  await test.step('by the keyboard: the shortcut, a name, Enter', async () => {
+    await page.keyboard.press('Control+k');
+    await expect(field).toBeFocused();
+    await field.fill('spotl');
+    await expect(dialog.getByRole('group', { name: 'Patients' }).getByRole('option')).toHaveCount(1);
+    const study = dialog.getByRole('group', { name: 'Studies' }).getByRole('option');
+    await expect(study).toHaveText(/ward-61\.dcm/u);
+    await expect(dialog.getByRole('status')).toHaveText('2 results');
+    await expectNothingSerious(page);
+    await field.press('ArrowDown');
+    await expect(study).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await page.waitForURL('**/pulmonology/inference?upload=*');
+    await expect(dialog).toHaveCount(0);
+    expect(asked.filter((url) => /spotl/iu.test(url))).toEqual([]);
+  });
+
+  await test.step('by the button: a date of birth leads to the patient’s studies', async () => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field.fill('1970-05-17');
+    await dialog.getByRole('option', { name: /Spotlight/u }).click();
+    await page.waitForURL('**/pulmonology/listing?q=SYN-61');
+    await expect(page.getByRole('row').filter({ hasText: 'Spotlight' })).toHaveCount(1);
+  });
+
+  await test.step('on a phone it fills the screen, and closing gives the focus back', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const button = page.getByRole('button', { name: 'Search', exact: true });
+    await button.click();
+    await field.fill('zzzz');
+    await expect(dialog.getByText('Try a different search term')).toBeVisible();
+    expect((await dialog.boundingBox())?.width).toBe(360);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(button).toBeFocused();
+  });
+});
+
+test('a reader outside group admin has neither the button nor the shortcut', async ({ reader }) => {
+  await reader.goto('/pulmonology/listing');
+  await expect(reader.getByRole('button', { name: /^Profile menu/u })).toBeVisible();
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(reader.getByRole('button', { name: 'Search', exact: true })).toHaveCount(0);
+  await reader.keyboard.press('Control+k');
+  await expect(reader.getByRole('dialog')).toHaveCount(0);
+});
