@@ -1,17 +1,23 @@
 import type { NotificationCounts, NotificationPage, NotificationView } from '@aiso/contracts/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../api/query-client.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
 
+// What the first opening loads is loaded here, however slow the machine.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await import('./NotificationsDrawer.tsx');
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const notification = (id: string, more: Partial<NotificationView> = {}): NotificationView => ({
@@ -84,7 +90,7 @@ function Page() {
 async function open(stored: readonly NotificationView[], isBroken = false) {
   await renderApp([{ path: '*', Component: Page }]);
   serve(stored, isBroken);
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
   await user.click(await screen.findByRole('button', { name: /^Notifications/u }));
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
   await waitFor(() => expect(within(drawer).queryByLabelText('Loading')).toBeNull());
@@ -175,6 +181,7 @@ describe('the drawer of notifications', () => {
 describe('the demo entries', () => {
   it('are marked, count nowhere, and change with what is done', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
     const { user, drawer } = await open([]);
     expect(drawer.getByRole('heading', { name: 'Demo' })).toBeTruthy();
     expect(await drawer.findByRole('tab', { name: 'All (0)' })).toBeTruthy();
@@ -184,6 +191,7 @@ describe('the demo entries', () => {
     expect(drawer.getByText(/Which layout do you use/u)).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Download' }));
     expect(drawer.getByText('Downloaded.')).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
     await user.click(drawer.getByRole('checkbox', { name: 'Profile Setup' }));
     expect(drawer.getByText('3 of 5 steps')).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: 'Chat' }));
