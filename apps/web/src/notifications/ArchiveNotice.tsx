@@ -12,11 +12,11 @@ export type Moved = {
 
 type ArchiveNoticeProps = { readonly moved: Moved };
 
-/** Stays until the next move or another tab: no clock runs against the person. Takes the focus that the row took with it. */
+/** Stays until the next move or another tab: no clock runs against the person. New for each move; takes the focus that the row took with it. */
 export function ArchiveNotice({ moved }: ArchiveNoticeProps) {
   const { t } = useTranslation('notifications');
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus({ preventScroll: true }), [moved]);
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <Box
       sx={{
@@ -31,7 +31,7 @@ export function ArchiveNotice({ moved }: ArchiveNoticeProps) {
         fontSize: '0.8125rem',
       }}
     >
-      <Box role="status" sx={{ flex: 1 }}>
+      <Box component="output" sx={{ flex: 1 }}>
         {t(moved.to, { count: moved.count })}
       </Box>
       <Button ref={button} size="small" onClick={moved.undo}>

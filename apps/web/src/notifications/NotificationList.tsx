@@ -49,7 +49,7 @@ export function NotificationList({ tab, ...commands }: NotificationListProps) {
 function ListSkeleton() {
   const { t } = useTranslation();
   return (
-    <Box role="status" aria-busy aria-label={t('loading')} sx={{ px: 1.6, py: 0.5 }}>
+    <Box component="output" aria-busy aria-label={t('loading')} sx={{ display: 'block', px: 1.6, py: 0.5 }}>
       {[0, 1, 2, 3].map((row) => (
         <Box key={row} sx={{ display: 'flex', gap: 1, py: 1 }}>
           <Skeleton variant="circular" width={20} height={20} />

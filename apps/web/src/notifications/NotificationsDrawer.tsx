@@ -47,7 +47,7 @@ export default function NotificationsDrawer({ isOpen, onClose }: NotificationsDr
       change.mutate({ change: isBack ? 'archive' : 'unarchive', ids });
       setMoved(null);
     };
-    setMoved({ to: isBack ? 'restored' : 'archived', count: ids.length, undo });
+    setMoved({ key: ids.join(), to: isBack ? 'restored' : 'archived', count: ids.length, undo });
   };
   const archiveDemo = (id: string, isArchived: boolean): void => {
     dispatch({ type: 'archive', id, isArchived });
@@ -55,7 +55,7 @@ export default function NotificationsDrawer({ isOpen, onClose }: NotificationsDr
       dispatch({ type: 'archive', id, isArchived: !isArchived });
       setMoved(null);
     };
-    setMoved({ to: isArchived ? 'archived' : 'restored', count: 1, undo });
+    setMoved({ key: id, to: isArchived ? 'archived' : 'restored', count: 1, undo });
   };
   const open = ({ id, isRead }: NotificationView): void => {
     if (!isRead) change.mutate({ change: 'read', ids: [id] });
@@ -122,7 +122,7 @@ export default function NotificationsDrawer({ isOpen, onClose }: NotificationsDr
         <NotificationList tab={tab} onOpen={open} onArchive={archive} />
         <DemoSection tab={tab} entries={demo} dispatch={dispatch} onArchive={archiveDemo} />
       </Box>
-      {moved === null ? null : <ArchiveNotice moved={moved} />}
+      {moved === null ? null : <ArchiveNotice key={moved.key} moved={moved} />}
       <Box
         sx={{
           display: 'flex',

@@ -69,7 +69,7 @@ export function DemoActions({ detail, onDetail }: DemoActionsProps) {
 /** What happened, also said aloud. */
 function Said({ children }: { readonly children: string }) {
   return (
-    <Typography component="div" role="status" variant="body2" color="textSecondary" sx={{ py: 0.5 }}>
+    <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', py: 0.5 }}>
       {children}
     </Typography>
   );

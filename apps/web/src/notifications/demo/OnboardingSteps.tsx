@@ -54,7 +54,7 @@ export function OnboardingSteps({ detail, onDetail }: OnboardingStepsProps) {
           Chat
         </Button>
         {isChatAsked ? (
-          <Typography role="status" variant="body2" color="textSecondary">
+          <Typography component="output" variant="body2" color="textSecondary">
             Your guide was asked to chat with you.
           </Typography>
         ) : null}
