@@ -12,6 +12,7 @@ import { inlineScriptHashes, serveWebClient } from './http/web-client.ts';
 import { tusRoutes } from './intake/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { modelRoutes } from './models/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -57,6 +58,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(worklistRoutes(services));
       await api.register(readingRoutes(services));
       await api.register(searchRoutes(services));
+      await api.register(notificationRoutes(services));
       await api.register(liveRoutes(services));
     },
     { prefix: '/api' },

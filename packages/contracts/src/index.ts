@@ -2,6 +2,7 @@ export * from './errors.ts';
 export * from './images.ts';
 export * from './live.ts';
 export * from './models.ts';
+export * from './notifications.ts';
 export * from './permissions.ts';
 export * from './results.ts';
 export * from './search.ts';

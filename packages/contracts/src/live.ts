@@ -12,5 +12,7 @@ export type LiveServerMessage =
   | { readonly type: 'ready' }
   | { readonly type: 'pong' }
   | { readonly type: 'upload.changed'; readonly upload: UploadView }
+  /** The person's own notifications changed: read them again. */
+  | { readonly type: 'notifications.changed' }
   /** Events may have been missed: read again what is shown. */
   | { readonly type: 'resync' };

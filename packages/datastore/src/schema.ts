@@ -2,6 +2,7 @@ import type {
   ErrorCode,
   Features,
   MenuConfig,
+  NotificationKind,
   RefusalReason,
   UploadPriority,
   UploadState,
@@ -145,6 +146,23 @@ export type FindingsTable = {
   heatmap_key: string | null;
 };
 
+/** Outcomes for the person who sent an image; visible to that person's transactions alone (`aiso.user_id`). Ids, no names. */
+export type NotificationsTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  user_id: string;
+  upload_id: string;
+  kind: NotificationKind;
+  finding_code: string | null;
+  finding_label: string | null;
+  above: boolean | null;
+  gate_accepted: boolean | null;
+  error_code: ErrorCode | null;
+  created_at: Timestamp;
+  read_at: Date | null;
+  archived_at: Date | null;
+};
+
 export type AuditEventsTable = {
   tenant_id: string;
   id: Generated<string>;
@@ -229,6 +247,7 @@ export type Database = {
   patient_terms: PatientTermsTable;
   results: ResultsTable;
   findings: FindingsTable;
+  notifications: NotificationsTable;
   audit_events: AuditEventsTable;
 };
 

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { TenantTransaction } from '../src/index.ts';
 
+/** Who sent the seeded upload, in each tenant. */
+export const USER_ID = 'u';
 export const UPLOAD_ID = 'upload_1700000000000_abcdef';
 
 /** One row in every table of the tenant, as the product makes them. */
@@ -41,7 +44,7 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .values({
       tenant_id,
       id: UPLOAD_ID,
-      user_id: 'u',
+      user_id: USER_ID,
       user_email: 'u@example.org',
       user_group: tenant_id,
       file_name: 'a.dcm',
@@ -88,6 +91,11 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
       above: true,
       experimental: false,
     })
+    .execute();
+  await sql`SELECT set_config('aiso.user_id', ${USER_ID}, true)`.execute(db);
+  await db
+    .insertInto('notifications')
+    .values({ tenant_id, user_id: USER_ID, upload_id: UPLOAD_ID, kind: 'finished' })
     .execute();
   await db
     .insertInto('audit_events')

@@ -13,6 +13,7 @@ const TABLES = [
   'patient_terms',
   'results',
   'findings',
+  'notifications',
   'audit_events',
 ] as const;
 
@@ -31,13 +32,14 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Straight SQL as the application's role, as if a statement had been slipped in; rolled back afterwards. */
+/** Straight SQL as the application's role and the seeds' person, as if a statement had been slipped in; rolled back afterwards. */
 async function asTenant(
   tenant: string | null,
   text: string,
 ): Promise<{ rows: Record<string, unknown>[]; count: number }> {
   await app.query('BEGIN');
   try {
+    await app.query("SELECT set_config('aiso.user_id', 'u', true)");
     if (tenant !== null) await app.query("SELECT set_config('aiso.tenant_id', $1, true)", [tenant]);
     const { rows, rowCount } = await app.query<Record<string, unknown>>(text);
     return { rows, count: rowCount ?? 0 };

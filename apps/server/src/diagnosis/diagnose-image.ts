@@ -1,6 +1,7 @@
 import { AppError } from '@aiso/contracts';
 import type { Diagnosis, Engine } from '@aiso/inference';
 import { recordAudit } from '../audit.ts';
+import { announceOutcomes } from '../notifications/announce-outcomes.ts';
 import type { Services } from '../services.ts';
 import { lockImage, moveUploadsOfImage } from '../uploads/upload.repository.ts';
 import { notifyUploads } from '../uploads/upload-notice.ts';
@@ -105,6 +106,7 @@ async function finish(
       { type: 'image', id: imageId },
       { model, version },
     );
+    await announceOutcomes(tx, tenantId, done);
     await notifyUploads(tx, tenantId, done);
   });
 }
@@ -134,6 +136,7 @@ async function refuse(
       { type: 'image', id: imageId },
       { code: error.code },
     );
+    await announceOutcomes(tx, tenantId, refused);
     await notifyUploads(tx, tenantId, refused);
   });
 }
@@ -161,6 +164,7 @@ export async function giveUpReading(means: Pick<Means, 'datastore'>, job: Readin
       error_code: 'inference.failed',
     });
     await recordAudit(tx, workerActor(tenantId, job), 'image.failed', { type: 'image', id: imageId });
+    await announceOutcomes(tx, tenantId, failed);
     await notifyUploads(tx, tenantId, failed);
   });
 }

@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import { isUniqueViolation, type TenantTransaction } from '@aiso/datastore';
 import { recordAudit } from '../audit.ts';
 import { enqueueReading } from '../diagnosis/reading-queue.ts';
+import { announceOutcomes } from '../notifications/announce-outcomes.ts';
 import type { Services } from '../services.ts';
 import { attentionAt } from '../uploads/attention.ts';
 import {
@@ -80,6 +81,8 @@ async function register(
   const actor = { tenantId: ref.tenantId, userId: upload.user_id, email: upload.user_email, correlationId };
   const action = known === undefined ? 'image.registered' : 'image.repeated';
   await recordAudit(tx, actor, action, { type: 'upload', id: ref.uploadId }, { image: registered.imageId });
+  // A repeat of an image that was read is done at once.
+  await announceOutcomes(tx, ref.tenantId, [ref.uploadId]);
   await notifyUploads(tx, ref.tenantId, [ref.uploadId]);
 }
 

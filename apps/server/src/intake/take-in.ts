@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { AppError, type ErrorCode } from '@aiso/contracts';
 import { recordAudit } from '../audit.ts';
+import { announceOutcomes } from '../notifications/announce-outcomes.ts';
 import type { Services } from '../services.ts';
 import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../uploads/upload.repository.ts';
 import { notifyUploads } from '../uploads/upload-notice.ts';
@@ -89,6 +90,7 @@ async function refuse(
         correlationId,
       };
       await recordAudit(tx, actor, 'upload.refused', { type: 'upload', id: ref.uploadId }, { code });
+      await announceOutcomes(tx, ref.tenantId, [ref.uploadId]);
       await notifyUploads(tx, ref.tenantId, [ref.uploadId]);
     },
     { rerun: 'idempotent' },

@@ -3,6 +3,7 @@ import type { WebSocket } from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { decodeJwt } from 'jose';
 import { actorOfToken } from '../actor.ts';
+import { openNotificationHub } from '../notifications/notification-hub.ts';
 import type { Services } from '../services.ts';
 import { openLiveHub } from './live-hub.ts';
 
@@ -20,7 +21,11 @@ export const liveRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const hub = await openLiveHub(services);
-    app.addHook('onClose', () => hub.close());
+    const notifications = await openNotificationHub(services);
+    app.addHook('onClose', async () => {
+      await hub.close();
+      await notifications.close();
+    });
 
     app.get('/live', { websocket: true }, (socket, request) => {
       let leave: (() => void) | undefined;
@@ -37,7 +42,14 @@ export const liveRoutes =
         clearTimeout(expiry);
         expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));
         leave?.();
-        leave = hub.join(actor.tenantId, send);
+        const leaveUploads = hub.join(actor.tenantId, send);
+        const leaveNotifications = notifications.join(actor.tenantId, actor.userId, () =>
+          send({ type: 'notifications.changed' }),
+        );
+        leave = () => {
+          leaveUploads();
+          leaveNotifications();
+        };
         send({ type: 'ready' });
       };
 

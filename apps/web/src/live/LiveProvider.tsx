@@ -23,7 +23,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
 }
 
 /** Tells of changed uploads of this tenant, and when to read again. The callbacks may change from render to render. */
-export function useLiveUploads(onUpload: LiveListener['onUpload'], onResync?: () => void): void {
+export function useLiveUploads(onUpload: NonNullable<LiveListener['onUpload']>, onResync?: () => void): void {
   const connection = use(Context);
   const latest = useLatest({ onUpload, onResync });
   useEffect(
@@ -34,4 +34,14 @@ export function useLiveUploads(onUpload: LiveListener['onUpload'], onResync?: ()
       }),
     [connection, latest],
   );
+}
+
+/** Tells when the person's notifications changed, or may have. The callback may change from render to render. */
+export function useLiveNotifications(onChange: () => void): void {
+  const connection = use(Context);
+  const latest = useLatest(onChange);
+  useEffect(() => {
+    const tell = (): void => latest.current();
+    return connection?.subscribe({ onNotifications: tell, onResync: tell });
+  }, [connection, latest]);
 }

@@ -4,7 +4,9 @@ import { reconnectDelayMs } from './reconnect-delay.ts';
 
 export type LiveListener = {
   /** An upload of this tenant changed. */
-  readonly onUpload: (upload: UploadView) => void;
+  readonly onUpload?: (upload: UploadView) => void;
+  /** The person's notifications changed. */
+  readonly onNotifications?: () => void;
   /** Events may have been missed: read again what is shown. */
   readonly onResync?: () => void;
 };
@@ -58,7 +60,10 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         // What a screen read before this moment may have changed since, also the first time.
         return resync();
       case 'upload.changed':
-        for (const listener of listeners) listener.onUpload(message.upload);
+        for (const listener of listeners) listener.onUpload?.(message.upload);
+        return;
+      case 'notifications.changed':
+        for (const listener of listeners) listener.onNotifications?.();
         return;
       case 'resync':
         return resync();

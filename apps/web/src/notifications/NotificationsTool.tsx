@@ -1,3 +1,55 @@
+import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { useLiveNotificationQueries, useNotificationCounts } from './use-notification-counts.ts';
+
+const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));
+
+/** The header's button with the number of unread notifications; the drawer is loaded when it is first opened. */
 export default function NotificationsTool() {
-  return null;
+  const { t } = useTranslation('notifications');
+  const { pathname } = useLocation();
+  const { unread } = useNotificationCounts();
+  useLiveNotificationQueries();
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [lastPath, setLastPath] = useState(pathname);
+  if (lastPath !== pathname) {
+    setLastPath(pathname);
+    setOpen(false);
+  }
+  const name = unread === 0 ? t('open') : t('openUnread', { count: unread });
+  return (
+    <>
+      <Tooltip title={name}>
+        <IconButton
+          aria-label={name}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => {
+            setWasOpened(true);
+            setOpen(true);
+          }}
+        >
+          <Badge
+            badgeContent={unread}
+            max={99}
+            color="primary"
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            <NotificationsNoneOutlined fontSize="small" />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <NotificationsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type NotificationPage } from '@aiso/contracts';
+import type { Engine } from '@aiso/inference';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { diagnoseImage, giveUpReading } from '../diagnosis/diagnose-image.ts';
+import { READ_IMAGE_QUEUE } from '../diagnosis/reading-queue.ts';
+import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
+import { newPng, send } from '../intake/testing/send.ts';
+import type { Person } from '../testing/test-program.ts';
+
+let program: IntakeProgram;
+beforeAll(async () => {
+  program = await intakeProgram();
+});
+afterAll(() => program.close());
+
+async function listOf(person: Person): Promise<NotificationPage> {
+  const response = await program.app.inject({ url: '/api/notifications', headers: person.headers });
+  expect(response.statusCode).toBe(200);
+  return response.json<NotificationPage>();
+}
+const toldOf = async (person: Person, uploadId: string) =>
+  (await listOf(person)).notifications.filter((notification) => notification.uploadId === uploadId);
+
+const failingEngine = (error: AppError): Engine => ({
+  diagnose: () => Promise.reject(error),
+  health: () => ({ state: 'ready', queued: 0, running: 0, workers: 1 }),
+  ready: async () => undefined,
+  close: async () => undefined,
+});
+
+async function takeJob(person: Person, uploadId: string) {
+  const imageId = (await program.upload(person, uploadId))?.imageId;
+  const jobs = await program.services.boss.fetch(READ_IMAGE_QUEUE, { batchSize: 50, includeMetadata: true });
+  const job = jobs.find(({ data }) => (data as { imageId: string }).imageId === imageId);
+  if (job === undefined) throw new Error('The upload has no job.');
+  return job;
+}
+
+const readAgain = (person: Person, uploadId: string) =>
+  fetch(`${program.url}/Prod/uploads/${uploadId}`, {
+    method: 'PUT',
+    headers: { ...person.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 'queued' }),
+  });
+
+test('a file that is not taken is told to who sent it, with the reason, and to nobody else', async () => {
+  const { uploadId, error } = await send(program, program.naseem, Buffer.from('not an image at all'));
+  expect(error?.code).toBe('file.unknown_format');
+  expect(await toldOf(program.naseem, uploadId)).toMatchObject([
+    { kind: 'refused', errorCode: 'file.unknown_format', finding: null, isRead: false, isArchived: false },
+  ]);
+  for (const other of [program.colleague, program.admin]) expect(await toldOf(other, uploadId)).toEqual([]);
+});
+
+test('an image that turns out to be unreadable is told once, though its job comes again', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(program.naseem, uploadId);
+  const engine = failingEngine(new AppError('file.corrupt'));
+  await diagnoseImage({ ...services, engine }, job);
+  await diagnoseImage({ ...services, engine }, job);
+  expect(await toldOf(program.naseem, uploadId)).toMatchObject([
+    { kind: 'refused', errorCode: 'file.corrupt' },
+  ]);
+});
+
+test('a failure is told after the last try, once; a later one again, in the same place, as unread', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(program.naseem, uploadId);
+  const engine = failingEngine(new AppError('inference.failed'));
+  await expect(diagnoseImage({ ...services, engine }, job)).rejects.toThrow();
+  expect(await toldOf(program.naseem, uploadId)).toEqual([]);
+
+  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
+  await giveUpReading(services, job);
+  await giveUpReading(services, job);
+  const [failed, ...more] = await toldOf(program.naseem, uploadId);
+  expect(failed).toMatchObject({ kind: 'failed', errorCode: 'inference.failed', isRead: false });
+  expect(more).toEqual([]);
+
+  await program.app.inject({
+    method: 'POST',
+    url: '/api/notifications/read',
+    headers: program.naseem.headers,
+    payload: { ids: [failed?.id] },
+  });
+  expect((await readAgain(program.naseem, uploadId)).status).toBe(200);
+  await services.boss.cancel(READ_IMAGE_QUEUE, (await takeJob(program.naseem, uploadId)).id);
+  await giveUpReading(services, job);
+  expect(await toldOf(program.naseem, uploadId)).toMatchObject([
+    { id: failed?.id, kind: 'failed', isRead: false },
+  ]);
+});
+
+test('a reading is told to each who sent the image, with its top finding, and settles the failure before it', async () => {
+  const { services, naseem, colleague } = program;
+  const bytes = await newPng();
+  const first = await send(program, naseem, bytes);
+  const job = await takeJob(naseem, first.uploadId);
+  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
+  await giveUpReading(services, job);
+  const repeat = await send(program, colleague, bytes);
+  await program.startWorker();
+  const done = await program.settled(naseem, first.uploadId);
+  await program.settled(colleague, repeat.uploadId);
+  const finished = {
+    kind: 'finished',
+    gateAccepted: done.gateAccepted,
+    finding:
+      done.topFinding === null
+        ? null
+        : { code: done.topFinding.code, label: done.topFinding.label, above: done.topFinding.above },
+    fileName: 'chest.png',
+    isRead: false,
+  };
+  expect(await toldOf(naseem, first.uploadId)).toMatchObject([finished, { kind: 'failed', isRead: true }]);
+  expect(await toldOf(colleague, repeat.uploadId)).toMatchObject([finished]);
+
+  const later = await send(program, program.naseem, bytes);
+  expect(await toldOf(naseem, later.uploadId)).toMatchObject([finished]);
+  expect(await toldOf(colleague, repeat.uploadId)).toHaveLength(1);
+
+  const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
+  await giveUpReading(services, stale);
+  expect(await toldOf(naseem, first.uploadId)).toHaveLength(2);
+});
+
+test('nothing of the patient or the file stands in the row', async () => {
+  const rows = await program.datastore.tenantTransaction('naseem', async (tx) => {
+    await tx.executeSql("SELECT set_config('aiso.user_id', $1, true)", [program.naseem.userId]);
+    return tx.db.selectFrom('notifications').selectAll().execute();
+  });
+  expect(rows.length).toBeGreaterThan(3);
+  expect(JSON.stringify(rows)).not.toMatch(/chest\.png|Muster|mrn/iu);
+});

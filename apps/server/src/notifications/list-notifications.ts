@@ -1,0 +1,48 @@
+import {
+  AppError,
+  type NotificationCounts,
+  type NotificationPage,
+  type NotificationsQuery,
+} from '@aiso/contracts';
+import { z } from 'zod';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import { type Cursor, decodeCursor, encodeCursor } from '../worklist/cursor.ts';
+import { asRecipient } from './as-recipient.ts';
+import { presentNotification } from './notification.presenter.ts';
+import { countNotifications, selectNotifications } from './notification.repository.ts';
+
+/** One page of the actor's own notifications. They name files and findings, so that whoever looked is in the audit log. */
+export async function listNotifications(actor: Actor, query: NotificationsQuery): Promise<NotificationPage> {
+  actor.require('image:upload', 'image:inference');
+  const after = query.cursor === undefined ? null : decodeNotificationCursor(query.cursor);
+  return actor.transaction(async (tx) => {
+    await asRecipient(tx, actor.userId);
+    const rows = await selectNotifications(tx, actor, query.tab, after, query.pageSize + 1);
+    const shown = rows.slice(0, query.pageSize);
+    const last = shown.at(-1);
+    const subject = { type: 'notifications', id: query.tab };
+    await recordAudit(tx, actor, 'notifications.listed', subject, { rows: shown.length });
+    return {
+      notifications: shown.map(presentNotification),
+      nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
+      counts: await countNotifications(tx, actor),
+    };
+  });
+}
+
+/** For the badge: numbers, nothing of a patient. */
+export async function countOwnNotifications(actor: Actor): Promise<NotificationCounts> {
+  actor.require('image:upload', 'image:inference');
+  return actor.transaction(async (tx) => {
+    await asRecipient(tx, actor.userId);
+    return countNotifications(tx, actor);
+  });
+}
+
+/** @throws AppError `request.invalid` */
+function decodeNotificationCursor(text: string): Cursor {
+  const cursor = decodeCursor(text);
+  if (!z.uuid().safeParse(cursor.id).success) throw new AppError('request.invalid', { detail: 'cursor' });
+  return cursor;
+}

@@ -1,0 +1,189 @@
+import {
+  NOTIFICATIONS_KEPT,
+  type NotificationCounts,
+  type NotificationKind,
+  type NotificationTab,
+} from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import { type InsertObject, type SqlBool, sql } from 'kysely';
+import type { Cursor } from '../worklist/cursor.ts';
+
+/** Everything here sees the rows of `asRecipient`'s person alone; tenant and person are named as well, for the index. */
+type Recipient = { readonly tenantId: string; readonly userId: string };
+
+const TAB_CONDITION = {
+  all: sql<SqlBool>`notifications.archived_at is null`,
+  unread: sql<SqlBool>`notifications.archived_at is null and notifications.read_at is null`,
+  archived: sql<SqlBool>`notifications.archived_at is not null`,
+} as const satisfies Record<NotificationTab, unknown>;
+
+/** At most `limit` of a tab, newest first, each with where a page that ends with it goes on. */
+export async function selectNotifications(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  tab: NotificationTab,
+  after: Cursor | null,
+  limit: number,
+) {
+  let page = tx.db
+    .selectFrom('notifications')
+    .innerJoin('aiso-uploads', (join) =>
+      join
+        .onRef('aiso-uploads.tenant_id', '=', 'notifications.tenant_id')
+        .onRef('aiso-uploads.id', '=', 'notifications.upload_id'),
+    )
+    .select([
+      'notifications.id',
+      'kind',
+      'upload_id',
+      'file_name',
+      'finding_code',
+      'finding_label',
+      'above',
+      'notifications.gate_accepted',
+      'notifications.error_code',
+      'notifications.created_at',
+      'read_at',
+      'archived_at',
+      sql<string>`notifications.created_at::text`.as('at'),
+    ])
+    .where('notifications.tenant_id', '=', tenantId)
+    .where('notifications.user_id', '=', userId)
+    .where(TAB_CONDITION[tab]);
+  if (after !== null) {
+    page = page.where(
+      sql<SqlBool>`(notifications.created_at, notifications.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+    );
+  }
+  return page
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+export async function countNotifications(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+): Promise<NotificationCounts> {
+  const count = (tab: NotificationTab) => sql<number>`(count(*) filter (where ${TAB_CONDITION[tab]}))::int`;
+  return tx.db
+    .selectFrom('notifications')
+    .select([count('all').as('all'), count('unread').as('unread'), count('archived').as('archived')])
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Sets or clears a mark. @param ids null: all that are not archived. @returns whether anything changed */
+export async function markNotifications(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  ids: readonly string[] | null,
+  mark: 'read_at' | 'archived_at',
+  at: Date | null,
+): Promise<boolean> {
+  let update = tx.db
+    .updateTable('notifications')
+    .set({ [mark]: at })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where(mark, at === null ? 'is not' : 'is', null);
+  update = ids === null ? update.where('archived_at', 'is', null) : update.where('id', 'in', ids);
+  const { numUpdatedRows } = await update.executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export type Outcome = Omit<InsertObject<Database, 'notifications'>, 'kind'> & {
+  readonly user_id: string;
+  readonly kind: NotificationKind;
+};
+
+/** Of these uploads the ones that have ended, as what is to be told of them. A cancelled one was ended by its own person. */
+export async function selectOutcomes(
+  tx: TenantTransaction,
+  tenantId: string,
+  uploadIds: readonly string[],
+): Promise<Outcome[]> {
+  const rows = await tx.db
+    .selectFrom('aiso-uploads')
+    .select(['id', 'user_id', 'state', 'error_code', 'gate_accepted', 'top_code', 'top_label', 'top_above'])
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', uploadIds)
+    .where('state', 'in', ['done', 'refused', 'failed'])
+    .execute();
+  return rows.map((row) => ({
+    tenant_id: tenantId,
+    user_id: row.user_id,
+    upload_id: row.id,
+    kind: row.state === 'done' ? 'finished' : row.state === 'refused' ? 'refused' : 'failed',
+    finding_code: row.top_code,
+    finding_label: row.top_label,
+    above: row.top_above,
+    gate_accepted: row.gate_accepted,
+    error_code: row.error_code,
+  }));
+}
+
+/** What an upload said before is settled by what it says now; an end state that comes again is told again, in its one row. */
+export async function writeOutcomes(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  await tx.db
+    .updateTable('notifications')
+    .set({ read_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId)
+    .where(
+      'upload_id',
+      'in',
+      outcomes.map((outcome) => outcome.upload_id),
+    )
+    .where('read_at', 'is', null)
+    .execute();
+  await tx.db
+    .insertInto('notifications')
+    .values(outcomes)
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'upload_id', 'kind']).doUpdateSet(({ ref }) => ({
+        finding_code: ref('excluded.finding_code'),
+        finding_label: ref('excluded.finding_label'),
+        above: ref('excluded.above'),
+        gate_accepted: ref('excluded.gate_accepted'),
+        error_code: ref('excluded.error_code'),
+        created_at: ref('excluded.created_at'),
+        read_at: null,
+        archived_at: null,
+      })),
+    )
+    .execute();
+}
+
+/** Removes what is beyond the number kept: first the oldest archived, then the oldest. What another one removes is left to it. */
+export async function removeBeyondKept(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  kept = NOTIFICATIONS_KEPT,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('notifications')
+    .where('tenant_id', '=', tenantId)
+    .where('id', 'in', (removable) =>
+      removable
+        .selectFrom('notifications')
+        .select('id')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .orderBy(sql`archived_at is not null`)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}

@@ -1,0 +1,96 @@
+/** The template's kinds of notification (specification, section 2), in memory: content of the demo, in English. */
+export type DemoEntry = {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+  readonly at: string;
+  readonly isRead: boolean;
+  readonly isArchived: boolean;
+  readonly detail: DemoDetail;
+};
+
+export type DemoDetail =
+  | { readonly kind: 'friend request'; readonly answer: 'open' | 'accepted' | 'declined' }
+  | { readonly kind: 'comment'; readonly post: string; readonly isPostShown: boolean }
+  | { readonly kind: 'profile update' }
+  | { readonly kind: 'file upload'; readonly fileName: string; readonly isDownloaded: boolean }
+  | { readonly kind: 'onboarding'; readonly done: readonly string[]; readonly isChatAsked: boolean };
+
+export const ONBOARDING_STEPS = [
+  'Account Creation',
+  'Email Verification',
+  'Profile Setup',
+  'Preferences Selection',
+  'Complete Onboarding Tutorial',
+] as const;
+
+export type DemoAction =
+  | { readonly type: 'read-all' }
+  | { readonly type: 'read'; readonly id: string }
+  | { readonly type: 'archive'; readonly id: string; readonly isArchived: boolean }
+  | { readonly type: 'detail'; readonly id: string; readonly detail: DemoDetail };
+
+type FirstEntry = Pick<DemoEntry, 'title' | 'text' | 'detail'> & { readonly minutesAgo: number };
+
+const FIRST: readonly FirstEntry[] = [
+  {
+    title: 'Friend request',
+    text: 'Amara Okafor would like to add you to her contacts.',
+    minutesAgo: 4,
+    detail: { kind: 'friend request', answer: 'open' },
+  },
+  {
+    title: 'New comment',
+    text: 'Jonas Weber commented on your post.',
+    minutesAgo: 38,
+    detail: {
+      kind: 'comment',
+      post: '“Which layout do you use on the small screens of the ward?” – “Collapsed, so that the list keeps its columns.”',
+      isPostShown: false,
+    },
+  },
+  {
+    title: 'Profile update',
+    text: 'Your profile picture and your telephone number were changed.',
+    minutesAgo: 125,
+    detail: { kind: 'profile update' },
+  },
+  {
+    title: 'File upload',
+    text: 'duty-roster.txt was uploaded and is ready.',
+    minutesAgo: 300,
+    detail: { kind: 'file upload', fileName: 'duty-roster.txt', isDownloaded: false },
+  },
+  {
+    title: 'Onboarding progress',
+    text: 'A few steps are left until your account is complete.',
+    minutesAgo: 1500,
+    detail: { kind: 'onboarding', done: ONBOARDING_STEPS.slice(0, 2), isChatAsked: false },
+  },
+];
+
+/** As they are when the window is opened; the oldest two have been read. */
+export const firstDemoEntries = (): readonly DemoEntry[] =>
+  FIRST.map(({ minutesAgo, ...entry }, index) => ({
+    ...entry,
+    id: entry.detail.kind,
+    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    isRead: index > 2,
+    isArchived: false,
+  }));
+
+/** Whoever acts on an entry has read it. */
+export function changeDemo(entries: readonly DemoEntry[], action: DemoAction): readonly DemoEntry[] {
+  return entries.map((entry) => {
+    if (action.type === 'read-all') return entry.isArchived ? entry : { ...entry, isRead: true };
+    if (action.id !== entry.id) return entry;
+    switch (action.type) {
+      case 'read':
+        return { ...entry, isRead: true };
+      case 'archive':
+        return { ...entry, isArchived: action.isArchived };
+      case 'detail':
+        return { ...entry, isRead: true, detail: action.detail };
+    }
+  });
+}

@@ -1,0 +1,205 @@
+import type { NotificationCounts, NotificationPage, NotificationView } from '@aiso/contracts/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../api/query-client.ts';
+import { renderApp } from '../testing/render-app.tsx';
+import NotificationsTool from './NotificationsTool.tsx';
+
+// What the first opening loads is loaded here, however slow the machine.
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await import('./NotificationsDrawer.tsx');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const notification = (id: string, more: Partial<NotificationView> = {}): NotificationView => ({
+  id,
+  kind: 'finished',
+  uploadId: `upload_1700000000000_${id}`,
+  fileName: `${id}.dcm`,
+  finding: { code: 'opacity', label: 'Lung opacity', above: true },
+  gateAccepted: true,
+  errorCode: null,
+  isRead: false,
+  isArchived: false,
+  createdAt: '2026-03-01T10:10:00Z',
+  ...more,
+});
+
+/** The server's part, in memory; `isBroken` refuses every change. */
+function serve(first: readonly NotificationView[], isBroken = false) {
+  let stored = [...first];
+  const of = (tab: string) =>
+    stored.filter(({ isRead, isArchived }) =>
+      tab === 'archived' ? isArchived : !isArchived && (tab === 'all' || !isRead),
+    );
+  const counts = (): NotificationCounts => ({
+    all: of('all').length,
+    unread: of('unread').length,
+    archived: of('archived').length,
+  });
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const url = new URL(path, 'http://test');
+    if (init?.method === 'POST') {
+      if (isBroken) {
+        const body = { error: 'The server is not ready. Try again in a moment.', code: 'server.unavailable' };
+        return Response.json(body, { status: 503 });
+      }
+      const change = url.pathname.split('/').at(-1);
+      const { ids } = JSON.parse((init.body as string | null) ?? '{}') as { ids?: string[] };
+      stored = stored.map((entry) => {
+        if (!(ids?.includes(entry.id) ?? !entry.isArchived)) return entry;
+        if (change === 'archive' || change === 'unarchive')
+          return { ...entry, isArchived: change === 'archive' };
+        return { ...entry, isRead: true };
+      });
+      return Response.json(counts());
+    }
+    if (url.pathname.endsWith('/counts')) return Response.json(counts());
+    const page: NotificationPage = {
+      notifications: of(url.searchParams.get('tab') ?? 'all'),
+      nextCursor: null,
+      counts: counts(),
+    };
+    return Response.json(page);
+  });
+}
+
+function Page() {
+  const [client] = useState(createQueryClient);
+  const { pathname, search } = useLocation();
+  return (
+    <QueryClientProvider client={client}>
+      <NotificationsTool />
+      <p>
+        at {pathname}
+        {search}
+      </p>
+    </QueryClientProvider>
+  );
+}
+
+async function open(stored: readonly NotificationView[], isBroken = false) {
+  await renderApp([{ path: '*', Component: Page }]);
+  serve(stored, isBroken);
+  const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  await user.click(await screen.findByRole('button', { name: /^Notifications/u }));
+  const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
+  await waitFor(() => expect(within(drawer).queryByLabelText('Loading')).toBeNull());
+  return { user, drawer: within(drawer) };
+}
+
+describe('the drawer of notifications', () => {
+  it('shows tabs with their numbers and what belongs to each, and says when there is nothing', async () => {
+    const { user, drawer } = await open([
+      notification('a'),
+      notification('b', {
+        kind: 'refused',
+        errorCode: 'file.corrupt',
+        finding: null,
+        gateAccepted: null,
+        isRead: true,
+      }),
+    ]);
+    expect((await drawer.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+      'All (2)',
+      'Unread (1)',
+      'Archived (0)',
+    ]);
+    expect(drawer.getByText('Lung opacity: above operating point')).toBeTruthy();
+    expect(drawer.getByText('The file is damaged and cannot be read.')).toBeTruthy();
+    await user.click(drawer.getByRole('tab', { name: /Unread/u }));
+    await drawer.findByText('a.dcm');
+    expect(drawer.queryByText('b.dcm')).toBeNull();
+    await user.click(drawer.getByRole('tab', { name: /Archived/u }));
+    expect(await drawer.findByText('What you archive is kept here.')).toBeTruthy();
+  });
+
+  it('marks all as read, and the badge follows', async () => {
+    const { user, drawer } = await open([notification('a'), notification('b', { kind: 'failed' })]);
+    await user.click(drawer.getByRole('button', { name: 'Mark all as read' }));
+    await drawer.findByRole('tab', { name: 'Unread (0)' });
+    await user.click(drawer.getByRole('tab', { name: 'Unread (0)' }));
+    expect(await drawer.findByText('You have read everything.')).toBeTruthy();
+    expect(drawer.queryByRole('heading', { name: 'Demo' })).toBeNull();
+    await user.click(drawer.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBe(document.activeElement);
+  });
+
+  it('archives at once and takes it back', async () => {
+    const { user, drawer } = await open([notification('a')]);
+    await user.click(await drawer.findByRole('button', { name: 'Archive: a.dcm' }));
+    await waitFor(() => expect(drawer.queryByText('a.dcm')).toBeNull());
+    await drawer.findByRole('tab', { name: 'Archived (1)' });
+    const undo = drawer.getByRole('button', { name: 'Undo' });
+    expect(document.activeElement).toBe(undo);
+    await user.click(undo);
+    expect(await drawer.findByText('a.dcm')).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('brings back what the server did not archive, and says why', async () => {
+    const { user, drawer } = await open([notification('a')], true);
+    await user.click(await drawer.findByRole('button', { name: 'Archive: a.dcm' }));
+    expect((await drawer.findByRole('alert')).textContent).toContain('The server is not ready.');
+    expect(await drawer.findByText('a.dcm')).toBeTruthy();
+    expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('tells a batch in a line that opens, with what is above its operating point', async () => {
+    const batch = ['a', 'b', 'c', 'd'].map((id, index) =>
+      notification(id, { finding: { code: 'opacity', label: 'Lung opacity', above: index === 0 } }),
+    );
+    const { user, drawer } = await open(batch);
+    const line = await drawer.findByRole('button', { name: /^4 readings finished/u });
+    expect(line.textContent).toContain('1 above its operating point');
+    expect(drawer.queryByText('a.dcm')).toBeNull();
+    await user.click(line);
+    expect(line.getAttribute('aria-expanded')).toBe('true');
+    expect(drawer.getAllByRole('link', { name: /Reading finished/u })).toHaveLength(4);
+    await user.click(drawer.getByRole('button', { name: 'Archive: 4 readings finished' }));
+    await drawer.findByRole('tab', { name: 'Archived (4)' });
+  });
+
+  it('marks as read what is chosen, closes and opens its reading', async () => {
+    const { user, drawer } = await open([notification('a')]);
+    await user.click(await drawer.findByRole('link', { name: /Reading finished/u }));
+    expect(await screen.findByText('at /pulmonology/inference?upload=upload_1700000000000_a')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('the demo entries', () => {
+  it('are marked, count nowhere, and change with what is done', async () => {
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
+    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const { user, drawer } = await open([]);
+    expect(drawer.getByRole('heading', { name: 'Demo' })).toBeTruthy();
+    expect(await drawer.findByRole('tab', { name: 'All (0)' })).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Accept' }));
+    expect(drawer.getByText('You are now in contact.')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'View post' }));
+    expect(drawer.getByText(/Which layout do you use/u)).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Download' }));
+    expect(drawer.getByText('Downloaded.')).toBeTruthy();
+    expect(save).toHaveBeenCalledOnce();
+    await user.click(drawer.getByRole('checkbox', { name: 'Profile Setup' }));
+    expect(drawer.getByText('3 of 5 steps')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Chat' }));
+    expect(drawer.getByText('Your guide was asked to chat with you.')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: 'Archive: Friend request' }));
+    await user.click(drawer.getByRole('tab', { name: /Archived/u }));
+    expect(await drawer.findByText('You are now in contact.')).toBeTruthy();
+    await user.click(drawer.getByRole('button', { name: /out of the archive: Friend request/u }));
+    expect(drawer.queryByRole('heading', { name: 'Demo' })).toBeNull();
+  });
+});

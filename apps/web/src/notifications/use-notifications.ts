@@ -1,0 +1,50 @@
+import type { NotificationCounts, NotificationPage, NotificationTab } from '@aiso/contracts/notifications';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api/client.ts';
+import { applyChange, type NotificationChange } from './apply-change.ts';
+import { COUNTS_KEY, NOTIFICATIONS_KEY } from './use-notification-counts.ts';
+
+const listKey = (tab: NotificationTab) => [...NOTIFICATIONS_KEY, 'list', tab] as const;
+const TABS: readonly NotificationTab[] = ['all', 'unread', 'archived'];
+
+/** The pages of a tab that were asked for so far. */
+export function useNotifications(tab: NotificationTab) {
+  return useInfiniteQuery({
+    queryKey: listKey(tab),
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({ tab, ...(pageParam === null ? {} : { cursor: pageParam }) });
+      return api.get<NotificationPage>(`/api/notifications?${query}`, { signal });
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    // Changes are heard of by the live connection, but not while the drawer was closed.
+    staleTime: 0,
+  });
+}
+
+/** Marks, archives and brings back. It shows at once; if the server does not agree, it is read again. */
+export function useChangeNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationKey: NOTIFICATIONS_KEY,
+    // One after the other, so that an undo never overtakes what it undoes.
+    scope: { id: 'notifications' },
+    mutationFn: ({ change, ids }: NotificationChange) =>
+      api.post<NotificationCounts>(`/api/notifications/${change}`, ids === null ? undefined : { ids }),
+    onMutate: async (wish) => {
+      await queryClient.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
+      for (const tab of TABS) {
+        queryClient.setQueryData<InfiniteData<NotificationPage>>(
+          listKey(tab),
+          (data) => data && { ...data, pages: data.pages.map((page) => applyChange(page, tab, wish)) },
+        );
+      }
+    },
+    onSuccess: (counts) => queryClient.setQueryData(COUNTS_KEY, counts),
+    // While another change is under way, an answer would not know of it yet.
+    onSettled: () =>
+      queryClient.isMutating({ mutationKey: NOTIFICATIONS_KEY }) > 1
+        ? undefined
+        : queryClient.invalidateQueries({ queryKey: NOTIFICATIONS_KEY }),
+  });
+}
