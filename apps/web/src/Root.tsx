@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
 import { useProgressBar } from './frame/use-progress-bar.ts';
 import { useRouteFocus } from './frame/use-route-focus.ts';
+import { ServerNotices } from './pwa/ServerNotices.tsx';
 import { useForgetUploadsOnSignOut } from './uploads/use-forget-on-sign-out.ts';
 
 /** Around every page, signed in or not: what happens when the path changes. */
@@ -10,9 +11,12 @@ export function Root() {
   useRouteFocus();
   useForgetUploadsOnSignOut();
   return (
-    <Suspense fallback={null}>
-      <Outlet />
-      <ScrollRestoration />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Outlet />
+        <ScrollRestoration />
+      </Suspense>
+      <ServerNotices />
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/uploads';
+import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/upload-states';
 import { type WorklistSort } from '@aiso/contracts/worklist';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';

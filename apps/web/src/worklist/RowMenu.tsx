@@ -1,4 +1,5 @@
-import { UPLOAD_PRIORITIES, type UploadPriority, type UploadView } from '@aiso/contracts/uploads';
+import { UPLOAD_PRIORITIES, type UploadPriority } from '@aiso/contracts/upload-states';
+import type { UploadView } from '@aiso/contracts/uploads';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';

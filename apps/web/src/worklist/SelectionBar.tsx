@@ -1,4 +1,5 @@
-import { UPLOAD_PRIORITIES, type UploadPriority, type UploadView } from '@aiso/contracts/uploads';
+import { UPLOAD_PRIORITIES, type UploadPriority } from '@aiso/contracts/upload-states';
+import type { UploadView } from '@aiso/contracts/uploads';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';

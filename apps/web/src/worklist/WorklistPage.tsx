@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSignedIn } from '../auth/SessionProvider.tsx';
@@ -28,7 +28,8 @@ import { WorklistFilters } from './WorklistFilters.tsx';
 import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 import { changeView, hasFilters, NO_FILTERS } from './worklist-view.ts';
 
-const WorklistTable = lazy(() => import('./WorklistTable.tsx'));
+const loadTable = () => import('./WorklistTable.tsx');
+const WorklistTable = lazy(loadTable);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -67,6 +68,10 @@ function Worklist({ canSend }: { canSend: boolean }) {
   const change = useUploadChanges(patch);
   const nowMs = useNow();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
+  useEffect(() => {
+    // The table's code comes beside its rows, not after them. A failure is met when the table is shown.
+    if (!isPhone) loadTable().catch(() => undefined);
+  }, [isPhone]);
   const page = query.data;
   const rows = page?.uploads ?? [];
 

@@ -1,4 +1,4 @@
-import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/uploads';
+import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/upload-states';
 import type { WorklistSort } from '@aiso/contracts/worklist';
 
 export const FINDING_FILTERS = ['above', 'below', 'gate_refused'] as const;
