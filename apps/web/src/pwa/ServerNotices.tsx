@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../auth/SessionProvider.tsx';
 import { useServer } from './server.ts';
 
 const loadNotice = () => import('./Notice.tsx');
@@ -16,6 +17,8 @@ const FETCH_AFTER_MS = 4_000;
 export function ServerNotices() {
   const { link, isOutdated } = useServer();
   const { i18n } = useTranslation();
+  const { error, refreshSession } = useSession();
+  const wasGone = useRef(false);
   const [hidden, setHidden] = useState<string | null>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -23,6 +26,15 @@ export function ServerNotices() {
     }, FETCH_AFTER_MS);
     return () => clearTimeout(timer);
   }, [i18n]);
+  useEffect(() => {
+    if (link !== 'up') {
+      wasGone.current = true;
+    } else if (wasGone.current) {
+      wasGone.current = false;
+      // Whose session could not be checked without a connection need not ask again.
+      if (error !== null) void refreshSession();
+    }
+  }, [link, error, refreshSession]);
 
   const kind = link === 'up' ? (isOutdated ? 'newVersion' : null) : link;
   // Hidden is the notice that was seen, not the next one.
