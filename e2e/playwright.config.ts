@@ -19,6 +19,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     trace: 'retain-on-failure',
+    // What a worker answers, a test can no longer hold back or count; offline.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       args: ['--no-sandbox'],
       ...(CHROMIUM === undefined ? {} : { executablePath: CHROMIUM }),

@@ -1,15 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { type Program, startProgram } from './start-program.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+export type { Account, Program } from './start-program.ts';
+
 const START_WITHIN_MS = 90_000;
-
-export type Account = { readonly email: string; readonly oneTimePassword: string };
-/** The running program with its own data folder, as `npm start` would run it. Accounts are by tenant. */
-export type Program = { readonly url: string; readonly accounts: Readonly<Record<string, Account>> };
 
 type ProgramOptions = {
   /** Specs of the same name share a program; another name gets a program of its own, with an empty data folder. */
@@ -22,51 +16,12 @@ export const test = base.extend<object, ProgramOptions & { program: Program }>({
   program: [
     // oxlint-disable-next-line no-unused-vars -- depending on the name is what makes a worker, and so a program, per name
     async ({ programName: _programName }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'aiso-e2e-'));
-      const { child, program } = await startProgram(dataDir);
+      const { program, stop } = await startProgram();
       await use(program);
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
-      await rm(dataDir, { recursive: true, force: true });
+      await stop();
     },
     { scope: 'worker', timeout: START_WITHIN_MS },
   ],
 });
 
 export { expect } from '@playwright/test';
-
-async function startProgram(dataDir: string): Promise<{ child: ChildProcess; program: Program }> {
-  const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', 'serve'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      AISO_DATA_DIR: dataDir,
-      AISO_PORT: '0',
-      AISO_LOG_LEVEL: 'error',
-      AISO_SAMPLE_DATA: 'false',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  const program = await new Promise<Program>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The program ended with ${code}.\n${output}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-      const ready = parseAnnouncement(output);
-      if (ready !== undefined) resolve(ready);
-    });
-  });
-  return { child, program };
-}
-
-/** The announcement ends with an empty line. */
-function parseAnnouncement(output: string): Program | undefined {
-  const url = /^AISO is ready at (\S+)$/mu.exec(output)?.[1];
-  if (url === undefined || !output.endsWith('\n\n')) return undefined;
-  const lines = output.matchAll(/^ {2}(\S+) +(\S+@\S+) +(\S+)$/gmu);
-  const accounts: Record<string, Account> = {};
-  for (const [, tenant = '', email = '', oneTimePassword = ''] of lines)
-    accounts[tenant] = { email, oneTimePassword };
-  return { url, accounts };
-}

@@ -1,22 +1,30 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstPaint } from './scripts/first-paint-plugin.ts';
+import { installable } from './scripts/installable-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
+import { shellDocument } from './scripts/shell-document-plugin.ts';
 
 /** Where the product's server listens while the client is developed; `AISO_PORT` is the server's own setting. */
 const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env['AISO_PORT'] ?? '8080'}`;
 
-const FIRST_PAGE = [
-  /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|direction|error-text|language))/u,
-  /web\/src\/auth\/(Session|guards|strateg|session-marker|use-strategy|SignIn|AuthPage|ReadingDrawing|StrategyNotice|form\/(Form|Field|PasswordField|field-rules|password-rules))/u,
-  /web\/src\/frame\/(states\/(StateCard|drawings)|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
+/** What every page is made of, signed in or not. */
+const SHELL = [
+  /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
+  /web\/src\/auth\/(Session|guards|strateg|session-marker|use-strategy|form\/FormAlert)/u,
+  /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
   /contracts\/src\/(errors|sign-in-errors|tenancy)/u,
-  /@mui\/material\/(styles|utils|internal\/SwitchBase|Box|Button|ButtonBase|Checkbox|CircularProgress|CssBaseline|Form|IconButton|Input|OutlinedInput|Typography)/u,
+  /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,
   /@mui\/(system|styled-engine|private-theming|utils)\//u,
 ];
 
+/** What only the sign-in pages show, and the fields that they share with the screens behind them. */
+const SIGN_IN =
+  /web\/src\/auth\/(SignIn|AuthPage|ReadingDrawing|StrategyNotice|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
+const FIELDS = /@mui\/material\/(internal\/SwitchBase|Checkbox|Form|Input|OutlinedInput|TextareaAutosize)/u;
+
 export default defineConfig({
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [react(), firstPaint(), shellDocument(), installable(), precompress()],
   build: {
     manifest: true,
     target: 'es2022',
@@ -32,8 +40,9 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@emotion|react-is|clsx)\//u,
             },
-            // What the sign-in page, the first that anybody loads, is made of.
-            { name: 'shell', test: (id) => FIRST_PAGE.some((part) => part.test(id)) },
+            { name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) },
+            { name: 'fields', test: FIELDS },
+            { name: 'sign-in', test: SIGN_IN },
           ],
         },
       },

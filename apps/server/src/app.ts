@@ -6,6 +6,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { healthRoutes } from './health/routes.ts';
+import { installNoStore } from './http/caching.ts';
 import { correlationIdOf, installCorrelation } from './http/correlation.ts';
 import { installErrorTranslator } from './http/errors.ts';
 import { inlineScriptHashes, serveWebClient } from './http/web-client.ts';
@@ -39,6 +40,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   installCorrelation(app);
   installErrorTranslator(app);
+  installNoStore(app);
 
   await app.register(fastifyHelmet, securityHeaders(services));
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });

@@ -1,24 +1,50 @@
 /**
- * The JavaScript that a first visit to a page loads, gzipped, against its budget. Reads `dist/.vite/manifest.json`:
- * the entry's static imports and those of the page's lazily loaded route, each file once. Exit 1 when a page is over.
+ * The JavaScript that a first visit to a page loads until it shows its first content, gzipped, against its budget. Reads
+ * `dist/.vite/manifest.json`: the entry's static imports and those of the page's lazily loaded route, each file once. Below it stands
+ * what comes later by itself, without a click: shown, not counted. Exit 1 when a page is over.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
 type Chunk = { file: string; imports?: string[] };
+type Page = {
+  readonly name: string;
+  readonly routes: readonly string[];
+  readonly later: readonly string[];
+  readonly budgetKb: number;
+};
 
 const DIST = new URL('../dist/', import.meta.url);
 const KILOBYTE = 1000;
-const PAGES = [
-  { name: 'sign-in', routes: ['src/auth/SignInPage.tsx'], budgetKb: 200 },
+const FRAME = 'src/frame/Frame.tsx';
+/** The sign-in client renews the session while the page's own code loads; header, uploads and toasts come when the page stands. */
+const LATER_SIGNED_IN = [
+  'src/auth/custom/custom-strategy.ts',
+  'src/uploads/UploadsProvider.tsx',
+  'src/uploads/UploadIndicator.tsx',
+  'src/frame/Toasts.tsx',
+  'src/pwa/Notice.tsx',
+];
+const PAGES: readonly Page[] = [
   {
-    name: 'image diagnosis (signed in, without the sign-in client)',
-    routes: ['src/frame/Frame.tsx', 'src/diagnosis/ModelsPage.tsx'],
+    name: 'sign-in',
+    routes: ['src/auth/SignInPage.tsx'],
+    later: ['src/auth/custom/custom-strategy.ts', 'src/pwa/Notice.tsx'],
+    budgetKb: 200,
+  },
+  {
+    name: 'image diagnosis',
+    routes: [FRAME, 'src/diagnosis/ModelsPage.tsx'],
+    later: LATER_SIGNED_IN,
     budgetKb: 250,
   },
+  {
+    name: 'worklist, with its skeleton',
+    routes: [FRAME, 'src/worklist/WorklistPage.tsx'],
+    later: [...LATER_SIGNED_IN, 'src/worklist/WorklistTable.tsx'],
+    budgetKb: 275,
+  },
 ];
-/** Sign-in clients that are loaded later; shown, not counted. */
-const LATER = ['src/auth/custom/custom-strategy.ts'];
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8')) as Record<
   string,
@@ -49,10 +75,11 @@ for (const page of PAGES) {
   failed ||= isOver;
   print(`${isOver ? 'OVER' : 'ok  '} ${page.name}: ${total.toFixed(1)} of ${page.budgetKb} kB gzip`);
   for (const file of files) print(`       ${gzipKb(file).toFixed(1).padStart(6)} kB  ${file}`);
-}
-const entry = filesOf(['index.html']);
-for (const key of LATER) {
-  const own = [...filesOf([key])].filter((file) => !entry.has(file));
-  print(`later ${key}: ${sum(own).toFixed(1)} kB gzip`);
+  const counted = new Set(files);
+  for (const key of page.later) {
+    const own = [...filesOf([key])].filter((file) => !counted.has(file));
+    for (const file of own) counted.add(file);
+    print(` later ${sum(own).toFixed(1).padStart(6)} kB  ${key}`);
+  }
 }
 process.exitCode = failed ? 1 : 0;

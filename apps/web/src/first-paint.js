@@ -1,6 +1,7 @@
 // Runs before anything is painted: inlined into index.html by the build, which tells its hash to the server's content-security-policy.
-// Reads what src/appearance/appearance.ts and src/i18n/language.ts store; the colours are those of src/theme/surfaces.ts, the dark paths
-// those of src/appearance/forced-dark.ts. The build puts the languages of src/i18n/language.ts in the place of LANGUAGES.
+// Reads what src/appearance/appearance.ts, src/i18n/language.ts and src/auth/session-marker.ts store; the colours are those of
+// src/theme/surfaces.ts, the dark paths those of src/appearance/forced-dark.ts. The build puts the languages of src/i18n/language.ts in the
+// place of LANGUAGES.
 {
   const root = document.documentElement;
   const read = (key) => {
@@ -28,4 +29,21 @@
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';
+  // The scripts of the first screen are fetched beside the program instead of after it; the build wrote down which they are.
+  const scripts = document.querySelector('meta[name="aiso-scripts"]');
+  if (scripts !== null) {
+    let tabMarker = null;
+    try {
+      tabMarker = sessionStorage.getItem('aiso-session');
+    } catch {}
+    const table = JSON.parse(scripts.content);
+    const isGuest = (read('aiso-session') ?? tabMarker) === null;
+    const files = isGuest ? table[''] : [...table['*'], ...(table[location.pathname] ?? [])];
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = `/assets/${file}`;
+      document.head.append(link);
+    }
+  }
 }

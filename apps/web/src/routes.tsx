@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { AuthGuard, GuestGuard } from './auth/guards.tsx';
-import { CrashPage } from './frame/CrashPage.tsx';
+import { CrashPage, ScreenCrash } from './frame/CrashPage.tsx';
 import { FULL_BLEED } from './frame/full-bleed.ts';
 import { Root } from './Root.tsx';
 
@@ -18,7 +18,7 @@ const models = page(() => import('./diagnosis/ModelsPage.tsx'));
 const notFound = page(() => import('./frame/NotFoundPage.tsx'));
 
 /** Specification, section 2. The demo and website routes come with their own issues. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: CrashPage,
@@ -54,7 +54,7 @@ const routes: RouteObject[] = [
             ...page(() => import('./frame/Frame.tsx')),
             children: [
               {
-                ErrorBoundary: CrashPage,
+                ErrorBoundary: ScreenCrash,
                 children: [
                   { path: 'landing', ...models },
                   { path: 'image-diagnosis', ...models },
@@ -73,6 +73,10 @@ const routes: RouteObject[] = [
           },
           { path: 'auth/supabase/update-password', ...strategyNotice },
         ],
+      },
+      {
+        path: 'blueprints/generic-admin-dashboard/management/*',
+        element: <Navigate to="/404" replace />,
       },
       { path: '*', ...notFound },
     ],

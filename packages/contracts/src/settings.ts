@@ -32,6 +32,9 @@ export const settingsSchema = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least level of what is logged.'),
+  AISO_STATE_INSPECTION: flag
+    .default(false)
+    .describe('Whether signed-in pages offer the tool that shows the state they keep; for development.'),
   AISO_SAMPLE_DATA: flag
     .default(true)
     .describe('Whether a first start adds a few synthetic studies, marked as such.'),
@@ -142,6 +145,7 @@ export const PUBLIC_SETTINGS = [
   'AISO_USER_POOL_ID',
   'AISO_USER_POOL_CLIENT_ID',
   'AISO_UPLOAD_MAX_MB',
+  'AISO_STATE_INSPECTION',
 ] as const satisfies readonly (keyof Settings)[];
 export type PublicSettings = Readonly<Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>>;
 
@@ -162,6 +166,7 @@ export function publicSettingsOf(settings: Settings): PublicSettings {
     AISO_USER_POOL_ID: settings.AISO_USER_POOL_ID,
     AISO_USER_POOL_CLIENT_ID: settings.AISO_USER_POOL_CLIENT_ID,
     AISO_UPLOAD_MAX_MB: settings.AISO_UPLOAD_MAX_MB,
+    AISO_STATE_INSPECTION: settings.AISO_STATE_INSPECTION,
   };
 }
 

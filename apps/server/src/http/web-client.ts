@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { AppError } from '@aiso/contracts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isApiPath } from './caching.ts';
 import { sendError } from './errors.ts';
 
 const DIST = join(import.meta.dirname, '../../../web/dist');
-const API_PREFIXES = ['/api', '/Prod', '/files'];
 
 /** Hashes of the inline scripts that the build put into index.html, for the content security policy. */
 export function inlineScriptHashes(): string[] {
@@ -44,7 +44,9 @@ export async function serveWebClient(app: FastifyInstance): Promise<void> {
 }
 
 function isNavigation(request: FastifyRequest): boolean {
-  const { pathname } = new URL(request.url, 'http://localhost');
-  const isApi = API_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
-  return request.method === 'GET' && !isApi && (request.headers.accept ?? '').includes('text/html');
+  return (
+    request.method === 'GET' &&
+    !isApiPath(request.url) &&
+    (request.headers.accept ?? '').includes('text/html')
+  );
 }

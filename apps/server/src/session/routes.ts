@@ -8,11 +8,7 @@ import { describeSession } from './describe-session.ts';
 export const sessionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/config', async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .send({ ...publicSettingsOf(services.settings), userPoolEndpoint: '/' }),
-    );
+    app.get('/config', async () => ({ ...publicSettingsOf(services.settings), userPoolEndpoint: '/' }));
 
     app.get('/session', async (request, reply) => {
       const user = await services.directory.verifyIdToken(bearerOf(request));

@@ -1,3 +1,4 @@
+import { server } from '../pwa/server.ts';
 import { ApiError, errorOfResponse } from './errors.ts';
 
 /** Where the bearer token (the id token) comes from, and who is told when the server no longer takes it. */
@@ -31,6 +32,7 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
     return await fetch(path, { ...init, headers });
   } catch (error) {
     if (init.signal?.aborted) throw error;
+    server.doubt();
     throw new ApiError(
       'network.unreachable',
       'The server cannot be reached. Check your connection.',

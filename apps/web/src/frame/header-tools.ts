@@ -8,21 +8,29 @@ export type HeaderTool = {
   readonly Tool: ComponentType;
 };
 
+type ToolModule = { readonly default: ComponentType };
+
+const Nothing = (): null => null;
+
+/** A tool whose code cannot be loaded is missing from the header; the screen goes on. */
+const tool = (load: () => Promise<ToolModule>): ComponentType =>
+  lazy(() => load().catch((): ToolModule => ({ default: Nothing })));
+
 /** In the header's order. */
 export const HEADER_TOOLS: readonly HeaderTool[] = [
-  { id: 'search', audience: 'admin', Tool: lazy(() => import('../search/SearchTool.tsx')) },
+  { id: 'search', audience: 'admin', Tool: tool(() => import('../search/SearchTool.tsx')) },
   {
     id: 'notifications',
     audience: 'admin',
-    Tool: lazy(() => import('../notifications/NotificationsTool.tsx')),
+    Tool: tool(() => import('../notifications/NotificationsTool.tsx')),
   },
-  { id: 'chat', audience: 'admin', Tool: lazy(() => import('../chat/ChatTool.tsx')) },
-  { id: 'weather', audience: 'admin', Tool: lazy(() => import('../weather/WeatherTool.tsx')) },
-  { id: 'switcher', audience: 'admin', Tool: lazy(() => import('../switcher/SwitcherTool.tsx')) },
-  { id: 'languages', audience: 'admin', Tool: lazy(() => import('../languages/LanguagesTool.tsx')) },
+  { id: 'chat', audience: 'admin', Tool: tool(() => import('../chat/ChatTool.tsx')) },
+  { id: 'weather', audience: 'admin', Tool: tool(() => import('../weather/WeatherTool.tsx')) },
+  { id: 'switcher', audience: 'admin', Tool: tool(() => import('../switcher/SwitcherTool.tsx')) },
+  { id: 'languages', audience: 'admin', Tool: tool(() => import('../languages/LanguagesTool.tsx')) },
   {
     id: 'customization',
     audience: 'everyone',
-    Tool: lazy(() => import('../customization/CustomizationTool.tsx')),
+    Tool: tool(() => import('../customization/CustomizationTool.tsx')),
   },
 ];

@@ -10,6 +10,7 @@ import type live from './en/live.ts';
 import type navigation from './en/navigation.ts';
 import type notifications from './en/notifications.ts';
 import type parts from './en/parts.ts';
+import type pwa from './en/pwa.ts';
 import type reading from './en/reading.ts';
 import type search from './en/search.ts';
 import type switcher from './en/switcher.ts';
@@ -31,6 +32,7 @@ export type Catalogue = {
   navigation: typeof navigation;
   notifications: typeof notifications;
   parts: typeof parts;
+  pwa: typeof pwa;
   reading: typeof reading;
   search: typeof search;
   switcher: typeof switcher;

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { currentIdToken } from '../api/client.ts';
+import { server } from '../pwa/server.ts';
 import { createLiveConnection, type LiveConnection, type LiveListener } from './live-connection.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -9,13 +10,18 @@ const liveUrl = (): string => new URL('/api/live', window.location.href.replace(
 
 /** One websocket a tab, for as long as somebody is signed in; stands around the signed-in frame. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const [connection] = useState(() => createLiveConnection({ url: liveUrl(), token: currentIdToken }));
+  const [connection] = useState(() =>
+    createLiveConnection({ url: liveUrl(), token: currentIdToken, onLost: server.doubt }),
+  );
   useEffect(() => {
     connection.open();
+    // A restarted server may serve a newer build.
+    const stop = connection.subscribe({ onUpload: () => undefined, onResync: () => void server.look() });
     const wake = (): void => connection.wake();
     window.addEventListener('online', wake);
     return () => {
       window.removeEventListener('online', wake);
+      stop();
       connection.close();
     };
   }, [connection]);

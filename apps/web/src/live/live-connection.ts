@@ -24,6 +24,8 @@ export type LiveOptions = {
   /** The id token; `forceRefresh` after the server did not take the last one. Null: nobody is signed in. */
   readonly token: (options: { forceRefresh: boolean }) => Promise<string | null>;
   readonly delayMs?: (attempt: number) => number;
+  /** A connection that stood, or was to stand, is gone. */
+  readonly onLost?: () => void;
 };
 
 /** The server's close codes (apps/server, `/api/live`). */
@@ -101,7 +103,9 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       clearInterval(pinger);
       socket = null;
       forceRefresh = event.code === CLOSE_UNAUTHENTICATED;
-      if (event.code !== CLOSE_FORBIDDEN) later();
+      if (event.code === CLOSE_FORBIDDEN) return;
+      if (!isClosed) options.onLost?.();
+      later();
     });
     clearInterval(pinger);
     pinger = setInterval(() => {

@@ -4,6 +4,7 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
+import type { PublicConfig } from '../api/config.ts';
 import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
 import { SessionProvider } from '../auth/SessionProvider.tsx';
 import { writeMarker } from '../auth/session-marker.ts';
@@ -71,6 +72,8 @@ type Options = {
   readonly strategy?: AuthStrategy;
   /** What `GET /api/session` answers; null is 401. */
   readonly session?: SessionView | null;
+  /** What `GET /api/config` answers beside the strategy. */
+  readonly config?: Partial<PublicConfig>;
   /** Whether this browser has a session marker already. */
   readonly isMarked?: boolean;
 };
@@ -87,7 +90,7 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
         ? Response.json(options.session)
         : Response.json({ error: 'Sign in to continue.', code: 'auth.required' }, { status: 401 });
     }
-    return Response.json({ AISO_AUTH_STRATEGY: 'custom' });
+    return Response.json({ AISO_AUTH_STRATEGY: 'custom', ...options.config });
   });
   const strategy = options.strategy ?? strategyDouble();
   const loadStrategy = async () => strategy;

@@ -1,4 +1,5 @@
-import { newUploadId, type UploadView } from '@aiso/contracts/uploads';
+import { newUploadId } from '@aiso/contracts/upload-states';
+import type { UploadView } from '@aiso/contracts/uploads';
 import { reconnectDelayMs } from '../live/reconnect-delay.ts';
 import { nameToSend, problemOf } from './check-file.ts';
 import type { PickedFile } from './collect-files.ts';

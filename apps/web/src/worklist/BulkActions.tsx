@@ -1,4 +1,5 @@
-import { UPLOAD_PRIORITIES, type UploadView } from '@aiso/contracts/uploads';
+import { UPLOAD_PRIORITIES } from '@aiso/contracts/upload-states';
+import type { UploadView } from '@aiso/contracts/uploads';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';

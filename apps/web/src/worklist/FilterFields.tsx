@@ -1,5 +1,5 @@
-import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/uploads';
-import { type WorklistSort } from '@aiso/contracts/worklist';
+import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/upload-states';
+import type { WorklistSort } from '@aiso/contracts/worklist';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';

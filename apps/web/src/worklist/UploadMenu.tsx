@@ -1,4 +1,5 @@
-import { UPLOAD_PRIORITIES, type UploadPriority, type UploadView } from '@aiso/contracts/uploads';
+import { UPLOAD_PRIORITIES, type UploadPriority } from '@aiso/contracts/upload-states';
+import type { UploadView } from '@aiso/contracts/uploads';
 import { useTranslation } from 'react-i18next';
 import { RowMenu, type RowMenuItem } from '../parts/table/RowMenu.tsx';
 import { readingPath } from '../reading/reading-path.ts';

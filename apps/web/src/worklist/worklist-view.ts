@@ -1,4 +1,4 @@
-import { UPLOAD_STATES } from '@aiso/contracts/uploads';
+import { UPLOAD_STATES } from '@aiso/contracts/upload-states';
 import type { WorklistSort } from '@aiso/contracts/worklist';
 import { calendarDay, describeTableView, freeText, oneOf, someOf } from '../parts/table/table-view.ts';
 

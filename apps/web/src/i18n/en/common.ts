@@ -32,5 +32,10 @@ export default {
     title: 'A new version is there',
     message: 'Part of this page belongs to a version that was replaced. Load the page again to go on.',
   },
+  unreachable: {
+    title: 'This page cannot be loaded now',
+    message:
+      'There is no connection to the server. Load the page again when it is back; the menu still works.',
+  },
   form: { required: 'Required', invalid: 'Invalid input' },
 } as const;

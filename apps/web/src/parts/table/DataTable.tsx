@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
@@ -22,7 +22,8 @@ import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
 
 /** The grid is large: it comes when there are rows to show and room for it. */
-const TableGrid = lazy(() => import('./TableGrid.tsx')) as <Row extends object>(
+const loadGrid = () => import('./TableGrid.tsx');
+const TableGrid = lazy(loadGrid) as <Row extends object>(
   props: TableGridProps<Row>,
 ) => ReactNode;
 
@@ -80,6 +81,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isCards = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const isWidest = useMediaQuery('(min-width: 1500px)');
+  useEffect(() => {
+    // Its code comes beside the rows, not after them. A failure is met when the table is shown.
+    if (!isCards) loadGrid().catch(() => undefined);
+  }, [isCards]);
   const { progress, exportAll, exportRows, cancel } = useCsvExport(props.csv);
 
   // A selection belongs to the rows that it was made among: another address asks for others.

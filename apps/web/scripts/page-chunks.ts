@@ -1,0 +1,48 @@
+import type { Rolldown } from 'vite';
+
+export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
+
+/** The session, the frame and what a screen within it needs besides its own code. */
+const FRAME = ['src/frame/Frame.tsx', 'src/auth/custom/custom-strategy.ts'];
+
+/** The modules that the first screen of a visit loads lazily, by path; '' is for who has no session, '*' for who has one. */
+export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
+  '': ['src/auth/SignInPage.tsx'],
+  '*': FRAME,
+  '/landing': ['src/diagnosis/ModelsPage.tsx'],
+  '/image-diagnosis': ['src/diagnosis/ModelsPage.tsx'],
+  '/pulmonology/listing': ['src/worklist/WorklistPage.tsx'],
+  '/pulmonology/upload': ['src/uploads/UploadPage.tsx'],
+  '/pulmonology/inference': ['src/reading/ReadingPage.tsx'],
+};
+
+/** What opens without a network beside what was opened before. */
+export const OFFLINE_SCREENS: readonly string[] = [
+  ...FRAME,
+  'src/auth/SignInPage.tsx',
+  'src/frame/NotFoundPage.tsx',
+  'src/pwa/Notice.tsx',
+  'src/i18n/en/pwa.ts',
+];
+
+export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>
+  file?.type === 'chunk';
+
+/** The scripts of modules (given by the end of their path) with all that they import statically. @throws when one has no chunk */
+export function scriptsOf(bundle: Bundle, modules: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    if (!isChunk(file) || found.has(name)) return;
+    found.add(name);
+    file.imports.forEach(visit);
+  };
+  for (const module of modules) {
+    const chunk = Object.values(bundle)
+      .filter(isChunk)
+      .find(({ facadeModuleId }) => facadeModuleId?.endsWith(`apps/web/${module}`));
+    if (chunk === undefined) throw new Error(`The build has no chunk for ${module}.`);
+    visit(chunk.fileName);
+  }
+  return found;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'errors' });
+
+test('a screen whose code is gone says that a new version is there, and the menu stays', async ({
+  reader: page,
+}) => {
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/assets/UploadPage-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('link', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'A new version is there' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+
+  await page.unroute('**/assets/UploadPage-*.js');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a page of another build than the server serves offers to load again', async ({ reader: page }) => {
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.route('**/build.json', (route) => route.fulfill({ json: { build: 'another' } }));
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('A new version is there')).toBeVisible();
+  await page.unroute('**/build.json');
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('A new version is there')).toHaveCount(0);
+});
+
+test('an unknown page within a session leads to the screens that are open', async ({ reader: page }) => {
+  await page.goto('/blueprints/generic-admin-dashboard/management/nothing');
+  await page.waitForURL('**/404');
+  await page.getByRole('searchbox', { name: 'Search for a page' }).fill('listing');
+  await page.getByRole('main').getByRole('link', { name: 'Upload Listing' }).click();
+  await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
+});
+
+test('the tool for state inspection is not even loaded', async ({ reader: page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((url) => /devtools|production-/iu.test(url))).toEqual([]);
+});

@@ -1,0 +1,139 @@
+/**
+ * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in the system's Chromium, five runs a page; prints
+ * every run and the medians. Exit 1 when a median of a page with a bar is below it. The pages with the desktop preset have bars; the
+ * phone's figures simulate a slow one from what this machine measured and move with its load, so they are shown alone.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse, { desktopConfig } from 'lighthouse';
+import config from './playwright.config.ts';
+import { signInFirstTime } from './sign-in.ts';
+import { type Program, startProgram } from './start-program.ts';
+
+type Category = 'performance' | 'accessibility' | 'best-practices';
+type Audit = {
+  readonly name: string;
+  readonly path: string;
+  readonly preset: 'desktop' | 'mobile';
+  readonly hasBar: boolean;
+};
+type Figures = Readonly<Record<Category | 'cls' | 'tbtMs' | 'lcpMs', number>>;
+
+const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
+const BARS: Readonly<Record<Category, number>> = {
+  performance: 95,
+  accessibility: 100,
+  'best-practices': 95,
+};
+const CATEGORIES = Object.keys(BARS) as Category[];
+/** Largest shift of the worklist while its rows arrive. */
+const CLS_BAR = 0.05;
+
+/** Guests first: who is signed in is led away from the sign-in page. */
+const GUEST: readonly Audit[] = [
+  { name: 'sign-in, desktop', path: '/', preset: 'desktop', hasBar: true },
+  { name: 'sign-in, phone', path: '/', preset: 'mobile', hasBar: false },
+];
+const SIGNED_IN: readonly Audit[] = [
+  { name: 'worklist, desktop', path: '/pulmonology/listing', preset: 'desktop', hasBar: true },
+];
+
+const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
+
+async function measure(url: string, preset: Audit['preset'], port: number): Promise<Figures> {
+  const result = await lighthouse(
+    url,
+    // The session lies in the browser's storage.
+    { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' },
+    preset === 'desktop' ? desktopConfig : undefined,
+  );
+  if (result === undefined || result.lhr.runtimeError !== undefined)
+    throw new Error(`Lighthouse measured nothing: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+  const { categories, audits } = result.lhr;
+  for (const audit of Object.values(audits)) {
+    const isFailed = audit.score === 0 && audit.scoreDisplayMode === 'binary';
+    if (isFailed) print(`         ${audit.id}: ${audit.title}`);
+  }
+  const score = (category: Category): number => Math.round((categories[category]?.score ?? 0) * 100);
+  const value = (audit: string): number => audits[audit]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    cls: value('cumulative-layout-shift'),
+    tbtMs: value('total-blocking-time'),
+    lcpMs: value('largest-contentful-paint'),
+  };
+}
+
+const shown = (figures: Figures): string =>
+  [
+    ...CATEGORIES.map((category) => `${category} ${figures[category]}`),
+    `LCP ${Math.round(figures.lcpMs)} ms`,
+    `TBT ${Math.round(figures.tbtMs)} ms`,
+    `CLS ${figures.cls.toFixed(3)}`,
+  ].join(' · ');
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** @returns whether the page reaches its bars */
+async function audit({ name, path, preset, hasBar }: Audit, url: string, port: number): Promise<boolean> {
+  const runs: Figures[] = [];
+  for (let run = 1; run <= RUNS; run += 1) {
+    const figures = await measure(url + path, preset, port);
+    runs.push(figures);
+    print(`  run ${run}  ${shown(figures)}`);
+  }
+  const keys = Object.keys(runs[0] ?? {}) as (keyof Figures)[];
+  const medians = Object.fromEntries(
+    keys.map((key) => [key, median(runs.map((figures) => figures[key]))]),
+  ) as Figures;
+  const isGood = CATEGORIES.every((category) => medians[category] >= BARS[category]) && medians.cls < CLS_BAR;
+  print(`${hasBar ? (isGood ? 'ok  ' : 'LOW ') : '    '} ${name}: ${shown(medians)}`);
+  return isGood || !hasBar;
+}
+
+/** The sample studies have been read, so that the worklist has its rows. */
+async function signIn(context: BrowserContext, { url, accounts }: Program): Promise<void> {
+  const account = accounts['naseem'];
+  if (account === undefined) throw new Error('naseem has no first account.');
+  const page = await context.newPage();
+  await signInFirstTime(page, url, account);
+  await page.waitForURL('**/pulmonology/listing');
+  await page.getByRole('row').nth(2).waitFor({ timeout: 60_000 });
+  await page.close();
+}
+
+const { program, stop } = await startProgram({ AISO_SAMPLE_DATA: 'true' });
+const profile = await mkdtemp(join(tmpdir(), 'aiso-lighthouse-'));
+const port = await freePort();
+const launchOptions = config.use?.launchOptions ?? {};
+const context = await chromium.launchPersistentContext(profile, {
+  ...launchOptions,
+  args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
+});
+let isGood = true;
+try {
+  for (const page of GUEST) isGood = (await audit(page, program.url, port)) && isGood;
+  await signIn(context, program);
+  for (const page of SIGNED_IN) isGood = (await audit(page, program.url, port)) && isGood;
+} finally {
+  await context.close();
+  await stop();
+  await rm(profile, { recursive: true, force: true });
+}
+process.exitCode = isGood ? 0 : 1;
