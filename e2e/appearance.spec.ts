@@ -130,12 +130,10 @@ test('a switch of preset, mode or direction costs the page little', async ({ rea
   };
   for (const [what, looks] of Object.entries(switches)) {
     const median = (await costsOf(page, other, looks))[2] ?? Number.NaN;
-    test
-      .info()
-      .annotations.push({
-        type: what,
-        description: `${(4 * median).toFixed(0)} ms at a quarter of the speed`,
-      });
+    test.info().annotations.push({
+      type: what,
+      description: `${(4 * median).toFixed(0)} ms at a quarter of the speed`,
+    });
     expect.soft(4 * median, what).toBeLessThan(LIMIT_MS);
   }
 });

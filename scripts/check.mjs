@@ -7,6 +7,7 @@ const steps = [
   ['lint', 'oxlint', ['--type-aware']],
   ['types', 'tsc', ['-p', '.']],
   ['types of the client', 'tsc', ['-p', 'apps/web']],
+  ['types of the browser tests', 'tsc', ['-p', 'e2e']],
   ['unit tests', 'vitest', ['run', '--project', 'unit', '--project', 'web', '--reporter=dot']],
 ];
 const codes = await Promise.all(steps.map(([, command, args]) => run(command, args)));

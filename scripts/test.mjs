@@ -65,6 +65,7 @@ await step('format', 'biome', ['ci', '.']);
 await step('lint', 'oxlint', ['--type-aware']);
 await step('types', 'tsc', ['-p', '.']);
 await step('types of the client', 'tsc', ['-p', 'apps/web']);
+await step('types of the browser tests', 'tsc', ['-p', 'e2e']);
 await ensureWebBuilt();
 await step('first-load budget', NODE, ['apps/web/scripts/bundle-budget.ts']);
 await vitest();

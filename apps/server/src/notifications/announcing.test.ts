@@ -23,7 +23,9 @@ const toldOf = async (person: Person, uploadId: string) =>
   (await listOf(person)).notifications.filter((notification) => notification.uploadId === uploadId);
 
 const failingEngine = (error: AppError): Engine => ({
-  diagnose: () => Promise.reject(error),
+  diagnose: async () => {
+    throw error;
+  },
   health: () => ({ state: 'ready', queued: 0, running: 0, workers: 1 }),
   ready: async () => undefined,
   close: async () => undefined,

@@ -149,13 +149,13 @@ export async function writeOutcomes(
     .insertInto('notifications')
     .values(outcomes)
     .onConflict((conflict) =>
-      conflict.columns(['tenant_id', 'upload_id', 'kind']).doUpdateSet(({ ref }) => ({
-        finding_code: ref('excluded.finding_code'),
-        finding_label: ref('excluded.finding_label'),
-        above: ref('excluded.above'),
-        gate_accepted: ref('excluded.gate_accepted'),
-        error_code: ref('excluded.error_code'),
-        created_at: ref('excluded.created_at'),
+      conflict.columns(['tenant_id', 'upload_id', 'kind']).doUpdateSet((row) => ({
+        finding_code: row.ref('excluded.finding_code'),
+        finding_label: row.ref('excluded.finding_label'),
+        above: row.ref('excluded.above'),
+        gate_accepted: row.ref('excluded.gate_accepted'),
+        error_code: row.ref('excluded.error_code'),
+        created_at: row.ref('excluded.created_at'),
         read_at: null,
         archived_at: null,
       })),

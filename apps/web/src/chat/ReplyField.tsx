@@ -1,8 +1,8 @@
 import SendOutlined from '@mui/icons-material/SendOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useRtl } from '@mui/system/RtlProvider';
 import TextField from '@mui/material/TextField';
+import { useRtl } from '@mui/system/RtlProvider';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX_CHARACTERS } from './conversations.ts';

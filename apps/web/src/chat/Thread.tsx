@@ -1,8 +1,8 @@
 import ArrowBackOutlined from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { useRtl } from '@mui/system/RtlProvider';
 import Typography from '@mui/material/Typography';
+import { useRtl } from '@mui/system/RtlProvider';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import type { ChatMessage, Conversation } from './conversations.ts';

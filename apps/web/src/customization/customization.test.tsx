@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { APPEARANCE_KEY, LAYOUTS } from '../appearance/appearance.ts';
 import { AuthGuard } from '../auth/guards.tsx';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
+import type * as presets from '../theme/preset-table.ts';
 import CustomizationTool from './CustomizationTool.tsx';
 import { drawingOf } from './layout-drawing.ts';
 
 /** A twelfth preset: one more line in the one table. */
 vi.mock('../theme/preset-table.ts', async (original) => {
-  const table = await original<typeof import('../theme/preset-table.ts')>();
+  const table = await original<typeof presets>();
   const PRESET_COLORS = { ...table.PRESET_COLORS, pacificTeal: '#0B7A75' };
   return { ...table, PRESET_COLORS, COLOR_PRESETS: Object.keys(PRESET_COLORS) };
 });
@@ -40,7 +41,7 @@ async function openDialog({
   return { user, dialog, tool };
 }
 
-const radio = (dialog: ReturnType<typeof within>, name: string) =>
+const radio = (dialog: { getByRole: typeof screen.getByRole }, name: string) =>
   dialog.getByRole<HTMLInputElement>('radio', { name });
 const saved = (): unknown => JSON.parse(localStorage.getItem(APPEARANCE_KEY) ?? 'null');
 

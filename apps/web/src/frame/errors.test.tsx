@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Outlet } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { server } from '../pwa/server.ts';
 import { routes } from '../routes.tsx';
@@ -9,8 +9,9 @@ import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import { ScreenCrash } from './CrashPage.tsx';
 import NotFoundPage from './NotFoundPage.tsx';
 
+let log: MockInstance<typeof console.error>;
 beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();
@@ -55,7 +56,7 @@ describe('a screen that stops working', () => {
     const reference = /Reference ([0-9a-f]{12})/u.exec(text)?.[1];
     expect(reference).toBeDefined();
     expect(text).not.toContain('secret detail');
-    expect(console.error).toHaveBeenCalledWith(`AISO ${reference}`, expect.any(Error));
+    expect(log).toHaveBeenCalledWith(`AISO ${reference}`, expect.any(Error));
   });
 
   it.each([

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 
 /** What was just moved, and what takes it back. */
 export type Moved = {
+  /** Another for each move. */
+  readonly key: string;
   readonly to: 'archived' | 'restored';
   readonly count: number;
   readonly undo: () => void;

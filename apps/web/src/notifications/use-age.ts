@@ -1,10 +1,9 @@
-import { useLocale } from '../uploads/use-locale.ts';
-import { relativeAge } from '../worklist/relative-age.ts';
+import { useFormats } from '../i18n/use-formats.ts';
 import { useNow } from '../worklist/use-now.ts';
 
 /** How long ago something was, in the chosen language; moves on by itself. */
 export function useAge(): (iso: string) => string {
-  const locale = useLocale();
+  const { age } = useFormats();
   const now = useNow();
-  return (iso) => relativeAge(iso, now, locale);
+  return (iso) => age(iso, now);
 }

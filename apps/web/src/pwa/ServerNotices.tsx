@@ -40,7 +40,7 @@ export function ServerNotices() {
   // Hidden is the notice that was seen, not the next one.
   if (hidden !== null && hidden !== kind) setHidden(null);
   return (
-    <Box role="status" sx={{ '@media print': { display: 'none' } }}>
+    <Box component="output" sx={{ display: 'block', '@media print': { display: 'none' } }}>
       {kind === null || hidden === kind ? null : (
         <Suspense fallback={null}>
           <Notice kind={kind} onHide={() => setHidden(kind)} />

@@ -37,6 +37,7 @@ export function SearchBox(props: SearchBoxProps) {
         )}
       </Box>
       <InputBase
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type into it
         autoFocus
         fullWidth
         inputRef={field}

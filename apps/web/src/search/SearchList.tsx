@@ -1,3 +1,5 @@
+// The listbox pattern of the ARIA Authoring Practices: its options hold marks and icons, which <option> may not.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

@@ -15,7 +15,6 @@ export default {
     register: '创建账号',
     expired: '您的会话已过期，请重新登录。',
     resetDone: '密码已更改，请使用新密码登录。',
-    alreadySignedIn: '您已登录，正在打开起始页...',
   },
   setPassword: {
     title: '设置新密码',
@@ -79,7 +78,6 @@ export default {
   checkingAccess: '正在检查访问权限...',
   sessionFailed: '无法检查您的会话。',
   accessDenied: {
-    title: '拒绝访问',
     message: '拒绝访问：您没有访问此页面的权限。此页面仅限管理员使用。',
     action: '前往起始页',
   },

@@ -21,7 +21,6 @@ export default {
     message: '内容已移至其他页面',
     search: '搜索页面',
     none: '没有您可以访问的同名页面。',
-    results: '找到的页面',
     home: '前往首页',
   },
   crash: {
@@ -35,4 +34,8 @@ export default {
     message: '此页面的一部分属于已被替换的版本。请重新加载页面以继续。',
   },
   form: { required: '必填', invalid: '输入无效' },
+  unreachable: {
+    title: '此页面暂时无法加载',
+    message: '与服务器没有连接。连接恢复后请重新加载页面；菜单仍可使用。',
+  },
 } satisfies Translation<typeof en>;

@@ -80,8 +80,6 @@ export default {
   alreadyKnown: '已有相同影像：',
   openOriginal: '打开首次上传',
   gateRefused: '不是正位胸片',
-  above: '高于判定阈值',
-  below: '低于判定阈值',
   retryFailed: '无法将此上传重新加入队列。',
   indicator: {
     sending_other: '正在发送 {{count}} 个文件，{{percent}}',

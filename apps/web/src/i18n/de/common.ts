@@ -36,4 +36,9 @@ export default {
       'Ein Teil dieser Seite gehört zu einer ersetzten Version. Laden Sie die Seite neu, um fortzufahren.',
   },
   form: { required: 'Pflichtfeld', invalid: 'Ungültige Eingabe' },
+  unreachable: {
+    title: 'Diese Seite lässt sich gerade nicht laden',
+    message:
+      'Es gibt keine Verbindung zum Server. Laden Sie die Seite neu, sobald sie wieder da ist; das Menü funktioniert weiter.',
+  },
 } satisfies Translation<typeof en>;

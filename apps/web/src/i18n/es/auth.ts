@@ -15,7 +15,6 @@ export default {
     register: 'Crear una cuenta',
     expired: 'Su sesión ha caducado. Inicie sesión de nuevo.',
     resetDone: 'Su contraseña se ha cambiado. Inicie sesión con la nueva.',
-    alreadySignedIn: 'Ya ha iniciado sesión. Abriendo su página de inicio...',
   },
   setPassword: {
     title: 'Establezca una nueva contraseña',
@@ -80,7 +79,6 @@ export default {
   checkingAccess: 'Comprobando los permisos de acceso...',
   sessionFailed: 'No se pudo comprobar su sesión.',
   accessDenied: {
-    title: 'Acceso denegado',
     message:
       'Acceso denegado: no tiene permiso para abrir esta página. Está reservada a los administradores.',
     action: 'Ir a la página de inicio',

@@ -21,7 +21,6 @@ export default {
     message: 'Hemos movido el contenido a otra página',
     search: 'Buscar una página',
     none: 'Ninguna página a su alcance tiene ese nombre.',
-    results: 'Páginas encontradas',
     home: 'Ir a la página principal',
   },
   crash: {
@@ -37,4 +36,9 @@ export default {
       'Parte de esta página pertenece a una versión que ha sido sustituida. Cargue la página de nuevo para continuar.',
   },
   form: { required: 'Obligatorio', invalid: 'Dato no válido' },
+  unreachable: {
+    title: 'Esta página no se puede cargar ahora',
+    message:
+      'No hay conexión con el servidor. Vuelva a cargar la página cuando se restablezca; el menú sigue funcionando.',
+  },
 } satisfies Translation<typeof en>;

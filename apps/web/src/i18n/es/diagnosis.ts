@@ -33,13 +33,11 @@ export default {
     lastRun: 'Última ejecución',
     input: 'Entrada',
     inputSize: '{{width}} × {{height}} px, un canal',
-    preparation: 'Preparación',
     file: 'Archivo',
     fileSize: '{{megabytes}} MB, ONNX opset {{opset}}',
     checksum: 'SHA-256',
     whatItFinds: 'Qué detecta',
     finding: 'Hallazgo',
-    population: 'Pacientes',
     allAges: 'Todas las edades',
     fromAge: '{{min}} años o más',
     underAge: 'Menores de {{max}} años',
@@ -48,7 +46,6 @@ export default {
     operatingPointHint:
       'El punto de corte es la puntuación a partir de la cual un hallazgo se considera por encima.',
     chosenAt: 'Sensibilidad {{sensitivity}} en {{on}}',
-    chosenFor: 'Elegido para',
     quality: 'Calidad medida',
     qualityIntro:
       'Área bajo la curva ROC con su intervalo del 95 %, en imágenes con las que el modelo no se entrenó. 0,5 equivale al azar.',

@@ -94,8 +94,6 @@ export default {
   alreadyKnown: 'Ya conocido:',
   openOriginal: 'abrir el primer envío',
   gateRefused: 'No es una radiografía frontal de tórax',
-  above: 'por encima del punto de corte',
-  below: 'por debajo del punto de corte',
   retryFailed: 'No se pudo devolver el envío a la cola.',
   indicator: {
     sending_one: 'Enviando {{count}} archivo, {{percent}}',

@@ -15,7 +15,6 @@ export default {
     register: 'Créer un compte',
     expired: 'Votre session a expiré. Reconnectez-vous.',
     resetDone: 'Votre mot de passe a été changé. Connectez-vous avec le nouveau.',
-    alreadySignedIn: 'Vous êtes déjà connecté. Ouverture de votre page de départ...',
   },
   setPassword: {
     title: 'Définissez un nouveau mot de passe',
@@ -80,7 +79,6 @@ export default {
   checkingAccess: 'Vérification des droits d’accès...',
   sessionFailed: 'Votre session n’a pas pu être vérifiée.',
   accessDenied: {
-    title: 'Accès refusé',
     message:
       'Accès refusé : vous n’avez pas le droit d’ouvrir cette page. Elle est réservée aux administrateurs.',
     action: 'Aller à la page de départ',

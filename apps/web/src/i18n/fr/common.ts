@@ -21,7 +21,6 @@ export default {
     message: 'Nous avons déplacé le contenu vers une autre page',
     search: 'Rechercher une page',
     none: 'Aucune page de ce nom ne vous est accessible.',
-    results: 'Pages trouvées',
     home: 'Aller à la page d’accueil',
   },
   crash: {
@@ -37,4 +36,9 @@ export default {
       'Une partie de cette page appartient à une version qui a été remplacée. Rechargez la page pour continuer.',
   },
   form: { required: 'Obligatoire', invalid: 'Saisie non valide' },
+  unreachable: {
+    title: 'Cette page ne peut pas être chargée pour le moment',
+    message:
+      'Il n’y a pas de connexion au serveur. Rechargez la page quand elle sera rétablie ; le menu fonctionne toujours.',
+  },
 } satisfies Translation<typeof en>;

@@ -33,13 +33,11 @@ export default {
     lastRun: 'Dernière exécution',
     input: 'Entrée',
     inputSize: '{{width}} × {{height}} px, un canal',
-    preparation: 'Préparation',
     file: 'Fichier',
     fileSize: '{{megabytes}} Mo, ONNX opset {{opset}}',
     checksum: 'SHA-256',
     whatItFinds: 'Ce qu’il détecte',
     finding: 'Constatation',
-    population: 'Patients',
     allAges: 'Tous les âges',
     fromAge: '{{min}} ans et plus',
     underAge: 'Moins de {{max}} ans',
@@ -48,7 +46,6 @@ export default {
     operatingPointHint:
       'Le seuil de décision est le score à partir duquel une constatation est dite au-dessus.',
     chosenAt: 'Sensibilité {{sensitivity}} sur {{on}}',
-    chosenFor: 'Choisi pour',
     quality: 'Qualité mesurée',
     qualityIntro:
       'Aire sous la courbe ROC avec son intervalle à 95 %, sur des images qui n’ont pas servi à l’entraînement. 0,5 correspond au hasard.',

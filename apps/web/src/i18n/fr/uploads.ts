@@ -94,8 +94,6 @@ export default {
   alreadyKnown: 'Déjà connu :',
   openOriginal: 'ouvrir le premier envoi',
   gateRefused: 'Pas une radiographie thoracique de face',
-  above: 'au-dessus du seuil de décision',
-  below: 'au-dessous du seuil de décision',
   retryFailed: 'L’envoi n’a pas pu être remis dans la file d’attente.',
   indicator: {
     sending_one: 'Envoi de {{count}} fichier, {{percent}}',

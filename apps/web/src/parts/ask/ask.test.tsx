@@ -80,7 +80,9 @@ describe('confirm', () => {
       return (
         <>
           {isThere ? <Deleter onAnswer={onAnswer} /> : null}
-          <button type="button" data-testid="leave" onClick={() => setThere(false)} />
+          <button type="button" data-testid="leave" onClick={() => setThere(false)}>
+            leave
+          </button>
         </>
       );
     }

@@ -78,19 +78,25 @@ export function ChartCard(props: ChartCardProps) {
       toast.error(t('table.exportFailed', { reason }));
     }
   };
-  const action = (key: string, text: string, isDisabled: boolean, onRun: () => void): RowMenuItem => ({
-    kind: 'action',
-    key,
-    text,
-    isDisabled,
-    onRun,
-  });
-  const items = [
-    action('refresh', t('chart.refresh'), isFetching ?? false, onRefresh),
-    action('csv', t('table.export'), !isFilled, () => {
-      if (data !== undefined) download(csvFile([chartCsv(data)]), `${fileName}.csv`);
-    }),
-    action('png', t('chart.exportPng'), !isFilled || isTable, () => void exportPng()),
+  const exportCsv = (): void => {
+    if (data !== undefined) download(csvFile([chartCsv(data)]), `${fileName}.csv`);
+  };
+  const items: readonly RowMenuItem[] = [
+    {
+      kind: 'action',
+      key: 'refresh',
+      text: t('chart.refresh'),
+      isDisabled: isFetching ?? false,
+      onRun: onRefresh,
+    },
+    { kind: 'action', key: 'csv', text: t('table.export'), isDisabled: !isFilled, onRun: exportCsv },
+    {
+      kind: 'action',
+      key: 'png',
+      text: t('chart.exportPng'),
+      isDisabled: !isFilled || isTable,
+      onRun: () => void exportPng(),
+    },
   ];
 
   let content: ReactNode;
@@ -115,9 +121,9 @@ export function ChartCard(props: ChartCardProps) {
             ) : null}
             <Box
               ref={drawing}
-              role="figure"
+              component="figure"
               aria-label={t('chart.figure', { title })}
-              sx={{ bgcolor: 'background.paper', height: heightPx }}
+              sx={{ m: 0, bgcolor: 'background.paper', height: heightPx }}
             >
               <Suspense fallback={<Skeleton variant="rounded" height={heightPx} />}>
                 <ChartDrawing {...{ kind, data, shown, heightPx, format }} />

@@ -13,7 +13,11 @@ type ChartLegendProps = {
 export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
   const { t } = useTranslation('parts');
   return (
-    <Box role="group" aria-label={t('chart.series')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+    <Box
+      component="fieldset"
+      aria-label={t('chart.series')}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 0, m: 0, p: 0, border: 0 }}
+    >
       {series.map(({ id, title, tone }) => {
         const isShown = !hidden.has(id);
         return (

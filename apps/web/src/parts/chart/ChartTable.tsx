@@ -19,7 +19,7 @@ export function ChartTable({ title, data, heightPx, format }: ChartTableProps) {
   const { integer } = useFormats();
   const write = format ?? integer;
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: heightPx }}>
+    <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: heightPx }}>
       <Table size="small" stickyHeader aria-label={title} sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>

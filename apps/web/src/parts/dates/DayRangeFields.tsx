@@ -25,7 +25,7 @@ export default function DayRangeFields({ value, onChange, describedBy }: DayRang
     setTold(value);
     setDraft(value);
   }
-  const today = dayOf(new Date());
+  const [today] = useState(() => dayOf(new Date()));
   const chosen = presetOf(value, today);
   const isNoDay = [draft.from, draft.to].some((day) => day !== null && !isDay(day));
   const isBackwards = !isNoDay && draft.from !== null && draft.to !== null && draft.from > draft.to;
@@ -46,7 +46,11 @@ export default function DayRangeFields({ value, onChange, describedBy }: DayRang
       : null;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
-      <Box role="group" aria-label={t('dates.presets')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
+      <Box
+        component="fieldset"
+        aria-label={t('dates.presets')}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, m: 0, p: 0, border: 0 }}
+      >
         {PRESETS.map((preset) => (
           <Chip
             key={preset}

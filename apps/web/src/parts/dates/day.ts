@@ -14,7 +14,9 @@ export const dayOf = (date: Date): Day =>
   `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 export const isDay = (text: string): text is Day =>
-  /^\d{4}-\d\d-\d\d$/u.test(text) && new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) === true;
+  /^\d{4}-\d\d-\d\d$/u.test(text) &&
+  !Number.isNaN(Date.parse(`${text}T00:00Z`)) &&
+  new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 
 /** Counted in UTC, where every day has 24 hours. */
 function addDays(day: Day, days: number): Day {

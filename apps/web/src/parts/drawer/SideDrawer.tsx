@@ -65,7 +65,7 @@ export function SideDrawer(props: SideDrawerProps) {
         </IconButton>
       </Box>
       {/* Scrolled by keys too. */}
-      <Box tabIndex={0} role="region" aria-labelledby={id} sx={{ flex: 1, overflowY: 'auto', p: 2 }}>
+      <Box component="section" tabIndex={0} aria-labelledby={id} sx={{ flex: 1, overflowY: 'auto', p: 2 }}>
         {children}
       </Box>
       {footer === undefined ? null : (

@@ -5,9 +5,9 @@
 export function parseNumber(text: string, locale: string): number | null {
   const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6);
   const sign = (type: 'group' | 'decimal'): string => parts.find((part) => part.type === type)?.value ?? '';
-  const digits = [
-    ...new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210),
-  ].toReversed();
+  const digits = Array.from(
+    new Intl.NumberFormat(locale, { useGrouping: false }).format(9_876_543_210),
+  ).toReversed();
   const decimal = sign('decimal');
   const group = sign('group');
   let plain = text

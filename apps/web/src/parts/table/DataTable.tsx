@@ -23,9 +23,7 @@ import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
 
 /** The grid is large: it comes when there are rows to show and room for it. */
 const loadGrid = () => import('./TableGrid.tsx');
-const TableGrid = lazy(loadGrid) as <Row extends object>(
-  props: TableGridProps<Row>,
-) => ReactNode;
+const TableGrid = lazy(loadGrid) as <Row extends object>(props: TableGridProps<Row>) => ReactNode;
 
 export type DataTableProps<Row extends object> = {
   /** What the table is, for screen readers. */

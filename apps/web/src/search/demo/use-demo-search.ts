@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import { fitsWords, wordsOf } from '../match.ts';
+import type * as demoEntries from './demo-entries.ts';
 import type { DemoEntry } from './demo-entries.ts';
 
 /** The specification gives 1500 and 3500 ms as the bound of the simulated delay (section 9); the shorter one is taken. */
 const LONGEST_DELAY_MS = 1_500;
 
-type DemoList = typeof import('./demo-entries.ts');
+type DemoList = typeof demoEntries;
 
 /**
  * The demo content of the search: hard-coded lists, filtered after a random delay as the template has it. They are loaded, and the
