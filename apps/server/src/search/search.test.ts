@@ -74,7 +74,7 @@ test('a study is found by a top finding above its operating point, not by one be
 });
 
 test('an answer is bounded and says that there is more', async () => {
-  const answer = await search({ q: 'm', limit: 1 });
+  const answer = await search({ q: 'me', limit: 1 });
   expect(answer.patients).toMatchObject({ hits: [{ mrn: 'M-100' }], isWhole: false });
   expect(answer.studies.hits).toHaveLength(1);
   expect(answer.studies.isWhole).toBe(false);

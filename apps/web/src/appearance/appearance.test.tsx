@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { firstPaintScript } from '../../scripts/first-paint-script.ts';
 import firstPaint from '../first-paint.js?raw';
 import { createAppRouter } from '../routes.tsx';
 import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
@@ -151,7 +152,7 @@ describe('a page that is always dark', () => {
 
 describe('the first paint', () => {
   // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines it as a classic script, so no module can be imported
-  const script = new Function('location', firstPaint) as (location: URL) => void;
+  const script = new Function('location', firstPaintScript(firstPaint)) as (location: URL) => void;
   const paint = () => script(new URL(window.location.href));
   const paintAt = (path: string) => script(new URL(path, 'https://aiso.example'));
   const shown = () => [html.dir, html.lang, html.dataset['colorScheme'], html.style.colorScheme];

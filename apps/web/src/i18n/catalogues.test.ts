@@ -11,10 +11,11 @@ const spokenIn = (code: string): string[] =>
 const AREAS = spokenIn(FALLBACK_LANGUAGE);
 const english = (area: string) => textsOf(FALLBACK_LANGUAGE, area) ?? NOTHING;
 
-/** The forms that counts up to a thousand take; Spanish and French have another one for millions alone. */
+/** The forms that counts take; Spanish and French have one for millions alone. */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
-  return [...new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)))];
+  const counts = [...Array(1001).keys(), 1_000_000];
+  return [...new Set(counts.map((count) => rules.select(count)))];
 }
 
 /** The keys that an area must have in that language. English may say "none" in words of its own; then all must. */

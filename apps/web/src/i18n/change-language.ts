@@ -1,15 +1,15 @@
 import i18next from 'i18next';
-import { type LanguageCode, storeLanguage } from './language.ts';
+import { type LanguageCode, languageOf, storeLanguage } from './language.ts';
 
 /** The language chosen last: of two that are still loading it wins. */
 let chosen: LanguageCode | null = null;
 
 /** Loads what the open screens say in that language, also what failed to load before. Resolves to whether all of it is there. */
-async function loadTexts(code: LanguageCode): Promise<boolean> {
+async function loadTexts(locale: string): Promise<boolean> {
   const areas = [i18next.options.ns ?? []].flat();
-  const isMissing = (area: string): boolean => !i18next.hasResourceBundle(code, area);
+  const isMissing = (area: string): boolean => !i18next.hasResourceBundle(locale, area);
   const missing = areas.filter(isMissing);
-  if (missing.length > 0) await i18next.reloadResources([code], missing);
+  if (missing.length > 0) await i18next.reloadResources([locale], missing);
   return !missing.some(isMissing);
 }
 
@@ -20,10 +20,11 @@ async function loadTexts(code: LanguageCode): Promise<boolean> {
  */
 export async function changeLanguage(code: LanguageCode): Promise<'changed' | 'failed' | 'outrun'> {
   chosen = code;
-  const isLoaded = await loadTexts(code);
+  const { locale } = languageOf(code);
+  const isLoaded = await loadTexts(locale);
   if (chosen !== code) return 'outrun';
   if (!isLoaded) return 'failed';
-  await i18next.changeLanguage(code);
+  await i18next.changeLanguage(locale);
   storeLanguage(code);
   return 'changed';
 }

@@ -1,6 +1,7 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { languageOf } from './language.ts';
 
 /** What MUI's components say of themselves, as its own locale files give it: default props by component. */
 type ComponentTexts = readonly object[];
@@ -35,7 +36,7 @@ function useComponentTexts(code: string): ComponentTexts {
 
 /** The theme whose components (tables, paging, date pickers) speak the chosen language. */
 export function useThemeInLanguage(theme: Theme): Theme {
-  const texts = useComponentTexts(useTranslation().i18n.language);
+  const texts = useComponentTexts(languageOf(useTranslation().i18n.language).code);
   return useMemo(() => {
     if (texts.length === 0) return theme;
     const { components = {} } = createTheme({ components: theme.components ?? {} }, ...texts);

@@ -3,7 +3,7 @@ import type { Direction } from '../appearance/appearance.ts';
 export type Language = {
   /** The product's own (`ae`, `cn`); also the folder of its texts. */
   readonly code: string;
-  /** BCP 47, for `lang`. */
+  /** BCP 47, for `lang` and the plural rules: what i18next calls the language. */
   readonly locale: string;
   /** BCP 47 with extensions, for numbers and dates, where `locale` does not say enough. */
   readonly formats?: string;
@@ -31,8 +31,9 @@ export const FALLBACK_LANGUAGE: LanguageCode = 'en';
 /** Also read by `src/first-paint.js`. */
 export const LANGUAGE_KEY = 'aiso-language';
 
-export const languageOf = (code: string | null): Language & { readonly code: LanguageCode } =>
-  LANGUAGES.find((language) => language.code === code) ?? LANGUAGES[0];
+/** By its code or its locale; English for what is neither. */
+export const languageOf = (name: string | null): Language & { readonly code: LanguageCode } =>
+  LANGUAGES.find(({ code, locale }) => code === name || locale === name) ?? LANGUAGES[0];
 
 export function storedLanguage(): LanguageCode {
   let stored: string | null = null;

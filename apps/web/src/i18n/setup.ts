@@ -14,20 +14,21 @@ const english = import.meta.glob<{ default: Texts }>(['./en/*.ts', '!./en/{auth,
 /** Every other language comes as a whole. */
 const others = import.meta.glob<{ default: Record<string, Texts> }>('./*/index.ts');
 
-async function loadArea(language: string, area: string): Promise<Texts> {
+async function loadArea(locale: string, area: string): Promise<Texts> {
+  const { code } = languageOf(locale);
   const texts =
-    language === FALLBACK_LANGUAGE
+    code === FALLBACK_LANGUAGE
       ? (await english[`./en/${area}.ts`]?.())?.default
-      : (await others[`./${language}/index.ts`]?.())?.default[`./${area}.ts`];
-  if (texts === undefined) throw new Error(`There is no ${language} catalogue for ${area}.`);
+      : (await others[`./${code}/index.ts`]?.())?.default[`./${area}.ts`];
+  if (texts === undefined) throw new Error(`There is no ${code} catalogue for ${area}.`);
   return texts;
 }
 
-async function readArea(language: string, area: string, callback: ReadCallback): Promise<void> {
+async function readArea(locale: string, area: string, callback: ReadCallback): Promise<void> {
   let texts: Texts | null = null;
   let failure: Error | null = null;
   try {
-    texts = await loadArea(language, area);
+    texts = await loadArea(locale, area);
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
   }
@@ -37,11 +38,11 @@ async function readArea(language: string, area: string, callback: ReadCallback):
 const filesOfAreas: BackendModule = {
   type: 'backend',
   init: () => {},
-  read: (language: string, area: string, callback: ReadCallback) => void readArea(language, area, callback),
+  read: (locale: string, area: string, callback: ReadCallback) => void readArea(locale, area, callback),
 };
 
-const showLanguage = (code: string): void => {
-  document.documentElement.lang = languageOf(code).locale;
+const showLanguage = (locale: string): void => {
+  document.documentElement.lang = locale;
 };
 
 /** Another window of this browser chose a language. */
@@ -61,7 +62,9 @@ export async function setUpTexts(): Promise<void> {
     .use(filesOfAreas)
     .use(initReactI18next)
     .init({
-      lng: storedLanguage(),
+      lng: languageOf(storedLanguage()).locale,
+      // A language is one folder: no texts of `zh` stand behind those of `zh-CN`.
+      load: 'currentOnly',
       fallbackLng: FALLBACK_LANGUAGE,
       ns: ['common', 'auth', 'errors'],
       defaultNS: 'common',

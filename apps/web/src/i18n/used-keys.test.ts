@@ -52,6 +52,8 @@ function isUsed(area: string, key: string): boolean {
     if (names(text, `${area}:${key}`) || patterns.some((pattern) => pattern.test(`${area}:${key}`)))
       return true;
     if (key.includes('.') && names(text, key)) return true;
+    const group = key.slice(0, key.lastIndexOf('.'));
+    if (areas.includes(area) && text.includes(`t('${group}', { returnObjects: true })`)) return true;
     return areas.includes(area) && (names(text, key) || patterns.some((pattern) => pattern.test(key)));
   });
 }

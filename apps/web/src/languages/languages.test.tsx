@@ -18,7 +18,8 @@ vi.mock('../i18n/language.ts', async (importOriginal) => {
   return {
     ...original,
     LANGUAGES: languages,
-    languageOf: (code: string) => languages.find((language) => language.code === code) ?? languages[0],
+    languageOf: (name: string) =>
+      languages.find(({ code, locale }) => code === name || locale === name) ?? languages[0],
   };
 });
 
@@ -43,12 +44,10 @@ const choose = async (name: string) => {
 };
 
 beforeEach(async () => {
-  // Toasts ask whether they may move.
-  vi.stubGlobal('matchMedia', () => ({
-    matches: true,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  // Toasts ask whether they may move, the theme which mode the system has.
+  const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
+  const listeningBefore = { addListener: vi.fn(), removeListener: vi.fn() };
+  vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening, ...listeningBefore }));
   await renderApp([{ path: '*', Component: Page }]);
 });
 
@@ -102,9 +101,9 @@ it('Arabic runs from right to left, counts in its own plurals and writes Latin d
 });
 
 it('a seventh language follows from its line and its texts, with English for what it lacks', async () => {
-  i18next.addResourceBundle('se', 'languages', { title: 'Språk', changed: 'Språket är nu svenska' });
-  i18next.addResourceBundle('se', 'worklist', { title: 'Uppladdningar' });
-  for (const area of ['common', 'auth', 'errors']) i18next.addResourceBundle('se', area, {});
+  i18next.addResourceBundle('sv', 'languages', { title: 'Språk', changed: 'Språket är nu svenska' });
+  i18next.addResourceBundle('sv', 'worklist', { title: 'Uppladdningar' });
+  for (const area of ['common', 'auth', 'errors']) i18next.addResourceBundle('sv', area, {});
   await choose('Svenska');
   expect(await screen.findByRole('heading', { name: 'Uppladdningar' })).toBeTruthy();
   expect(await screen.findByText('Språket är nu svenska')).toBeTruthy();
@@ -113,7 +112,7 @@ it('a seventh language follows from its line and its texts, with English for wha
 });
 
 it('a language that cannot be loaded is not changed to, and the person is told', async () => {
-  i18next.removeResourceBundle('se', 'worklist');
+  i18next.removeResourceBundle('sv', 'worklist');
   await choose('Svenska');
   expect(await screen.findByText(/The language could not be loaded/u)).toBeTruthy();
   expect(document.documentElement.lang).toBe('en');

@@ -1,6 +1,6 @@
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(['../i18n/*/*.ts', '!../i18n/*/{index,components}.ts'], {
+const files = import.meta.glob<Texts>(['../i18n/*/*.ts', '!../i18n/*/{index,calendar,components}.ts'], {
   eager: true,
   import: 'default',
 });

@@ -34,7 +34,7 @@ export default {
     input: 'Entrada',
     inputSize: '{{width}} × {{height}} px, un canal',
     file: 'Archivo',
-    fileSize: '{{megabytes}} MB, ONNX opset {{opset}}',
+    fileSize: '{{megabytes}} MB, opset {{opset}} de ONNX',
     checksum: 'SHA-256',
     whatItFinds: 'Qué detecta',
     finding: 'Hallazgo',

@@ -1,21 +1,15 @@
-/** The product's language codes and the calendar's names for them; English is built in. */
-const LOCALES: Readonly<Record<string, { name: string; load: () => Promise<unknown> }>> = {
-  de: { name: 'de', load: () => import('dayjs/locale/de') },
-  es: { name: 'es', load: () => import('dayjs/locale/es') },
-  fr: { name: 'fr', load: () => import('dayjs/locale/fr') },
-  ae: { name: 'ar', load: () => import('dayjs/locale/ar') },
-  cn: { name: 'zh-cn', load: () => import('dayjs/locale/zh-cn') },
-};
+/** Each language's own calendar; English is built in. */
+const calendars = import.meta.glob<{ default: string }>('../../i18n/*/calendar.ts');
 
 const loaded = new Map<string, Promise<string>>();
 
+async function load(code: string): Promise<string> {
+  return (await calendars[`../../i18n/${code}/calendar.ts`]?.())?.default ?? 'en';
+}
+
 /** The calendar's locale for a language of the product, loaded once; the same promise for the same language. */
-export function calendarLocale(language: string): Promise<string> {
-  let promise = loaded.get(language);
-  if (promise === undefined) {
-    const locale = LOCALES[language];
-    promise = locale === undefined ? Promise.resolve('en') : locale.load().then(() => locale.name);
-    loaded.set(language, promise);
-  }
+export function calendarLocale(code: string): Promise<string> {
+  const promise = loaded.get(code) ?? load(code);
+  loaded.set(code, promise);
   return promise;
 }

@@ -1,0 +1,16 @@
+import { LANGUAGES } from '../src/i18n/language.ts';
+
+/** Locale and direction by code. */
+const languages = Object.fromEntries(
+  LANGUAGES.map(({ code, locale, direction }) => [code, [locale, direction]]),
+);
+
+/** What is inlined of `src/first-paint.js`: without its head's comment, and with the languages in the place of LANGUAGES. */
+export const firstPaintScript = (source: string): string =>
+  source
+    .split('\n')
+    .filter((line) => !line.startsWith('//'))
+    .map((line) => line.trim())
+    .join('\n')
+    .trim()
+    .replace('LANGUAGES', () => JSON.stringify(languages));
