@@ -11,7 +11,7 @@ export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '*': FRAME,
   '/landing': ['src/diagnosis/ModelsPage.tsx'],
   '/image-diagnosis': ['src/diagnosis/ModelsPage.tsx'],
-  '/pulmonology/listing': ['src/worklist/WorklistPage.tsx'],
+  '/pulmonology/listing': ['src/worklist/WorklistPage.tsx', 'src/worklist/Worklist.tsx'],
   '/pulmonology/upload': ['src/uploads/UploadPage.tsx'],
   '/pulmonology/inference': ['src/reading/ReadingPage.tsx'],
 };

@@ -70,6 +70,7 @@ export function Header({ spec, sidebar, menu, organisation, logo, children }: He
         ) : (
           <Typography
             variant="subtitle2"
+            component="p"
             noWrap
             sx={{ display: { xs: 'none', md: 'block' }, color: 'text.secondary', minWidth: 0 }}
           >

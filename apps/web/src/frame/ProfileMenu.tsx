@@ -1,4 +1,4 @@
-import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
+import { displayNameOf, initialsOf, type SessionView } from '@aiso/contracts/tenancy';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,7 +38,8 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
     <>
       <IconButton
         ref={button}
-        aria-label={t('profileMenu', { name })}
+        // With what is seen on it, for who speaks to the computer (WCAG 2.2, 2.5.3).
+        aria-label={`${t('profileMenu', { name })} (${initialsOf(name)})`}
         data-hint={name}
         aria-haspopup="menu"
         aria-expanded={opened === 'menu'}

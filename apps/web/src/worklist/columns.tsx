@@ -6,6 +6,7 @@ import { ModelMark } from '../frame/ModelMark.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
 import type { TableColumn } from '../parts/table/table-column.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
+import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
@@ -15,6 +16,7 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
   const { t } = useTranslation('worklist');
   const formats = useFormats();
   return useMemo(() => {
+    const widths = columnWidths(isNarrow);
     const columns: readonly TableColumn<UploadView>[] = [
       {
         field: 'thumbnail',
@@ -22,20 +24,20 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         isTitleHidden: true,
         isOptional: true,
         value: () => null,
-        width: isNarrow ? 56 : 64,
+        ...widths.thumbnail,
         render: (row) => <StoredThumbnail path={row.thumbnail} />,
       },
       {
         field: 'patient',
         title: t('column.patient'),
-        width: { share: 1.3, atLeast: isNarrow ? 104 : 150 },
+        ...widths.patient,
         value: (row) => row.patient?.name ?? row.fileName,
         render: (row, tabIndex) => <PatientCell upload={row} tabIndex={tabIndex} />,
       },
       {
         field: 'topFinding',
         title: t('column.topFinding'),
-        width: { share: 1.8, atLeast: isNarrow ? 160 : 250 },
+        ...widths.topFinding,
         value: (row) => row.topFinding?.label ?? '',
         titleMark: <ModelMark />,
         render: (row) => <TopFindingCell upload={row} isNarrow={isNarrow} />,
@@ -43,16 +45,15 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       {
         field: 'state',
         title: t('column.state'),
-        width: isNarrow ? 92 : 112,
+        ...widths.state,
         value: (row) => row.state,
         render: (row) => <UploadStateWord state={row.state} />,
       },
       {
         field: 'priority',
         title: t('column.priority'),
-        width: 84,
+        ...widths.priority,
         isOptional: true,
-        shownFrom: 'wide',
         value: (row) => row.priority,
         render: (row) => (
           <Box
@@ -69,33 +70,29 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       {
         field: 'studyDate',
         title: t('column.studyDate'),
-        width: 112,
+        ...widths.studyDate,
         isOptional: true,
-        shownFrom: 'wide',
         value: (row) => (row.studyDate === null ? t('blank') : formats.day(row.studyDate)),
       },
       {
         field: 'modality',
         title: t('column.modality'),
-        width: 84,
+        ...widths.modality,
         isOptional: true,
-        shownFrom: 'wide',
         value: (row) => row.modality ?? t('blank'),
       },
       {
         field: 'uploader',
         title: t('column.uploader'),
-        width: { share: 1, atLeast: 120 },
+        ...widths.uploader,
         isOptional: true,
-        shownFrom: 'widest',
         value: (row) => row.userEmail,
       },
       {
         field: 'age',
         title: t('column.age'),
-        width: 104,
+        ...widths.age,
         isOptional: true,
-        shownFrom: 'wide',
         sorts: { desc: 'newest', asc: 'oldest' },
         value: (row) => row.createdAt,
         render: (row) => (

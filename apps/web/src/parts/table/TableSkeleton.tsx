@@ -8,8 +8,8 @@ const ROWS = 12;
 const CHECK_PX = 50;
 const MENU_PX = 48;
 
-type TableSkeletonProps<Row> = {
-  readonly columns: readonly TableColumn<Row>[];
+type TableSkeletonProps = {
+  readonly columns: readonly Pick<TableColumn<never>, 'field' | 'width'>[];
   readonly rowHeightPx: number;
   readonly isCards: boolean;
   readonly canSelect: boolean;
@@ -17,7 +17,7 @@ type TableSkeletonProps<Row> = {
 };
 
 /** Rows with the true height and the true widths of their columns, or cards, while nothing is known yet. */
-export function TableSkeleton<Row>(props: TableSkeletonProps<Row>) {
+export function TableSkeleton(props: TableSkeletonProps) {
   const { columns, rowHeightPx, isCards, canSelect, hasMenu } = props;
   const { t } = useTranslation();
   const tracks = isCards

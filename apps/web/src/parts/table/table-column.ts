@@ -25,8 +25,8 @@ export type TableColumn<Row> = {
 };
 
 /** Columns that the room leaves out. */
-export function hiddenByWidth<Row>(
-  columns: readonly TableColumn<Row>[],
+export function hiddenByWidth(
+  columns: readonly Pick<TableColumn<never>, 'field' | 'shownFrom'>[],
   room: { readonly isWide: boolean; readonly isWidest: boolean },
 ): readonly string[] {
   return columns
@@ -37,5 +37,5 @@ export function hiddenByWidth<Row>(
 }
 
 /** A column as a track of a CSS grid, for skeletons with the true widths. */
-export const trackOf = <Row>({ width }: TableColumn<Row>): string =>
+export const trackOf = ({ width }: Pick<TableColumn<never>, 'width'>): string =>
   typeof width === 'number' ? `${width}px` : `minmax(${width.atLeast}px, ${width.share}fr)`;

@@ -1,0 +1,125 @@
+import type { UploadPriority, UploadView } from '@aiso/contracts/uploads';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { ResearchNotice } from '../frame/ResearchNotice.tsx';
+import { EmptyState } from '../frame/states/EmptyState.tsx';
+import { useConfirm } from '../parts/ask/use-confirm.tsx';
+import { DataTable } from '../parts/table/DataTable.tsx';
+import { readingPath } from '../reading/reading-path.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { useColumns } from './columns.tsx';
+import { worklistCsv } from './export-csv.ts';
+import { SendButton } from './SendButton.tsx';
+import { type RowCommands, UploadMenu } from './UploadMenu.tsx';
+import { useNow } from './use-now.ts';
+import { useUploadChanges } from './use-upload-changes.ts';
+import { useWorklist } from './use-worklist.ts';
+import { WorklistCard } from './WorklistCard.tsx';
+import { WorklistFilters } from './WorklistFilters.tsx';
+import { WORKLIST_VIEW } from './worklist-view.ts';
+
+/** The table of uploads with its filters and commands; the larger part of the page's code. */
+export default function Worklist({ canSend }: { canSend: boolean }) {
+  const { t } = useTranslation('worklist');
+  const navigate = useNavigate();
+  const { view, query, fresh, paging, go, refetch, patch } = useWorklist();
+  const { confirm, dialog } = useConfirm();
+  const change = useUploadChanges(patch);
+  const nowMs = useNow();
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  const columns = useColumns(nowMs, isNarrow);
+
+  const cancel = useCallback(
+    async (upload: UploadView): Promise<void> => {
+      const isSure = await confirm({
+        title: t('cancelAsk.title'),
+        message: t('cancelAsk.message', { name: upload.fileName }),
+        confirm: t('cancelAsk.confirm'),
+        keep: t('cancelAsk.keep'),
+        isDestructive: true,
+      });
+      if (isSure) await change([upload], { state: 'cancelled' }, () => t('done.cancel'));
+    },
+    [change, confirm, t],
+  );
+  const commands = useMemo<RowCommands>(
+    () => ({
+      canChange: canSend,
+      onRetry: (uploads) => void change(uploads, { state: 'queued' }, (count) => t('done.retry', { count })),
+      onCancel: (upload) => void cancel(upload),
+      onPriority: (uploads, priority: UploadPriority) =>
+        void change(uploads, { priority }, (count) =>
+          t('done.priority', { count, priority: t(`priority.${priority}`) }),
+        ),
+    }),
+    [cancel, canSend, change, t],
+  );
+  const renderMenu = useMemo(
+    () => (upload: UploadView, tabIndex?: number) => (
+      <UploadMenu upload={upload} commands={commands} tabIndex={tabIndex} />
+    ),
+    [commands],
+  );
+  return (
+    <>
+      <DataTable
+        label={t('table')}
+        name="worklist"
+        columns={columns}
+        rows={query.data?.uploads}
+        idOf={(upload) => upload.uploadId}
+        error={query.error}
+        failedTitle={t('failed')}
+        onRetry={() => void query.refetch()}
+        isFetching={query.isFetching}
+        isStale={query.isPlaceholderData}
+        sort={view.sort}
+        usualSort={WORKLIST_VIEW.sorts[0]}
+        onSort={(sort) =>
+          go(
+            WORKLIST_VIEW.change(view, {
+              sort: WORKLIST_VIEW.sorts.find((known) => known === sort) ?? 'attention',
+            }),
+          )
+        }
+        paging={paging}
+        totalText={(count, total) => t('paging.total', { count, total })}
+        filters={(tools) => (
+          <WorklistFilters
+            view={view}
+            onChange={(filter) => go(WORKLIST_VIEW.change(view, filter), { replace: 'q' in filter })}
+          >
+            {tools}
+          </WorklistFilters>
+        )}
+        isFiltered={WORKLIST_VIEW.hasFilters(view)}
+        onClearFilters={() => go(WORKLIST_VIEW.change(view, WORKLIST_VIEW.noFilters))}
+        empty={
+          <EmptyState title={t('empty.title')} action={canSend ? <SendButton /> : undefined}>
+            {t('empty.message')}
+          </EmptyState>
+        }
+        notice={
+          fresh === 0 ? null : (
+            <Button fullWidth size="small" onClick={() => void refetch()} sx={{ borderRadius: 0 }}>
+              {t('fresh', { count: fresh })}
+            </Button>
+          )
+        }
+        bulkActions={(uploads) => <BulkActions uploads={uploads} commands={commands} />}
+        onOpen={(upload) => void navigate(readingPath(upload.uploadId))}
+        renderCard={(upload) => <WorklistCard upload={upload} nowMs={nowMs} />}
+        renderMenu={renderMenu}
+        csv={worklistCsv(view)}
+      />
+      <Box sx={{ mt: 1.5 }}>
+        <ResearchNotice />
+      </Box>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { TableColumn } from '../parts/table/table-column.ts';
+
+/** The worklist's columns in their order, and the room that each takes: the page shows as much before the table's code is there. */
+export const columnWidths = (isNarrow: boolean) =>
+  ({
+    thumbnail: { width: isNarrow ? 56 : 64 },
+    patient: { width: { share: 1.3, atLeast: isNarrow ? 104 : 150 } },
+    topFinding: { width: { share: 1.8, atLeast: isNarrow ? 160 : 250 } },
+    state: { width: isNarrow ? 92 : 112 },
+    priority: { width: 84, shownFrom: 'wide' },
+    studyDate: { width: 112, shownFrom: 'wide' },
+    modality: { width: 84, shownFrom: 'wide' },
+    uploader: { width: { share: 1, atLeast: 120 }, shownFrom: 'widest' },
+    age: { width: 104, shownFrom: 'wide' },
+  }) as const satisfies Readonly<Record<string, Pick<TableColumn<never>, 'width' | 'shownFrom'>>>;
