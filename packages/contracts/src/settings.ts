@@ -95,6 +95,21 @@ export const settingsSchema = z.object({
     .max(3650)
     .default(30)
     .describe('Life of a refresh token in days.'),
+  AISO_SMTP_URL: z
+    .url({ protocol: /^smtps?$/u })
+    .optional()
+    .describe(
+      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put into the folder outbox of the data folder, and passwords are not reset by mail.',
+    ),
+  AISO_MAIL_FROM: z
+    .string()
+    .min(3)
+    .max(320)
+    .default('AISO <no-reply@localhost>')
+    .describe('Sender of mail, as Name <address>.'),
+  AISO_SIGN_UP: flag
+    .default(false)
+    .describe('Whether anybody may make an account in the embedded directory, confirmed by a mailed code.'),
   AISO_UPLOAD_MAX_MB: z.coerce
     .number()
     .min(1)

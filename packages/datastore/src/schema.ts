@@ -207,6 +207,20 @@ export type DirectoryChallengesTable = {
   expires_at: Date;
 };
 
+export type DirectoryMailedCodesTable = {
+  user_id: string;
+  purpose: 'confirm_sign_up' | 'reset_password' | 'verify_email';
+  /** HMAC-SHA-256 of the code under a subkey of the master key: six digits are guessed at once from a plain hash. */
+  code_hash: Buffer;
+  /** Where it was sent; for `verify_email` the address that is to become the user's. */
+  email: string;
+  expires_at: Date;
+  failed_attempts: number;
+  locked_until: Date | null;
+  sent_today: number;
+  day_began_at: Date;
+};
+
 export type DirectorySigningKeysTable = {
   kid: string;
   algorithm: 'RS256';
@@ -233,5 +247,6 @@ export type DirectoryDatabase = {
   'directory.user_groups': DirectoryGroupsTable;
   'directory.refresh_tokens': DirectoryRefreshTokensTable;
   'directory.challenges': DirectoryChallengesTable;
+  'directory.mailed_codes': DirectoryMailedCodesTable;
   'directory.signing_keys': DirectorySigningKeysTable;
 };

@@ -2,12 +2,15 @@ import { AppError } from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
+import type { Mailer } from './mail/mailer.ts';
 import { openSessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
 import { rememberUnknownNames, type UnknownNames } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
+import { type CodeMails, openCodeMails } from './users/code-mails.ts';
+import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
 import { openUsers, type Users } from './users/users.ts';
@@ -24,6 +27,12 @@ export type DirectoryOptions = {
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
   readonly clock?: Clock;
+  /** Brings codes to people. */
+  readonly mailer: Mailer;
+  /** Hears of a mail that could not be sent; the person asks again. */
+  readonly onMailFailure?: (error: unknown) => void;
+  /** Whether anybody may make an account; off by default. */
+  readonly signUp?: boolean;
 };
 
 /** What the protocols are built from. */
@@ -35,6 +44,9 @@ export type DirectoryParts = {
   readonly unknownNames: UnknownNames;
   readonly sessions: Sessions;
   readonly keys: SigningKeys;
+  readonly codes: MailedCodes;
+  readonly codeMails: CodeMails;
+  readonly allowsSignUp: boolean;
 };
 
 export type Directory = TokenVerifier & {
@@ -86,6 +98,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const states = openSessionStates(context);
   const sessions = openSessions(context, { users, keys, states });
   const challenges = openChallenges(context);
+  const codes = openMailedCodes(context);
+  const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,
@@ -98,13 +112,28 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   let housekeeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // What is left over now is left for the next round; a database that is away tells so where it is needed.
-    housekeeping = Promise.allSettled([challenges.purgeExpired(), sessions.purgeExpired()]);
+    housekeeping = Promise.allSettled([
+      challenges.purgeExpired(),
+      sessions.purgeExpired(),
+      codes.purgeExpired(),
+    ]);
   }, HOUSEKEEPING_MS);
   timer.unref();
 
   return {
     ...verifier,
-    parts: { context, users, passwords, challenges, unknownNames: rememberUnknownNames(), sessions, keys },
+    parts: {
+      context,
+      users,
+      passwords,
+      challenges,
+      unknownNames: rememberUnknownNames(),
+      sessions,
+      keys,
+      codes,
+      codeMails,
+      allowsSignUp: options.signUp ?? false,
+    },
     issuer: context.issuer,
     users,
     async ensureAccount(account) {
@@ -135,6 +164,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     async close() {
       clearInterval(timer);
       await housekeeping;
+      await codeMails.settled();
     },
   };
 }

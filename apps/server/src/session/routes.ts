@@ -9,9 +9,11 @@ export const sessionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/config', async (_request, reply) =>
-      reply
-        .header('cache-control', 'no-cache')
-        .send({ ...publicSettingsOf(services.settings), userPoolEndpoint: '/' }),
+      reply.header('cache-control', 'no-cache').send({
+        ...publicSettingsOf(services.settings),
+        userPoolEndpoint: '/',
+        resetsPasswordsByMail: services.settings.AISO_SMTP_URL !== undefined,
+      }),
     );
 
     app.get('/session', async (request, reply) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
-import type { DirectoryDatabase } from '@aiso/datastore';
+import { type DirectoryDatabase, isUniqueViolation } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import { attributesSchema, groupNameSchema, type NewUser, newUserSchema } from './new-user.ts';
+import { attributesSchema, emailSchema, groupNameSchema, type NewUser, newUserSchema } from './new-user.ts';
 import { newOneTimePassword, ONE_TIME_PASSWORD_DAYS } from './one-time-password.ts';
 import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
@@ -17,6 +17,13 @@ export type UserWithCredentials = { readonly user: User; readonly row: UserRow }
 export type Users = {
   /** @returns null where the address is taken. The one-time password is shown once and kept nowhere. */
   create(user: NewUser): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
+  /** Somebody who signed up: with a password of their own, unconfirmed. @returns null where the address is taken. @throws AppError request.invalid */
+  register(user: NewUser, password: string): Promise<User | null>;
+  /** The address is theirs; who was unconfirmed may sign in. @throws AppError resource.not_found */
+  confirm(userId: string): Promise<void>;
+  /** A verified address in place of the old one. @returns false where somebody else has it. @throws AppError resource.not_found */
+  setEmail(userId: string, email: string): Promise<boolean>;
+  remove(userId: string): Promise<void>;
   findById(userId: string): Promise<User | null>;
   /** Case and Unicode form of the address do not matter. */
   findByEmail(email: string): Promise<User | null>;
@@ -79,6 +86,9 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
       | 'family_name'
       | 'name'
       | 'enabled'
+      | 'email'
+      | 'email_key'
+      | 'email_verified'
     >
   > & { attributes?: string };
 
@@ -91,50 +101,91 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
     if (changed.numUpdatedRows === 0n) throw new AppError('resource.not_found');
   }
 
+  /** @returns null where the address is taken */
+  async function add(
+    input: NewUser,
+    password: string,
+    state: Pick<UserRow, 'status' | 'password_expires_at'>,
+  ): Promise<User | null> {
+    const parsed = newUserSchema.safeParse(input);
+    if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
+    const given = parsed.data;
+    const id = randomUUID();
+    const stored = await passwords.store(id, password);
+    const now = clock.now();
+    const row = await database.transaction().execute(async (tx) => {
+      const inserted = await tx
+        .insertInto('directory.users')
+        .values({
+          id,
+          email: given.email,
+          email_key: emailKey(given.email),
+          email_verified: given.emailVerified,
+          given_name: given.givenName,
+          family_name: given.familyName,
+          name: given.name,
+          attributes: JSON.stringify(given.attributes),
+          enabled: true,
+          ...stored,
+          ...state,
+          failed_attempts: 0,
+          locked_until: null,
+          tokens_valid_after: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (inserted !== undefined && given.groups.length > 0) {
+        const groups = [...new Set(given.groups)];
+        await tx
+          .insertInto('directory.user_groups')
+          .values(groups.map((name) => ({ user_id: id, group_name: name })))
+          .execute();
+      }
+      return inserted;
+    });
+    return row === undefined ? null : presentUser(row, given.groups);
+  }
+
   return {
     async create(input) {
-      const parsed = newUserSchema.safeParse(input);
-      if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
-      const given = parsed.data;
-      const id = randomUUID();
       const oneTimePassword = newOneTimePassword();
-      const stored = await passwords.store(id, oneTimePassword);
-      const now = clock.now();
-      const row = await database.transaction().execute(async (tx) => {
-        const inserted = await tx
-          .insertInto('directory.users')
-          .values({
-            id,
-            email: given.email,
-            email_key: emailKey(given.email),
-            email_verified: given.emailVerified,
-            given_name: given.givenName,
-            family_name: given.familyName,
-            name: given.name,
-            attributes: JSON.stringify(given.attributes),
-            status: 'FORCE_CHANGE_PASSWORD',
-            enabled: true,
-            ...stored,
-            password_expires_at: daysAfter(now, ONE_TIME_PASSWORD_DAYS),
-            failed_attempts: 0,
-            locked_until: null,
-            tokens_valid_after: now,
-            created_at: now,
-            updated_at: now,
-          })
-          .onConflict((conflict) => conflict.column('email_key').doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        if (inserted !== undefined && given.groups.length > 0) {
-          const groups = [...new Set(given.groups)];
-          await tx
-            .insertInto('directory.user_groups')
-            .values(groups.map((name) => ({ user_id: id, group_name: name })))
-            .execute();
-        }
-        return inserted;
+      const user = await add(input, oneTimePassword, {
+        status: 'FORCE_CHANGE_PASSWORD',
+        password_expires_at: daysAfter(clock.now(), ONE_TIME_PASSWORD_DAYS),
       });
-      return row === undefined ? null : { user: presentUser(row, given.groups), oneTimePassword };
+      return user === null ? null : { user, oneTimePassword };
+    },
+
+    async register(input, password) {
+      if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
+      return add({ ...input, emailVerified: false }, password, {
+        status: 'UNCONFIRMED',
+        password_expires_at: null,
+      });
+    },
+
+    async confirm(userId) {
+      const row = await select().where('id', '=', userId).executeTakeFirst();
+      const status = row?.status === 'UNCONFIRMED' ? ({ status: 'CONFIRMED' } as const) : {};
+      await change(userId, { email_verified: true, ...status });
+    },
+
+    async setEmail(userId, email) {
+      const given = emailSchema.parse(email);
+      try {
+        await change(userId, { email: given, email_key: emailKey(given), email_verified: true });
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    async remove(userId) {
+      await database.deleteFrom('directory.users').where('id', '=', userId).execute();
     },
 
     findById: async (userId) => (await byId(userId))?.user ?? null,

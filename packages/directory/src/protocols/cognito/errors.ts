@@ -3,9 +3,13 @@ import { AppError, SIGN_IN_ERRORS } from '@aiso/contracts';
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
 export type CognitoErrorName =
   | 'AccessDeniedException'
+  | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'ExpiredCodeException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
+  | 'LimitExceededException'
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
@@ -15,7 +19,8 @@ export type CognitoErrorName =
   | 'TooManyRequestsException'
   | 'UnknownOperationException'
   | 'UnsupportedTokenTypeException'
-  | 'UserNotConfirmedException';
+  | 'UserNotConfirmedException'
+  | 'UsernameExistsException';
 
 /** Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of their own. */
 export class CognitoError extends Error {
@@ -45,6 +50,18 @@ export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPassword
 
 export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);
+
+/** Why a mailed code was not taken. */
+export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError => {
+  switch (kind) {
+    case 'wrong':
+      return new CognitoError('CodeMismatchException', SIGN_IN_ERRORS.CodeMismatchException);
+    case 'expired':
+      return new CognitoError('ExpiredCodeException', SIGN_IN_ERRORS.ExpiredCodeException);
+    case 'waiting':
+      return new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
+  }
+};
 
 /** The wire form of anything thrown; null for a defect of ours, which is not told. */
 export function cognitoErrorOf(error: unknown): CognitoError | null {

@@ -1,12 +1,23 @@
 import { CognitoError, invalidParameter } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { changePassword } from './change-password.ts';
+import { confirmForgotPassword } from './confirm-forgot-password.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
 import { getUser } from './get-user.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { initiateAuth } from './initiate-auth.ts';
+import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
+import { signUp } from './sign-up.ts';
+import {
+  deleteUser,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './user-attributes.ts';
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['InitiateAuth', initiateAuth],
@@ -16,23 +27,19 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['GlobalSignOut', globalSignOut],
   ['RevokeToken', revokeToken],
   ['ChangePassword', changePassword],
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['UpdateUserAttributes', updateUserAttributes],
+  ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
+  ['VerifyUserAttribute', verifyUserAttribute],
+  ['DeleteUser', deleteUser],
 ]);
 
 /** Operations of the API that this server knows of and does not offer. */
-const NOT_OFFERED = new Set([
-  'SignUp',
-  'ConfirmSignUp',
-  'ResendConfirmationCode',
-  'ForgotPassword',
-  'ConfirmForgotPassword',
-  'UpdateUserAttributes',
-  'VerifyUserAttribute',
-  'GetUserAttributeVerificationCode',
-  'DeleteUser',
-  'AssociateSoftwareToken',
-  'VerifySoftwareToken',
-  'SetUserMFAPreference',
-]);
+const NOT_OFFERED = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken', 'SetUserMFAPreference']);
 const ADMINISTRATION =
   /^(Admin[A-Z]\w+|List(Users|UsersInGroup|Groups)|(Create|Update|Delete|Get)Group|DescribeUserPool(Client)?)$/u;
 
