@@ -176,6 +176,8 @@ export type DirectoryUsersTable = {
   password_expires_at: Date | null;
   failed_attempts: number;
   locked_until: Date | null;
+  /** Whether a password alone does not sign in any more. */
+  mfa_enabled: Generated<boolean>;
   /** Tokens issued before this are void. */
   tokens_valid_after: Timestamp;
   created_at: Timestamp;
@@ -199,7 +201,7 @@ export type DirectoryRefreshTokensTable = {
 
 export type DirectoryChallengesTable = {
   id: string;
-  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED';
+  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
   user_id: string | null;
   username: string;
   /** Encrypted under the master key: what the next step must not take from the client (the SRP secret b, …). */
@@ -219,6 +221,20 @@ export type DirectoryMailedCodesTable = {
   locked_until: Date | null;
   sent_today: number;
   day_began_at: Date;
+};
+
+export type DirectoryFactorsTable = {
+  id: string;
+  user_id: string;
+  friendly_name: string;
+  /** The TOTP secret, AES-256-GCM under the master key. */
+  secret: Buffer;
+  /** Null until its first code has come back. */
+  verified_at: Date | null;
+  /** The time step of the last code taken (RFC 6238): it and those before are not taken again. */
+  last_step: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
 
 export type DirectorySigningKeysTable = {
@@ -248,5 +264,6 @@ export type DirectoryDatabase = {
   'directory.refresh_tokens': DirectoryRefreshTokensTable;
   'directory.challenges': DirectoryChallengesTable;
   'directory.mailed_codes': DirectoryMailedCodesTable;
+  'directory.factors': DirectoryFactorsTable;
   'directory.signing_keys': DirectorySigningKeysTable;
 };

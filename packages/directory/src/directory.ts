@@ -10,6 +10,7 @@ import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verif
 import { rememberUnknownNames, type UnknownNames } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
 import { type CodeMails, openCodeMails } from './users/code-mails.ts';
+import { type Factors, openFactors } from './users/factors.ts';
 import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
@@ -46,6 +47,7 @@ export type DirectoryParts = {
   readonly keys: SigningKeys;
   readonly codes: MailedCodes;
   readonly codeMails: CodeMails;
+  readonly factors: Factors;
   readonly allowsSignUp: boolean;
 };
 
@@ -132,6 +134,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       keys,
       codes,
       codeMails,
+      factors: openFactors(context),
       allowsSignUp: options.signUp ?? false,
     },
     issuer: context.issuer,

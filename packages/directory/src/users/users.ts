@@ -24,6 +24,8 @@ export type Users = {
   /** A verified address in place of the old one. @returns false where somebody else has it. @throws AppError resource.not_found */
   setEmail(userId: string, email: string): Promise<boolean>;
   remove(userId: string): Promise<void>;
+  /** @throws AppError resource.not_found */
+  setMfaEnabled(userId: string, enabled: boolean): Promise<void>;
   findById(userId: string): Promise<User | null>;
   /** Case and Unicode form of the address do not matter. */
   findByEmail(email: string): Promise<User | null>;
@@ -89,6 +91,7 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
       | 'email'
       | 'email_key'
       | 'email_verified'
+      | 'mfa_enabled'
     >
   > & { attributes?: string };
 
@@ -187,6 +190,8 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
     async remove(userId) {
       await database.deleteFrom('directory.users').where('id', '=', userId).execute();
     },
+
+    setMfaEnabled: (userId, enabled) => change(userId, { mfa_enabled: enabled }),
 
     findById: async (userId) => (await byId(userId))?.user ?? null,
     findByEmail: async (email) => (await byEmail(email))?.user ?? null,

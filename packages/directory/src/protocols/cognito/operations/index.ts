@@ -1,4 +1,4 @@
-import { CognitoError, invalidParameter } from '../errors.ts';
+import { CognitoError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { changePassword } from './change-password.ts';
 import { confirmForgotPassword } from './confirm-forgot-password.ts';
@@ -12,6 +12,7 @@ import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
 import { signUp } from './sign-up.ts';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './software-token.ts';
 import {
   deleteUser,
   getUserAttributeVerificationCode,
@@ -36,10 +37,11 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
   ['VerifyUserAttribute', verifyUserAttribute],
   ['DeleteUser', deleteUser],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
 ]);
 
-/** Operations of the API that this server knows of and does not offer. */
-const NOT_OFFERED = new Set(['AssociateSoftwareToken', 'VerifySoftwareToken', 'SetUserMFAPreference']);
 const ADMINISTRATION =
   /^(Admin[A-Z]\w+|List(Users|UsersInGroup|Groups)|(Create|Update|Delete|Get)Group|DescribeUserPool(Client)?)$/u;
 
@@ -56,6 +58,5 @@ export function operationOf(target: string | undefined, authorization: string | 
       ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
       : new CognitoError('AccessDeniedException', `You are not authorized to perform ${name}.`);
   }
-  if (NOT_OFFERED.has(name)) throw invalidParameter(`${name} is not available in this user pool.`);
   throw new CognitoError('UnknownOperationException', 'Unknown operation.');
 }

@@ -3,6 +3,7 @@ import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
+import { softwareTokenMfa } from './software-token-mfa.ts';
 
 const inputSchema = z.object({
   ChallengeName: z.string().max(64),
@@ -18,6 +19,8 @@ export const respondToAuthChallenge = operation(inputSchema, async (directory, i
       return passwordVerifier(directory, input.Session, input.ChallengeResponses);
     case 'NEW_PASSWORD_REQUIRED':
       return newPasswordRequired(directory, input.Session, input.ChallengeResponses);
+    case 'SOFTWARE_TOKEN_MFA':
+      return softwareTokenMfa(directory, input.Session, input.ChallengeResponses);
     default:
       throw invalidParameter('This challenge is not supported.');
   }

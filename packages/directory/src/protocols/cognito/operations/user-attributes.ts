@@ -1,21 +1,13 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
 import { emailSchema } from '../../../users/new-user.ts';
-import { emailKey, type User } from '../../../users/user.ts';
+import { emailKey } from '../../../users/user.ts';
 import { codeDelivery } from '../code-delivery.ts';
 import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
 import { attributeListSchema, codeSchema, operation, tokenSchema } from '../operation.ts';
+import { userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 const attributeNameSchema = z.literal('email');
-
-/** @throws CognitoError NotAuthorizedException */
-async function userOfToken(directory: Directory, accessToken: string): Promise<User> {
-  const { userId } = await directory.verifyAccessToken(accessToken);
-  const user = await directory.users.findById(userId);
-  if (user === null) throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
-  return user;
-}
 
 /** Names change at once; a new e-mail address once a code that was mailed there has come back. */
 export const updateUserAttributes = operation(
