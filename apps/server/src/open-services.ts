@@ -72,6 +72,7 @@ async function open(
     mailer,
     onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
     signUp: settings.AISO_SIGN_UP,
+    adminKey: adminKeyOf(settings),
   });
   closers.push(() => directory.close());
 
@@ -120,6 +121,11 @@ async function openWorkerEngine(settings: Settings): Promise<Engine> {
       maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
     },
   });
+}
+
+function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
+  const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;
+  return id === undefined || secret === undefined ? null : { id, secret };
 }
 
 /** A mail server's own words may repeat the address. */

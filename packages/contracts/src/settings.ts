@@ -110,6 +110,19 @@ export const settingsSchema = z.object({
   AISO_SIGN_UP: flag
     .default(false)
     .describe('Whether anybody may make an account in the embedded directory, confirmed by a mailed code.'),
+  AISO_DIRECTORY_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{8,128}$/u, '8 to 128 letters, digits, - or _')
+    .optional()
+    .describe(
+      'Access key id of administration over the Cognito protocol (AWS Signature V4); without a key it is refused.',
+    ),
+  AISO_DIRECTORY_SECRET_ACCESS_KEY: z
+    .string()
+    .min(20)
+    .max(256)
+    .optional()
+    .describe('Secret of that access key.'),
   AISO_UPLOAD_MAX_MB: z.coerce
     .number()
     .min(1)

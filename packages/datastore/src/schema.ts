@@ -184,7 +184,16 @@ export type DirectoryUsersTable = {
   updated_at: Timestamp;
 };
 
-export type DirectoryGroupsTable = { user_id: string; group_name: string };
+export type DirectoryMembershipsTable = { user_id: string; group_name: string };
+
+export type DirectoryGroupsTable = {
+  name: string;
+  description: string;
+  /** Lower goes first; null: no wish. */
+  precedence: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
 
 export type DirectoryRefreshTokensTable = {
   /** SHA-256 of the opaque token. */
@@ -260,7 +269,8 @@ export type Database = {
 
 export type DirectoryDatabase = {
   'directory.users': DirectoryUsersTable;
-  'directory.user_groups': DirectoryGroupsTable;
+  'directory.user_groups': DirectoryMembershipsTable;
+  'directory.groups': DirectoryGroupsTable;
   'directory.refresh_tokens': DirectoryRefreshTokensTable;
   'directory.challenges': DirectoryChallengesTable;
   'directory.mailed_codes': DirectoryMailedCodesTable;

@@ -12,6 +12,7 @@ import { type ReceivedMail, startMailSink } from './mail-sink.ts';
 export const POOL = 'us-east-1_aiso';
 export const CLIENT = 'aisoweb';
 export const PASSWORD = 'Own-Password-1';
+export const ADMIN_KEY = { id: 'AISOADMINKEY0001', secret: 'a-secret-of-forty-characters-for-testing!' };
 
 export type DirectoryServer = {
   readonly directory: Directory;
@@ -51,6 +52,7 @@ export async function startDirectoryServer({ signUp = true } = {}): Promise<Dire
     clock: { now: () => new Date(Date.now() + offsetMs) },
     mailer,
     signUp,
+    adminKey: ADMIN_KEY,
   };
   const directory = await openDirectory(options);
   const log: string[] = [];

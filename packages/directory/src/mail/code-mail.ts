@@ -7,6 +7,7 @@ type Words = {
   readonly intro: Readonly<Record<CodePurpose, string>>;
   readonly validity: string;
   readonly ignore: string;
+  readonly invitation: { readonly subject: string; readonly intro: string; readonly validity: string };
 };
 
 const WORDS = {
@@ -24,6 +25,12 @@ const WORDS = {
     },
     validity: 'The code works for 15 minutes and once.',
     ignore: 'If you did not ask for it, nothing has changed and you need not do anything.',
+    invitation: {
+      subject: 'You have an account at AISO',
+      intro:
+        'Sign in with this address and this one-time password; you will then choose a password of your own:',
+      validity: 'The one-time password works for 7 days.',
+    },
   },
   de: {
     direction: 'ltr',
@@ -39,6 +46,12 @@ const WORDS = {
     },
     validity: 'Der Code gilt 15 Minuten und nur einmal.',
     ignore: 'Haben Sie ihn nicht angefordert, hat sich nichts geändert, und Sie müssen nichts tun.',
+    invitation: {
+      subject: 'Sie haben ein Konto bei AISO',
+      intro:
+        'Melden Sie sich mit dieser Adresse und diesem Einmalpasswort an; danach wählen Sie ein eigenes Passwort:',
+      validity: 'Das Einmalpasswort gilt 7 Tage.',
+    },
   },
   es: {
     direction: 'ltr',
@@ -54,6 +67,12 @@ const WORDS = {
     },
     validity: 'El código es válido durante 15 minutos y una sola vez.',
     ignore: 'Si no lo ha solicitado, nada ha cambiado y no tiene que hacer nada.',
+    invitation: {
+      subject: 'Tiene una cuenta en AISO',
+      intro:
+        'Inicie sesión con esta dirección y esta contraseña de un solo uso; después elegirá una contraseña propia:',
+      validity: 'La contraseña de un solo uso es válida durante 7 días.',
+    },
   },
   fr: {
     direction: 'ltr',
@@ -69,6 +88,12 @@ const WORDS = {
     },
     validity: 'Le code est valable 15 minutes et une seule fois.',
     ignore: 'Si vous ne l’avez pas demandé, rien n’a changé et vous n’avez rien à faire.',
+    invitation: {
+      subject: 'Vous avez un compte AISO',
+      intro:
+        'Connectez-vous avec cette adresse et ce mot de passe à usage unique ; vous choisirez ensuite le vôtre :',
+      validity: 'Le mot de passe à usage unique est valable 7 jours.',
+    },
   },
   ae: {
     direction: 'rtl',
@@ -84,6 +109,11 @@ const WORDS = {
     },
     validity: 'الرمز صالح لمدة 15 دقيقة ولمرة واحدة.',
     ignore: 'إذا لم تطلبه فلم يتغيّر شيء ولا يلزمك فعل شيء.',
+    invitation: {
+      subject: 'لديك حساب في AISO',
+      intro: 'سجّل الدخول بهذا العنوان وكلمة المرور هذه التي تُستخدم مرة واحدة، ثم تختار كلمة مرور خاصة بك:',
+      validity: 'كلمة المرور صالحة لمدة 7 أيام.',
+    },
   },
   cn: {
     direction: 'ltr',
@@ -99,6 +129,11 @@ const WORDS = {
     },
     validity: '验证码 15 分钟内有效，且只能使用一次。',
     ignore: '如果不是您本人的请求，一切都没有改变，无需进行任何操作。',
+    invitation: {
+      subject: '您已拥有 AISO 账户',
+      intro: '请使用此邮箱和以下一次性密码登录，随后您将设置自己的密码：',
+      validity: '一次性密码 7 天内有效。',
+    },
   },
 } as const satisfies Record<string, Words>;
 
@@ -113,17 +148,34 @@ export function mailLanguageOf(locale: string | undefined): MailLanguage {
 
 /** The mail that brings a code, as text and as HTML. Nothing that a person typed stands in it. */
 export function codeMail(to: string, purpose: CodePurpose, code: string, language: MailLanguage): Mail {
-  const words: Words = WORDS[language];
-  const { validity, ignore, direction } = words;
-  const intro = words.intro[purpose];
-  return {
+  const { direction, subject, intro, validity, ignore }: Words = WORDS[language];
+  return compose(
     to,
-    subject: words.subject[purpose],
-    text: `${intro}\n\n    ${code}\n\n${validity}\n${ignore}\n`,
-    html: `<!doctype html><html dir="${direction}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#12181f">
+    { direction, subject: subject[purpose], intro: intro[purpose], end: [validity, ignore] },
+    code,
+  );
+}
+
+/** The mail to somebody whom an administrator added. */
+export function invitationMail(to: string, oneTimePassword: string, language: MailLanguage): Mail {
+  const { direction, invitation }: Words = WORDS[language];
+  const { subject, intro, validity } = invitation;
+  return compose(to, { direction, subject, intro, end: [validity] }, oneTimePassword);
+}
+
+type Parts = Pick<Words, 'direction'> & {
+  readonly subject: string;
+  readonly intro: string;
+  readonly end: readonly string[];
+};
+
+const compose = (to: string, { direction, subject, intro, end }: Parts, code: string): Mail => ({
+  to,
+  subject,
+  text: `${intro}\n\n    ${code}\n\n${end.join('\n')}\n`,
+  html: `<!doctype html><html dir="${direction}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#12181f">
 <p>${intro}</p>
 <p dir="ltr" style="font-size:28px;font-weight:600;letter-spacing:4px">${code}</p>
-<p>${validity}<br>${ignore}</p>
+<p>${end.join('<br>')}</p>
 </body></html>`,
-  };
-}
+});

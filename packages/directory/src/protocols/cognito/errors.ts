@@ -7,6 +7,7 @@ export type CognitoErrorName =
   | 'CodeMismatchException'
   | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
+  | 'GroupExistsException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
@@ -21,7 +22,9 @@ export type CognitoErrorName =
   | 'TooManyRequestsException'
   | 'UnknownOperationException'
   | 'UnsupportedTokenTypeException'
+  | 'UnsupportedUserStateException'
   | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
   | 'UsernameExistsException';
 
 /** Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of their own. */

@@ -22,6 +22,6 @@ export const confirmSignUp = operation(inputSchema, async (directory, input) => 
     'confirm_sign_up',
     input.ConfirmationCode,
   );
-  await directory.users.confirm(userId);
+  await directory.users.confirm(userId, { verifiesEmail: true });
   return {};
 });

@@ -1,3 +1,4 @@
+import { ADMINISTRATION } from '../administration/index.ts';
 import { CognitoError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { changePassword } from './change-password.ts';
@@ -42,21 +43,17 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['SetUserMFAPreference', setUserMfaPreference],
 ]);
 
-const ADMINISTRATION =
-  /^(Admin[A-Z]\w+|List(Users|UsersInGroup|Groups)|(Create|Update|Delete|Get)Group|DescribeUserPool(Client)?)$/u;
-
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/u;
 
-/** The operation that `x-amz-target` names. @throws CognitoError where it cannot be had */
-export function operationOf(target: string | undefined, authorization: string | undefined): Operation {
+/** The operation that `x-amz-target` names, and whether it is for administrators alone. @throws CognitoError where there is none */
+export function operationOf(target: string | undefined): {
+  readonly run: Operation;
+  readonly isAdministration: boolean;
+} {
   const name = TARGET.exec(target ?? '')?.[1] ?? '';
-  const found = OPERATIONS.get(name);
-  if (found !== undefined) return found;
-  // Administration is for signed requests alone, and this server gives out no access keys.
-  if (ADMINISTRATION.test(name)) {
-    throw authorization === undefined
-      ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
-      : new CognitoError('AccessDeniedException', `You are not authorized to perform ${name}.`);
-  }
+  const own = OPERATIONS.get(name);
+  if (own !== undefined) return { run: own, isAdministration: false };
+  const administration = ADMINISTRATION.get(name);
+  if (administration !== undefined) return { run: administration, isAdministration: true };
   throw new CognitoError('UnknownOperationException', 'Unknown operation.');
 }

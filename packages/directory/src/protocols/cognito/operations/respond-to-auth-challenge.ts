@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
 import { newPasswordRequired } from './new-password-required.ts';
@@ -14,6 +15,14 @@ const inputSchema = z.object({
 
 export const respondToAuthChallenge = operation(inputSchema, async (directory, input) => {
   requireClient(directory, input.ClientId);
+  return answerChallenge(directory, input);
+});
+
+/** @throws CognitoError InvalidParameterException and those of the challenge */
+export async function answerChallenge(
+  directory: Directory,
+  input: Pick<z.output<typeof inputSchema>, 'ChallengeName' | 'Session' | 'ChallengeResponses'>,
+): Promise<object> {
   switch (input.ChallengeName) {
     case 'PASSWORD_VERIFIER':
       return passwordVerifier(directory, input.Session, input.ChallengeResponses);
@@ -24,4 +33,4 @@ export const respondToAuthChallenge = operation(inputSchema, async (directory, i
     default:
       throw invalidParameter('This challenge is not supported.');
   }
-});
+}
