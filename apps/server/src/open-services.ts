@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, openDirectory } from '@aiso/directory';
+import { loadMasterKey, openDirectory, openMailer } from '@aiso/directory';
 import { type Engine, loadModel, openEngine } from '@aiso/inference';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
@@ -54,6 +54,13 @@ async function open(
   closers.push(() => datastore.close());
 
   let issuerBase = settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`;
+  const mailer = openMailer({
+    from: settings.AISO_MAIL_FROM,
+    ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
+    outbox: join(dataDir, 'outbox'),
+    onOutbox: () => log.info({ outbox: join(dataDir, 'outbox') }, 'a mail was put into the outbox'),
+  });
+  closers.push(async () => mailer.close());
   const directory = await openDirectory({
     database: datastore.directory,
     masterKey: await loadMasterKey(dataDir, settings.AISO_SECRET_KEY),
@@ -62,6 +69,10 @@ async function open(
     issuerBase: () => issuerBase,
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+    mailer,
+    onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
+    signUp: settings.AISO_SIGN_UP,
+    adminKey: adminKeyOf(settings),
   });
   closers.push(() => directory.close());
 
@@ -111,3 +122,12 @@ async function openWorkerEngine(settings: Settings): Promise<Engine> {
     },
   });
 }
+
+function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
+  const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;
+  return id === undefined || secret === undefined ? null : { id, secret };
+}
+
+/** A mail server's own words may repeat the address. */
+const nameOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, openDirectory } from '@aiso/directory';
+import { loadMasterKey, openDirectory, openMailer } from '@aiso/directory';
 
 export type Person = { readonly email: string; readonly token: string };
 
@@ -18,6 +18,7 @@ export async function signInAtCommandLine(dataDir: string, url: string): Promise
       issuerBase: url,
       accessTokenMinutes: 60,
       refreshTokenDays: 1,
+      mailer: openMailer({ from: 'AISO <no-reply@localhost>', outbox: join(resolve(dataDir), 'outbox') }),
     });
     try {
       const created = await directory.users.create({ email: EMAIL, groups: ['naseem'] });

@@ -98,6 +98,34 @@ export const settingsSchema = z.object({
     .max(3650)
     .default(30)
     .describe('Life of a refresh token in days.'),
+  AISO_SMTP_URL: z
+    .url({ protocol: /^smtps?$/u })
+    .optional()
+    .describe(
+      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put into the folder outbox of the data folder, and passwords are not reset by mail.',
+    ),
+  AISO_MAIL_FROM: z
+    .string()
+    .min(3)
+    .max(320)
+    .default('AISO <no-reply@localhost>')
+    .describe('Sender of mail, as Name <address>.'),
+  AISO_SIGN_UP: flag
+    .default(false)
+    .describe('Whether anybody may make an account in the embedded directory, confirmed by a mailed code.'),
+  AISO_DIRECTORY_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{8,128}$/u, '8 to 128 letters, digits, - or _')
+    .optional()
+    .describe(
+      'Access key id of administration over the Cognito protocol (AWS Signature V4); without a key it is refused.',
+    ),
+  AISO_DIRECTORY_SECRET_ACCESS_KEY: z
+    .string()
+    .min(20)
+    .max(256)
+    .optional()
+    .describe('Secret of that access key.'),
   AISO_UPLOAD_MAX_MB: z.coerce
     .number()
     .min(1)

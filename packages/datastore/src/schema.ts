@@ -197,13 +197,24 @@ export type DirectoryUsersTable = {
   password_expires_at: Date | null;
   failed_attempts: number;
   locked_until: Date | null;
+  /** Whether a password alone does not sign in any more. */
+  mfa_enabled: Generated<boolean>;
   /** Tokens issued before this are void. */
   tokens_valid_after: Timestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
 };
 
-export type DirectoryGroupsTable = { user_id: string; group_name: string };
+export type DirectoryMembershipsTable = { user_id: string; group_name: string };
+
+export type DirectoryGroupsTable = {
+  name: string;
+  description: string;
+  /** Lower goes first; null: no wish. */
+  precedence: number | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+};
 
 export type DirectoryRefreshTokensTable = {
   /** SHA-256 of the opaque token. */
@@ -220,12 +231,40 @@ export type DirectoryRefreshTokensTable = {
 
 export type DirectoryChallengesTable = {
   id: string;
-  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED';
+  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
   user_id: string | null;
   username: string;
   /** Encrypted under the master key: what the next step must not take from the client (the SRP secret b, …). */
   secret: Buffer;
   expires_at: Date;
+};
+
+export type DirectoryMailedCodesTable = {
+  user_id: string;
+  purpose: 'confirm_sign_up' | 'reset_password' | 'verify_email';
+  /** HMAC-SHA-256 of the code under a subkey of the master key: six digits are guessed at once from a plain hash. */
+  code_hash: Buffer;
+  /** Where it was sent; for `verify_email` the address that is to become the user's. */
+  email: string;
+  expires_at: Date;
+  failed_attempts: number;
+  locked_until: Date | null;
+  sent_today: number;
+  day_began_at: Date;
+};
+
+export type DirectoryFactorsTable = {
+  id: string;
+  user_id: string;
+  friendly_name: string;
+  /** The TOTP secret, AES-256-GCM under the master key. */
+  secret: Buffer;
+  /** Null until its first code has come back. */
+  verified_at: Date | null;
+  /** The time step of the last code taken (RFC 6238): it and those before are not taken again. */
+  last_step: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
 };
 
 export type DirectorySigningKeysTable = {
@@ -253,8 +292,11 @@ export type Database = {
 
 export type DirectoryDatabase = {
   'directory.users': DirectoryUsersTable;
-  'directory.user_groups': DirectoryGroupsTable;
+  'directory.user_groups': DirectoryMembershipsTable;
+  'directory.groups': DirectoryGroupsTable;
   'directory.refresh_tokens': DirectoryRefreshTokensTable;
   'directory.challenges': DirectoryChallengesTable;
+  'directory.mailed_codes': DirectoryMailedCodesTable;
+  'directory.factors': DirectoryFactorsTable;
   'directory.signing_keys': DirectorySigningKeysTable;
 };

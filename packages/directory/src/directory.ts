@@ -2,14 +2,21 @@ import { AppError } from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
+import type { Mailer } from './mail/mailer.ts';
+import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { openSessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
 import { rememberUnknownNames, type UnknownNames } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
+import { type CodeMails, openCodeMails } from './users/code-mails.ts';
+import { type Factors, openFactors } from './users/factors.ts';
+import { type Groups, openGroups } from './users/groups.ts';
+import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
+import { openUserSearch, type UserSearch } from './users/user-search.ts';
 import { openUsers, type Users } from './users/users.ts';
 
 export type DirectoryOptions = {
@@ -24,6 +31,14 @@ export type DirectoryOptions = {
   readonly accessTokenMinutes: number;
   readonly refreshTokenDays: number;
   readonly clock?: Clock;
+  /** Brings codes to people. */
+  readonly mailer: Mailer;
+  /** Hears of a mail that could not be sent; the person asks again. */
+  readonly onMailFailure?: (error: unknown) => void;
+  /** Whether anybody may make an account; off by default. */
+  readonly signUp?: boolean;
+  /** The key that administration over the Cognito protocol is signed with; without one it is refused. */
+  readonly adminKey?: AccessKey | null;
 };
 
 /** What the protocols are built from. */
@@ -35,6 +50,13 @@ export type DirectoryParts = {
   readonly unknownNames: UnknownNames;
   readonly sessions: Sessions;
   readonly keys: SigningKeys;
+  readonly codes: MailedCodes;
+  readonly codeMails: CodeMails;
+  readonly factors: Factors;
+  readonly groups: Groups;
+  readonly search: UserSearch;
+  readonly adminKey: AccessKey | null;
+  readonly allowsSignUp: boolean;
 };
 
 export type Directory = TokenVerifier & {
@@ -45,7 +67,7 @@ export type Directory = TokenVerifier & {
   /** Adds the account where nobody has the address. The one-time password is there when it was made now, and never again. */
   ensureAccount(account: NewUser): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
   /** Puts a one-time password in place of the password and ends all sessions. @returns the one-time password */
-  resetPassword(userId: string): Promise<string>;
+  resetPassword(userId: string, oneTimePassword?: string): Promise<string>;
   /** Sets a password of the person's own and ends all sessions but the one given. @throws AppError request.invalid (policy) */
   setPassword(userId: string, password: string, exceptSessionId?: string): Promise<void>;
   /** A disabled user's sessions end and no new one begins. */
@@ -86,6 +108,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const states = openSessionStates(context);
   const sessions = openSessions(context, { users, keys, states });
   const challenges = openChallenges(context);
+  const codes = openMailedCodes(context);
+  const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,
@@ -98,13 +122,32 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   let housekeeping: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
     // What is left over now is left for the next round; a database that is away tells so where it is needed.
-    housekeeping = Promise.allSettled([challenges.purgeExpired(), sessions.purgeExpired()]);
+    housekeeping = Promise.allSettled([
+      challenges.purgeExpired(),
+      sessions.purgeExpired(),
+      codes.purgeExpired(),
+    ]);
   }, HOUSEKEEPING_MS);
   timer.unref();
 
   return {
     ...verifier,
-    parts: { context, users, passwords, challenges, unknownNames: rememberUnknownNames(), sessions, keys },
+    parts: {
+      context,
+      users,
+      passwords,
+      challenges,
+      unknownNames: rememberUnknownNames(),
+      sessions,
+      keys,
+      codes,
+      codeMails,
+      factors: openFactors(context),
+      groups: openGroups(context),
+      search: openUserSearch(context),
+      adminKey: options.adminKey ?? null,
+      allowsSignUp: options.signUp ?? false,
+    },
     issuer: context.issuer,
     users,
     async ensureAccount(account) {
@@ -112,9 +155,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       const made = await users.create(account);
       return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
     },
-    resetPassword: (userId) =>
+    resetPassword: (userId, wanted) =>
       context.database.transaction().execute(async (tx) => {
-        const oneTimePassword = await users.resetPassword(userId, tx);
+        const oneTimePassword = await users.resetPassword(userId, tx, wanted);
         await sessions.endAll(userId, undefined, tx);
         return oneTimePassword;
       }),
@@ -135,6 +178,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     async close() {
       clearInterval(timer);
       await housekeeping;
+      await codeMails.settled();
     },
   };
 }

@@ -1,6 +1,7 @@
 export type { Clock } from './context.ts';
 export { loadMasterKey } from './crypto/master-key.ts';
 export { type Directory, type DirectoryOptions, openDirectory } from './directory.ts';
+export { type Mail, type Mailer, type MailOptions, openMailer } from './mail/mailer.ts';
 export { cognitoProtocol } from './protocols/cognito/plugin.ts';
 export {
   type Access,

@@ -1,16 +1,27 @@
 import { testDatastore } from '@aiso/datastore/testing';
 import Fastify from 'fastify';
-import { cognitoProtocol, type Directory, type DirectoryOptions, openDirectory } from '../src/index.ts';
+import {
+  cognitoProtocol,
+  type Directory,
+  type DirectoryOptions,
+  openDirectory,
+  openMailer,
+} from '../src/index.ts';
+import { type ReceivedMail, startMailSink } from './mail-sink.ts';
 
 export const POOL = 'us-east-1_aiso';
 export const CLIENT = 'aisoweb';
 export const PASSWORD = 'Own-Password-1';
+export const ADMIN_KEY = { id: 'AISOADMINKEY0001', secret: 'a-secret-of-forty-characters-for-testing!' };
 
 export type DirectoryServer = {
   readonly directory: Directory;
   readonly address: string;
   readonly database: Awaited<ReturnType<typeof testDatastore>>['directory'];
   readonly options: DirectoryOptions;
+  /** The newest mail to an address, once it has come; a real SMTP server takes it. */
+  mailTo(address: string): Promise<ReceivedMail>;
+  mailsTo(address: string): readonly ReceivedMail[];
   /** Everything the server logged. */
   readonly log: readonly string[];
   /** Moves the directory's clock. */
@@ -24,8 +35,10 @@ export type DirectoryServer = {
 };
 
 /** The directory over a real database, listening on a free port. */
-export async function startDirectoryServer(): Promise<DirectoryServer> {
+export async function startDirectoryServer({ signUp = true } = {}): Promise<DirectoryServer> {
   const datastore = await testDatastore();
+  const sink = await startMailSink();
+  const mailer = openMailer({ from: 'AISO <no-reply@aiso.example>', smtpUrl: sink.url, outbox: '/nowhere' });
   let offsetMs = 0;
   let address = '';
   const options: DirectoryOptions = {
@@ -37,6 +50,9 @@ export async function startDirectoryServer(): Promise<DirectoryServer> {
     accessTokenMinutes: 60,
     refreshTokenDays: 30,
     clock: { now: () => new Date(Date.now() + offsetMs) },
+    mailer,
+    signUp,
+    adminKey: ADMIN_KEY,
   };
   const directory = await openDirectory(options);
   const log: string[] = [];
@@ -51,6 +67,8 @@ export async function startDirectoryServer(): Promise<DirectoryServer> {
     database: datastore.directory,
     options,
     log,
+    mailTo: (to) => sink.newestTo(to),
+    mailsTo: (to) => sink.allTo(to),
     advance(ms) {
       offsetMs += ms;
     },
@@ -64,6 +82,8 @@ export async function startDirectoryServer(): Promise<DirectoryServer> {
     async close() {
       await app.close();
       await directory.close();
+      mailer.close();
+      await sink.close();
       await datastore.close();
     },
   };

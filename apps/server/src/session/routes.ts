@@ -8,7 +8,11 @@ import { describeSession } from './describe-session.ts';
 export const sessionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/config', async () => ({ ...publicSettingsOf(services.settings), userPoolEndpoint: '/' }));
+    app.get('/config', async () => ({
+      ...publicSettingsOf(services.settings),
+      userPoolEndpoint: '/',
+      resetsPasswordsByMail: services.settings.AISO_SMTP_URL !== undefined,
+    }));
 
     app.get('/session', async (request, reply) => {
       const user = await services.directory.verifyIdToken(bearerOf(request));

@@ -63,3 +63,13 @@ test('every answer brings a correlation id, and a harmless one of the caller is 
   const replaced = await program.app.inject({ url: '/api/config', headers: { 'x-correlation-id': 'a b"c' } });
   expect(replaced.headers['x-correlation-id']).toMatch(/^[\w-]{36}$/u);
 });
+
+test('the client is told whether passwords can be reset by mail', async () => {
+  const resets = async ({ app }: TestProgram) =>
+    (await app.inject({ url: '/api/config' })).json<{ resetsPasswordsByMail: boolean }>()
+      .resetsPasswordsByMail;
+  expect(await resets(program)).toBe(false);
+  const mailing = await testProgram({ AISO_SMTP_URL: 'smtp://127.0.0.1:2525' });
+  expect(await resets(mailing)).toBe(true);
+  await mailing.close();
+});

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@aiso/contracts';
 import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
-import { openDirectory } from '@aiso/directory';
+import { openDirectory, openMailer } from '@aiso/directory';
 import { openObjectStore } from '@aiso/objectstore';
 import type { FastifyInstance } from 'fastify';
 import { PgBoss } from 'pg-boss';
@@ -57,6 +57,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     issuerBase: 'http://127.0.0.1',
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+    mailer: openMailer({ from: settings.AISO_MAIL_FROM, outbox: join(dataDir, 'outbox') }),
   };
   const directory = await openDirectory(directoryOptions);
   const formerDirectory = await openDirectory({

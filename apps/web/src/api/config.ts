@@ -2,8 +2,13 @@ import type { PublicSettings } from '@aiso/contracts/settings';
 import { useEffect, useState } from 'react';
 import { getPublic } from './client.ts';
 
-/** `GET /api/config`: what the browser may know; `userPoolEndpoint` is the directory's address, from this site's root. */
-export type PublicConfig = PublicSettings & { readonly userPoolEndpoint: string };
+/** `GET /api/config`: what the browser may know. */
+export type PublicConfig = PublicSettings & {
+  /** The directory's address, from this site's root. */
+  readonly userPoolEndpoint: string;
+  /** Whether the server can send the codes that a new password is set by. */
+  readonly resetsPasswordsByMail: boolean;
+};
 
 let known: PublicConfig | undefined;
 let pending: Promise<PublicConfig> | null = null;

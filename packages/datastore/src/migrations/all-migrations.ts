@@ -2,10 +2,16 @@ import type { Migration } from 'kysely/migration';
 import { foundation } from './0001-foundation.ts';
 import { notifications } from './0002-notifications.ts';
 import { search } from './0003-search.ts';
+import { mailedCodes } from './0004-mailed-codes.ts';
+import { secondFactors } from './0005-second-factors.ts';
+import { groups } from './0006-groups.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-foundation': foundation,
   '0002-notifications': notifications,
   '0003-search': search,
+  '0004-mailed-codes': mailedCodes,
+  '0005-second-factors': secondFactors,
+  '0006-groups': groups,
 };

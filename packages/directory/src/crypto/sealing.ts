@@ -1,7 +1,13 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** One subkey per purpose, so that a sealed verifier can never be passed off as a signing key. */
-export type Purpose = 'srp-verifier' | 'signing-key' | 'challenge' | 'unknown-user';
+export type Purpose =
+  | 'srp-verifier'
+  | 'signing-key'
+  | 'challenge'
+  | 'mailed-code'
+  | 'totp-secret'
+  | 'unknown-user';
 
 export type Sealer = {
   /** AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `context` is authenticated: sealed bytes open only where they belong. */

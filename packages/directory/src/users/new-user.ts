@@ -27,6 +27,8 @@ export const attributeNameSchema = z
   );
 
 export const attributesSchema = z.record(attributeNameSchema, text(2048));
+/** Null removes an attribute. */
+export const attributeChangesSchema = z.record(attributeNameSchema, text(2048).nullable());
 
 export const groupNameSchema = z.string().regex(/^[\p{L}\p{N}.+=,@_-]{1,128}$/u, 'a group name');
 

@@ -18,6 +18,8 @@ export type User = {
   readonly groups: readonly string[];
   readonly status: UserRow['status'];
   readonly enabled: boolean;
+  /** Whether a code of a second factor is asked for beside the password. */
+  readonly mfaEnabled: boolean;
   /** When a one-time password stops working; null for a password of the person's own. */
   readonly passwordExpiresAt: Date | null;
   readonly createdAt: Date;
@@ -36,6 +38,7 @@ export function presentUser(row: UserRow, groups: readonly string[]): User {
     groups: groups.toSorted(),
     status: row.status,
     enabled: row.enabled,
+    mfaEnabled: row.mfa_enabled,
     passwordExpiresAt: row.password_expires_at,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
-import type { DirectoryDatabase } from '@aiso/datastore';
+import { type DirectoryDatabase, isUniqueViolation } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import { attributesSchema, groupNameSchema, type NewUser, newUserSchema } from './new-user.ts';
+import {
+  attributeChangesSchema,
+  emailSchema,
+  groupNameSchema,
+  type NewUser,
+  newUserSchema,
+} from './new-user.ts';
 import { newOneTimePassword, ONE_TIME_PASSWORD_DAYS } from './one-time-password.ts';
 import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
@@ -16,7 +22,19 @@ export type UserWithCredentials = { readonly user: User; readonly row: UserRow }
 
 export type Users = {
   /** @returns null where the address is taken. The one-time password is shown once and kept nowhere. */
-  create(user: NewUser): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
+  create(
+    user: NewUser,
+    oneTimePassword?: string,
+  ): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
+  /** Somebody who signed up: with a password of their own, unconfirmed. @returns null where the address is taken. @throws AppError request.invalid */
+  register(user: NewUser, password: string): Promise<User | null>;
+  /** Who was unconfirmed may sign in; with a code from it the address is theirs. @throws AppError resource.not_found */
+  confirm(userId: string, how: { readonly verifiesEmail: boolean }): Promise<void>;
+  /** A verified address in place of the old one. @returns false where somebody else has it. @throws AppError resource.not_found */
+  setEmail(userId: string, email: string): Promise<boolean>;
+  remove(userId: string): Promise<void>;
+  /** @throws AppError resource.not_found */
+  setMfaEnabled(userId: string, enabled: boolean): Promise<void>;
   findById(userId: string): Promise<User | null>;
   /** Case and Unicode form of the address do not matter. */
   findByEmail(email: string): Promise<User | null>;
@@ -25,15 +43,32 @@ export type Users = {
   /** A password of the person's own. @throws AppError request.invalid (policy), resource.not_found */
   setPassword(userId: string, password: string, executor?: Executor): Promise<void>;
   /** Puts a new one-time password in place of the password. @throws AppError resource.not_found */
-  resetPassword(userId: string, executor?: Executor): Promise<string>;
-  /** Sets the named attributes; the others stay. @throws AppError resource.not_found */
-  setAttributes(userId: string, attributes: Readonly<Record<string, string>>): Promise<void>;
+  resetPassword(userId: string, executor?: Executor, oneTimePassword?: string): Promise<string>;
+  /** The password no longer signs in; a mailed code sets a new one. @throws AppError resource.not_found */
+  requireReset(userId: string): Promise<void>;
+  /** Sets the named attributes, and removes those set to null; the others stay. @throws AppError resource.not_found */
+  setAttributes(userId: string, attributes: Readonly<Record<string, string | null>>): Promise<void>;
+  setEmailVerified(userId: string, verified: boolean): Promise<void>;
   setNames(userId: string, names: Partial<Pick<User, 'givenName' | 'familyName' | 'name'>>): Promise<void>;
   setGroups(userId: string, groups: readonly string[]): Promise<void>;
   setEnabled(userId: string, enabled: boolean): Promise<void>;
 };
 
 const daysAfter = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
+
+/** Makes the user a member of groups, and groups that nobody made before. */
+async function join(tx: Executor, userId: string, names: readonly string[]): Promise<void> {
+  const wanted = [...new Set(names)];
+  await tx
+    .insertInto('directory.groups')
+    .values(wanted.map((name) => ({ name, description: '', precedence: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('directory.user_groups')
+    .values(wanted.map((name) => ({ user_id: userId, group_name: name })))
+    .execute();
+}
 
 export function openUsers(context: DirectoryContext, passwords: Passwords): Users {
   const { database, clock } = context;
@@ -79,6 +114,10 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
       | 'family_name'
       | 'name'
       | 'enabled'
+      | 'email'
+      | 'email_key'
+      | 'email_verified'
+      | 'mfa_enabled'
     >
   > & { attributes?: string };
 
@@ -91,51 +130,90 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
     if (changed.numUpdatedRows === 0n) throw new AppError('resource.not_found');
   }
 
+  /** @returns null where the address is taken */
+  async function add(
+    input: NewUser,
+    password: string,
+    state: Pick<UserRow, 'status' | 'password_expires_at'>,
+  ): Promise<User | null> {
+    const parsed = newUserSchema.safeParse(input);
+    if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
+    const given = parsed.data;
+    const id = randomUUID();
+    const stored = await passwords.store(id, password);
+    const now = clock.now();
+    const row = await database.transaction().execute(async (tx) => {
+      const inserted = await tx
+        .insertInto('directory.users')
+        .values({
+          id,
+          email: given.email,
+          email_key: emailKey(given.email),
+          email_verified: given.emailVerified,
+          given_name: given.givenName,
+          family_name: given.familyName,
+          name: given.name,
+          attributes: JSON.stringify(given.attributes),
+          enabled: true,
+          ...stored,
+          ...state,
+          failed_attempts: 0,
+          locked_until: null,
+          tokens_valid_after: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (inserted !== undefined && given.groups.length > 0) {
+        await join(tx, id, given.groups);
+      }
+      return inserted;
+    });
+    return row === undefined ? null : presentUser(row, given.groups);
+  }
+
   return {
-    async create(input) {
-      const parsed = newUserSchema.safeParse(input);
-      if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
-      const given = parsed.data;
-      const id = randomUUID();
-      const oneTimePassword = newOneTimePassword();
-      const stored = await passwords.store(id, oneTimePassword);
-      const now = clock.now();
-      const row = await database.transaction().execute(async (tx) => {
-        const inserted = await tx
-          .insertInto('directory.users')
-          .values({
-            id,
-            email: given.email,
-            email_key: emailKey(given.email),
-            email_verified: given.emailVerified,
-            given_name: given.givenName,
-            family_name: given.familyName,
-            name: given.name,
-            attributes: JSON.stringify(given.attributes),
-            status: 'FORCE_CHANGE_PASSWORD',
-            enabled: true,
-            ...stored,
-            password_expires_at: daysAfter(now, ONE_TIME_PASSWORD_DAYS),
-            failed_attempts: 0,
-            locked_until: null,
-            tokens_valid_after: now,
-            created_at: now,
-            updated_at: now,
-          })
-          .onConflict((conflict) => conflict.column('email_key').doNothing())
-          .returningAll()
-          .executeTakeFirst();
-        if (inserted !== undefined && given.groups.length > 0) {
-          const groups = [...new Set(given.groups)];
-          await tx
-            .insertInto('directory.user_groups')
-            .values(groups.map((name) => ({ user_id: id, group_name: name })))
-            .execute();
-        }
-        return inserted;
+    async create(input, oneTimePassword = newOneTimePassword()) {
+      if (passwordFlaws(oneTimePassword).length > 0) throw new AppError('request.invalid');
+      const user = await add(input, oneTimePassword, {
+        status: 'FORCE_CHANGE_PASSWORD',
+        password_expires_at: daysAfter(clock.now(), ONE_TIME_PASSWORD_DAYS),
       });
-      return row === undefined ? null : { user: presentUser(row, given.groups), oneTimePassword };
+      return user === null ? null : { user, oneTimePassword };
     },
+
+    async register(input, password) {
+      if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
+      return add({ ...input, emailVerified: false }, password, {
+        status: 'UNCONFIRMED',
+        password_expires_at: null,
+      });
+    },
+
+    async confirm(userId, { verifiesEmail }) {
+      const row = await select().where('id', '=', userId).executeTakeFirst();
+      const status = row?.status === 'UNCONFIRMED' ? ({ status: 'CONFIRMED' } as const) : {};
+      await change(userId, { ...(verifiesEmail ? { email_verified: true } : {}), ...status });
+    },
+
+    async setEmail(userId, email) {
+      const given = emailSchema.parse(email);
+      try {
+        await change(userId, { email: given, email_key: emailKey(given), email_verified: true });
+        return true;
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+    },
+
+    async remove(userId) {
+      await database.deleteFrom('directory.users').where('id', '=', userId).execute();
+    },
+
+    setMfaEnabled: (userId, enabled) => change(userId, { mfa_enabled: enabled }),
 
     findById: async (userId) => (await byId(userId))?.user ?? null,
     findByEmail: async (email) => (await byEmail(email))?.user ?? null,
@@ -148,8 +226,8 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
       await change(userId, { ...stored, ...clean, status: 'CONFIRMED' }, executor);
     },
 
-    async resetPassword(userId, executor) {
-      const oneTimePassword = newOneTimePassword();
+    async resetPassword(userId, executor, oneTimePassword = newOneTimePassword()) {
+      if (passwordFlaws(oneTimePassword).length > 0) throw new AppError('request.invalid');
       const stored = await passwords.store(userId, oneTimePassword);
       await change(
         userId,
@@ -166,7 +244,7 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
     },
 
     async setAttributes(userId, attributes) {
-      const parsed = attributesSchema.safeParse(attributes);
+      const parsed = attributeChangesSchema.safeParse(attributes);
       if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
       await database.transaction().execute(async (tx) => {
         const row = await tx
@@ -176,9 +254,15 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
           .forUpdate()
           .executeTakeFirst();
         if (row === undefined) throw new AppError('resource.not_found');
-        await change(userId, { attributes: JSON.stringify({ ...row.attributes, ...parsed.data }) }, tx);
+        const all = Object.entries({ ...row.attributes, ...parsed.data });
+        const kept = Object.fromEntries(all.filter(([, value]) => value !== null));
+        await change(userId, { attributes: JSON.stringify(kept) }, tx);
       });
     },
+
+    setEmailVerified: (userId, verified) => change(userId, { email_verified: verified }),
+
+    requireReset: (userId) => change(userId, { status: 'RESET_REQUIRED' }),
 
     async setNames(userId, names) {
       await change(userId, {
@@ -194,10 +278,7 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
         await change(userId, {}, tx);
         await tx.deleteFrom('directory.user_groups').where('user_id', '=', userId).execute();
         if (wanted.length === 0) return;
-        await tx
-          .insertInto('directory.user_groups')
-          .values(wanted.map((name) => ({ user_id: userId, group_name: name })))
-          .execute();
+        await join(tx, userId, wanted);
       });
     },
 

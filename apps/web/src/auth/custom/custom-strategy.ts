@@ -6,7 +6,14 @@ import {
   UNEXPECTED_ERROR,
 } from '@aiso/contracts/sign-in-errors';
 import { Amplify } from 'aws-amplify';
-import { confirmSignIn, fetchAuthSession, signIn, signOut } from 'aws-amplify/auth';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { PublicConfig } from '../../api/config.ts';
@@ -48,6 +55,15 @@ function keepTokensIn(store: Storage): void {
 async function emailOfSession(): Promise<string | null> {
   const email = (await fetchAuthSession()).tokens?.idToken?.payload['email'];
   return typeof email === 'string' ? email.toLowerCase() : null;
+}
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await call();
+    return { error: null };
+  } catch (error) {
+    return { error: textOf(error) };
+  }
 }
 
 function resultOfStep(step: string): SignInResult {
@@ -127,18 +143,15 @@ export function createCustomStrategy(config: PublicConfig): AuthStrategy {
       const { tokens } = await fetchAuthSession({ forceRefresh });
       return tokens?.idToken?.toString() ?? null;
     },
-    async signOut() {
-      try {
-        await signOut();
-        return { error: null };
-      } catch (error) {
-        return { error: textOf(error) };
-      }
-    },
+    signOut: () => outcomeOf(signOut),
     signInWithOAuth: demoOnly,
     signUp: demoOnly,
-    resetPassword: demoOnly,
-    confirmResetPassword: demoOnly,
+    resetPassword: config.resetsPasswordsByMail
+      ? (email) => outcomeOf(async () => resetPassword({ username: email }))
+      : demoOnly,
+    confirmResetPassword: config.resetsPasswordsByMail
+      ? ({ email, ...input }) => outcomeOf(async () => confirmResetPassword({ username: email, ...input }))
+      : demoOnly,
     updatePassword: demoOnly,
   };
 }

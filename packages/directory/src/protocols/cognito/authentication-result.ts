@@ -3,7 +3,7 @@ import type { Directory } from '../../directory.ts';
 import type { SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
 import { clearAttempts } from '../../users/attempts.ts';
-import { wireAttributes } from '../../users/user.ts';
+import { type User, wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
 
@@ -39,7 +39,11 @@ export async function afterRightPassword(
   const { context, sessions, challenges } = directory.parts;
   await clearAttempts(context.database, user.id);
   const admission = admissionOf(user, context.clock.now());
-  if (admission === 'admitted') return authenticationResult(await sessions.start(user));
+  if (admission === 'admitted') {
+    return user.mfaEnabled
+      ? softwareTokenChallenge(directory, user)
+      : authenticationResult(await sessions.start(user));
+  }
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);
   return {
@@ -54,5 +58,13 @@ export async function afterRightPassword(
       requiredAttributes: '[]',
       userAttributes: JSON.stringify(attributes),
     },
+  };
+}
+
+async function softwareTokenChallenge({ parts }: Directory, { id }: User): Promise<object> {
+  return {
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session: await parts.challenges.create('SOFTWARE_TOKEN_MFA', { userId: id, username: id, secret: '{}' }),
+    ChallengeParameters: { USER_ID_FOR_SRP: id },
   };
 }

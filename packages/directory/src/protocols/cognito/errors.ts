@@ -3,19 +3,29 @@ import { AppError, SIGN_IN_ERRORS } from '@aiso/contracts';
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
 export type CognitoErrorName =
   | 'AccessDeniedException'
+  | 'AliasExistsException'
+  | 'CodeMismatchException'
+  | 'EnableSoftwareTokenMFAException'
+  | 'ExpiredCodeException'
+  | 'GroupExistsException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
+  | 'LimitExceededException'
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
   | 'PasswordResetRequiredException'
   | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
+  | 'SoftwareTokenMFANotFoundException'
   | 'TooManyRequestsException'
   | 'UnknownOperationException'
   | 'UnsupportedTokenTypeException'
-  | 'UserNotConfirmedException';
+  | 'UnsupportedUserStateException'
+  | 'UserNotConfirmedException'
+  | 'UserNotFoundException'
+  | 'UsernameExistsException';
 
 /** Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of their own. */
 export class CognitoError extends Error {
@@ -45,6 +55,18 @@ export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPassword
 
 export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);
+
+/** Why a mailed code was not taken. */
+export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError => {
+  switch (kind) {
+    case 'wrong':
+      return new CognitoError('CodeMismatchException', SIGN_IN_ERRORS.CodeMismatchException);
+    case 'expired':
+      return new CognitoError('ExpiredCodeException', SIGN_IN_ERRORS.ExpiredCodeException);
+    case 'waiting':
+      return new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
+  }
+};
 
 /** The wire form of anything thrown; null for a defect of ours, which is not told. */
 export function cognitoErrorOf(error: unknown): CognitoError | null {

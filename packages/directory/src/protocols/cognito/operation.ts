@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Directory } from '../../directory.ts';
-import { CognitoError, invalidParameter } from './errors.ts';
+import type { CodePurpose } from '../../users/mailed-codes.ts';
+import { emailKey } from '../../users/user.ts';
+import { CognitoError, codeRefused, invalidParameter } from './errors.ts';
 
 /** Takes the parsed JSON body, gives the JSON answer. */
 export type Operation = (directory: Directory, body: unknown) => Promise<object>;
@@ -26,12 +28,18 @@ export const clientIdSchema = z.string().min(1).max(128);
 export const tokenSchema = z.string().min(1).max(16_384);
 export const passwordSchema = z.string().min(1).max(256);
 export const usernameSchema = z.string().min(1).max(254);
+export const codeSchema = z.string().min(1).max(64);
 export const sessionSchema = z.string().min(1).max(2048);
 
 /** A map of strings such as AuthParameters: at most 50 entries of at most 4096 characters. */
 export const parametersSchema = z
   .record(z.string().max(256), z.string().max(4096))
   .refine((map) => Object.keys(map).length <= 50, 'at most 50 entries');
+
+/** UserAttributes as lists of names and values. */
+export const attributeListSchema = z
+  .array(z.object({ Name: z.string().min(1).max(32), Value: z.string().max(2048) }))
+  .max(50);
 
 /** The members of a parameter map that a step needs. @throws CognitoError InvalidParameterException */
 export function readParameters<T>(schema: z.ZodType<T>, parameters: Record<string, string>): T {
@@ -50,4 +58,25 @@ export function requireClient(directory: Directory, clientId: string): void {
   if (clientId !== directory.parts.context.clientId) {
     throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
   }
+}
+
+/**
+ * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike.
+ * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException
+ */
+export async function checkMailedCode(
+  directory: Directory,
+  username: string,
+  purpose: CodePurpose,
+  code: string,
+): Promise<{ readonly userId: string }> {
+  const { users, codes, unknownNames, context } = directory.parts;
+  const found = await users.findForSignIn(username);
+  const checked = found === null ? null : await codes.check(found.user.id, purpose, code);
+  if (found === null || checked === null || checked.kind === 'none') {
+    const mayTry = unknownNames.charge(`${purpose} ${emailKey(username)}`, context.clock.now());
+    throw codeRefused(mayTry ? 'wrong' : 'waiting');
+  }
+  if (checked.kind !== 'right') throw codeRefused(checked.kind);
+  return { userId: found.user.id };
 }

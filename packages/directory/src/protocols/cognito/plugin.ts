@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
+import { requireSignature } from './administration/signature.ts';
 import { CognitoError, cognitoErrorOf } from './errors.ts';
 import { operationOf } from './operations/index.ts';
 
@@ -47,6 +48,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify({ __type: told.name, message: told.message }));
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new CognitoError('SerializationException', 'The request is not JSON.');
+  }
+}
+
 /**
  * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID configuration. Register it
  * without a prefix; its content type, headers and error form stay within it.
@@ -58,13 +67,7 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
     app.addContentTypeParser(
       CONTENT_TYPE,
       { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
-      async (_: FastifyRequest, text: string): Promise<unknown> => {
-        try {
-          return JSON.parse(text);
-        } catch {
-          throw new CognitoError('SerializationException', 'The request is not JSON.');
-        }
-      },
+      async (_: FastifyRequest, text: string) => text,
     );
     app.addHook('onRequest', async (_, reply) => {
       reply.headers({ ...CORS, 'x-amzn-requestid': randomUUID() });
@@ -72,9 +75,15 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
     app.setErrorHandler(answerError);
 
     app.post('/', async (request, reply) => {
-      const { 'x-amz-target': target, authorization } = request.headers;
-      const run = operationOf(typeof target === 'string' ? target : undefined, authorization);
-      const answer = await run(directory, request.body);
+      const { 'x-amz-target': target } = request.headers;
+      const { run, isAdministration } = operationOf(typeof target === 'string' ? target : undefined);
+      const body = typeof request.body === 'string' ? request.body : '';
+      if (isAdministration) {
+        const { method, headers } = request;
+        const { adminKey, context } = directory.parts;
+        await requireSignature({ method, path: '/', headers, body }, adminKey, context.clock.now());
+      }
+      const answer = await run(directory, parseJson(body));
       return reply
         .header('content-type', CONTENT_TYPE)
         .header('cache-control', 'no-store')

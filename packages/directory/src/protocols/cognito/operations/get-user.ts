@@ -1,14 +1,18 @@
 import { z } from 'zod';
 import { wireAttributes } from '../../../users/user.ts';
-import { CognitoError } from '../errors.ts';
 import { operation, tokenSchema } from '../operation.ts';
+import { userOfToken } from '../user-of-token.ts';
+
+const SOFTWARE_TOKEN = {
+  UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
+  PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
+};
 
 export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (directory, input) => {
-  const { userId } = await directory.verifyAccessToken(input.AccessToken);
-  const user = await directory.users.findById(userId);
-  if (user === null) throw new CognitoError('NotAuthorizedException', 'Invalid Access Token');
+  const user = await userOfToken(directory, input.AccessToken);
   return {
     Username: user.id,
     UserAttributes: Object.entries(wireAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
+    ...(user.mfaEnabled ? SOFTWARE_TOKEN : {}),
   };
 });

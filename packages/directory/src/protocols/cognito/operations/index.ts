@@ -1,12 +1,25 @@
-import { CognitoError, invalidParameter } from '../errors.ts';
+import { ADMINISTRATION } from '../administration/index.ts';
+import { CognitoError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { changePassword } from './change-password.ts';
+import { confirmForgotPassword } from './confirm-forgot-password.ts';
+import { confirmSignUp } from './confirm-sign-up.ts';
+import { forgotPassword } from './forgot-password.ts';
 import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
 import { getUser } from './get-user.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { initiateAuth } from './initiate-auth.ts';
+import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
+import { signUp } from './sign-up.ts';
+import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './software-token.ts';
+import {
+  deleteUser,
+  getUserAttributeVerificationCode,
+  updateUserAttributes,
+  verifyUserAttribute,
+} from './user-attributes.ts';
 
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['InitiateAuth', initiateAuth],
@@ -16,39 +29,31 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['GlobalSignOut', globalSignOut],
   ['RevokeToken', revokeToken],
   ['ChangePassword', changePassword],
+  ['SignUp', signUp],
+  ['ConfirmSignUp', confirmSignUp],
+  ['ResendConfirmationCode', resendConfirmationCode],
+  ['ForgotPassword', forgotPassword],
+  ['ConfirmForgotPassword', confirmForgotPassword],
+  ['UpdateUserAttributes', updateUserAttributes],
+  ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
+  ['VerifyUserAttribute', verifyUserAttribute],
+  ['DeleteUser', deleteUser],
+  ['AssociateSoftwareToken', associateSoftwareToken],
+  ['VerifySoftwareToken', verifySoftwareToken],
+  ['SetUserMFAPreference', setUserMfaPreference],
 ]);
-
-/** Operations of the API that this server knows of and does not offer. */
-const NOT_OFFERED = new Set([
-  'SignUp',
-  'ConfirmSignUp',
-  'ResendConfirmationCode',
-  'ForgotPassword',
-  'ConfirmForgotPassword',
-  'UpdateUserAttributes',
-  'VerifyUserAttribute',
-  'GetUserAttributeVerificationCode',
-  'DeleteUser',
-  'AssociateSoftwareToken',
-  'VerifySoftwareToken',
-  'SetUserMFAPreference',
-]);
-const ADMINISTRATION =
-  /^(Admin[A-Z]\w+|List(Users|UsersInGroup|Groups)|(Create|Update|Delete|Get)Group|DescribeUserPool(Client)?)$/u;
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/u;
 
-/** The operation that `x-amz-target` names. @throws CognitoError where it cannot be had */
-export function operationOf(target: string | undefined, authorization: string | undefined): Operation {
+/** The operation that `x-amz-target` names, and whether it is for administrators alone. @throws CognitoError where there is none */
+export function operationOf(target: string | undefined): {
+  readonly run: Operation;
+  readonly isAdministration: boolean;
+} {
   const name = TARGET.exec(target ?? '')?.[1] ?? '';
-  const found = OPERATIONS.get(name);
-  if (found !== undefined) return found;
-  // Administration is for signed requests alone, and this server gives out no access keys.
-  if (ADMINISTRATION.test(name)) {
-    throw authorization === undefined
-      ? new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token')
-      : new CognitoError('AccessDeniedException', `You are not authorized to perform ${name}.`);
-  }
-  if (NOT_OFFERED.has(name)) throw invalidParameter(`${name} is not available in this user pool.`);
+  const own = OPERATIONS.get(name);
+  if (own !== undefined) return { run: own, isAdministration: false };
+  const administration = ADMINISTRATION.get(name);
+  if (administration !== undefined) return { run: administration, isAdministration: true };
   throw new CognitoError('UnknownOperationException', 'Unknown operation.');
 }

@@ -1,36 +1,16 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import { admissionOf } from '../../../users/admission.ts';
-import { nameSchema } from '../../../users/new-user.ts';
 import { passwordFlaws } from '../../../users/password-policy.ts';
 import { emailKey } from '../../../users/user.ts';
 import { authenticationResult } from '../authentication-result.ts';
-import { CognitoError, invalidParameter, invalidPassword, invalidSession } from '../errors.ts';
+import { invalidPassword, invalidSession } from '../errors.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
+import { namesOf } from '../writable-attributes.ts';
 
 const inputSchema = z.object({ USERNAME: usernameSchema, NEW_PASSWORD: passwordSchema });
 
 const PREFIX = 'userAttributes.';
-/** The only attributes that somebody may write about themselves here. Tenant, role, group, profile and e-mail are the administrator's. */
-const WRITABLE = { given_name: 'givenName', family_name: 'familyName', name: 'name' } as const;
-const isWritable = (name: string): name is keyof typeof WRITABLE => Object.hasOwn(WRITABLE, name);
-
-type Names = { -readonly [K in (typeof WRITABLE)[keyof typeof WRITABLE]]?: string | null };
-
-function namesOf(responses: Record<string, string>): Names {
-  const names: Names = {};
-  for (const [key, value] of Object.entries(responses)) {
-    if (!key.startsWith(PREFIX)) continue;
-    const name = key.slice(PREFIX.length);
-    if (!isWritable(name)) {
-      throw new CognitoError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
-    }
-    const parsed = nameSchema.safeParse(value);
-    if (!parsed.success) throw invalidParameter(`The attribute ${name} is not valid.`);
-    names[WRITABLE[name]] = parsed.data;
-  }
-  return names;
-}
 
 /** NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time one. A weak one can be tried again in the same session. */
 export async function newPasswordRequired(
@@ -39,7 +19,8 @@ export async function newPasswordRequired(
   responses: Record<string, string>,
 ): Promise<object> {
   const { USERNAME: username, NEW_PASSWORD: password } = readParameters(inputSchema, responses);
-  const names = namesOf(responses);
+  const given = Object.entries(responses).filter(([key]) => key.startsWith(PREFIX));
+  const names = namesOf(given.map(([key, value]) => [key.slice(PREFIX.length), value] as const));
   if (passwordFlaws(password).length > 0) throw invalidPassword();
   const { context, users, passwords, challenges, sessions } = directory.parts;
   const challenge = session === undefined ? null : await challenges.look('NEW_PASSWORD_REQUIRED', session);

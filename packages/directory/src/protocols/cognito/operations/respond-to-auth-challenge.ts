@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
+import { softwareTokenMfa } from './software-token-mfa.ts';
 
 const inputSchema = z.object({
   ChallengeName: z.string().max(64),
@@ -13,12 +15,22 @@ const inputSchema = z.object({
 
 export const respondToAuthChallenge = operation(inputSchema, async (directory, input) => {
   requireClient(directory, input.ClientId);
+  return answerChallenge(directory, input);
+});
+
+/** @throws CognitoError InvalidParameterException and those of the challenge */
+export async function answerChallenge(
+  directory: Directory,
+  input: Pick<z.output<typeof inputSchema>, 'ChallengeName' | 'Session' | 'ChallengeResponses'>,
+): Promise<object> {
   switch (input.ChallengeName) {
     case 'PASSWORD_VERIFIER':
       return passwordVerifier(directory, input.Session, input.ChallengeResponses);
     case 'NEW_PASSWORD_REQUIRED':
       return newPasswordRequired(directory, input.Session, input.ChallengeResponses);
+    case 'SOFTWARE_TOKEN_MFA':
+      return softwareTokenMfa(directory, input.Session, input.ChallengeResponses);
     default:
       throw invalidParameter('This challenge is not supported.');
   }
-});
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
+import type { Group } from '../../../users/groups.ts';
+import { groupNameSchema } from '../../../users/new-user.ts';
+import type { UserFilter } from '../../../users/user-search.ts';
+import { CognitoError, invalidParameter } from '../errors.ts';
+import { operation, usernameSchema } from '../operation.ts';
+import {
+  decodePageToken,
+  encodePageToken,
+  epochSeconds,
+  groupSchema,
+  limitSchema,
+  pageTokenSchema,
+  poolSchema,
+  presentUser,
+  requirePool,
+  requireUser,
+  userSchema,
+} from './input.ts';
+
+const USER_PAGE = /^[\d:.+T-]{20,40} [0-9a-f-]{36}$/u;
+const GROUP_PAGE = /^.{1,128}$/u;
+
+/** `name = "value"` or `name ^= "beginning"`, as ListUsers takes it. */
+const FILTER = /^\s*"?([\w:]{1,32})"?\s*(\^?=)\s*"((?:[^"\\]|\\.)*)"\s*$/u;
+const FIELDS: Readonly<Record<string, UserFilter['field']>> = {
+  sub: 'sub',
+  username: 'sub',
+  email: 'email',
+  given_name: 'given_name',
+  family_name: 'family_name',
+  name: 'name',
+  'cognito:user_status': 'status',
+  status: 'enabled',
+};
+
+/** @throws CognitoError InvalidParameterException */
+function readFilter(text: string): UserFilter | undefined {
+  if (text.trim() === '') return undefined;
+  const [, name = '', operator, value = ''] = FILTER.exec(text) ?? [];
+  const field = Object.hasOwn(FIELDS, name) ? FIELDS[name] : undefined;
+  if (field === undefined) throw invalidParameter('Error while parsing filter.');
+  return { field, isPrefix: operator === '^=', value: value.replace(/\\(.)/gu, '$1') };
+}
+
+export const listUsers = operation(
+  poolSchema.extend({
+    Filter: z.string().max(256).default(''),
+    Limit: limitSchema,
+    PaginationToken: pageTokenSchema.optional(),
+    AttributesToGet: z.array(z.string().max(32)).max(32).optional(),
+  }),
+  async (directory, input) => {
+    requirePool(directory, input.UserPoolId);
+    const filter = readFilter(input.Filter);
+    const after = decodePageToken(input.PaginationToken, USER_PAGE);
+    const page = await directory.parts.search.list({
+      limit: input.Limit,
+      ...(filter === undefined ? {} : { filter }),
+      ...(after === undefined ? {} : { after }),
+    });
+    const wanted = input.AttributesToGet;
+    const only = (user: object) => {
+      if (wanted === undefined || !('Attributes' in user) || !Array.isArray(user.Attributes)) return user;
+      const attributes: readonly { readonly Name: string }[] = user.Attributes;
+      return { ...user, Attributes: attributes.filter(({ Name }) => wanted.includes(Name)) };
+    };
+    return {
+      Users: page.items.map((user) => only(presentUser(user))),
+      PaginationToken: encodePageToken(page.next),
+    };
+  },
+);
+
+export const listUsersInGroup = operation(
+  groupSchema.extend({ Limit: limitSchema, NextToken: pageTokenSchema.optional() }),
+  async (directory, input) => {
+    const { name } = await requireGroup(directory, input);
+    const after = decodePageToken(input.NextToken, USER_PAGE);
+    const page = await directory.parts.search.list({
+      group: name,
+      limit: input.Limit,
+      ...(after === undefined ? {} : { after }),
+    });
+    return { Users: page.items.map(presentUser), NextToken: encodePageToken(page.next) };
+  },
+);
+
+/** @throws CognitoError ResourceNotFoundException */
+async function requireGroup(
+  directory: Directory,
+  input: { readonly UserPoolId: string; readonly GroupName: string },
+): Promise<Group> {
+  requirePool(directory, input.UserPoolId);
+  const group = await directory.parts.groups.find(input.GroupName);
+  if (group === null) throw groupNotFound();
+  return group;
+}
+
+const groupNotFound = () => new CognitoError('ResourceNotFoundException', 'Group not found.');
+
+const presentGroup = (directory: Directory, group: Group): object => ({
+  GroupName: group.name,
+  UserPoolId: directory.parts.context.poolId,
+  Description: group.description,
+  ...(group.precedence === null ? {} : { Precedence: group.precedence }),
+  CreationDate: epochSeconds(group.created_at),
+  LastModifiedDate: epochSeconds(group.updated_at),
+});
+
+const groupChangesSchema = groupSchema.extend({
+  Description: z.string().max(2048).optional(),
+  Precedence: z
+    .number()
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1)
+    .optional(),
+});
+const changesOf = (input: z.output<typeof groupChangesSchema>) => ({
+  ...(input.Description === undefined ? {} : { description: input.Description }),
+  ...(input.Precedence === undefined ? {} : { precedence: input.Precedence }),
+});
+
+export const createGroup = operation(groupChangesSchema, async (directory, input) => {
+  requirePool(directory, input.UserPoolId);
+  if (!groupNameSchema.safeParse(input.GroupName).success)
+    throw invalidParameter('The group name is not valid.');
+  const made = await directory.parts.groups.create(input.GroupName, changesOf(input));
+  if (made === null) {
+    throw new CognitoError('GroupExistsException', 'A group with the name already exists.');
+  }
+  return { Group: presentGroup(directory, made) };
+});
+
+export const updateGroup = operation(groupChangesSchema, async (directory, input) => {
+  requirePool(directory, input.UserPoolId);
+  const changed = await directory.parts.groups.update(input.GroupName, changesOf(input));
+  if (changed === null) throw groupNotFound();
+  return { Group: presentGroup(directory, changed) };
+});
+
+export const deleteGroup = operation(groupSchema, async (directory, input) => {
+  requirePool(directory, input.UserPoolId);
+  if (!(await directory.parts.groups.remove(input.GroupName))) throw groupNotFound();
+  return {};
+});
+
+export const getGroup = operation(groupSchema, async (directory, input) => ({
+  Group: presentGroup(directory, await requireGroup(directory, input)),
+}));
+
+export const listGroups = operation(
+  poolSchema.extend({ Limit: limitSchema, NextToken: pageTokenSchema.optional() }),
+  async (directory, input) => {
+    requirePool(directory, input.UserPoolId);
+    const after = decodePageToken(input.NextToken, GROUP_PAGE);
+    const page = await directory.parts.groups.list(input.Limit, after);
+    return {
+      Groups: page.items.map((group) => presentGroup(directory, group)),
+      NextToken: encodePageToken(page.next),
+    };
+  },
+);
+
+export const adminListGroupsForUser = operation(
+  userSchema.extend({ Limit: limitSchema, NextToken: pageTokenSchema.optional() }),
+  async (directory, input) => {
+    const user = await requireUser(directory, input);
+    const after = decodePageToken(input.NextToken, GROUP_PAGE);
+    const page = await directory.parts.groups.ofUser(user.id, input.Limit, after);
+    return {
+      Groups: page.items.map((group) => presentGroup(directory, group)),
+      NextToken: encodePageToken(page.next),
+    };
+  },
+);
+
+const membershipSchema = groupSchema.extend({ Username: usernameSchema });
+
+export const adminAddUserToGroup = operation(membershipSchema, async (directory, input) => {
+  const user = await requireUser(directory, input);
+  const group = await requireGroup(directory, input);
+  await directory.parts.groups.add(user.id, group.name);
+  return {};
+});
+
+export const adminRemoveUserFromGroup = operation(membershipSchema, async (directory, input) => {
+  const user = await requireUser(directory, input);
+  const group = await requireGroup(directory, input);
+  await directory.parts.groups.removeMember(user.id, group.name);
+  return {};
+});

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { emailSchema } from '../../../users/new-user.ts';
+import { passwordFlaws } from '../../../users/password-policy.ts';
+import { CognitoError, invalidParameter, invalidPassword } from '../errors.ts';
+import { attributeListSchema, operation, passwordSchema } from '../operation.ts';
+import {
+  attributeList,
+  epochSeconds,
+  poolSchema,
+  presentUser,
+  readAttributes,
+  requirePool,
+  requireUser,
+  userSchema,
+} from './input.ts';
+
+const createSchema = userSchema.extend({
+  UserAttributes: attributeListSchema.default([]),
+  TemporaryPassword: passwordSchema.optional(),
+  MessageAction: z.enum(['SUPPRESS', 'RESEND']).optional(),
+  DesiredDeliveryMediums: z.array(z.enum(['EMAIL', 'SMS'])).optional(),
+});
+
+/** Adds somebody with a one-time password, which is mailed unless that is suppressed; RESEND makes and mails a new one. */
+export const adminCreateUser = operation(createSchema, async (directory, input) => {
+  requirePool(directory, input.UserPoolId);
+  const { users, codeMails } = directory.parts;
+  const temporary = input.TemporaryPassword;
+  if (temporary !== undefined && passwordFlaws(temporary).length > 0) throw invalidPassword();
+  if (input.MessageAction === 'RESEND') {
+    const user = await requireUser(directory, input);
+    if (user.status !== 'FORCE_CHANGE_PASSWORD') {
+      throw new CognitoError('UnsupportedUserStateException', 'User is not in a state to be invited again.');
+    }
+    const oneTimePassword = await directory.resetPassword(user.id, temporary);
+    codeMails.invite(user, oneTimePassword);
+    return { User: presentUser(user) };
+  }
+  const wanted = readAttributes(input.UserAttributes);
+  const email = emailSchema.safeParse(wanted.email ?? input.Username);
+  if (!email.success) throw invalidParameter('Username should be an email.');
+  const made = await users.create(
+    {
+      email: email.data,
+      emailVerified: wanted.emailVerified ?? true,
+      ...wanted.names,
+      attributes: { ...wanted.others },
+    },
+    temporary,
+  );
+  if (made === null) throw new CognitoError('UsernameExistsException', 'User account already exists');
+  if (input.MessageAction !== 'SUPPRESS') codeMails.invite(made.user, made.oneTimePassword);
+  return { User: presentUser(made.user) };
+});
+
+export const adminGetUser = operation(userSchema, async (directory, input) => {
+  const user = await requireUser(directory, input);
+  return {
+    Username: user.id,
+    UserAttributes: attributeList(user),
+    UserCreateDate: epochSeconds(user.createdAt),
+    UserLastModifiedDate: epochSeconds(user.updatedAt),
+    Enabled: user.enabled,
+    UserStatus: user.status,
+    ...(user.mfaEnabled
+      ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
+      : {}),
+  };
+});
+
+export const adminDeleteUser = operation(userSchema, async (directory, input) => {
+  const user = await requireUser(directory, input);
+  await directory.parts.sessions.endAll(user.id);
+  await directory.users.remove(user.id);
+  return {};
+});
+
+export const adminEnableUser = operation(userSchema, async (directory, input) => {
+  await directory.setEnabled((await requireUser(directory, input)).id, true);
+  return {};
+});
+
+export const adminDisableUser = operation(userSchema, async (directory, input) => {
+  await directory.setEnabled((await requireUser(directory, input)).id, false);
+  return {};
+});
+
+export const adminUserGlobalSignOut = operation(userSchema, async (directory, input) => {
+  await directory.signOutEverywhere((await requireUser(directory, input)).id);
+  return {};
+});
+
+export const adminConfirmSignUp = operation(userSchema, async (directory, input) => {
+  const user = await requireUser(directory, input);
+  if (user.status !== 'UNCONFIRMED') {
+    throw new CognitoError(
+      'NotAuthorizedException',
+      `User cannot be confirmed. Current status is ${user.status}`,
+    );
+  }
+  await directory.users.confirm(user.id, { verifiesEmail: false });
+  return {};
+});
+
+export const adminUpdateUserAttributes = operation(
+  userSchema.extend({ UserAttributes: attributeListSchema }),
+  async (directory, input) => {
+    const user = await requireUser(directory, input);
+    const { email, emailVerified, names, others } = readAttributes(input.UserAttributes);
+    if (email !== undefined) {
+      if (!emailSchema.safeParse(email).success) throw invalidParameter('Invalid email address format.');
+      if (!(await directory.users.setEmail(user.id, email))) {
+        throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
+      }
+      await directory.users.setEmailVerified(user.id, emailVerified ?? false);
+    } else if (emailVerified !== undefined) {
+      await directory.users.setEmailVerified(user.id, emailVerified);
+    }
+    if (Object.keys(names).length > 0) await directory.users.setNames(user.id, names);
+    if (Object.keys(others).length > 0) await directory.users.setAttributes(user.id, others);
+    return {};
+  },
+);
+
+export const adminDeleteUserAttributes = operation(
+  userSchema.extend({ UserAttributeNames: z.array(z.string().min(1).max(32)).max(50) }),
+  async (directory, input) => {
+    const user = await requireUser(directory, input);
+    if (input.UserAttributeNames.some((name) => ['sub', 'email', 'email_verified'].includes(name))) {
+      throw invalidParameter('A required attribute cannot be removed.');
+    }
+    const { names, others } = readAttributes(input.UserAttributeNames.map((Name) => ({ Name, Value: '' })));
+    const removed = Object.fromEntries(Object.keys(others).map((name) => [name, null]));
+    if (Object.keys(names).length > 0) await directory.users.setNames(user.id, names);
+    if (Object.keys(removed).length > 0) await directory.users.setAttributes(user.id, removed);
+    return {};
+  },
+);
+
+export const adminSetUserPassword = operation(
+  userSchema.extend({ Password: passwordSchema, Permanent: z.boolean().default(false) }),
+  async (directory, input) => {
+    const user = await requireUser(directory, input);
+    if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
+    if (input.Permanent) await directory.setPassword(user.id, input.Password);
+    else await directory.resetPassword(user.id, input.Password);
+    return {};
+  },
+);
+
+/** The old password stops working; a mailed code sets a new one. */
+export const adminResetUserPassword = operation(userSchema, async (directory, input) => {
+  const user = await requireUser(directory, input);
+  if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED') {
+    throw new CognitoError('NotAuthorizedException', 'User password cannot be reset in the current state.');
+  }
+  if (!user.emailVerified) {
+    throw invalidParameter('Cannot reset password for the user as there is no registered/verified email');
+  }
+  await directory.users.requireReset(user.id);
+  await directory.parts.sessions.endAll(user.id);
+  directory.parts.codeMails.send(user, 'reset_password');
+  return {};
+});
+
+/** What the pool is like, as far as it is told. */
+export const describeUserPool = operation(poolSchema, async (directory, input) => {
+  requirePool(directory, input.UserPoolId);
+  const { context, allowsSignUp } = directory.parts;
+  return {
+    UserPool: {
+      Id: context.poolId,
+      Name: context.poolName,
+      Policies: {
+        PasswordPolicy: {
+          MinimumLength: 8,
+          RequireUppercase: true,
+          RequireLowercase: true,
+          RequireNumbers: true,
+          RequireSymbols: true,
+          TemporaryPasswordValidityDays: 7,
+        },
+      },
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      MfaConfiguration: 'OPTIONAL',
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: !allowsSignUp },
+    },
+  };
+});
+
+export const describeUserPoolClient = operation(
+  poolSchema.extend({ ClientId: z.string().min(1).max(128) }),
+  async (directory, input) => {
+    requirePool(directory, input.UserPoolId);
+    const { context } = directory.parts;
+    if (input.ClientId !== context.clientId) {
+      throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
+    }
+    return {
+      UserPoolClient: {
+        UserPoolId: context.poolId,
+        ClientId: context.clientId,
+        ClientName: context.clientId,
+        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        PreventUserExistenceErrors: 'ENABLED',
+        EnableTokenRevocation: true,
+        RefreshTokenValidity: Math.round(context.refreshTokenSeconds / 86_400),
+      },
+    };
+  },
+);

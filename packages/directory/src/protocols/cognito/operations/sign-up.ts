@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { emailSchema } from '../../../users/new-user.ts';
+import { passwordFlaws } from '../../../users/password-policy.ts';
+import { emailKey } from '../../../users/user.ts';
+import { codeDelivery } from '../code-delivery.ts';
+import { CognitoError, invalidParameter, invalidPassword } from '../errors.ts';
+import {
+  attributeListSchema,
+  clientIdSchema,
+  operation,
+  passwordSchema,
+  requireClient,
+  usernameSchema,
+} from '../operation.ts';
+import { namesOf } from '../writable-attributes.ts';
+
+const inputSchema = z.object({
+  ClientId: clientIdSchema,
+  Username: usernameSchema,
+  Password: passwordSchema,
+  UserAttributes: attributeListSchema.default([]),
+});
+
+/** Makes an unconfirmed account, where the pool allows it, and mails the code that confirms it. */
+export const signUp = operation(inputSchema, async (directory, input) => {
+  requireClient(directory, input.ClientId);
+  const { allowsSignUp, users, codeMails } = directory.parts;
+  if (!allowsSignUp) {
+    throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
+  }
+  const email = emailSchema.safeParse(input.Username);
+  const given = input.UserAttributes.filter(({ Name }) => Name !== 'email');
+  const stated = input.UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? input.Username;
+  if (!email.success || emailKey(stated) !== emailKey(email.data)) {
+    throw invalidParameter('Username should be an email.');
+  }
+  if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
+  const names = namesOf(given.map(({ Name, Value }) => [Name, Value] as const));
+  const user = await users.register({ email: email.data, ...names }, input.Password);
+  if (user === null) {
+    throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
+  }
+  codeMails.send(user, 'confirm_sign_up');
+  return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: codeDelivery(user.email) };
+});

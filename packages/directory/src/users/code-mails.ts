@@ -1,0 +1,45 @@
+import { codeMail, invitationMail, mailLanguageOf } from '../mail/code-mail.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
+import type { User } from './user.ts';
+
+/**
+ * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is an account. What could not
+ * be sent, or more codes than a day has, is asked for again by a person who waits in vain.
+ */
+export type CodeMails = {
+  /** `email` is where it goes: the user's own address, or the one that is to become it. */
+  send(user: User, purpose: CodePurpose, email?: string): void;
+  /** Mails a one-time password to somebody who was added. */
+  invite(user: User, oneTimePassword: string): void;
+  /** Settles when nothing is under way. */
+  settled(): Promise<void>;
+};
+
+export function openCodeMails(
+  codes: MailedCodes,
+  mailer: Mailer,
+  onFailure: (error: unknown) => void = () => undefined,
+): CodeMails {
+  const underWay = new Set<Promise<void>>();
+  const follow = (work: Promise<void>): void => {
+    const followed = work.catch(onFailure).finally(() => underWay.delete(followed));
+    underWay.add(followed);
+  };
+  return {
+    send: (user, purpose, email = user.email) => follow(issueAndSend(user, purpose, email)),
+    invite: (user, oneTimePassword) =>
+      follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
+    async settled() {
+      await Promise.all(underWay);
+    },
+  };
+
+  async function issueAndSend(user: User, purpose: CodePurpose, email: string): Promise<void> {
+    const code = await codes.issue(user.id, purpose, email);
+    if (code === null) return;
+    await mailer.send(codeMail(email, purpose, code, languageOf(user)));
+  }
+}
+
+const languageOf = (user: User) => mailLanguageOf(user.attributes['locale']);

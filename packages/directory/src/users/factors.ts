@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import type { DirectoryContext } from '../context.ts';
+import { openSealer } from '../crypto/sealing.ts';
+
+export type Factor = {
+  readonly id: string;
+  readonly friendlyName: string;
+  readonly isVerified: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+};
+
+export type Enrolment = {
+  readonly id: string;
+  /** Base32 (RFC 4648), as authenticator apps take it. */
+  readonly secret: string;
+  /** `otpauth://totp/…` */
+  readonly uri: string;
+};
+
+/**
+ * Second factors by time-based codes (RFC 6238: SHA-1, six digits, 30 seconds, one step of clock difference either way). A code is
+ * taken once: neither it nor an older one works again. Guesses are charged by the caller, as those at passwords are.
+ */
+export type Factors = {
+  /** A new secret, which counts once its first code has come back; it replaces those that never did. */
+  enrol(userId: string, label: string, friendlyName?: string): Promise<Enrolment>;
+  /** The first code of the newest unverified factor, or of the one named. @returns its id, null where the code is wrong */
+  verify(userId: string, code: string, factorId?: string): Promise<string | null>;
+  /** A code of any verified factor, or of the one named. @returns its id, null where there is none that it fits */
+  check(userId: string, code: string, factorId?: string): Promise<string | null>;
+  list(userId: string): Promise<readonly Factor[]>;
+  /** @returns false where there is none of that id */
+  remove(userId: string, factorId: string): Promise<boolean>;
+};
+
+const ISSUER = 'AISO';
+const PERIOD_SECONDS = 30;
+const WINDOW = 1;
+
+const totpOf = (secret: string, label: string): TOTP =>
+  new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
+
+export function openFactors({ database, masterKey, clock }: DirectoryContext): Factors {
+  const sealer = openSealer(masterKey, 'totp-secret');
+  const select = (userId: string) =>
+    database.selectFrom('directory.factors').selectAll().where('user_id', '=', userId);
+
+  /** Takes the code with the first of the rows that it fits, if no later one was taken meanwhile. */
+  async function take(
+    rows: readonly { readonly id: string; readonly secret: Buffer }[],
+    code: string,
+    verifiedAt: Date | undefined,
+  ): Promise<string | null> {
+    const now = clock.now();
+    for (const { id, secret } of rows) {
+      const totp = totpOf(sealer.open(secret, id).toString(), '');
+      const delta = totp.validate({ token: code.trim(), timestamp: now.getTime(), window: WINDOW });
+      if (delta === null) continue;
+      const step = String(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta);
+      const taken = await database
+        .updateTable('directory.factors')
+        .set({
+          last_step: step,
+          updated_at: now,
+          ...(verifiedAt === undefined ? {} : { verified_at: verifiedAt }),
+        })
+        .where('id', '=', id)
+        .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+        .executeTakeFirst();
+      if (taken.numUpdatedRows > 0n) return id;
+    }
+    return null;
+  }
+
+  return {
+    async enrol(userId, label, friendlyName = '') {
+      const id = randomUUID();
+      const secret = new Secret({ size: 20 }).base32;
+      await database.transaction().execute(async (tx) => {
+        await tx
+          .deleteFrom('directory.factors')
+          .where('user_id', '=', userId)
+          .where('verified_at', 'is', null)
+          .execute();
+        await tx
+          .insertInto('directory.factors')
+          .values({
+            id,
+            user_id: userId,
+            friendly_name: friendlyName,
+            secret: sealer.seal(Buffer.from(secret), id),
+            verified_at: null,
+            last_step: null,
+            created_at: clock.now(),
+            updated_at: clock.now(),
+          })
+          .execute();
+      });
+      return { id, secret, uri: totpOf(secret, label).toString() };
+    },
+
+    async verify(userId, code, factorId) {
+      let open = select(userId).where('verified_at', 'is', null).orderBy('created_at', 'desc');
+      if (factorId !== undefined) open = open.where('id', '=', factorId);
+      return take(await open.execute(), code, clock.now());
+    },
+
+    async check(userId, code, factorId) {
+      let verified = select(userId).where('verified_at', 'is not', null);
+      if (factorId !== undefined) verified = verified.where('id', '=', factorId);
+      return take(await verified.execute(), code, undefined);
+    },
+
+    async list(userId) {
+      const rows = await select(userId).orderBy('created_at').execute();
+      return rows.map((row) => ({
+        id: row.id,
+        friendlyName: row.friendly_name,
+        isVerified: row.verified_at !== null,
+        createdAt: row.created_at,
+        updatedAt: row.updated_at,
+      }));
+    },
+
+    async remove(userId, factorId) {
+      const removed = await database
+        .deleteFrom('directory.factors')
+        .where('user_id', '=', userId)
+        .where('id', '=', factorId)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+  };
+}

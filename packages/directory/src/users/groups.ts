@@ -1,0 +1,96 @@
+import type { DirectoryGroupsTable } from '@aiso/datastore';
+import type { Selectable } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { type Page, pageOf } from './paging.ts';
+
+export type Group = Selectable<DirectoryGroupsTable>;
+type GroupChanges = { readonly description?: string; readonly precedence?: number };
+
+export type Groups = {
+  /** @returns null where there is one of that name */
+  create(name: string, changes: GroupChanges): Promise<Group | null>;
+  find(name: string): Promise<Group | null>;
+  /** @returns null where there is none */
+  update(name: string, changes: GroupChanges): Promise<Group | null>;
+  /** @returns false where there is none */
+  remove(name: string): Promise<boolean>;
+  list(limit: number, after?: string): Promise<Page<Group>>;
+  ofUser(userId: string, limit: number, after?: string): Promise<Page<Group>>;
+  add(userId: string, name: string): Promise<void>;
+  removeMember(userId: string, name: string): Promise<void>;
+};
+
+export function openGroups({ database, clock }: DirectoryContext): Groups {
+  const find = (name: string) =>
+    database.selectFrom('directory.groups').selectAll().where('name', '=', name).executeTakeFirst();
+  const changed = ({ description, precedence }: GroupChanges) => ({
+    ...(description === undefined ? {} : { description }),
+    ...(precedence === undefined ? {} : { precedence }),
+    updated_at: clock.now(),
+  });
+
+  return {
+    async create(name, changes) {
+      const row = await database
+        .insertInto('directory.groups')
+        .values({ name, description: '', precedence: null, created_at: clock.now(), ...changed(changes) })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    find: async (name) => (await find(name)) ?? null,
+    async update(name, changes) {
+      const row = await database
+        .updateTable('directory.groups')
+        .set(changed(changes))
+        .where('name', '=', name)
+        .returningAll()
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async remove(name) {
+      const { numDeletedRows } = await database
+        .deleteFrom('directory.groups')
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return numDeletedRows > 0n;
+    },
+    async list(limit, after = '') {
+      const rows = await database
+        .selectFrom('directory.groups')
+        .selectAll()
+        .where('name', '>', after)
+        .orderBy('name')
+        .limit(limit + 1)
+        .execute();
+      return pageOf(rows, limit, ({ name }) => name);
+    },
+    async ofUser(userId, limit, after = '') {
+      const rows = await database
+        .selectFrom('directory.groups as g')
+        .innerJoin('directory.user_groups as m', 'm.group_name', 'g.name')
+        .selectAll('g')
+        .where('m.user_id', '=', userId)
+        .where('g.name', '>', after)
+        .orderBy('g.name')
+        .limit(limit + 1)
+        .execute();
+      return pageOf(rows, limit, ({ name }) => name);
+    },
+    async add(userId, name) {
+      await database
+        .insertInto('directory.user_groups')
+        .values({ user_id: userId, group_name: name })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+    async removeMember(userId, name) {
+      await database
+        .deleteFrom('directory.user_groups')
+        .where('user_id', '=', userId)
+        .where('group_name', '=', name)
+        .execute();
+    },
+  };
+}

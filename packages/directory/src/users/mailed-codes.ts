@@ -1,0 +1,113 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { DirectoryMailedCodesTable } from '@aiso/datastore';
+import { sql } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { subkey } from '../crypto/sealing.ts';
+import { chargeAttempt, mayAttempt } from './attempts.ts';
+
+export type CodePurpose = DirectoryMailedCodesTable['purpose'];
+
+export type CodeCheck =
+  | { readonly kind: 'right'; readonly email: string }
+  | { readonly kind: 'none' | 'wrong' | 'expired' | 'waiting' };
+
+/**
+ * Six digits sent by mail. Tries are charged before they are judged and slowed as passwords are (`attempts.ts`), so that who guesses
+ * keeps the owner waiting for seconds and not out; at most 50 tries a code and 10 codes a day leave a guesser 1 chance in 2,000 a day.
+ */
+export type MailedCodes = {
+  /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
+  issue(userId: string, purpose: CodePurpose, email: string): Promise<string | null>;
+  /** Judges a code; the right one is used up, and only who has it hears that it expired. `none`: no code was sent. */
+  check(userId: string, purpose: CodePurpose, code: string): Promise<CodeCheck>;
+  /** Where the last code of this purpose was sent; null where none is open. */
+  pendingEmail(userId: string, purpose: CodePurpose): Promise<string | null>;
+  purgeExpired(): Promise<void>;
+};
+
+const DIGITS = 6;
+const LIFE_MS = 15 * 60_000;
+const DAY_MS = 86_400_000;
+const CODES_A_DAY = 10;
+const TRIES_A_CODE = 50;
+
+export function openMailedCodes({ database, masterKey, clock }: DirectoryContext): MailedCodes {
+  const key = subkey(masterKey, 'mailed-code');
+  const digest = (userId: string, purpose: CodePurpose, code: string): Buffer =>
+    createHmac('sha256', key).update(`${userId} ${purpose} ${code}`).digest();
+
+  return {
+    async issue(userId, purpose, email) {
+      const now = clock.now();
+      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+      const dayBefore = new Date(now.getTime() - DAY_MS);
+      const { rows } = await sql`
+        insert into directory.mailed_codes as c (user_id, purpose, code_hash, email, expires_at, day_began_at)
+        values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${email}, ${new Date(now.getTime() + LIFE_MS)}, ${now})
+        on conflict (user_id, purpose) do update set
+          code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at, failed_attempts = 0,
+          locked_until = null,
+          sent_today = case when c.day_began_at < ${dayBefore} then 1 else c.sent_today + 1 end,
+          day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at else c.day_began_at end
+        where c.day_began_at < ${dayBefore} or c.sent_today < ${CODES_A_DAY}
+        returning c.user_id`.execute(database);
+      return rows.length === 0 ? null : code;
+    },
+
+    async check(userId, purpose, code) {
+      const now = clock.now();
+      const { rows } = await sql<{
+        code_hash: Buffer;
+        email: string;
+        expires_at: Date;
+        failed_attempts: number;
+      }>`
+        update directory.mailed_codes u set ${chargeAttempt(now)}
+        where u.user_id = ${userId} and u.purpose = ${purpose} and ${mayAttempt(now)}
+        returning u.code_hash, u.email, u.expires_at, u.failed_attempts`.execute(database);
+      const row = rows[0];
+      if (row === undefined) return { kind: (await exists(userId, purpose)) ? 'waiting' : 'none' };
+      const isRight = timingSafeEqual(row.code_hash, digest(userId, purpose, code.trim()));
+      if (!isRight || row.failed_attempts > TRIES_A_CODE) return { kind: 'wrong' };
+      if (row.expires_at <= now) return { kind: 'expired' };
+      // The row stays, as it counts the day's codes; two checks at once cannot both use the code.
+      const used = await database
+        .updateTable('directory.mailed_codes')
+        .set({ expires_at: new Date(0), code_hash: digest(userId, purpose, 'used') })
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('code_hash', '=', row.code_hash)
+        .executeTakeFirst();
+      return used.numUpdatedRows === 0n ? { kind: 'wrong' } : { kind: 'right', email: row.email };
+    },
+
+    async pendingEmail(userId, purpose) {
+      const row = await database
+        .selectFrom('directory.mailed_codes')
+        .select('email')
+        .where('user_id', '=', userId)
+        .where('purpose', '=', purpose)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      return row?.email ?? null;
+    },
+
+    async purgeExpired() {
+      await database
+        .deleteFrom('directory.mailed_codes')
+        .where('day_began_at', '<', new Date(clock.now().getTime() - DAY_MS))
+        .where('expires_at', '<', clock.now())
+        .execute();
+    },
+  };
+
+  async function exists(userId: string, purpose: CodePurpose): Promise<boolean> {
+    const row = await database
+      .selectFrom('directory.mailed_codes')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .where('purpose', '=', purpose)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

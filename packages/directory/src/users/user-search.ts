@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { type Page, pageOf } from './paging.ts';
+import { emailKey, isUserId, presentUser, type User, type UserRow } from './user.ts';
+
+/** One comparison: the whole value, or its beginning. */
+export type UserFilter = {
+  readonly field: 'sub' | 'email' | 'given_name' | 'family_name' | 'name' | 'status' | 'enabled';
+  readonly isPrefix: boolean;
+  readonly value: string;
+};
+
+export type UserSearch = {
+  /** In the order of their making. `after` is the `next` of the page before. */
+  list(query: {
+    readonly filter?: UserFilter;
+    readonly group?: string;
+    readonly limit: number;
+    readonly after?: string;
+  }): Promise<Page<User>>;
+};
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
+
+/** Null where nobody can fit. */
+function conditionOf({ field, isPrefix, value }: UserFilter): RawBuilder<boolean> | null {
+  switch (field) {
+    case 'sub':
+      if (isPrefix) return sql`u.id::text like ${`${escapeLike(value)}%`}`;
+      return isUserId(value) ? sql`u.id = ${value}` : null;
+    case 'email':
+      return isPrefix
+        ? sql`u.email_key like ${`${escapeLike(emailKey(value))}%`}`
+        : sql`u.email_key = ${emailKey(value)}`;
+    case 'enabled':
+      return sql`u.enabled = ${value === 'Enabled'}`;
+    case 'status':
+    case 'given_name':
+    case 'family_name':
+    case 'name':
+      return isPrefix
+        ? sql`${sql.ref(`u.${field}`)} like ${`${escapeLike(value)}%`}`
+        : sql`${sql.ref(`u.${field}`)} = ${value}`;
+  }
+}
+
+export function openUserSearch({ database }: DirectoryContext): UserSearch {
+  return {
+    async list({ filter, group, limit, after }) {
+      const condition = filter === undefined ? sql`true` : conditionOf(filter);
+      if (condition === null) return { items: [], next: null };
+      const [at = '', id = ''] = (after ?? '').split(' ');
+      const { rows } = await sql<UserRow & { group_names: string[]; made: string }>`
+        select u.*, u.created_at::text as made,
+          coalesce((select array_agg(m.group_name) from directory.user_groups m where m.user_id = u.id), '{}') as group_names
+        from directory.users u
+        where ${condition}
+          and ${group === undefined ? sql`true` : sql`exists (select 1 from directory.user_groups m where m.user_id = u.id and m.group_name = ${group})`}
+          and ${after === undefined ? sql`true` : sql`(u.created_at, u.id) > (${at.replace('T', ' ')}::timestamptz, ${id}::uuid)`}
+        order by u.created_at, u.id limit ${limit + 1}`.execute(database);
+      const page = pageOf(rows, limit, (row) => `${row.made.replace(' ', 'T')} ${row.id}`);
+      return { next: page.next, items: page.items.map((row) => presentUser(row, row.group_names)) };
+    },
+  };
+}
