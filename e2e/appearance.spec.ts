@@ -84,8 +84,11 @@ test('the first frame has mode, direction and language before any program is loa
   await expect(html).toHaveAttribute('data-color-scheme', 'dark');
 });
 
-/** CPU time of the page's main thread, ms, from a change until two frames later. What else the machine does is not in it. */
-async function costsOf(page: Page, other: Page, looks: readonly object[]): Promise<number[]> {
+/**
+ * What a switch costs: the CPU time of the page's main thread from the change until two frames later, ms. What else the machine does is
+ * not in it. The change comes as another tab's would, so that no dialog's own work counts.
+ */
+async function costsOf(page: Page, looks: readonly object[]): Promise<number[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const taskMs = async (): Promise<number> => {
@@ -95,45 +98,42 @@ async function costsOf(page: Page, other: Page, looks: readonly object[]): Promi
   const costs: number[] = [];
   for (const look of looks) {
     const before = await taskMs();
-    const seen = page.evaluate(
-      () =>
+    await page.evaluate(
+      ([key, newValue]) =>
         new Promise<void>((resolve) => {
-          window.addEventListener(
-            'storage',
-            () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-            { once: true },
-          );
+          localStorage.setItem(key, newValue);
+          window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+          requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)));
         }),
+      [KEY, JSON.stringify(look)] as const,
     );
-    await choose(other, look);
-    await seen;
     costs.push((await taskMs()) - before);
   }
   await session.detach();
-  return costs.sort((one, next) => one - next);
+  return costs;
 }
 
-/** At four times slower: what a person would wait. A theme made again for each switch took several times as long. */
-const LIMIT_MS = 400;
+const SLOWDOWN = 4;
+const LIMIT_MS = 100;
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, next) => one - next)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('a switch of preset, mode or direction costs the page little', async ({ reader: page }) => {
+test('a switch of preset, mode, direction or layout costs the page little', async ({ reader: page }) => {
   await page.goto('/pulmonology/listing');
   await expect(page.getByRole('searchbox').first()).toBeVisible();
-  const other = await page.context().newPage();
-  await other.goto('/icon.svg');
   const switches = {
     preset: ['emerald', 'greenery', 'honeyGold', 'royalBlue', 'emerald'].map((colorPreset) => ({
       colorPreset,
     })),
     mode: ['dark', 'light', 'dark', 'light', 'dark'].map((paletteMode) => ({ paletteMode })),
     direction: ['rtl', 'ltr', 'rtl', 'ltr', 'rtl'].map((direction) => ({ direction })),
+    layout: ['vertical-shells-dark', 'collapsed-shells-double', 'stacked-shells-top-nav', 'collapsed-shells-single', 'vertical-shells-white'].map((layout) => ({ layout })),
   };
   for (const [what, looks] of Object.entries(switches)) {
-    const median = (await costsOf(page, other, looks))[2] ?? Number.NaN;
-    test.info().annotations.push({
-      type: what,
-      description: `${(4 * median).toFixed(0)} ms at a quarter of the speed`,
-    });
-    expect.soft(4 * median, what).toBeLessThan(LIMIT_MS);
+    const costs = await costsOf(page, looks);
+    const slowMs = SLOWDOWN * median(costs);
+    console.log(what, costs.map((c) => c.toFixed(1)).join(' '));
+    test.info().annotations.push({ type: what, description: `${slowMs.toFixed(0)} ms at a quarter of the speed` });
+    expect.soft(slowMs, what).toBeLessThan(LIMIT_MS);
   }
 });

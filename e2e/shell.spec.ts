@@ -140,11 +140,11 @@ test('the header is 1.5 base heights high, and 1.3 once the page is scrolled mor
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.locator('[data-bar]');
   const height = async () => (await bar.boundingBox())?.height ?? 0;
-  await expect.poll(height).toBeCloseTo(44 * 1.5);
+  await expect.poll(height).toBeCloseTo(44 * 1.5, 1);
   await page.evaluate('scrollTo(0, 320)');
-  await expect.poll(height).toBeCloseTo(44 * 1.5);
+  await expect.poll(height).toBeCloseTo(44 * 1.5, 1);
   await page.evaluate('scrollTo(0, 330)');
-  await expect.poll(height).toBeCloseTo(44 * 1.3);
+  await expect.poll(height).toBeCloseTo(44 * 1.3, 1);
   for (const layout of [DOUBLE, TOP_NAV, WHITE]) {
     await changeLook(page, { layout });
     expect(await page.evaluate('scrollY'), layout).toBe(330);
