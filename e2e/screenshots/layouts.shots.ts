@@ -1,8 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { phantomPixels, writePng } from '@aiso/imaging/testing';
-import type { Page } from '@playwright/test';
 import { changeLook, LAYOUTS } from '../appearance.ts';
+import { sendChests } from '../send-chests.ts';
 import { expect, test } from '../signed-in.ts';
 import { contactSheet } from './contact-sheet.ts';
 
@@ -19,24 +18,10 @@ const UPLOADS = 5;
 const nameOf = (layout: string, mode: string, direction: string, width: number): string =>
   join(FOLDER, layout, `${mode}-${direction}-${width}.png`);
 
-/** A handful of drawn chests, so that the worklist has rows. */
-async function fillWorklist(page: Page): Promise<void> {
-  const files = await Promise.all(
-    Array.from({ length: UPLOADS }, async (_, at) => ({
-      name: `chest-${at + 1}.png`,
-      mimeType: 'image/png',
-      buffer: await writePng(phantomPixels({ width: 600, height: 640, seed: 70 + at })),
-    })),
-  );
-  await page.goto('/pulmonology/upload');
-  await page.locator('input[type=file]').first().setInputFiles(files);
-  await expect(page.getByRole('link', { name: 'Open reading' })).toHaveCount(UPLOADS, { timeout: 120_000 });
-}
-
 test('the worklist in every layout, mode, direction and width', async ({ readerContext }) => {
   await rm(FOLDER, { recursive: true, force: true });
   const page = await (await readerContext({ reducedMotion: 'reduce' })).newPage();
-  await fillWorklist(page);
+  await sendChests(page, UPLOADS);
   await page.goto('/pulmonology/listing');
   await expect(page.getByText(/operating point/u).first()).toBeVisible();
   for (const viewport of WIDTHS) {
