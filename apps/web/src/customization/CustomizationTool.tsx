@@ -14,12 +14,7 @@ export default function CustomizationTool() {
   return (
     <>
       <Tooltip title={t('title')}>
-        <IconButton
-          aria-label={t('title')}
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          sx={{ color: 'text.secondary' }}
-        >
+        <IconButton aria-label={t('title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <PaletteOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
