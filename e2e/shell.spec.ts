@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { changeLook, LAYOUTS } from './appearance.ts';
-import { signInFirstTime } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use({ programName: 'shell' });
@@ -175,20 +174,6 @@ test('the profile menu shows initials, name and role, and each of its ways leads
   await button.click();
   await page.getByRole('menuitem', { name: /^Language/u }).click();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
-});
-
-test('only group admin sees the tools; others see one button and the profile', async ({
-  reader,
-  page,
-  program,
-}) => {
-  const admin = program.accounts['admin'];
-  if (admin === undefined) throw new Error('admin has no first account.');
-  await signInFirstTime(page, program.url, admin);
-  await page.waitForURL('**/landing');
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u })).toBeVisible();
-  await reader.goto(LISTING);
-  await expect(reader.getByRole('banner').getByRole('button', { name: /^Profile menu of/u })).toBeVisible();
 });
 
 test('no layout has a serious violation or a target under 24 px, light or dark', async ({ reader: page }) => {
