@@ -5,6 +5,7 @@ const KEY = 'aiso-appearance';
 
 export type Look = {
   readonly layout?: string;
+  readonly colorPreset?: string;
   readonly paletteMode?: 'light' | 'dark';
   readonly direction?: 'ltr' | 'rtl';
 };

@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { changeLook, LAYOUTS } from './appearance.ts';
-import { signInFirstTime } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use({ programName: 'shell' });
@@ -140,11 +139,11 @@ test('the header is 1.5 base heights high, and 1.3 once the page is scrolled mor
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const bar = page.locator('[data-bar]');
   const height = async () => (await bar.boundingBox())?.height ?? 0;
-  await expect.poll(height).toBeCloseTo(44 * 1.5);
+  await expect.poll(height).toBeCloseTo(44 * 1.5, 1);
   await page.evaluate('scrollTo(0, 320)');
-  await expect.poll(height).toBeCloseTo(44 * 1.5);
+  await expect.poll(height).toBeCloseTo(44 * 1.5, 1);
   await page.evaluate('scrollTo(0, 330)');
-  await expect.poll(height).toBeCloseTo(44 * 1.3);
+  await expect.poll(height).toBeCloseTo(44 * 1.3, 1);
   for (const layout of [DOUBLE, TOP_NAV, WHITE]) {
     await changeLook(page, { layout });
     expect(await page.evaluate('scrollY'), layout).toBe(330);
@@ -175,20 +174,6 @@ test('the profile menu shows initials, name and role, and each of its ways leads
   await button.click();
   await page.getByRole('menuitem', { name: /^Language/u }).click();
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toHaveAttribute('aria-checked', 'true');
-});
-
-test('only group admin sees the tools; others see one button and the profile', async ({
-  reader,
-  page,
-  program,
-}) => {
-  const admin = program.accounts['admin'];
-  if (admin === undefined) throw new Error('admin has no first account.');
-  await signInFirstTime(page, program.url, admin);
-  await page.waitForURL('**/landing');
-  await expect(page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u })).toBeVisible();
-  await reader.goto(LISTING);
-  await expect(reader.getByRole('banner').getByRole('button', { name: /^Profile menu of/u })).toBeVisible();
 });
 
 test('no layout has a serious violation or a target under 24 px, light or dark', async ({ reader: page }) => {

@@ -1,41 +1,24 @@
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useTool } from '../frame/use-tool.ts';
 
 const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));
 
 /** The header's button for the dialog, which is loaded when it is first opened and closes when the path changes. */
 export default function CustomizationTool() {
   const { t } = useTranslation('customization');
-  const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpen(false);
-  }
-
-  const open = () => {
-    setNeeded(true);
-    setOpen(true);
-  };
+  const { isOpen, wasOpened, setOpen } = useTool();
   return (
     <>
       <Tooltip title={t('title')}>
-        <IconButton
-          aria-label={t('title')}
-          aria-haspopup="dialog"
-          onClick={open}
-          sx={{ color: 'text.secondary' }}
-        >
+        <IconButton aria-label={t('title')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <PaletteOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isNeeded ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
           <CustomizationDialog isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

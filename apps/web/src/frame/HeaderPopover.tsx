@@ -55,7 +55,6 @@ export function HeaderPopover(props: HeaderPopoverProps) {
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ color: 'inherit' }}
         >
           {icon}
         </IconButton>

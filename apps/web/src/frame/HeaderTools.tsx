@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { HeaderTool } from './header-tools.ts';
 import { ToolShelf } from './ToolShelf.tsx';
@@ -15,9 +16,9 @@ const buttonsOf = (tools: readonly HeaderTool[]) =>
 export function HeaderTools({ tools }: { tools: readonly HeaderTool[] }) {
   const rest = tools.slice(IN_SIGHT);
   return (
-    <>
+    <Box sx={{ display: 'contents', '& .MuiIconButton-root': { color: 'text.secondary' } }}>
       {buttonsOf(tools.slice(0, IN_SIGHT))}
       {rest.length === 0 ? null : <ToolShelf>{buttonsOf(rest)}</ToolShelf>}
-    </>
+    </Box>
   );
 }

@@ -51,7 +51,7 @@ export default function NotFoundPage() {
       sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column', p: 2.4, outline: 'none' }}
     >
       <Wordmark logo={session?.tenant.logo ?? null} />
-      <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+      <Box sx={{ flex: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'center' }}>
         <StateCard
           drawing={lostDrawing}
           action={
@@ -72,11 +72,7 @@ export default function NotFoundPage() {
           </Typography>
           {t('notFound.message')}
           <search>
-            <Box
-              component="form"
-              onSubmit={openFirst}
-              sx={{ mt: 2.5, width: 320, maxWidth: '100%', mx: 'auto' }}
-            >
+            <Box component="form" onSubmit={openFirst} sx={{ mt: 2.5, maxWidth: 320, mx: 'auto' }}>
               <OutlinedInput
                 fullWidth
                 size="small"

@@ -39,7 +39,7 @@ export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
       <IconButton
         ref={button}
         // With what is seen on it, for who speaks to the computer (WCAG 2.2, 2.5.3).
-        aria-label={`${t('profileMenu', { name })} (${initialsOf(name)})`}
+        aria-label={`${t('profileMenu', { name })}, ${initialsOf(name)}`}
         data-hint={name}
         aria-haspopup="menu"
         aria-expanded={opened === 'menu'}

@@ -31,7 +31,6 @@ export default function LanguagesTool() {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ color: 'text.secondary' }}
       >
         <TranslateOutlined fontSize="small" />
       </IconButton>

@@ -12,6 +12,7 @@ import { useId, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../api/errors.ts';
+import { errorText } from '../i18n/error-text.ts';
 import { ArchiveNotice, type Moved } from './ArchiveNotice.tsx';
 import { DemoSection } from './demo/DemoSection.tsx';
 import { changeDemo, firstDemoEntries } from './demo/demo-entries.ts';
@@ -110,7 +111,10 @@ export default function NotificationsDrawer({ isOpen, onClose }: NotificationsDr
       {change.isError ? (
         <Alert severity="error" onClose={() => change.reset()} sx={{ borderRadius: 0 }}>
           {t('changeFailed', {
-            reason: change.error instanceof ApiError ? change.error.message : t('common:somethingWentWrong'),
+            reason:
+              change.error instanceof ApiError
+                ? errorText(change.error.code, change.error.message)
+                : t('common:somethingWentWrong'),
           })}
         </Alert>
       ) : null}

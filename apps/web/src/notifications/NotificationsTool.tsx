@@ -2,9 +2,9 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useTool } from '../frame/use-tool.ts';
 import { useLiveNotificationQueries, useNotificationCounts } from './use-notification-counts.ts';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));
@@ -12,16 +12,9 @@ const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));
 /** The header's button with the number of unread notifications; the drawer is loaded when it is first opened. */
 export default function NotificationsTool() {
   const { t } = useTranslation('notifications');
-  const { pathname } = useLocation();
   const { unread } = useNotificationCounts();
   useLiveNotificationQueries();
-  const [isOpen, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpen(false);
-  }
+  const { isOpen, wasOpened, setOpen } = useTool();
   const name = unread === 0 ? t('open') : t('openUnread', { count: unread });
   return (
     <>
@@ -30,10 +23,7 @@ export default function NotificationsTool() {
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={() => {
-            setWasOpened(true);
-            setOpen(true);
-          }}
+          onClick={() => setOpen(true)}
         >
           <Badge
             badgeContent={unread}

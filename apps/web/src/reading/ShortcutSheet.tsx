@@ -5,6 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../frame/KeyCap.tsx';
 
 const SHEET = [
   ['w', ['W']],
@@ -42,24 +43,9 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         >
           {SHEET.map(([name, keys]) => (
             <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5 }}>
+              <Box component="dt" sx={{ display: 'flex', gap: 0.5, fontSize: '0.8125rem' }}>
                 {keys.map((key) => (
-                  <Box
-                    key={key}
-                    component="kbd"
-                    sx={{
-                      border: 1,
-                      borderColor: 'divider',
-                      borderRadius: 0.75,
-                      px: 0.75,
-                      minWidth: 24,
-                      textAlign: 'center',
-                      fontFamily: 'inherit',
-                      fontSize: '0.8125rem',
-                    }}
-                  >
-                    {key}
-                  </Box>
+                  <KeyCap key={key}>{key}</KeyCap>
                 ))}
               </Box>
               <Box component="dd" sx={{ m: 0 }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { KeyCap } from '../frame/KeyCap.tsx';
 
 const HINTS = [
   ['move', ['↑', '↓']],
@@ -26,21 +27,7 @@ export function KeyHints() {
       {HINTS.map(([name, keys]) => (
         <Box key={name} component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
           {keys.map((key) => (
-            <Box
-              key={key}
-              component="kbd"
-              sx={{
-                border: 1,
-                borderColor: 'divider',
-                borderRadius: 0.6,
-                px: 0.5,
-                minWidth: 20,
-                textAlign: 'center',
-                fontFamily: 'inherit',
-              }}
-            >
-              {key}
-            </Box>
+            <KeyCap key={key}>{key}</KeyCap>
           ))}
           {t(`keys.${name}`)}
         </Box>

@@ -1,9 +1,9 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useTool } from '../frame/use-tool.ts';
 import { shortcutName, useSearchShortcut } from './use-search-shortcut.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx');
@@ -12,15 +12,7 @@ const SearchDialog = lazy(loadDialog);
 /** The header's way to the search, and its shortcut. The dialog's code comes when it is first opened. */
 export default function SearchTool() {
   const { t } = useTranslation('search');
-  const { pathname } = useLocation();
-  const [isOpen, setOpen] = useState(false);
-  const [isNeeded, setNeeded] = useState(false);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpen(false);
-  }
-  if (isOpen && !isNeeded) setNeeded(true);
+  const { isOpen, wasOpened, setOpen } = useTool();
   useSearchShortcut(isOpen, setOpen);
   return (
     <>
@@ -35,7 +27,7 @@ export default function SearchTool() {
           <SearchOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      {isNeeded ? (
+      {wasOpened ? (
         <Suspense fallback={null}>
           <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
         </Suspense>

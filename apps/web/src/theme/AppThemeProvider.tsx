@@ -26,9 +26,8 @@ function useRootAttributes(mode: PaletteMode, direction: Direction, accent: obje
   }, [mode, direction]);
   // oxlint-disable-next-line react/exhaustive-deps -- it says when the look changes, whatever it changes to
   useLayoutEffect(() => {
-    if (!isFirst.current) return changeInOneFrame();
+    if (!isFirst.current) changeInOneFrame();
     isFirst.current = false;
-    return undefined;
   }, [mode, direction, accent]);
 }
 

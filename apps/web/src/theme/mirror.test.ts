@@ -40,6 +40,7 @@ it.each([
     'transform:translateX(calc(calc(100% + 4px) * var(--aiso-x)))',
   ],
   ['transform', 'translate(0, -50%)', 'transform:translate(0, -50%)'],
+  ['transform', 'scale(1) translate(var(--both))', 'transform:scale(1) translate(var(--both))'],
   ['transform', 'translateY(-50%)', 'transform:translateY(-50%)'],
   ['background', 'linear-gradient(to left, red, blue)', 'background:linear-gradient(to left, red, blue)'],
 ])('%s: %s serves both directions', (property, value, css) => {

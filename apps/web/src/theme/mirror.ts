@@ -82,8 +82,9 @@ const sides = (value: string): string => value.replace(/\b(left|right)\b/gu, 'va
 
 /** The first argument of translate, translateX and translate3d, which may itself be a function: one level of brackets. */
 const TRANSLATION = /(translate(?:X|3d)?\()((?:[^(),]|\([^()]*(?:\([^()]*\)[^()]*)*\))+)/gu;
+/** Nothing to oppose in a zero; a lone variable may hold both arguments, which no `calc` takes. */
 const opposed = (_call: string, name: string, x: string): string =>
-  /^\s*-?0(px|%)?\s*$/u.test(x) ? `${name}${x}` : `${name}calc(${x} * var(--aiso-x))`;
+  /^\s*(-?0(px|%)?|var\([\w-]+\))\s*$/u.test(x) ? `${name}${x}` : `${name}calc(${x} * var(--aiso-x))`;
 
 /** The parts of a value between spaces, with functions whole. */
 function parts(value: string): string[] {

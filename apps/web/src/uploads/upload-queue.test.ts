@@ -126,6 +126,21 @@ test('three files are sent at a time and the next begins when one is done', asyn
   await until(() => stageOf(item(0)) === 'queued');
 });
 
+test('files chosen before the queue is open go out when it opens; those of a closed one never', async () => {
+  queue.close();
+  queue.add([file('early')]);
+  expect(queue.getSnapshot().items).toEqual([]);
+  queue.open('reader');
+  await until(() => attempts.length === 1);
+  expect(attempt(0).name).toBe('early');
+
+  queue.close();
+  queue.add([file('late')]);
+  queue.close();
+  queue.open('another');
+  expect(queue.getSnapshot().items).toEqual([]);
+});
+
 test('a file goes out with its SHA-256', async () => {
   queue.add([file('a')]);
   await until(() => attempts.length === 1);

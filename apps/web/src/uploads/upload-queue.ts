@@ -46,6 +46,8 @@ export function createUploadQueue(parts: QueueParts) {
   let snapshot: QueueSnapshot = { items: [], isOnline: true };
   let emitTimer: ReturnType<typeof setTimeout> | undefined;
   let owner: Owner | null = null;
+  /** Chosen before `open`, while the page was still loading the rest of the program. */
+  let early: readonly PickedFile[] = [];
   let maxBytes = Number.POSITIVE_INFINITY;
 
   const emit = (): void => {
@@ -232,16 +234,19 @@ export function createUploadQueue(parts: QueueParts) {
 
     /** Begins for a user: takes up what an earlier page left. */
     open: (userId: string): void => {
+      const chosen = early;
       queue.close();
       const by = { id: userId, closing: new AbortController() };
       owner = by;
       void keeping.restore(userId, by.closing.signal, takeOver);
       void restoreSent(by);
+      if (chosen.length > 0) queue.add(chosen);
     },
     /** Stops sending and forgets the files on the page; what is kept stays for the next time. */
     close: (): void => {
       owner?.closing.abort();
       owner = null;
+      early = [];
       for (const entry of entries.values()) {
         stop(entry);
         entry.release();
@@ -266,7 +271,10 @@ export function createUploadQueue(parts: QueueParts) {
 
     /** Takes files into the queue; those known to be refused stand in it with their reason, and are not sent. */
     add: (picked: readonly PickedFile[]): void => {
-      if (owner === null) return;
+      if (owner === null) {
+        early = [...early, ...picked];
+        return;
+      }
       for (const { file, folder } of picked) {
         const problem = problemOf(file, maxBytes);
         const entry = entryOfFile(newUploadId(), file, folder, problem);

@@ -39,7 +39,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       onChange={(event) => setText(event.target.value)}
       placeholder={t('filters.searchHint')}
       sx={{
-        flex: '1 1 150px',
+        flex: '1 1 100px',
         maxWidth: { sm: 320 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}

@@ -44,7 +44,7 @@ export function WorklistCard({ upload, nowMs }: { upload: UploadView; nowMs: num
           sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
         >
           {upload.error === null ? <ModelMark /> : null}
-          <TopFindingCell upload={upload} />
+          <TopFindingCell upload={upload} isNarrow />
         </Box>
       )}
     </Box>

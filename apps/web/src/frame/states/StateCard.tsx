@@ -36,7 +36,7 @@ export function StateCard({ drawing, title, children, action, announce }: StateC
           {title}
         </Typography>
       )}
-      <Typography component="div" color="textSecondary">
+      <Typography component="div" color="textSecondary" sx={{ width: '100%' }}>
         {children}
       </Typography>
       {action === undefined ? null : <Box sx={{ mt: 0.5 }}>{action}</Box>}

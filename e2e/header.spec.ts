@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { changeLook } from './appearance.ts';
+import { expect, test } from './signed-in.ts';
+
+test.use({ programName: 'header' });
+
+const PROFILE = /^Profile menu of/u;
+const toolsOf = (page: Page): Locator => page.getByRole('banner').getByRole('button');
+const namesOf = (tools: Locator): Promise<(string | null)[]> =>
+  tools.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+
+async function openLanding(page: Page): Promise<void> {
+  await page.goto('/landing');
+  await expect(toolsOf(page).filter({ has: page.locator('.MuiAvatar-root') })).toBeVisible();
+}
+
+test('group admin has every tool; others the customisation and the profile alone', async ({
+  admin,
+  reader,
+}) => {
+  await openLanding(admin);
+  await expect(toolsOf(admin)).toHaveCount(9);
+  expect(await namesOf(toolsOf(admin))).toEqual([
+    'Collapse sidebar',
+    'Search',
+    'Notifications',
+    expect.stringMatching(/^Chat/u),
+    'Weather',
+    'Demo switcher',
+    'Language',
+    'Theme Customization',
+    expect.stringMatching(PROFILE),
+  ]);
+  await reader.goto('/pulmonology/listing');
+  await expect(toolsOf(reader)).toHaveCount(3);
+  expect(await namesOf(toolsOf(reader))).toEqual([
+    'Collapse sidebar',
+    'Theme Customization',
+    expect.stringMatching(PROFILE),
+  ]);
+});
+
+test('the layouts are offered to group admin, and nowhere below /shells/', async ({ admin, reader }) => {
+  const layouts = (page: Page) => page.getByRole('group', { name: 'Layout blueprints' });
+  const open = (page: Page) => page.getByRole('button', { name: 'Theme Customization' }).click();
+  await openLanding(admin);
+  await open(admin);
+  await expect(layouts(admin).getByRole('radio')).toHaveCount(18);
+  await layouts(admin).getByRole('radio', { name: 'Tabs' }).check({ force: true });
+  await expect(admin.locator('[data-sidebar]')).toHaveCount(0);
+  await admin.getByRole('button', { name: 'Reset' }).click();
+  await expect(admin.locator('[data-sidebar]')).toBeVisible();
+  await reader.goto('/pulmonology/listing');
+  await open(reader);
+  await expect(reader.getByRole('group', { name: 'Colours' })).toBeVisible();
+  await expect(layouts(reader)).toHaveCount(0);
+});
+
+test('drawer and dialogs close when the path changes', async ({ admin }) => {
+  await openLanding(admin);
+  await admin.goto('/image-diagnosis/chest-radiograph');
+  await openLanding(admin);
+  for (const name of ['Notifications', 'Search', 'Theme Customization']) {
+    await toolsOf(admin)
+      .and(admin.getByRole('button', { name, exact: true }))
+      .click();
+    await expect(admin.getByRole('dialog', { name })).toBeVisible();
+    await admin.goBack();
+    await expect(admin.getByRole('dialog', { name })).toHaveCount(0);
+    await admin.goForward();
+    await expect(admin).toHaveURL(/landing$/u);
+  }
+});
+
+test('the notifications show the demo kinds, their tabs and commands; a list takes the tabs’ place on a phone', async ({
+  admin,
+}) => {
+  await openLanding(admin);
+  await toolsOf(admin)
+    .and(admin.getByRole('button', { name: 'Notifications', exact: true }))
+    .click();
+  const drawer = admin.getByRole('dialog', { name: 'Notifications' });
+  await expect(drawer.getByRole('tab')).toHaveText([/^All/u, /^Unread/u, /^Archived/u]);
+  for (const name of [
+    'Accept',
+    'Decline',
+    'View post',
+    'Download',
+    'Chat',
+
+    'Mark all as read',
+  ])
+    await expect(drawer.getByRole('button', { name, exact: true })).toHaveCount(1);
+  for (const step of [
+    'Account Creation',
+    'Email Verification',
+    'Profile Setup',
+    'Preferences Selection',
+    'Complete Onboarding Tutorial',
+  ])
+    await expect(drawer.getByText(step)).toHaveCount(1);
+  await drawer.getByRole('button', { name: 'Mark all as read' }).hover();
+  await expect(admin.getByRole('tooltip', { name: 'Mark all as read' })).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'View all' })).toBeVisible();
+  await expect(admin.locator('.MuiDrawer-paper')).toHaveCSS('width', '460px');
+  await admin.setViewportSize({ width: 360, height: 740 });
+  await expect(drawer.getByRole('tab')).toHaveCount(0);
+  await expect(drawer.getByRole('combobox', { name: 'Show' })).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+});
+
+test('the demo search shows three of a category and more on demand, says when nothing fits, and a blank input clears', async ({
+  admin,
+}) => {
+  await openLanding(admin);
+  await admin.getByRole('button', { name: 'Search', exact: true }).click();
+  const dialog = admin.getByRole('dialog', { name: 'Search' });
+  const field = dialog.getByRole('combobox');
+  await dialog.getByRole('tab', { name: 'Demo' }).click();
+  await expect(dialog.getByRole('group', { name: 'Demo: favourites' }).getByRole('option')).toHaveCount(3);
+  await field.fill('w');
+  await expect(dialog.getByTestId('search-spinner')).toBeVisible();
+  const projects = dialog.getByRole('group', { name: 'Demo: projects' });
+  await expect(projects.getByRole('option')).toHaveCount(4);
+  await projects.getByRole('option', { name: 'Show 1 more' }).click();
+  await expect(projects.getByRole('option')).toHaveCount(5);
+  await projects.getByRole('option', { name: 'Show less' }).click();
+  await expect(projects.getByRole('option')).toHaveCount(4);
+  await field.fill('zzz');
+  await expect(dialog.getByRole('heading', { name: 'No search results' })).toBeVisible();
+  await expect(dialog.getByText('Try a different search term')).toBeVisible();
+  await field.fill('');
+  await expect(dialog.getByRole('group', { name: 'Demo: favourites' })).toBeVisible();
+});
+
+test('the weather card, the chat menu and the switcher hold the template’s demo content', async ({
+  admin,
+}) => {
+  await openLanding(admin);
+  await admin.getByRole('button', { name: 'Weather' }).click();
+  const weather = admin.getByRole('dialog', { name: 'Weather' });
+  for (const text of [
+    '17°',
+    'Rain Shower',
+    'View 10-day forecast',
+    '92%',
+    '29.98 inHg',
+    '1.15 inches',
+    'UV Index',
+  ])
+    await expect(weather.getByText(text).first()).toBeVisible();
+  await admin.keyboard.press('Escape');
+  await admin.getByRole('button', { name: /^Chat/u }).click();
+  await expect(admin.getByRole('dialog', { name: 'Chat' }).getByRole('listitem').first()).toBeVisible();
+  await admin.keyboard.press('Escape');
+  const switcher = admin.getByRole('button', { name: /^Demo switcher/u });
+  await switcher.click();
+  const panel = admin.getByRole('dialog', { name: 'Demo switcher' });
+  await expect(admin.locator('.MuiPopover-paper')).toHaveCSS('width', '380px');
+  await panel.getByText('Amelia Hart').click();
+  await expect(panel).toHaveCount(0);
+  await expect(switcher).toHaveAccessibleName('Demo switcher: Amelia Hart');
+});
+
+test('a bar runs on top while the path changes; a toast tells of another language, which Arabic turns round', async ({
+  admin,
+}) => {
+  await openLanding(admin);
+  const running = admin.locator('#nprogress').waitFor({ state: 'attached' });
+  await admin.getByRole('link', { name: 'Model card' }).click();
+  await running;
+  await expect(admin.locator('#nprogress')).toHaveCount(0);
+
+  const choose = async (tool: string, language: string): Promise<void> => {
+    await admin.getByRole('button', { name: tool, exact: true }).click();
+    await admin.getByRole('menuitemradio', { name: language }).click();
+  };
+  await choose('Language', 'Deutsch');
+  await expect(admin.getByText('Sprache auf Deutsch umgestellt')).toBeVisible();
+  await choose('Sprache', 'العربية');
+  await expect(admin.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(admin.locator('html')).toHaveAttribute('lang', 'ar');
+  await changeLook(admin, { direction: 'ltr' });
+  await expect(admin.locator('html')).toHaveAttribute('dir', 'ltr');
+});
+
+test('a preset that is not there is said to be missing, and royal blue stands in for it', async ({
+  admin,
+}) => {
+  const said: string[] = [];
+  admin.on('console', (message) => said.push(message.text()));
+  await openLanding(admin);
+  await changeLook(admin, { colorPreset: 'oceanGreen' });
+  const accent = () =>
+    admin.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--aiso-palette-primary-main'),
+    );
+  const missing = await accent();
+  expect(said).toContainEqual(expect.stringContaining('Preset is not available!'));
+  await changeLook(admin, { colorPreset: 'royalBlue' });
+  expect(await accent()).toBe(missing);
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from '@playwright/test';
+import base from '../playwright.config.ts';
+
+/** `npm run screenshots`: pictures to look at, no test. */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: '*.shots.ts',
+  outputDir: '../../test-results',
+  timeout: 900_000,
+  retries: 0,
+  reporter: [['list']],
+});
