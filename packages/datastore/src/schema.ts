@@ -195,8 +195,6 @@ export type DirectoryUsersTable = {
   /** AES-256-GCM under the master key: nonce, tag, ciphertext. */
   srp_verifier: Buffer | null;
   password_expires_at: Date | null;
-  failed_attempts: number;
-  locked_until: Date | null;
   /** Whether a password alone does not sign in any more. */
   mfa_enabled: Generated<boolean>;
   /** Tokens issued before this are void. */
@@ -273,7 +271,21 @@ export type DirectorySigningKeysTable = {
   public_jwk: JSONColumnType<Record<string, unknown>>;
   private_key: Buffer;
   created_at: Timestamp;
+  /** It is published before, so that verifiers know it when its first token comes. */
+  active_from: Date;
+  /** No token of it is taken from then on. */
   retired_at: Date | null;
+};
+
+/** Counts of attempts and of other limited things. */
+export type DirectoryAttemptsTable = {
+  /** HMAC-SHA-256 of what is counted: an account, a network, an account in a network, a limit. */
+  subject: Buffer;
+  failed_attempts: number;
+  locked_until: Date | null;
+  /** The account has signed in from the network: it is counted there by itself until then. */
+  known_until: Date | null;
+  expires_at: Date;
 };
 
 export type Database = {
@@ -299,4 +311,5 @@ export type DirectoryDatabase = {
   'directory.mailed_codes': DirectoryMailedCodesTable;
   'directory.factors': DirectoryFactorsTable;
   'directory.signing_keys': DirectorySigningKeysTable;
+  'directory.attempts': DirectoryAttemptsTable;
 };

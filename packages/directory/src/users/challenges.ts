@@ -3,7 +3,6 @@ import type { DirectoryChallengesTable } from '@aiso/datastore';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
-import { chargeAttempt, mayAttempt } from './attempts.ts';
 
 type Kind = DirectoryChallengesTable['kind'];
 
@@ -25,8 +24,6 @@ export type Challenges = {
   look(kind: Kind, handle: string): Promise<Challenge | null>;
   /** Uses it up. @returns null where it is unknown, used or over. */
   take(kind: Kind, handle: string): Promise<Challenge | null>;
-  /** Uses it up and charges its user an attempt, in one statement whether or not there is one. `isWaiting`: the account takes none now. */
-  takeAndCharge(kind: Kind, handle: string): Promise<(Challenge & { readonly isWaiting: boolean }) | null>;
   purgeExpired(): Promise<void>;
 };
 
@@ -86,23 +83,6 @@ export function openChallenges(context: DirectoryContext): Challenges {
       const { rows } = await sql<Row>`delete from directory.challenges
         where ${matching(kind, handle)} returning id, user_id, username, secret`.execute(database);
       return rows[0] === undefined ? null : present(rows[0]);
-    },
-
-    async takeAndCharge(kind, handle) {
-      if (!HANDLE.test(handle)) return null;
-      const now = clock.now();
-      const { rows } = await sql<Row & { charged: boolean }>`
-        with taken as (
-          delete from directory.challenges where ${matching(kind, handle)}
-          returning id, user_id, username, secret
-        ), charged as (
-          update directory.users u set ${chargeAttempt(now)} from taken
-          where u.id = taken.user_id and ${mayAttempt(now)} returning u.id
-        )
-        select taken.*, exists (select 1 from charged) as charged from taken`.execute(database);
-      const row = rows[0];
-      if (row === undefined) return null;
-      return { ...present(row), isWaiting: row.user_id !== null && !row.charged };
     },
 
     async purgeExpired() {

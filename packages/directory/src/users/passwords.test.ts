@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rememberUnknownNames } from './attempts.ts';
+import { networkOf } from './caller.ts';
 import { newUserSchema } from './new-user.ts';
 import { newOneTimePassword } from './one-time-password.ts';
 import { passwordFlaws } from './password-policy.ts';
@@ -59,22 +59,16 @@ describe('accounts', () => {
   });
 });
 
-describe('guessing at a name that nobody has', () => {
-  it('waits 1, 2, 4, 8 and then always 15 seconds, and is forgotten after a quarter of an hour', () => {
-    const names = rememberUnknownNames();
-    let at = Date.now();
-    const tries = (name = 'nobody') => names.charge(name, new Date(at));
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(tries()).toBe(true);
-    for (const seconds of [1, 2, 4, 8, 15, 15]) {
-      expect(tries()).toBe(false);
-      at += seconds * 1000 - 1;
-      expect(tries()).toBe(false);
-      at += 1;
-      expect(tries()).toBe(true);
-    }
-    expect(tries('somebody else')).toBe(true);
-    at += 916_000;
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(tries()).toBe(true);
-    expect(tries()).toBe(false);
+describe('the network of a caller', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -2,7 +2,6 @@ import { SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Directory } from '../../directory.ts';
 import type { SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
-import { clearAttempts } from '../../users/attempts.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
@@ -36,8 +35,8 @@ export async function afterRightPassword(
   directory: Directory,
   { user, row }: UserWithCredentials,
 ): Promise<object> {
-  const { context, sessions, challenges } = directory.parts;
-  await clearAttempts(context.database, user.id);
+  const { context, sessions, challenges, attempts } = directory.parts;
+  await attempts.clear(user.id);
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted') {
     return user.mfaEnabled

@@ -56,6 +56,10 @@ export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPassword
 export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);
 
+/** A network asked for more than is given to one. The official client asks again by itself, twice and ever later. */
+export const limitExceeded = (): CognitoError =>
+  new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
+
 /** Why a mailed code was not taken. */
 export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError => {
   switch (kind) {
@@ -64,7 +68,7 @@ export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError
     case 'expired':
       return new CognitoError('ExpiredCodeException', SIGN_IN_ERRORS.ExpiredCodeException);
     case 'waiting':
-      return new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
+      return limitExceeded();
   }
 };
 
