@@ -4,10 +4,15 @@ export type Account = { readonly email: string; readonly oneTimePassword: string
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly userId: string };
 
 type AuthenticationResult = { readonly IdToken: string; readonly RefreshToken: string };
-type Answer = { readonly AuthenticationResult?: AuthenticationResult; readonly Session?: string };
+type Answer = {
+  readonly AuthenticationResult?: AuthenticationResult;
+  readonly Session?: string;
+  readonly ChallengeParameters?: Readonly<Record<string, string>>;
+};
 
-const CLIENT_ID = 'aisoweb';
-const PASSWORD = 'Bench-mark-1!';
+export const CLIENT_ID = 'aisoweb';
+/** What first accounts set at their first sign-in. */
+export const PASSWORD = 'Bench-mark-1!';
 
 /** Signs a first account in over the Cognito protocol: with its one-time password, then the new one that the challenge asks for. */
 export async function signIn(url: string, account: Account): Promise<Session> {
@@ -27,7 +32,7 @@ export async function signIn(url: string, account: Account): Promise<Session> {
   return { idToken: IdToken, refreshToken: RefreshToken, userId: decodeJwt(IdToken).sub ?? '' };
 }
 
-async function call(url: string, operation: string, body: unknown): Promise<Answer> {
+export async function call(url: string, operation: string, body: unknown): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {

@@ -232,6 +232,8 @@ export type DirectoryChallengesTable = {
   kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
   user_id: string | null;
   username: string;
+  /** Under which attempts are counted; null where the step is not charged. */
+  subject: Buffer | null;
   /** Encrypted under the master key: what the next step must not take from the client (the SRP secret b, …). */
   secret: Buffer;
   expires_at: Date;
@@ -279,7 +281,7 @@ export type DirectorySigningKeysTable = {
 
 /** Counts of attempts and of other limited things. */
 export type DirectoryAttemptsTable = {
-  /** HMAC-SHA-256 of what is counted: an account, a network, an account in a network, a limit. */
+  /** HMAC-SHA-256 of what is counted: an account, a network, a limit; or SHA-256 of an account's and a network's. */
   subject: Buffer;
   failed_attempts: number;
   locked_until: Date | null;

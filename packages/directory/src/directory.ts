@@ -114,8 +114,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const keys = openSigningKeys(context);
   const states = openSessionStates(context);
   const sessions = openSessions(context, { users, keys, states });
-  const challenges = openChallenges(context);
   const attempts = openAttempts(context);
+  const challenges = openChallenges(context, attempts);
   const codes = openMailedCodes(context);
   const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
   const verifier = openTokenVerifier({

@@ -45,12 +45,21 @@ export function chargeAttempt(now: Date): RawBuilder<unknown> {
 export const mayAttempt = (now: Date): RawBuilder<unknown> =>
   sql`(u.locked_until is null or u.locked_until <= ${now}::timestamptz)`;
 
+/** What the database says of one attempt. */
+export type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
+
 export type Attempts = {
   /**
    * Charges an attempt on an account (a user's id; the name as typed where nobody has it). @returns false where it is waiting.
    * `typed` is the name under which a wait is remembered, where that is not the account.
    */
   charge(account: string, typed?: string): Promise<boolean>;
+  /** Under what an account is counted, for a statement that charges it with others. */
+  subjectOf(account: string): Buffer;
+  /** The call that charges a subject, as a table of one `Charge`. */
+  charging(subject: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** What has become of a charge; a wait is remembered. @returns false where it is waiting */
+  judge(charge: Charge | undefined, typed: string): boolean;
   /** Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly. */
   isWaiting(typed: string): Promise<boolean>;
   /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
@@ -64,6 +73,7 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
   const key = subkey(masterKey, 'attempts');
   const digest = (...parts: readonly string[]): Buffer =>
     createHmac('sha256', key).update(parts.join('\n')).digest();
+  const subjectOf = (account: string): Buffer => digest('account', account);
   const waits = new Map<string, number>();
   let nextRefusal = 0;
 
@@ -95,74 +105,46 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     return true;
   }
 
+  const networkSubject = (): Buffer | null => {
+    const network = callerNetwork();
+    return network === '' ? null : digest('network', network);
+  };
+
+  const charging = (subject: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`directory.charge_attempt(${subject}, ${networkSubject()}::bytea, ${clock.now()}::timestamptz, ${FREE_ATTEMPTS}::integer,
+      ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer, ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`;
+
+  function judge(charge: Charge | undefined, typed: string): boolean {
+    if (charge?.charged === true) return true;
+    remember(typed, charge?.waits_until ?? null);
+    return false;
+  }
+
   return {
     isWaiting,
+    subjectOf,
 
     async charge(account, typed = account) {
       if (await isWaiting(typed)) return false;
-      const now = clock.now();
-      const network = callerNetwork();
-      const own = digest('account', account);
-      const pair = digest('account', account, network);
-      const place = digest('network', network);
-      const windowEnd = new Date(now.getTime() + NETWORK_WINDOW_SECONDS * 1000);
-      const forgottenAt = new Date(now.getTime() + 2 * FORGET_SECONDS * 1000);
-      const { rows } = await sql<{ charged: boolean; locked_until: Date | null }>`
-        with known as (
-          select subject from directory.attempts where subject = ${pair} and known_until > ${now}
-        ), closed as (
-          select locked_until from directory.attempts where subject = ${place} and ${network}::text <> '' and locked_until > ${now}
-          and not exists (select 1 from known)
-        ), charged as (
-          insert into directory.attempts as u (subject, failed_attempts, expires_at)
-          select coalesce((select subject from known), ${own}::bytea), 1, ${forgottenAt}::timestamptz where not exists (select 1 from closed)
-          on conflict (subject) do update set ${chargeAttempt(now)}, expires_at = greatest(u.expires_at, excluded.expires_at)
-          where ${mayAttempt(now)}
-          returning u.subject
-        ), counted as (
-          insert into directory.attempts as u (subject, failed_attempts, expires_at)
-          select ${place}::bytea, 1, ${windowEnd}::timestamptz
-          where ${network}::text <> '' and exists (select 1 from charged) and not exists (select 1 from known)
-          on conflict (subject) do update set
-            failed_attempts = case when u.expires_at <= ${now} then 1 else u.failed_attempts + 1 end,
-            locked_until = case when u.expires_at > ${now} and u.failed_attempts + 1 >= ${NETWORK_FAILURES} then u.expires_at end,
-            expires_at = case when u.expires_at <= ${now} then excluded.expires_at else u.expires_at end
-        )
-        select exists (select 1 from charged) as charged, coalesce(
-          (select locked_until from closed),
-          (select locked_until from directory.attempts where subject = coalesce((select subject from known), ${own}))
-        ) as locked_until`.execute(database);
-      const isCharged = rows[0]?.charged ?? false;
-      if (!isCharged) remember(typed, rows[0]?.locked_until ?? null);
-      return isCharged;
+      const { rows } =
+        await sql<Charge>`select * from ${charging(sql`${subjectOf(account)}::bytea`)}`.execute(database);
+      return judge(rows[0], typed);
     },
+
+    charging,
+    judge,
 
     async clear(account) {
       const now = clock.now();
-      const network = callerNetwork();
       const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
-      const pair = digest('account', account, network);
-      await sql`
-        with known as (
-          select subject from directory.attempts where subject = ${pair} and known_until > ${now}
-        ), cleared as (
-          delete from directory.attempts where subject = ${digest('account', account)} and not exists (select 1 from known)
-        ), returned as (
-          update directory.attempts set failed_attempts = greatest(failed_attempts - 1, 0), locked_until = null
-          where subject = ${digest('network', network)} and failed_attempts > 0 and not exists (select 1 from known)
-        )
-        insert into directory.attempts as u (subject, failed_attempts, known_until, expires_at)
-        values (${pair}, 0, ${knownUntil}, ${knownUntil})
-        on conflict (subject) do update set failed_attempts = 0, locked_until = null, known_until = excluded.known_until,
-          expires_at = excluded.expires_at`.execute(database);
+      await sql`select directory.clear_attempts(${subjectOf(account)}, ${networkSubject()}, ${now}, ${knownUntil})`.execute(
+        database,
+      );
     },
 
     async forgive(userId) {
       waits.clear();
-      await database
-        .deleteFrom('directory.attempts')
-        .where('subject', '=', digest('account', userId))
-        .execute();
+      await database.deleteFrom('directory.attempts').where('subject', '=', subjectOf(userId)).execute();
     },
 
     async purgeExpired() {

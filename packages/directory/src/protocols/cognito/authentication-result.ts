@@ -36,13 +36,13 @@ export async function afterRightPassword(
   { user, row }: UserWithCredentials,
 ): Promise<object> {
   const { context, sessions, challenges, attempts } = directory.parts;
-  await attempts.clear(user.id);
   const admission = admissionOf(user, context.clock.now());
-  if (admission === 'admitted') {
-    return user.mfaEnabled
-      ? softwareTokenChallenge(directory, user)
-      : authenticationResult(await sessions.start(user));
+  if (admission === 'admitted' && !user.mfaEnabled) {
+    const [tokens] = await Promise.all([sessions.start(user), attempts.clear(user.id)]);
+    return authenticationResult(tokens);
   }
+  await attempts.clear(user.id);
+  if (admission === 'admitted') return softwareTokenChallenge(directory, user);
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);
   return {

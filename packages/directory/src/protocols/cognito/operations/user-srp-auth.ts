@@ -22,11 +22,14 @@ async function challengeOf(directory: Directory, username: string, A: bigint): P
   const known = credentialsOf(directory, await users.findForSignIn(username));
   const credentials = known ?? simulatedCredentials(directory, username);
   const { b, B } = await serverSecret(credentials.verifier);
-  const handle = await challenges.create('PASSWORD_VERIFIER', {
-    userId: known?.userId ?? null,
-    username: emailKey(username),
-    secret: srpSecret({ A, b, B, ...credentials }),
-  });
+  const name = emailKey(username);
+  const userId = known?.userId ?? null;
+  const secret = srpSecret({ A, b, B, ...credentials });
+  const handle = await challenges.create(
+    'PASSWORD_VERIFIER',
+    { userId, username: name, secret },
+    userId ?? name,
+  );
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: handle,
