@@ -44,13 +44,14 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installNoStore(app);
 
   await app.register(fastifyHelmet, securityHeaders(services));
-  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
-
+  // Before compression: tokens go out as they are (RFC 7457, section 2.6: the length of what is compressed tells of it).
   await app.register(async (directory) => {
     await directory.register(fastifyRateLimit, { max: DIRECTORY_REQUESTS_A_MINUTE, timeWindow: '1 minute' });
     await directory.register(cognitoProtocol(services.directory));
   });
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
+
   await app.register(uploadRoutes(services), { prefix: '/Prod' });
   await app.register(tusRoutes(services), { prefix: '/files' });
   await app.register(

@@ -4,11 +4,7 @@ export type Account = { readonly email: string; readonly oneTimePassword: string
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly userId: string };
 
 type AuthenticationResult = { readonly IdToken: string; readonly RefreshToken: string };
-type Answer = {
-  readonly AuthenticationResult?: AuthenticationResult;
-  readonly Session?: string;
-  readonly ChallengeParameters?: Readonly<Record<string, string>>;
-};
+type Answer = { readonly AuthenticationResult?: AuthenticationResult; readonly Session?: string };
 
 export const CLIENT_ID = 'aisoweb';
 /** What first accounts set at their first sign-in. */
@@ -32,7 +28,7 @@ export async function signIn(url: string, account: Account): Promise<Session> {
   return { idToken: IdToken, refreshToken: RefreshToken, userId: decodeJwt(IdToken).sub ?? '' };
 }
 
-export async function call(url: string, operation: string, body: unknown): Promise<Answer> {
+async function call(url: string, operation: string, body: unknown): Promise<Answer> {
   const response = await fetch(url, {
     method: 'POST',
     headers: {

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import { type Account, PASSWORD, signIn } from '../program/sign-in.ts';
 import { startProgram } from '../program/start-program.ts';
 import { bareHash, barePowers } from './bare.ts';
+import { closeConnections } from './call.ts';
 import { newClientNumber, signInByPassword, signInBySrp } from './person.ts';
 import { measureVerification } from './verification.ts';
 
@@ -47,6 +48,7 @@ export async function runSignInBenchmark(args: string[]): Promise<boolean> {
     console.log(`      ${flood.guesses} guesses were answered meanwhile, by ${GUESSERS} guessers`);
     return [...verdicts, isVerificationQuick].every(Boolean);
   } finally {
+    closeConnections();
     await program.stop();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 import { SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Directory } from '../../directory.ts';
-import type { SignedIn } from '../../tokens/sessions.ts';
+import type { PreparedSession, SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
@@ -34,11 +34,12 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
 export async function afterRightPassword(
   directory: Directory,
   { user, row }: UserWithCredentials,
+  prepared: PreparedSession,
 ): Promise<object> {
-  const { context, sessions, challenges, attempts } = directory.parts;
+  const { context, challenges, attempts } = directory.parts;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted' && !user.mfaEnabled) {
-    const [tokens] = await Promise.all([sessions.start(user), attempts.clear(user.id)]);
+    const [tokens] = await Promise.all([prepared.begin(), attempts.clear(user.id)]);
     return authenticationResult(tokens);
   }
   await attempts.clear(user.id);

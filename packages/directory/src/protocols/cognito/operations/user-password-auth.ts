@@ -14,13 +14,14 @@ export async function userPasswordAuth(
   parameters: Record<string, string>,
 ): Promise<object> {
   const { USERNAME: username, PASSWORD: password } = readParameters(inputSchema, parameters);
-  const { users, passwords, attempts } = directory.parts;
+  const { users, passwords, attempts, sessions } = directory.parts;
   return inTurn(directory, username, async () => {
     const found = await users.findForSignIn(username);
     const name = emailKey(username);
     if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
+    const prepared = sessions.prepare(found?.user ?? null);
     const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
     if (found === null || !isRight) throw wrongCredentials();
-    return afterRightPassword(directory, found);
+    return afterRightPassword(directory, found, prepared);
   });
 }
