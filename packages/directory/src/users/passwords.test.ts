@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf } from './caller.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { newUserSchema } from './new-user.ts';
 import { newOneTimePassword } from './one-time-password.ts';
-import { passwordFlaws } from './password-policy.ts';
+import { chosenPasswordFlaws, passwordFlaws } from './password-policy.ts';
 import { emailKey } from './user.ts';
 
 describe('the password policy', () => {
@@ -21,6 +22,54 @@ describe('the password policy', () => {
     expect(passwordFlaws('Äö1!'.repeat(2))).toEqual([]);
     expect(passwordFlaws('Aa1!🔑🔑')).toEqual(['length']);
     expect(passwordFlaws('E\u0301e\u03011!xx'.normalize('NFD'))).toEqual(['length']);
+  });
+});
+
+describe('passwords that are guessed first', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd1!',
+    'p@$$W0RD2026',
+    '!!Welcome2026!!',
+    'Summer2026!',
+    'Qwertz123!',
+    'Qwerty-12345',
+    'Admin@123',
+    'Aa12345678!',
+    'Letmein!1',
+    'Radiologie#1',
+    'PasswordPassword1!',
+    'Ｐａｓｓｗｏｒｄ１!',
+    'Iloveyou.2',
+    '@Dmin123!',
+    'Naseem@2026',
+    'ABCabc123!',
+    '1234567890Aa!',
+    'Fußball1!',
+    'Dr4g0n!!!',
+  ])('are recognised: %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    'Own-Password-1',
+    'Other-Password-2',
+    'After-Reset-3',
+    'Bench-mark-1!',
+    'Longer-Password-2',
+    'Kx7m-Qp3t-9bRw-hT4z',
+    'Correct-horse-7!',
+    'Pässwörd-für-2026',
+    'Summerhouse-in-Riga-4',
+    'Tr0ub4dor&3',
+  ])('are not %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it('are refused to people, and told apart from weak ones', () => {
+    expect(chosenPasswordFlaws('Password1!')).toEqual(['common']);
+    expect(chosenPasswordFlaws('password')).toEqual(['uppercase', 'number', 'special']);
+    expect(chosenPasswordFlaws('Own-Password-1')).toEqual([]);
   });
 });
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { passwordFlaws } from '../../../users/password-policy.ts';
-import { invalidPassword, tooManyAttempts, wrongCredentials } from '../errors.ts';
+import { requireGoodPassword, tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { operation, passwordSchema, tokenSchema } from '../operation.ts';
 
 const inputSchema = z.object({
@@ -13,7 +12,7 @@ const inputSchema = z.object({
 export const changePassword = operation(inputSchema, async (directory, input) => {
   const { users, passwords, attempts } = directory.parts;
   const { userId, sessionId } = await directory.verifyAccessToken(input.AccessToken);
-  if (passwordFlaws(input.ProposedPassword).length > 0) throw invalidPassword();
+  requireGoodPassword(input.ProposedPassword);
   const found = await users.findForSignIn(userId);
   if (found === null) throw wrongCredentials();
   if (!(await attempts.charge(userId))) throw tooManyAttempts();

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
-import { passwordFlaws } from '../../../users/password-policy.ts';
 import { emailKey } from '../../../users/user.ts';
 import { codeDelivery } from '../code-delivery.ts';
-import { CognitoError, invalidParameter, invalidPassword, limitExceeded } from '../errors.ts';
+import { CognitoError, invalidParameter, limitExceeded, requireGoodPassword } from '../errors.ts';
 import {
   attributeListSchema,
   clientIdSchema,
@@ -34,7 +33,7 @@ export const signUp = operation(inputSchema, async (directory, input) => {
   if (!email.success || emailKey(stated) !== emailKey(email.data)) {
     throw invalidParameter('Username should be an email.');
   }
-  if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
+  requireGoodPassword(input.Password);
   const names = namesOf(given.map(({ Name, Value }) => [Name, Value] as const));
   if (!(await limits.take('sign-up'))) throw limitExceeded();
   const user = await users.register({ email: email.data, ...names }, input.Password);
