@@ -3,7 +3,7 @@ import { CLIENT_ID } from '../program/sign-in.ts';
 
 /** Guesses wrong passwords as fast as answers come: half of the guessers at one account, half at names that nobody has. A thread of its own. */
 const { url, email, guessers } = workerData as { url: string; email: string; guessers: number };
-let isOver = false;
+const over = new AbortController();
 let guesses = 0;
 
 async function guess(username: string): Promise<void> {
@@ -23,12 +23,10 @@ async function guess(username: string): Promise<void> {
   guesses += 1;
 }
 
-parentPort?.once('message', () => {
-  isOver = true;
-});
+parentPort?.once('message', () => over.abort());
 await Promise.all(
   Array.from({ length: guessers }, async (_, guesser) => {
-    while (!isOver) await guess(guesser % 2 === 0 ? email : `nobody-${guesser}@example.org`);
+    while (!over.signal.aborted) await guess(guesser % 2 === 0 ? email : `nobody-${guesser}@example.org`);
   }),
 );
 parentPort?.postMessage(guesses);

@@ -53,6 +53,7 @@ BEGIN
     VALUES (counted, 1, at + make_interval(secs => 2 * forget))
     ON CONFLICT (subject) DO UPDATE SET
       failed_attempts = CASE WHEN u.locked_until < at - make_interval(secs => forget) THEN 1 ELSE least(u.failed_attempts, 1000) + 1 END,
+      locked_until = CASE WHEN u.locked_until < at - make_interval(secs => forget) THEN NULL ELSE u.locked_until END,
       expires_at = greatest(u.expires_at, excluded.expires_at)
     WHERE u.locked_until IS NULL OR u.locked_until <= at
     RETURNING u.failed_attempts INTO tries;
