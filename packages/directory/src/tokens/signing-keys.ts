@@ -110,8 +110,9 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
     return result;
   }
 
+  /** Where the time of none has come (this clock is behind that of the server that made the first one), the oldest. */
   const signing = (all: readonly Loaded[]): Loaded | undefined =>
-    all.find(({ row }) => row.active_from <= clock.now());
+    all.find(({ row }) => row.active_from <= clock.now()) ?? all.at(-1);
 
   async function replace(tx: Kysely<DirectoryDatabase>, revoke: boolean): Promise<string> {
     const now = clock.now();
