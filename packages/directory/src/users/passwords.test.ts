@@ -59,7 +59,7 @@ describe('passwords that are guessed first', () => {
     'Longer-Password-2',
     'Kx7m-Qp3t-9bRw-hT4z',
     'Correct-horse-7!',
-    'Pässwörd-für-2026',
+    'Käsewürfel-für-2026',
     'Summerhouse-in-Riga-4',
     'Tr0ub4dor&3',
   ])('are not %s', (password) => {
