@@ -6,8 +6,9 @@ export type Session = { readonly idToken: string; readonly refreshToken: string;
 type AuthenticationResult = { readonly IdToken: string; readonly RefreshToken: string };
 type Answer = { readonly AuthenticationResult?: AuthenticationResult; readonly Session?: string };
 
-const CLIENT_ID = 'aisoweb';
-const PASSWORD = 'Bench-mark-1!';
+export const CLIENT_ID = 'aisoweb';
+/** What first accounts set at their first sign-in. */
+export const PASSWORD = 'Bench-mark-1!';
 
 /** Signs a first account in over the Cognito protocol: with its one-time password, then the new one that the challenge asks for. */
 export async function signIn(url: string, account: Account): Promise<Session> {

@@ -195,8 +195,6 @@ export type DirectoryUsersTable = {
   /** AES-256-GCM under the master key: nonce, tag, ciphertext. */
   srp_verifier: Buffer | null;
   password_expires_at: Date | null;
-  failed_attempts: number;
-  locked_until: Date | null;
   /** Whether a password alone does not sign in any more. */
   mfa_enabled: Generated<boolean>;
   /** Tokens issued before this are void. */
@@ -234,6 +232,8 @@ export type DirectoryChallengesTable = {
   kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
   user_id: string | null;
   username: string;
+  /** Under which attempts are counted; null where the step is not charged. */
+  subject: Buffer | null;
   /** Encrypted under the master key: what the next step must not take from the client (the SRP secret b, …). */
   secret: Buffer;
   expires_at: Date;
@@ -273,7 +273,21 @@ export type DirectorySigningKeysTable = {
   public_jwk: JSONColumnType<Record<string, unknown>>;
   private_key: Buffer;
   created_at: Timestamp;
+  /** It is published before, so that verifiers know it when its first token comes. */
+  active_from: Date;
+  /** No token of it is taken from then on. */
   retired_at: Date | null;
+};
+
+/** Counts of attempts and of other limited things. */
+export type DirectoryAttemptsTable = {
+  /** HMAC-SHA-256 of what is counted: an account, a network, a limit; or SHA-256 of an account's and a network's. */
+  subject: Buffer;
+  failed_attempts: number;
+  locked_until: Date | null;
+  /** The account has signed in from the network: it is counted there by itself until then. */
+  known_until: Date | null;
+  expires_at: Date;
 };
 
 export type Database = {
@@ -299,4 +313,5 @@ export type DirectoryDatabase = {
   'directory.mailed_codes': DirectoryMailedCodesTable;
   'directory.factors': DirectoryFactorsTable;
   'directory.signing_keys': DirectorySigningKeysTable;
+  'directory.attempts': DirectoryAttemptsTable;
 };

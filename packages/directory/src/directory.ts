@@ -8,14 +8,16 @@ import { openSessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
-import { rememberUnknownNames, type UnknownNames } from './users/attempts.ts';
+import { type Attempts, openAttempts } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
 import { type CodeMails, openCodeMails } from './users/code-mails.ts';
 import { type Factors, openFactors } from './users/factors.ts';
 import { type Groups, openGroups } from './users/groups.ts';
+import { type Limits, openLimits } from './users/limits.ts';
 import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
+import { openTurns, type Turns } from './users/turns.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
 import { openUsers, type Users } from './users/users.ts';
 
@@ -39,6 +41,8 @@ export type DirectoryOptions = {
   readonly signUp?: boolean;
   /** The key that administration over the Cognito protocol is signed with; without one it is refused. */
   readonly adminKey?: AccessKey | null;
+  /** How long a signing key signs before a new one takes over. */
+  readonly signingKeyDays?: number;
 };
 
 /** What the protocols are built from. */
@@ -47,7 +51,9 @@ export type DirectoryParts = {
   readonly users: Users;
   readonly passwords: Passwords;
   readonly challenges: Challenges;
-  readonly unknownNames: UnknownNames;
+  readonly attempts: Attempts;
+  readonly limits: Limits;
+  readonly turns: Turns;
   readonly sessions: Sessions;
   readonly keys: SigningKeys;
   readonly codes: MailedCodes;
@@ -73,13 +79,14 @@ export type Directory = TokenVerifier & {
   /** A disabled user's sessions end and no new one begins. */
   setEnabled(userId: string, enabled: boolean): Promise<void>;
   signOutEverywhere(userId: string): Promise<void>;
-  /** Signs with a new key from now on. @returns its id */
-  rotateSigningKey(): Promise<string>;
+  /** Publishes a new signing key, which signs from ten minutes later on; with `revoke` at once, and tokens of the old ones end. @returns its id */
+  rotateSigningKey(options?: { readonly revoke?: boolean }): Promise<string>;
   /** Stops the housekeeping; the database stays its owner's. */
   close(): Promise<void>;
 };
 
 const HOUSEKEEPING_MS = 600_000;
+const SIGNING_KEY_DAYS = 90;
 
 /**
  * Opens the directory over its schema. The first start makes a signing key.
@@ -107,7 +114,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const keys = openSigningKeys(context);
   const states = openSessionStates(context);
   const sessions = openSessions(context, { users, keys, states });
-  const challenges = openChallenges(context);
+  const attempts = openAttempts(context);
+  const challenges = openChallenges(context, attempts);
   const codes = openMailedCodes(context);
   const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
   const verifier = openTokenVerifier({
@@ -126,6 +134,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       challenges.purgeExpired(),
       sessions.purgeExpired(),
       codes.purgeExpired(),
+      attempts.purgeExpired(),
+      keys.rotateWhenOlderThan((options.signingKeyDays ?? SIGNING_KEY_DAYS) * 86_400_000),
     ]);
   }, HOUSEKEEPING_MS);
   timer.unref();
@@ -137,7 +147,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       users,
       passwords,
       challenges,
-      unknownNames: rememberUnknownNames(),
+      attempts,
+      limits: openLimits(context),
+      turns: openTurns(),
       sessions,
       keys,
       codes,
@@ -155,17 +167,22 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       const made = await users.create(account);
       return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
     },
-    resetPassword: (userId, wanted) =>
-      context.database.transaction().execute(async (tx) => {
+    async resetPassword(userId, wanted) {
+      const made = await context.database.transaction().execute(async (tx) => {
         const oneTimePassword = await users.resetPassword(userId, tx, wanted);
         await sessions.endAll(userId, undefined, tx);
         return oneTimePassword;
-      }),
-    setPassword: (userId, password, exceptSessionId) =>
-      context.database.transaction().execute(async (tx) => {
+      });
+      await attempts.forgive(userId);
+      return made;
+    },
+    async setPassword(userId, password, exceptSessionId) {
+      await context.database.transaction().execute(async (tx) => {
         await users.setPassword(userId, password, tx);
         await sessions.endAll(userId, exceptSessionId, tx);
-      }),
+      });
+      await attempts.forgive(userId);
+    },
     async setEnabled(userId, enabled) {
       await users.setEnabled(userId, enabled);
       if (!enabled) await sessions.endAll(userId);
@@ -174,7 +191,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       if ((await users.findById(userId)) === null) throw new AppError('resource.not_found');
       await sessions.endAll(userId);
     },
-    rotateSigningKey: () => keys.rotate(),
+    rotateSigningKey: (how) => keys.rotate(how),
     async close() {
       clearInterval(timer);
       await housekeeping;

@@ -12,6 +12,6 @@ export {
   type TokenVerifierOptions,
 } from './tokens/verify.ts';
 export type { NewUser } from './users/new-user.ts';
-export { type PasswordFlaw, passwordFlaws } from './users/password-policy.ts';
+export { chosenPasswordFlaws, type PasswordFlaw, passwordFlaws } from './users/password-policy.ts';
 export type { User } from './users/user.ts';
 export type { Users } from './users/users.ts';

@@ -12,11 +12,12 @@ export async function startMailSink() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
-      void text(stream).then((raw) => {
-        const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      const keep = async () => {
+        const raw = await text(stream);
         mails.push({ to, raw, code: /^ {4}(\d{6})\s*$/mu.exec(raw)?.[1] ?? '' });
-        done();
-      });
+      };
+      void keep().finally(done);
     },
   });
   server.listen(0, '127.0.0.1');

@@ -19,6 +19,8 @@ async function signedIn() {
 }
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+const current = async () => (await server.directory.parts.keys.current()).kid;
+const published = async () => (await server.directory.parts.keys.jwks()).keys.map((key) => key.kid);
 const payloadOf = (token: string): JWTPayload => decodeJwt(token);
 const refused = (token: string) =>
   expect(server.directory.verifyIdToken(token)).rejects.toMatchObject({ code: 'auth.required', status: 401 });
@@ -110,16 +112,46 @@ describe('token verification', () => {
 
   it('keeps verifying tokens of the old key after a rotation, and drops the key when they are over', async () => {
     const { idToken: old } = await signedIn();
-    const before = await server.directory.parts.keys.current();
+    const before = await current();
     const kid = await server.directory.rotateSigningKey();
-    expect(kid).not.toBe(before.kid);
+    expect(kid).not.toBe(before);
+    expect(await published()).toEqual([kid, before]);
+    expect(await current()).toBe(before);
+    server.advance(599_000);
+    expect(await current()).toBe(before);
+    const { idToken: last } = await signedIn();
+    server.advance(2_000);
+    expect(await current()).toBe(kid);
     const { idToken } = await signedIn();
-    await server.directory.verifyIdToken(old);
-    await server.directory.verifyIdToken(idToken);
-    const published = async () => (await server.directory.parts.keys.jwks()).keys.map((key) => key.kid);
-    expect(await published()).toEqual(expect.arrayContaining([kid, before.kid]));
-    server.advance(3_700_000);
+    for (const token of [old, last, idToken]) await server.directory.verifyIdToken(token);
+    server.advance(3_590_000);
+    await server.directory.verifyIdToken(last);
+    server.advance(70_000);
     expect(await published()).toEqual([kid]);
+  });
+
+  it('takes no token of a key that got about, and signs with another one at once', async () => {
+    const { idToken: old, refreshToken } = await signedIn();
+    const kid = await server.directory.rotateSigningKey({ revoke: true });
+    expect(await published()).toEqual([kid]);
+    await refused(old);
+    const refreshed = await server.directory.parts.sessions.refresh(refreshToken, { rotate: true });
+    if (refreshed.kind !== 'refreshed') throw new Error(refreshed.kind);
+    await server.directory.verifyIdToken(refreshed.idToken);
+  });
+
+  it('rotates by time, once however many servers look', async () => {
+    const elsewhere = await openDirectory(server.options);
+    const { keys } = server.directory.parts;
+    const ninetyDays = 90 * 86_400_000;
+    expect(await keys.rotateWhenOlderThan(ninetyDays)).toBe(false);
+    server.advance(ninetyDays + 1_000);
+    const rotated = await Promise.all(
+      [keys, elsewhere.parts.keys].map((each) => each.rotateWhenOlderThan(ninetyDays)),
+    );
+    expect(rotated.filter(Boolean)).toHaveLength(1);
+    expect(await published()).toHaveLength(2);
+    await elsewhere.close();
   });
 
   it('makes one key when several servers start on an empty directory', async () => {
@@ -134,7 +166,7 @@ describe('token verification', () => {
 
   it('is published for verifiers elsewhere, which need only the address', async () => {
     // The key set of the test before was replaced behind this server's back; a fresh one reads it.
-    const kid = await server.directory.rotateSigningKey();
+    const kid = await server.directory.rotateSigningKey({ revoke: true });
     const { idToken } = await signedIn();
     const issuer = `${server.address}/${POOL}`;
     const keySet: unknown = await (await fetch(`${issuer}/.well-known/jwks.json`)).json();

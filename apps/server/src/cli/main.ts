@@ -13,6 +13,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
     summary: 'read image files with the model, without a server or a database',
   },
+  keys: {
+    load: async () => (await import('./keys.ts')).keysCommand,
+    summary: 'make a new key for signing tokens',
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

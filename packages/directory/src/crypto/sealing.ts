@@ -7,6 +7,7 @@ export type Purpose =
   | 'challenge'
   | 'mailed-code'
   | 'totp-secret'
+  | 'attempts'
   | 'unknown-user';
 
 export type Sealer = {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { G, modularPower, N, signedBytes } from './modular-power.ts';
 
 /** The server's side of SRP-6a (RFC 5054) in the dialect of Cognito user pools: SHA-256, numbers hashed in two's-complement bytes. */
@@ -44,11 +45,31 @@ export function parseClientPublic(hex: string): bigint | null {
 
 export type ServerSecret = { readonly b: bigint; readonly B: bigint };
 
+/** A fresh b (256 bits) and g^b. */
+async function newPower(): Promise<{ readonly b: bigint; readonly power: bigint }> {
+  const b = numberOf(randomBytes(32));
+  return { b, power: await modularPower(G, b) };
+}
+
+const READY = 4;
+const REFILL_AFTER_MS = 50;
+const ready: Awaited<ReturnType<typeof newPower>>[] = [];
+let refilling: Promise<void> | undefined;
+
+/** Powers that belong to nobody yet are made while nobody waits for them; each is used once. */
+async function refill(): Promise<void> {
+  await delay(REFILL_AFTER_MS, undefined, { ref: false });
+  while (ready.length < READY) ready.push(await newPower());
+}
+
 /** A fresh b (256 bits) and B = kv + g^b. */
 export async function serverSecret(verifier: bigint): Promise<ServerSecret> {
   for (;;) {
-    const b = numberOf(randomBytes(32));
-    const B = (K * verifier + (await modularPower(G, b))) % N;
+    const { b, power } = ready.pop() ?? (await newPower());
+    refilling ??= refill().finally(() => {
+      refilling = undefined;
+    });
+    const B = (K * verifier + power) % N;
     if (B !== 0n) return { b, B };
   }
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
@@ -14,7 +14,15 @@ export type RefreshResult =
   | ({ readonly kind: 'refreshed' } & SignedIn)
   | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
 
+/** Tokens that are being signed for a session which is not there yet: before `begin` none of them works here. */
+export type PreparedSession = { begin(): Promise<SignedIn> };
+
 export type Sessions = {
+  /**
+   * Begins to sign the tokens while a password is judged, which takes longer; it is done for names that nobody has (null) too, so that they
+   * take the same time.
+   */
+  prepare(user: User | null): PreparedSession;
   start(user: User): Promise<SignedIn>;
   /**
    * New tokens for a refresh token, which is used up by it (`rotate`): it works once, and for 30 seconds more, so that two
@@ -34,6 +42,25 @@ const REUSE_GRACE_MS = 30_000;
 /** Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access token. */
 const KEEP_ENDED_MS = 86_400_000;
 
+/** In place of a user where there is none: signing takes as long for them. */
+const nobody = (id: string, now: Date): User => ({
+  id,
+  email: 'nobody@example.org',
+  emailVerified: true,
+  givenName: null,
+  familyName: null,
+  name: null,
+  attributes: {},
+  groups: [],
+  status: 'CONFIRMED',
+  enabled: true,
+  mfaEnabled: false,
+  passwordExpiresAt: null,
+  createdAt: now,
+  updatedAt: now,
+});
+
+const newRefreshToken = (): string => randomBytes(48).toString('base64url');
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export function openSessions(
@@ -46,7 +73,7 @@ export function openSessions(
   type Family = { id: string; userId: string; authTime: Date; expiresAt: Date };
 
   async function addToken(executor: Kysely<DirectoryDatabase>, family: Family): Promise<string> {
-    const token = randomBytes(48).toString('base64url');
+    const token = newRefreshToken();
     await executor
       .insertInto('directory.refresh_tokens')
       .values({
@@ -111,21 +138,37 @@ export function openSessions(
       return { kind: 'exchanged', family, refreshToken: await addToken(tx, family) };
     });
 
+  function prepare(user: User | null): PreparedSession {
+    const now = clock.now();
+    const family: Family = {
+      id: randomUUID(),
+      userId: user?.id ?? randomUUID(),
+      authTime: now,
+      expiresAt: new Date(now.getTime() + context.refreshTokenSeconds * 1000),
+    };
+    const issuing = issueTokens(context, keys, user ?? nobody(family.userId, now), family);
+    // Awaited only by those who begin; whoever does not hears of it from the next one who does.
+    issuing.catch(() => undefined);
+    return {
+      async begin() {
+        if (user === null) throw new Error('Nobody cannot sign in.');
+        const refreshToken = newRefreshToken();
+        // Nobody waits for the disk: a session lost in a crash of the database costs its owner another sign-in, and opens nothing.
+        const adding = sql`
+          insert into directory.refresh_tokens (token_hash, family_id, user_id, client_id, auth_time, expires_at, created_at)
+          select ${digest(refreshToken)}::bytea, ${family.id}::uuid, ${user.id}::uuid, ${context.clientId}::text,
+            ${now}::timestamptz, ${family.expiresAt}::timestamptz, ${now}::timestamptz
+          from set_config('synchronous_commit', 'off', true)`.execute(database);
+        const [tokens] = await Promise.all([issuing, adding]);
+        return { ...tokens, refreshToken };
+      },
+    };
+  }
+
   return {
-    async start(user) {
-      const now = clock.now();
-      const family: Family = {
-        id: randomUUID(),
-        userId: user.id,
-        authTime: now,
-        expiresAt: new Date(now.getTime() + context.refreshTokenSeconds * 1000),
-      };
-      const [refreshToken, tokens] = await Promise.all([
-        addToken(database, family),
-        issueTokens(context, keys, user, family),
-      ]);
-      return { ...tokens, refreshToken };
-    },
+    prepare,
+
+    start: (user) => prepare(user).begin(),
 
     async refresh(refreshToken, { rotate }) {
       const exchanged = await exchange(refreshToken, rotate);

@@ -18,14 +18,20 @@ export const SIGNING_ALGORITHM = 'RS256';
 type PublicKey = CryptoKey | Uint8Array;
 
 export type SigningKeys = {
-  /** The newest key; tokens are signed with it. */
+  /** The newest key whose time has come; tokens are signed with it. */
   current(): Promise<{ readonly kid: string; readonly key: KeyObject }>;
   /** Undefined where no valid key has this id. An unknown id asks the database again, at most once a second. */
   publicKey(kid: string): Promise<PublicKey | undefined>;
-  /** RFC 7517 key set of all keys whose tokens may still be valid. */
+  /** RFC 7517 key set of all keys whose tokens may still be valid, and of the one that is to sign next. */
   jwks(): Promise<{ readonly keys: readonly JWK[] }>;
-  /** Signs with a new key from now on; the old ones verify until their last tokens have expired. */
-  rotate(): Promise<string>;
+  /**
+   * Publishes a new key, which signs once those who verify elsewhere must have seen it; the old ones verify until their last tokens have
+   * expired. With `revoke` (a key got about) the new one signs at once and no token of the old ones is taken any more.
+   * @returns the new key's id
+   */
+  rotate(options?: { readonly revoke?: boolean }): Promise<string>;
+  /** Rotates where the newest key has signed for longer than this. @returns whether it did */
+  rotateWhenOlderThan(ms: number): Promise<boolean>;
 };
 
 type Row = Selectable<DirectorySigningKeysTable>;
@@ -34,6 +40,8 @@ type Loaded = { readonly row: Row; readonly jwk: JWK; readonly publicKey: Public
 /** Other processes notice a new key after at most this long, or at once when they meet a token signed with it. */
 const RELOAD_MS = 60_000;
 const RELOAD_FOR_UNKNOWN_MS = 1_000;
+/** A new key is published for so long before it signs: key sets are kept by others for ten minutes, the `jose` library's default. */
+const LEAD_MS = 600_000;
 const CREATION_LOCK = 'aiso-directory-signing-key';
 
 export function openSigningKeys(context: DirectoryContext): SigningKeys {
@@ -49,7 +57,7 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
     const rows = await database
       .selectFrom('directory.signing_keys')
       .selectAll()
-      .orderBy('created_at', 'desc')
+      .orderBy('active_from', 'desc')
       .orderBy('kid')
       .execute();
     return Promise.all(
@@ -73,7 +81,7 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
     return (await loaded).filter(({ row }) => isValid(row));
   }
 
-  async function create(executor: Kysely<DirectoryDatabase>): Promise<string> {
+  async function create(executor: Kysely<DirectoryDatabase>, activeFrom: Date): Promise<string> {
     const pair = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
     const publicJwk = await exportJWK(pair.publicKey);
     const kid = await calculateJwkThumbprint(publicJwk);
@@ -85,6 +93,7 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
         public_jwk: JSON.stringify({ ...publicJwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' }),
         private_key: sealer.seal(Buffer.from(await exportPKCS8(pair.privateKey)), kid),
         created_at: clock.now(),
+        active_from: activeFrom,
         retired_at: null,
       })
       .execute();
@@ -101,8 +110,22 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
     return result;
   }
 
+  /** Where the time of none has come (this clock is behind that of the server that made the first one), the oldest. */
   const signing = (all: readonly Loaded[]): Loaded | undefined =>
-    all.find(({ row }) => row.retired_at === null);
+    all.find(({ row }) => row.active_from <= clock.now()) ?? all.at(-1);
+
+  async function replace(tx: Kysely<DirectoryDatabase>, revoke: boolean): Promise<string> {
+    const now = clock.now();
+    const activeFrom = new Date(now.getTime() + (revoke ? 0 : LEAD_MS));
+    // A minute more than the tokens live: other processes may sign with the old key until they load the new one.
+    const lastUse = activeFrom.getTime() + RELOAD_MS + context.accessTokenSeconds * 1000;
+    let retiring = tx
+      .updateTable('directory.signing_keys')
+      .set({ retired_at: revoke ? now : new Date(lastUse) });
+    if (!revoke) retiring = retiring.where('retired_at', 'is', null);
+    await retiring.execute();
+    return create(tx, activeFrom);
+  }
 
   return {
     async current() {
@@ -114,7 +137,7 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
             .select('kid')
             .where('retired_at', 'is', null)
             .executeTakeFirst();
-          if (present === undefined) await create(tx);
+          if (present === undefined) await create(tx, clock.now());
         });
         newest = signing(await keys());
       }
@@ -144,16 +167,18 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
       return { keys: (await keys()).map(({ jwk }) => jwk) };
     },
 
-    rotate: () =>
+    rotate: ({ revoke = false } = {}) => exclusively((tx) => replace(tx, revoke)),
+
+    rotateWhenOlderThan: (ms) =>
       exclusively(async (tx) => {
-        // A minute more than the tokens live: other processes may sign with the old key until they load the new one.
-        const lastUse = clock.now().getTime() + RELOAD_MS + context.accessTokenSeconds * 1000;
-        await tx
-          .updateTable('directory.signing_keys')
-          .set({ retired_at: new Date(lastUse) })
+        const newest = await tx
+          .selectFrom('directory.signing_keys')
+          .select('active_from')
           .where('retired_at', 'is', null)
-          .execute();
-        return create(tx);
+          .executeTakeFirst();
+        if (newest === undefined || newest.active_from.getTime() > clock.now().getTime() - ms) return false;
+        await replace(tx, false);
+        return true;
       }),
   };
 }

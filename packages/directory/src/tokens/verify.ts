@@ -1,5 +1,12 @@
 import { AppError, type SignedInUser } from '@aiso/contracts';
-import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import {
+  createRemoteJWKSet,
+  errors,
+  type JWTHeaderParameters,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../context.ts';
 import { isUserId } from '../users/user.ts';
@@ -90,11 +97,48 @@ function attributesOf(payload: JWTPayload): Record<string, string> {
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
+/** A token whose signature was found right is not computed anew for this long, as long as its key is still ours. */
+const TRUSTED_MS = 30_000;
+const TRUSTED_TOKENS = 2_000;
+/** Keys are chosen by header alone. */
+const NO_TOKEN = { payload: '', signature: '' };
+type Trusted = {
+  readonly at: number;
+  readonly payload: JWTPayload;
+  readonly header: JWTHeaderParameters;
+  readonly key: unknown;
+};
+
 export function openTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
+  const trusted = new Map<string, Trusted>();
+
+  /** The payload of a token checked lately. Its expiry is looked at again, and by the caller its session. */
+  async function recall(token: string): Promise<JWTPayload | undefined> {
+    const known = trusted.get(token);
+    if (known === undefined) return undefined;
+    const isFresh = performance.now() - known.at < TRUSTED_MS;
+    const isValid = (known.payload.exp ?? 0) * 1000 > options.clock.now().getTime();
+    if (isFresh && isValid && (await options.keys(known.header, NO_TOKEN)) === known.key)
+      return known.payload;
+    trusted.delete(token);
+    return undefined;
+  }
+
+  function trust(token: string, payload: JWTPayload, header: JWTHeaderParameters, key: unknown): void {
+    trusted.set(token, { at: performance.now(), payload, header, key });
+    if (trusted.size <= TRUSTED_TOKENS) return;
+    for (const oldest of trusted.keys()) {
+      trusted.delete(oldest);
+      break;
+    }
+  }
+
   async function check(token: string, audience: string | undefined): Promise<JWTPayload> {
     if (token === '' || token.length > MAXIMUM_TOKEN_LENGTH) throw new AppError('auth.required');
     try {
-      const { payload } = await jwtVerify(token, options.keys, {
+      const recalled = audience === undefined ? undefined : await recall(token);
+      if (recalled !== undefined) return recalled;
+      const { payload, protectedHeader, key } = await jwtVerify(token, options.keys, {
         // Only the algorithm that we sign with: neither `none` nor a public key taken for an HMAC secret gets past this.
         algorithms: [SIGNING_ALGORITHM],
         issuer: options.issuer(),
@@ -102,6 +146,7 @@ export function openTokenVerifier(options: TokenVerifierOptions): TokenVerifier 
         currentDate: options.clock.now(),
         requiredClaims: ['sub', 'iat', 'exp', 'token_use'],
       });
+      if (audience !== undefined) trust(token, payload, protectedHeader, key);
       return payload;
     } catch (error) {
       if (error instanceof errors.JWTExpired) throw new AppError('auth.expired', { cause: error });

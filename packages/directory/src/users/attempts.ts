@@ -1,21 +1,38 @@
-import type { DirectoryDatabase } from '@aiso/datastore';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { createHmac } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { subkey } from '../crypto/sealing.ts';
+import { callerNetwork } from './caller.ts';
 
 /**
  * Guessing is slowed, not punished: the first five wrong passwords cost nothing, each further one closes the account for 1, 2,
- * 4, 8 and then always 15 seconds. Attempts while it is closed are refused without prolonging it, so whoever guesses at an
- * account (≤ 5,800 guesses a day) keeps its owner waiting for seconds, never out. A right password, or a quarter of an hour
- * without trying after a wait, clears the count.
+ * 4, 8 and then always 15 seconds. Attempts while it is closed are refused without prolonging it. Who signed in from a network
+ * before is counted there by themselves: guesses from elsewhere (≤ 5,800 a day on one account) do not keep them waiting at all, and others for seconds, never
+ * out. A right password, or a quarter of an hour without trying after a wait, clears the count.
  *
- * An attempt is charged before it is judged, in one statement: a thousand parallel guesses get no more tries than a thousand
- * one after the other. Names that nobody has wait by the same rule, so that waiting does not tell who exists.
+ * A network is counted too, over all names: after a hundred failures in five minutes it is refused until these are over, but for those who
+ * signed in from it before.
+ *
+ * An attempt is charged before it is judged, in one statement, and given back when it was right: a thousand parallel guesses get no more
+ * tries than a thousand one after the other. Names that nobody has take the same statement, so that neither waiting nor time tells who exists.
+ * Counts are kept in the database, for all servers; names and addresses only as HMACs.
  */
 const FREE_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 15;
 const FORGET_SECONDS = 900;
-const REMEMBERED_NAMES = 10_000;
+const NETWORK_FAILURES = 100;
+const NETWORK_WINDOW_SECONDS = 300;
+const KNOWN_DAYS = 90;
 
-/** `set …` of an update of `directory.users u`: charges one attempt. */
+/** A wait is remembered here, so that a flood of guesses does not reach the database; others' clearing is seen after this long. */
+const REMEMBERED_MS = 2_000;
+const REMEMBERED_WAITS = 10_000;
+/** Refusals from memory go out at most this often, so that a flood slows itself; those who would wait for longer are answered at once. */
+const REFUSAL_SPACING_MS = 10;
+const LONGEST_REFUSAL_MS = 1_000;
+
+/** `set …` of an update of a table `u`: charges one attempt. */
 export function chargeAttempt(now: Date): RawBuilder<unknown> {
   const count = sql`(case when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
     else least(u.failed_attempts, 1000) + 1 end)`;
@@ -24,60 +41,114 @@ export function chargeAttempt(now: Date): RawBuilder<unknown> {
     else null end`;
 }
 
-/** Condition on `directory.users u`: the account is not waiting. */
+/** Condition on a table `u`: it is not waiting. */
 export const mayAttempt = (now: Date): RawBuilder<unknown> =>
   sql`(u.locked_until is null or u.locked_until <= ${now}::timestamptz)`;
 
-/** Charges an attempt on a known account. @returns false where it is waiting. */
-export async function chargeUser(
-  database: Kysely<DirectoryDatabase>,
-  userId: string,
-  now: Date,
-): Promise<boolean> {
-  return database.transaction().execute(async (tx) => {
-    // A counter may lose its last half second in a crash; waiting for the disk here would tell known names from unknown ones.
-    await sql`set local synchronous_commit = off`.execute(tx);
-    const { rows } = await sql`update directory.users u set ${chargeAttempt(now)}
-      where u.id = ${userId} and ${mayAttempt(now)} returning u.id`.execute(tx);
-    return rows.length > 0;
-  });
-}
+/** What the database says of one attempt. */
+export type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
 
-export async function clearAttempts(database: Kysely<DirectoryDatabase>, userId: string): Promise<void> {
-  await database
-    .updateTable('directory.users')
-    .set({ failed_attempts: 0, locked_until: null })
-    .where('id', '=', userId)
-    .where('failed_attempts', '>', 0)
-    .execute();
-}
-
-export type UnknownNames = {
-  /** Charges an attempt on a name that nobody has. @returns false where it is waiting. */
-  charge(name: string, now: Date): boolean;
+export type Attempts = {
+  /**
+   * Charges an attempt on an account (a user's id; the name as typed where nobody has it). @returns false where it is waiting.
+   * `typed` is the name under which a wait is remembered, where that is not the account.
+   */
+  charge(account: string, typed?: string): Promise<boolean>;
+  /** Under what an account is counted, for a statement that charges it with others. */
+  subjectOf(account: string): Buffer;
+  /** The call that charges a subject, as a table of one `Charge`. */
+  charging(subject: RawBuilder<unknown>): RawBuilder<unknown>;
+  /** What has become of a charge; a wait is remembered. @returns false where it is waiting */
+  judge(charge: Charge | undefined, typed: string): boolean;
+  /** Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly. */
+  isWaiting(typed: string): Promise<boolean>;
+  /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
+  clear(account: string): Promise<void>;
+  /** The account has a new password: all counts of it but those of known networks begin anew. */
+  forgive(userId: string): Promise<void>;
+  purgeExpired(): Promise<void>;
 };
 
-/** Kept in memory: of this process alone, and the oldest of ten thousand is forgotten. */
-export function rememberUnknownNames(): UnknownNames {
-  const names = new Map<string, { failed: number; lockedUntil: number }>();
+export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
+  const key = subkey(masterKey, 'attempts');
+  const digest = (...parts: readonly string[]): Buffer =>
+    createHmac('sha256', key).update(parts.join('\n')).digest();
+  const subjectOf = (account: string): Buffer => digest('account', account);
+  const waits = new Map<string, number>();
+  let nextRefusal = 0;
+
+  const placeOf = (typed: string): string => `${typed}\n${callerNetwork()}`;
+
+  function remember(typed: string, until: Date | null): void {
+    if (until === null) return;
+    const place = placeOf(typed);
+    waits.delete(place);
+    waits.set(place, Math.min(until.getTime(), clock.now().getTime() + REMEMBERED_MS));
+    if (waits.size <= REMEMBERED_WAITS) return;
+    for (const oldest of waits.keys()) {
+      waits.delete(oldest);
+      break;
+    }
+  }
+
+  async function spaceRefusals(): Promise<void> {
+    const now = performance.now();
+    const at = Math.max(now, nextRefusal);
+    if (at - now > LONGEST_REFUSAL_MS) return;
+    nextRefusal = at + REFUSAL_SPACING_MS;
+    if (at > now) await delay(at - now);
+  }
+
+  async function isWaiting(typed: string): Promise<boolean> {
+    if ((waits.get(placeOf(typed)) ?? 0) <= clock.now().getTime()) return false;
+    await spaceRefusals();
+    return true;
+  }
+
+  const networkSubject = (): Buffer | null => {
+    const network = callerNetwork();
+    return network === '' ? null : digest('network', network);
+  };
+
+  const charging = (subject: RawBuilder<unknown>): RawBuilder<unknown> =>
+    sql`directory.charge_attempt(${subject}, ${networkSubject()}::bytea, ${clock.now()}::timestamptz, ${FREE_ATTEMPTS}::integer,
+      ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer, ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`;
+
+  function judge(charge: Charge | undefined, typed: string): boolean {
+    if (charge?.charged === true) return true;
+    remember(typed, charge?.waits_until ?? null);
+    return false;
+  }
+
   return {
-    charge(name, now) {
-      const at = now.getTime();
-      const known = names.get(name) ?? { failed: 0, lockedUntil: 0 };
-      if (known.lockedUntil > at) return false;
-      const rested = known.lockedUntil > 0 && known.lockedUntil < at - FORGET_SECONDS * 1000;
-      const failed = rested ? 1 : known.failed + 1;
-      const waitSeconds =
-        failed >= FREE_ATTEMPTS ? Math.min(2 ** (failed - FREE_ATTEMPTS), LONGEST_WAIT_SECONDS) : 0;
-      names.delete(name);
-      names.set(name, { failed, lockedUntil: waitSeconds === 0 ? 0 : at + waitSeconds * 1000 });
-      if (names.size > REMEMBERED_NAMES) {
-        for (const oldest of names.keys()) {
-          names.delete(oldest);
-          break;
-        }
-      }
-      return true;
+    isWaiting,
+    subjectOf,
+
+    async charge(account, typed = account) {
+      if (await isWaiting(typed)) return false;
+      const { rows } =
+        await sql<Charge>`select * from ${charging(sql`${subjectOf(account)}::bytea`)}`.execute(database);
+      return judge(rows[0], typed);
+    },
+
+    charging,
+    judge,
+
+    async clear(account) {
+      const now = clock.now();
+      const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
+      await sql`select directory.clear_attempts(${subjectOf(account)}, ${networkSubject()}, ${now}, ${knownUntil})`.execute(
+        database,
+      );
+    },
+
+    async forgive(userId) {
+      waits.clear();
+      await database.deleteFrom('directory.attempts').where('subject', '=', subjectOf(userId)).execute();
+    },
+
+    async purgeExpired() {
+      await database.deleteFrom('directory.attempts').where('expires_at', '<', clock.now()).execute();
     },
   };
 }

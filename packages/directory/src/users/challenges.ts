@@ -3,7 +3,7 @@ import type { DirectoryChallengesTable } from '@aiso/datastore';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
-import { chargeAttempt, mayAttempt } from './attempts.ts';
+import type { Attempts, Charge } from './attempts.ts';
 
 type Kind = DirectoryChallengesTable['kind'];
 
@@ -15,18 +15,21 @@ export type Challenge = {
   readonly secret: string;
 };
 
+type Charged = Challenge & { readonly charge: Charge };
+
 /**
  * What the server must remember between two steps of a sign-in. The client holds a random handle, the database its hash: a
  * read of the table answers no challenge. A challenge works once and for three minutes.
  */
 export type Challenges = {
-  create(kind: Kind, challenge: Challenge): Promise<string>;
+  /** `account` is whom an attempt at it is charged to, where it is charged. */
+  create(kind: Kind, challenge: Challenge, account?: string): Promise<string>;
   /** The challenge, without using it up. */
   look(kind: Kind, handle: string): Promise<Challenge | null>;
   /** Uses it up. @returns null where it is unknown, used or over. */
   take(kind: Kind, handle: string): Promise<Challenge | null>;
-  /** Uses it up and charges its user an attempt, in one statement whether or not there is one. `isWaiting`: the account takes none now. */
-  takeAndCharge(kind: Kind, handle: string): Promise<(Challenge & { readonly isWaiting: boolean }) | null>;
+  /** Uses it up and charges an attempt, in one statement: no challenge is answered twice, and none without a charge. */
+  takeAndCharge(kind: Kind, handle: string): Promise<Charged | null>;
   purgeExpired(): Promise<void>;
 };
 
@@ -43,7 +46,7 @@ function idOf(handle: string): string {
 
 type Row = { id: string; user_id: string | null; username: string; secret: Buffer };
 
-export function openChallenges(context: DirectoryContext): Challenges {
+export function openChallenges(context: DirectoryContext, attempts: Attempts): Challenges {
   const { database, clock } = context;
   const sealer = openSealer(context.masterKey, 'challenge');
 
@@ -57,7 +60,7 @@ export function openChallenges(context: DirectoryContext): Challenges {
     sql`id = ${idOf(handle)} and kind = ${kind} and expires_at > ${clock.now()}::timestamptz`;
 
   return {
-    async create(kind, challenge) {
+    async create(kind, challenge, account) {
       const handle = randomBytes(32).toString('base64');
       const id = idOf(handle);
       await database
@@ -67,6 +70,7 @@ export function openChallenges(context: DirectoryContext): Challenges {
           kind,
           user_id: challenge.userId,
           username: challenge.username,
+          subject: account === undefined ? null : attempts.subjectOf(account),
           secret: sealer.seal(Buffer.from(challenge.secret), id),
           expires_at: new Date(clock.now().getTime() + LIFE_MS),
         })
@@ -90,19 +94,16 @@ export function openChallenges(context: DirectoryContext): Challenges {
 
     async takeAndCharge(kind, handle) {
       if (!HANDLE.test(handle)) return null;
-      const now = clock.now();
-      const { rows } = await sql<Row & { charged: boolean }>`
+      const { rows } = await sql<Row & Charge>`
         with taken as (
-          delete from directory.challenges where ${matching(kind, handle)}
-          returning id, user_id, username, secret
-        ), charged as (
-          update directory.users u set ${chargeAttempt(now)} from taken
-          where u.id = taken.user_id and ${mayAttempt(now)} returning u.id
+          delete from directory.challenges where ${matching(kind, handle)} and subject is not null
+          returning id, user_id, username, secret, subject
         )
-        select taken.*, exists (select 1 from charged) as charged from taken`.execute(database);
+        select taken.*, charge.* from taken, lateral ${attempts.charging(sql`taken.subject`)} as charge`.execute(
+        database,
+      );
       const row = rows[0];
-      if (row === undefined) return null;
-      return { ...present(row), isWaiting: row.user_id !== null && !row.charged };
+      return row === undefined ? null : { ...present(row), charge: row };
     },
 
     async purgeExpired() {

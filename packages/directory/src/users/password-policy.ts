@@ -1,12 +1,16 @@
+import { isCommonPassword } from './common-passwords.ts';
+
 /** Characters that Cognito and the clients allow at most. */
 export const PASSWORD_MAX_LENGTH = 256;
 export const PASSWORD_MIN_LENGTH = 8;
 
-export type PasswordFlaw = 'length' | 'lowercase' | 'uppercase' | 'number' | 'special';
+export type PasswordFlaw = 'length' | 'lowercase' | 'uppercase' | 'number' | 'special' | 'common';
 
 /**
  * Passwords are compared in Unicode's composed form (NFC), so that a keyboard that sends e + ´ and one that sends é agree.
- * SRP hashes the password in the client, where the server cannot normalise it: a client must send NFC itself, as ours does.
+ * SRP hashes the password in the client, where the server cannot normalise it: a client must send NFC itself, as ours does. The composed
+ * form is that of RFC 8265 (OpaqueString) and what keyboards send; a compatibility form (NFKC) would turn `½` or `ﬁ` into something that the
+ * official clients, which send what was typed, could not sign in with.
  */
 export const normalisePassword = (password: string): string => password.normalize('NFC');
 
@@ -21,4 +25,10 @@ export function passwordFlaws(password: string): PasswordFlaw[] {
   if (!/\p{Nd}/u.test(normal)) flaws.push('number');
   if (!/[^\p{L}\p{M}\p{N}\s]/u.test(normal)) flaws.push('special');
   return flaws;
+}
+
+/** What a password that somebody chooses for themselves lacks: that it is not one of those that guessers try first, too. */
+export function chosenPasswordFlaws(password: string): PasswordFlaw[] {
+  const flaws = passwordFlaws(password);
+  return flaws.length === 0 && isCommonPassword(normalisePassword(password)) ? ['common'] : flaws;
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { rememberUnknownNames } from './attempts.ts';
+import { networkOf } from './caller.ts';
+import { isCommonPassword } from './common-passwords.ts';
 import { newUserSchema } from './new-user.ts';
 import { newOneTimePassword } from './one-time-password.ts';
-import { passwordFlaws } from './password-policy.ts';
+import { chosenPasswordFlaws, passwordFlaws } from './password-policy.ts';
 import { emailKey } from './user.ts';
 
 describe('the password policy', () => {
@@ -21,6 +22,54 @@ describe('the password policy', () => {
     expect(passwordFlaws('Äö1!'.repeat(2))).toEqual([]);
     expect(passwordFlaws('Aa1!🔑🔑')).toEqual(['length']);
     expect(passwordFlaws('E\u0301e\u03011!xx'.normalize('NFD'))).toEqual(['length']);
+  });
+});
+
+describe('passwords that are guessed first', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd1!',
+    'p@$$W0RD2026',
+    '!!Welcome2026!!',
+    'Summer2026!',
+    'Qwertz123!',
+    'Qwerty-12345',
+    'Admin@123',
+    'Aa12345678!',
+    'Letmein!1',
+    'Radiologie#1',
+    'PasswordPassword1!',
+    'Ｐａｓｓｗｏｒｄ１!',
+    'Iloveyou.2',
+    '@Dmin123!',
+    'Naseem@2026',
+    'ABCabc123!',
+    '1234567890Aa!',
+    'Fußball1!',
+    'Dr4g0n!!!',
+  ])('are recognised: %s', (password) => {
+    expect(isCommonPassword(password)).toBe(true);
+  });
+
+  it.each([
+    'Own-Password-1',
+    'Other-Password-2',
+    'After-Reset-3',
+    'Bench-mark-1!',
+    'Longer-Password-2',
+    'Kx7m-Qp3t-9bRw-hT4z',
+    'Correct-horse-7!',
+    'Käsewürfel-für-2026',
+    'Summerhouse-in-Riga-4',
+    'Tr0ub4dor&3',
+  ])('are not %s', (password) => {
+    expect(isCommonPassword(password)).toBe(false);
+  });
+
+  it('are refused to people, and told apart from weak ones', () => {
+    expect(chosenPasswordFlaws('Password1!')).toEqual(['common']);
+    expect(chosenPasswordFlaws('password')).toEqual(['uppercase', 'number', 'special']);
+    expect(chosenPasswordFlaws('Own-Password-1')).toEqual([]);
   });
 });
 
@@ -59,22 +108,16 @@ describe('accounts', () => {
   });
 });
 
-describe('guessing at a name that nobody has', () => {
-  it('waits 1, 2, 4, 8 and then always 15 seconds, and is forgotten after a quarter of an hour', () => {
-    const names = rememberUnknownNames();
-    let at = Date.now();
-    const tries = (name = 'nobody') => names.charge(name, new Date(at));
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(tries()).toBe(true);
-    for (const seconds of [1, 2, 4, 8, 15, 15]) {
-      expect(tries()).toBe(false);
-      at += seconds * 1000 - 1;
-      expect(tries()).toBe(false);
-      at += 1;
-      expect(tries()).toBe(true);
-    }
-    expect(tries('somebody else')).toBe(true);
-    at += 916_000;
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(tries()).toBe(true);
-    expect(tries()).toBe(false);
+describe('the network of a caller', () => {
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:0001:2::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -5,7 +5,7 @@ import { newSrpSalt, srpVerifier } from '../crypto/srp.ts';
 import { normalisePassword, PASSWORD_MAX_LENGTH } from './password-policy.ts';
 
 /** argon2id (RFC 9106, the algorithm's default here) with OWASP's parameters: 19 MiB, two passes, one lane. */
-const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type StoredPassword = {
   readonly password_hash: string;

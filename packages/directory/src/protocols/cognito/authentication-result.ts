@@ -1,8 +1,7 @@
 import { SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Directory } from '../../directory.ts';
-import type { SignedIn } from '../../tokens/sessions.ts';
+import type { PreparedSession, SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
-import { clearAttempts } from '../../users/attempts.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
@@ -35,15 +34,16 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
 export async function afterRightPassword(
   directory: Directory,
   { user, row }: UserWithCredentials,
+  prepared: PreparedSession,
 ): Promise<object> {
-  const { context, sessions, challenges } = directory.parts;
-  await clearAttempts(context.database, user.id);
+  const { context, challenges, attempts } = directory.parts;
   const admission = admissionOf(user, context.clock.now());
-  if (admission === 'admitted') {
-    return user.mfaEnabled
-      ? softwareTokenChallenge(directory, user)
-      : authenticationResult(await sessions.start(user));
+  if (admission === 'admitted' && !user.mfaEnabled) {
+    const [tokens] = await Promise.all([prepared.begin(), attempts.clear(user.id)]);
+    return authenticationResult(tokens);
   }
+  await attempts.clear(user.id);
+  if (admission === 'admitted') return softwareTokenChallenge(directory, user);
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);
   return {

@@ -1,4 +1,9 @@
 import { AppError, SIGN_IN_ERRORS } from '@aiso/contracts';
+import { chosenPasswordFlaws } from '../../users/password-policy.ts';
+
+/** A sentence of its own: every rule that the form shows is kept. */
+const COMMON_PASSWORD =
+  'This password is one of those that are guessed first. Please choose a less common one.';
 
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
 export type CognitoErrorName =
@@ -53,8 +58,19 @@ export const invalidSession = (): CognitoError =>
 export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPasswordException): CognitoError =>
   new CognitoError('InvalidPasswordException', message);
 
+/** Of a password that somebody chooses for themselves. @throws CognitoError InvalidPasswordException */
+export function requireGoodPassword(password: string): void {
+  const flaws = chosenPasswordFlaws(password);
+  if (flaws.includes('common')) throw invalidPassword(COMMON_PASSWORD);
+  if (flaws.length > 0) throw invalidPassword();
+}
+
 export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);
+
+/** A network asked for more than is given to one. The official client asks again by itself, twice and ever later. */
+export const limitExceeded = (): CognitoError =>
+  new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
 
 /** Why a mailed code was not taken. */
 export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError => {
@@ -64,7 +80,7 @@ export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError
     case 'expired':
       return new CognitoError('ExpiredCodeException', SIGN_IN_ERRORS.ExpiredCodeException);
     case 'waiting':
-      return new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
+      return limitExceeded();
   }
 };
 

@@ -70,11 +70,11 @@ export async function checkMailedCode(
   purpose: CodePurpose,
   code: string,
 ): Promise<{ readonly userId: string }> {
-  const { users, codes, unknownNames, context } = directory.parts;
+  const { users, codes, attempts } = directory.parts;
   const found = await users.findForSignIn(username);
   const checked = found === null ? null : await codes.check(found.user.id, purpose, code);
   if (found === null || checked === null || checked.kind === 'none') {
-    const mayTry = unknownNames.charge(`${purpose} ${emailKey(username)}`, context.clock.now());
+    const mayTry = await attempts.charge(`${purpose} ${emailKey(username)}`);
     throw codeRefused(mayTry ? 'wrong' : 'waiting');
   }
   if (checked.kind !== 'right') throw codeRefused(checked.kind);

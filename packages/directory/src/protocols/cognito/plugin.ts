@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
+import { onBehalfOf } from '../../users/caller.ts';
 import { requireSignature } from './administration/signature.ts';
 import { CognitoError, cognitoErrorOf } from './errors.ts';
 import { operationOf } from './operations/index.ts';
@@ -83,7 +84,7 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
         const { adminKey, context } = directory.parts;
         await requireSignature({ method, path: '/', headers, body }, adminKey, context.clock.now());
       }
-      const answer = await run(directory, parseJson(body));
+      const answer = await onBehalfOf(request.ip, () => run(directory, parseJson(body)));
       return reply
         .header('content-type', CONTENT_TYPE)
         .header('cache-control', 'no-store')

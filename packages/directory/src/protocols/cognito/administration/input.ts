@@ -3,7 +3,7 @@ import type { Directory } from '../../../directory.ts';
 import { attributeNameSchema } from '../../../users/new-user.ts';
 import { type User, wireAttributes } from '../../../users/user.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
-import { attributeListSchema, usernameSchema } from '../operation.ts';
+import { type attributeListSchema, usernameSchema } from '../operation.ts';
 
 export const poolSchema = z.object({ UserPoolId: z.string().min(1).max(128) });
 export const userSchema = poolSchema.extend({ Username: usernameSchema });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { chargeUser } from '../../../users/attempts.ts';
-import { passwordFlaws } from '../../../users/password-policy.ts';
-import { invalidPassword, tooManyAttempts, wrongCredentials } from '../errors.ts';
+import { requireGoodPassword, tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { operation, passwordSchema, tokenSchema } from '../operation.ts';
 
 const inputSchema = z.object({
@@ -12,12 +10,12 @@ const inputSchema = z.object({
 
 /** A new password ends the user's other sessions; the one that asked stays. */
 export const changePassword = operation(inputSchema, async (directory, input) => {
-  const { context, users, passwords } = directory.parts;
+  const { users, passwords, attempts } = directory.parts;
   const { userId, sessionId } = await directory.verifyAccessToken(input.AccessToken);
-  if (passwordFlaws(input.ProposedPassword).length > 0) throw invalidPassword();
+  requireGoodPassword(input.ProposedPassword);
   const found = await users.findForSignIn(userId);
   if (found === null) throw wrongCredentials();
-  if (!(await chargeUser(context.database, userId, context.clock.now()))) throw tooManyAttempts();
+  if (!(await attempts.charge(userId))) throw tooManyAttempts();
   if (!(await passwords.isRight(found.row.password_hash, input.PreviousPassword))) throw wrongCredentials();
   await directory.setPassword(userId, input.ProposedPassword, sessionId);
   return {};

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { passwordFlaws } from '../../../users/password-policy.ts';
-import { invalidPassword } from '../errors.ts';
+import { requireGoodPassword } from '../errors.ts';
 import {
   checkMailedCode,
   clientIdSchema,
@@ -21,7 +20,7 @@ const inputSchema = z.object({
 /** A new password by a mailed code; it ends every session, for whoever had the old password may have one. */
 export const confirmForgotPassword = operation(inputSchema, async (directory, input) => {
   requireClient(directory, input.ClientId);
-  if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
+  requireGoodPassword(input.Password);
   const { userId } = await checkMailedCode(
     directory,
     input.Username,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import { admissionOf } from '../../../users/admission.ts';
-import { passwordFlaws } from '../../../users/password-policy.ts';
 import { emailKey } from '../../../users/user.ts';
 import { authenticationResult } from '../authentication-result.ts';
-import { invalidPassword, invalidSession } from '../errors.ts';
+import { invalidPassword, invalidSession, requireGoodPassword } from '../errors.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
 import { namesOf } from '../writable-attributes.ts';
 
@@ -21,7 +20,7 @@ export async function newPasswordRequired(
   const { USERNAME: username, NEW_PASSWORD: password } = readParameters(inputSchema, responses);
   const given = Object.entries(responses).filter(([key]) => key.startsWith(PREFIX));
   const names = namesOf(given.map(([key, value]) => [key.slice(PREFIX.length), value] as const));
-  if (passwordFlaws(password).length > 0) throw invalidPassword();
+  requireGoodPassword(password);
   const { context, users, passwords, challenges, sessions } = directory.parts;
   const challenge = session === undefined ? null : await challenges.look('NEW_PASSWORD_REQUIRED', session);
   if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();

@@ -26,30 +26,33 @@ export async function passwordVerifier(
 ): Promise<object> {
   const given = readParameters(inputSchema, responses);
   const handle = given.PASSWORD_CLAIM_SECRET_BLOCK;
-  const { context, users, challenges, unknownNames } = directory.parts;
+  const { context, users, challenges, attempts, sessions } = directory.parts;
   if (session !== undefined && session !== handle) throw invalidSession();
   const challenge = await challenges.takeAndCharge('PASSWORD_VERIFIER', handle);
   if (challenge === null) throw invalidSession();
   const secret = srpSecretSchema.parse(JSON.parse(challenge.secret));
   if (given.USERNAME !== secret.userId && emailKey(given.USERNAME) !== challenge.username)
     throw invalidSession();
-  const isWaiting =
-    challenge.userId === null
-      ? !unknownNames.charge(challenge.username, context.clock.now())
-      : challenge.isWaiting;
-  if (isWaiting) throw tooManyAttempts();
+  const { userId } = challenge;
+  if (!attempts.judge(challenge.charge, challenge.username)) throw tooManyAttempts();
 
-  const key = await serverKey(secret.A, secret.verifier, secret).catch((error: unknown) => {
-    // A number that the client chose to fall out of the group.
-    if (error instanceof RangeError) throw wrongCredentials();
-    throw error;
-  });
+  const readying = async () => {
+    const found = await users.findForSignIn(secret.userId);
+    return { found, prepared: sessions.prepare(found?.user ?? null) };
+  };
+  const [key, { found, prepared }] = await Promise.all([
+    serverKey(secret.A, secret.verifier, secret).catch((error: unknown) => {
+      // A number that the client chose to fall out of the group.
+      if (error instanceof RangeError) throw wrongCredentials();
+      throw error;
+    }),
+    readying(),
+  ]);
   const identity = { poolName: context.poolName, userId: secret.userId };
   const expected = claimSignature(key, identity, Buffer.from(handle, 'base64'), given.TIMESTAMP);
   const isRight = isSameSignature(expected, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
-  if (!isRight || challenge.userId === null) throw wrongCredentials();
-  const found = await users.findForSignIn(challenge.userId);
+  if (!isRight || userId === null) throw wrongCredentials();
   // The salt changes with the password: a claim made with the password of before is void.
   if (found === null || found.row.srp_salt !== secret.salt) throw wrongCredentials();
-  return afterRightPassword(directory, found);
+  return afterRightPassword(directory, found, prepared);
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
-import { passwordFlaws } from '../../../users/password-policy.ts';
 import { emailKey } from '../../../users/user.ts';
 import { codeDelivery } from '../code-delivery.ts';
-import { CognitoError, invalidParameter, invalidPassword } from '../errors.ts';
+import { CognitoError, invalidParameter, limitExceeded, requireGoodPassword } from '../errors.ts';
 import {
   attributeListSchema,
   clientIdSchema,
@@ -24,7 +23,7 @@ const inputSchema = z.object({
 /** Makes an unconfirmed account, where the pool allows it, and mails the code that confirms it. */
 export const signUp = operation(inputSchema, async (directory, input) => {
   requireClient(directory, input.ClientId);
-  const { allowsSignUp, users, codeMails } = directory.parts;
+  const { allowsSignUp, users, codeMails, limits } = directory.parts;
   if (!allowsSignUp) {
     throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   }
@@ -34,8 +33,9 @@ export const signUp = operation(inputSchema, async (directory, input) => {
   if (!email.success || emailKey(stated) !== emailKey(email.data)) {
     throw invalidParameter('Username should be an email.');
   }
-  if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
+  requireGoodPassword(input.Password);
   const names = namesOf(given.map(({ Name, Value }) => [Name, Value] as const));
+  if (!(await limits.take('sign-up'))) throw limitExceeded();
   const user = await users.register({ email: email.data, ...names }, input.Password);
   if (user === null) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import { admissionOf } from '../../../users/admission.ts';
-import { chargeUser, clearAttempts } from '../../../users/attempts.ts';
 import { authenticationResult } from '../authentication-result.ts';
 import { codeRefused, invalidSession, tooManyAttempts } from '../errors.ts';
 import { codeSchema, readParameters } from '../operation.ts';
@@ -15,15 +14,15 @@ export async function softwareTokenMfa(
   responses: Record<string, string>,
 ): Promise<object> {
   const { SOFTWARE_TOKEN_MFA_CODE: code } = readParameters(inputSchema, responses);
-  const { context, users, factors, challenges, sessions } = directory.parts;
+  const { context, users, factors, challenges, sessions, attempts } = directory.parts;
   const challenge = session === undefined ? null : await challenges.look('SOFTWARE_TOKEN_MFA', session);
   if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
   const { userId } = challenge;
-  if (!(await chargeUser(context.database, userId, context.clock.now()))) throw tooManyAttempts();
+  if (!(await attempts.charge(userId))) throw tooManyAttempts();
   if ((await factors.check(userId, code)) === null) throw codeRefused('wrong');
   if ((await challenges.take('SOFTWARE_TOKEN_MFA', session)) === null) throw invalidSession();
   const user = await users.findById(userId);
   if (user === null || admissionOf(user, context.clock.now()) !== 'admitted') throw invalidSession();
-  await clearAttempts(context.database, userId);
+  await attempts.clear(userId);
   return authenticationResult(await sessions.start(user));
 }

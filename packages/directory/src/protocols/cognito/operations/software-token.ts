@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chargeUser, clearAttempts } from '../../../users/attempts.ts';
 import { CognitoError, invalidParameter, tooManyAttempts } from '../errors.ts';
 import { codeSchema, operation, tokenSchema } from '../operation.ts';
 import { userOfToken } from '../user-of-token.ts';
@@ -23,12 +22,12 @@ export const verifySoftwareToken = operation(
   }),
   async (directory, input) => {
     const user = await userOfToken(directory, input.AccessToken);
-    const { context, factors } = directory.parts;
+    const { attempts, factors } = directory.parts;
     const before = await factors.list(user.id);
     if (before.every(({ isVerified }) => isVerified)) {
       throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA not found.');
     }
-    if (!(await chargeUser(context.database, user.id, context.clock.now()))) throw tooManyAttempts();
+    if (!(await attempts.charge(user.id))) throw tooManyAttempts();
     const verified = await factors.verify(user.id, input.UserCode);
     if (verified === null) {
       throw new CognitoError(
@@ -36,7 +35,7 @@ export const verifySoftwareToken = operation(
         'Code mismatch and fail enable Software Token MFA',
       );
     }
-    await clearAttempts(context.database, user.id);
+    await attempts.clear(user.id);
     for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
     return { Status: 'SUCCESS' };
   },

@@ -1,13 +1,19 @@
 import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
 import { emailSchema } from '../../../users/new-user.ts';
 import { emailKey } from '../../../users/user.ts';
 import { codeDelivery } from '../code-delivery.ts';
-import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
+import { CognitoError, codeRefused, invalidParameter, limitExceeded } from '../errors.ts';
 import { attributeListSchema, codeSchema, operation, tokenSchema } from '../operation.ts';
 import { userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 const attributeNameSchema = z.literal('email');
+
+/** @throws CognitoError LimitExceededException */
+async function requireMail({ parts }: Directory): Promise<void> {
+  if (!(await parts.limits.take('mail'))) throw limitExceeded();
+}
 
 /** Names change at once; a new e-mail address once a code that was mailed there has come back. */
 export const updateUserAttributes = operation(
@@ -23,6 +29,7 @@ export const updateUserAttributes = operation(
     if (email === undefined || emailKey(email.data) === emailKey(user.email)) {
       return { CodeDeliveryDetailsList: [] };
     }
+    await requireMail(directory);
     directory.parts.codeMails.send(user, 'verify_email', email.data);
     return { CodeDeliveryDetailsList: [codeDelivery(email.data)] };
   },
@@ -33,6 +40,7 @@ export const getUserAttributeVerificationCode = operation(
   async (directory, input) => {
     const user = await userOfToken(directory, input.AccessToken);
     const email = (await directory.parts.codes.pendingEmail(user.id, 'verify_email')) ?? user.email;
+    await requireMail(directory);
     directory.parts.codeMails.send(user, 'verify_email', email);
     return { CodeDeliveryDetails: codeDelivery(email) };
   },

@@ -3,6 +3,7 @@ import { parseClientPublic, serverSecret } from '../../../crypto/srp.ts';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
 import { invalidParameter } from '../errors.ts';
+import { inTurn } from '../in-turn.ts';
 import { readParameters, usernameSchema } from '../operation.ts';
 import { credentialsOf, simulatedCredentials, srpSecret } from '../srp-challenge.ts';
 
@@ -13,15 +14,22 @@ export async function userSrpAuth(directory: Directory, parameters: Record<strin
   const { USERNAME: username, SRP_A: clientPublic } = readParameters(inputSchema, parameters);
   const A = parseClientPublic(clientPublic);
   if (A === null) throw invalidParameter('SRP_A is not valid.');
+  return inTurn(directory, username, () => challengeOf(directory, username, A));
+}
+
+async function challengeOf(directory: Directory, username: string, A: bigint): Promise<object> {
   const { users, challenges } = directory.parts;
   const known = credentialsOf(directory, await users.findForSignIn(username));
   const credentials = known ?? simulatedCredentials(directory, username);
   const { b, B } = await serverSecret(credentials.verifier);
-  const handle = await challenges.create('PASSWORD_VERIFIER', {
-    userId: known?.userId ?? null,
-    username: emailKey(username),
-    secret: srpSecret({ A, b, B, ...credentials }),
-  });
+  const name = emailKey(username);
+  const userId = known?.userId ?? null;
+  const secret = srpSecret({ A, b, B, ...credentials });
+  const handle = await challenges.create(
+    'PASSWORD_VERIFIER',
+    { userId, username: name, secret },
+    userId ?? name,
+  );
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: handle,

@@ -9,7 +9,7 @@ import {
   RevokeTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from './directory-server.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
 
 let server: DirectoryServer;
 let client: CognitoIdentityProviderClient;
@@ -65,10 +65,10 @@ describe('the official AWS SDK', () => {
 
   it('accepts a password typed in another Unicode form', async () => {
     const userId = await server.addPerson('unicode@example.org');
-    await server.directory.setPassword(userId, 'Pässwörd-2026'.normalize('NFC'));
+    await server.directory.setPassword(userId, 'Käsewürfel-2026'.normalize('NFC'));
     const { AuthenticationResult } = await passwordSignIn(
       'unicode@example.org',
-      'Pässwörd-2026'.normalize('NFD'),
+      'Käsewürfel-2026'.normalize('NFD'),
     );
     expect(AuthenticationResult?.AccessToken).toBeDefined();
   });

@@ -10,7 +10,7 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from './directory-server.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
 
 let server: DirectoryServer;
 const kept = new Map<string, string>();
@@ -59,7 +59,7 @@ describe('the official aws-amplify client', () => {
       name: 'InvalidPasswordException',
     });
     const confirmed = await confirmSignIn({
-      challengeResponse: 'Pässwörd-2026',
+      challengeResponse: 'Käsewürfel-2026',
       options: { userAttributes: { given_name: 'Amalia' } },
     });
     expect(confirmed).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
@@ -113,7 +113,7 @@ describe('the official aws-amplify client', () => {
     });
 
     await signOut();
-    const again = await signIn({ username: 'AMAL.NASSER@EXAMPLE.ORG', password: 'Pässwörd-2026' });
+    const again = await signIn({ username: 'AMAL.NASSER@EXAMPLE.ORG', password: 'Käsewürfel-2026' });
     expect(again.isSignedIn).toBe(true);
     await signOut();
   });

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 
 let server: DirectoryServer;
 let client: CognitoIdentityProviderClient;

@@ -13,7 +13,7 @@ import {
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 
 const NEW_PASSWORD = 'Another-Password-2';
 let server: DirectoryServer;

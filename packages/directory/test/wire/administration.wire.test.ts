@@ -38,7 +38,7 @@ import {
   PASSWORD,
   POOL,
   startDirectoryServer,
-} from './directory-server.ts';
+} from '../directory-server.ts';
 
 const UserPoolId = POOL;
 let server: DirectoryServer;

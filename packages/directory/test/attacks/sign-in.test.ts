@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { G, modularPower, N } from '../src/crypto/modular-power.ts';
-import { claimSignature, clientKey, deriveKey } from '../src/crypto/srp.ts';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+import { G, modularPower, N } from '../../src/crypto/modular-power.ts';
+import { claimSignature, clientKey, deriveKey } from '../../src/crypto/srp.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 
 let server: DirectoryServer;
 beforeAll(async () => {

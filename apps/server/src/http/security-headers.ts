@@ -1,0 +1,62 @@
+import fastifyHelmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import { inlineScriptHashes } from './web-client.ts';
+
+/** What the client asks the browser for: nothing but the clipboard (copying a secret) and the whole screen (reading an image). */
+const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .concat('clipboard-write=(self)', 'fullscreen=(self)')
+  .join(', ');
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * Headers of every answer. `style-src` needs 'unsafe-inline' for Emotion's style elements; scripts are ours or hashed. Other origins may
+ * neither frame a page nor read an answer: only the directory, where every call brings its own proof, answers them (CORS).
+ */
+export async function installSecurityHeaders(
+  app: FastifyInstance,
+  publicUrl: string | undefined,
+): Promise<void> {
+  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  await app.register(fastifyHelmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes().map((hash) => `'${hash}'`)],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    // Not on plain http: a browser that once had it would refuse the address on the next evaluation (RFC 6797, section 7.2).
+    strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    frameguard: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
+  });
+}

@@ -1,0 +1,42 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DirectoryContext } from '../context.ts';
+import { subkey } from '../crypto/sealing.ts';
+import { callerNetwork } from './caller.ts';
+
+/** What a network may do so many times in so many seconds, whoever it does it to. A hospital is one network: the bounds are far above its needs. */
+const LIMITS = {
+  /** Mails asked for: reset and confirmation codes, links. */
+  mail: { most: 300, seconds: 3600 },
+  'sign-up': { most: 300, seconds: 3600 },
+} as const;
+
+export type Limit = keyof typeof LIMITS;
+
+export type Limits = {
+  /** Counts one. @returns false where the network has had all of its time; nothing is counted then. */
+  take(limit: Limit): Promise<boolean>;
+};
+
+/** Counted in the database, for all servers, beside the attempts, which are purged with these. */
+export function openLimits({ database, masterKey, clock }: DirectoryContext): Limits {
+  const key = subkey(masterKey, 'attempts');
+  return {
+    async take(limit) {
+      const network = callerNetwork();
+      if (network === '') return true;
+      const { most, seconds } = LIMITS[limit];
+      const now = clock.now();
+      const subject = createHmac('sha256', key).update(`limit\n${limit}\n${network}`).digest();
+      const { rows } = await sql`
+        insert into directory.attempts as u (subject, failed_attempts, expires_at)
+        values (${subject}, 1, ${new Date(now.getTime() + seconds * 1000)})
+        on conflict (subject) do update set
+          failed_attempts = case when u.expires_at <= ${now} then 1 else u.failed_attempts + 1 end,
+          expires_at = case when u.expires_at <= ${now} then excluded.expires_at else u.expires_at end
+        where u.expires_at <= ${now} or u.failed_attempts < ${most}
+        returning u.subject`.execute(database);
+      return rows.length > 0;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMailer } from '../../src/index.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { startMailSink } from '../mail-sink.ts';
+
+let server: DirectoryServer;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+});
+afterAll(async () => server.close());
+
+async function call(operation: string, input: object) {
+  const response = await fetch(server.address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+  });
+  const body = (await response.json()) as { AuthenticationResult?: Record<string, string> };
+  return { type: response.headers.get('x-amzn-errortype'), body };
+}
+
+async function tokensOf(email: string): Promise<Record<string, string>> {
+  const { body } = await call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: CLIENT,
+    AuthParameters: { USERNAME: email, PASSWORD },
+  });
+  return body.AuthenticationResult ?? {};
+}
+
+describe('headers of a mail', () => {
+  it.each([
+    'a@example.org\r\nBcc: victim@example.org',
+    'a@example.org\nSubject: other',
+    'a@example.org, victim@example.org',
+    'a@example.org;victim@example.org',
+    '"a\r\n"@example.org',
+    '<victim@example.org> a@example.org',
+    'a@example.org\u2028Bcc: victim@example.org',
+  ])('do not come from an address: %j', async (Username) => {
+    expect((await call('SignUp', { ClientId: CLIENT, Username, Password: PASSWORD })).type).toBe(
+      'InvalidParameterException',
+    );
+    await server.addPerson('sender@example.org');
+    const { AccessToken } = await tokensOf('sender@example.org');
+    const UserAttributes = [{ Name: 'email', Value: Username }];
+    expect((await call('UpdateUserAttributes', { AccessToken, UserAttributes })).type).toBe(
+      'InvalidParameterException',
+    );
+    expect(server.mailsTo('victim@example.org')).toEqual([]);
+  });
+
+  it('do not come from an address that got past that either', async () => {
+    const sink = await startMailSink();
+    const mailer = openMailer({
+      from: 'AISO <no-reply@aiso.example>',
+      smtpUrl: sink.url,
+      outbox: '/nowhere',
+    });
+    const mail = { subject: 'x\r\nBcc: victim@example.org', text: 'x', html: 'x' };
+    await mailer.send({ ...mail, to: 'a@example.org\r\nBcc: victim@example.org' }).catch(() => undefined);
+    await mailer.send({ ...mail, to: 'b@example.org' });
+    const { raw, to } = await sink.newestTo('b@example.org');
+    expect(to).toEqual(['b@example.org']);
+    expect(raw).not.toMatch(/^Bcc:/imu);
+    expect(sink.allTo('victim@example.org')).toEqual([]);
+    mailer.close();
+    await sink.close();
+  });
+
+  it('do not come from a name, and names stay out of mails', async () => {
+    await server.addPerson('named@example.org');
+    const { AccessToken } = await tokensOf('named@example.org');
+    const rename = (Value: string) =>
+      call('UpdateUserAttributes', { AccessToken, UserAttributes: [{ Name: 'given_name', Value }] });
+    expect((await rename('Noor\r\nBcc: victim@example.org')).type).toBe('InvalidParameterException');
+    expect((await rename('<script>alert(1)</script>')).type).toBeNull();
+    await call('ForgotPassword', { ClientId: CLIENT, Username: 'named@example.org' });
+    expect((await server.mailTo('named@example.org')).raw).not.toContain('script');
+  });
+});
+
+describe('headers of an answer', () => {
+  it.each(['InitiateAuth\r\nx-injected: 1', 'InitiateAuth%0d%0ax-injected: 1'])(
+    'do not come from a request: %j',
+    async (name) => {
+      const asked = fetch(server.address, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/x-amz-json-1.1',
+          'x-amz-target': `AWSCognitoIdentityProviderService.${name}`,
+        },
+        body: '{}',
+      }).then(
+        ({ headers }) => headers.get('x-injected'),
+        () => null,
+      );
+      expect(await asked).toBeNull();
+    },
+  );
+});
+
+describe('a tenant by edited attributes', () => {
+  const NAMES = [
+    'custom:tenant',
+    'custom:group',
+    'custom:role',
+    'custom:profile',
+    'cognito:groups',
+    'groups',
+    'sub',
+  ];
+
+  it.each(NAMES)('is not written by one’s own token: %s', async (Name) => {
+    const id = await server.addPerson('escape@example.org', { attributes: { 'custom:tenant': 'naseem' } });
+    const before = await server.directory.users.findById(id);
+    const { AccessToken } = await tokensOf('escape@example.org');
+    const writing = await call('UpdateUserAttributes', {
+      AccessToken,
+      UserAttributes: [{ Name, Value: 'admin' }],
+    });
+    expect(writing.type).toBe('NotAuthorizedException');
+    const both = [
+      { Name: 'given_name', Value: 'Changed' },
+      { Name, Value: 'admin' },
+    ];
+    expect((await call('UpdateUserAttributes', { AccessToken, UserAttributes: both })).type).toBe(
+      'NotAuthorizedException',
+    );
+    const after = await server.directory.users.findById(id);
+    expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+  });
+
+  it.each(NAMES)('is not written at sign-up: %s', async (Name) => {
+    const Username = `sign-up-${NAMES.indexOf(Name)}@example.org`;
+    const made = await call('SignUp', {
+      ClientId: CLIENT,
+      Username,
+      Password: PASSWORD,
+      UserAttributes: [{ Name, Value: 'admin' }],
+    });
+    expect(made.type).toBe('NotAuthorizedException');
+    expect(await server.directory.users.findByEmail(Username)).toBeNull();
+  });
+});

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Directory, openDirectory } from '../../src/index.ts';
+import { onBehalfOf } from '../../src/users/caller.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+
+const GUESSER = '192.0.2.66';
+const OFFICE = '198.51.100.7';
+let server: DirectoryServer;
+let elsewhere: Directory;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+  elsewhere = await openDirectory(server.options);
+});
+afterAll(async () => {
+  await elsewhere.close();
+  await server.close();
+});
+
+const charge = (network: string, account: string, directory = server.directory) =>
+  onBehalfOf(network, () => directory.parts.attempts.charge(account));
+const succeed = (network: string, account: string) =>
+  onBehalfOf(network, () => server.directory.parts.attempts.clear(account));
+
+async function call(operation: string, input: object): Promise<{ type: string | null; message: string }> {
+  const response = await fetch(server.address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify(input),
+  });
+  return {
+    type: response.headers.get('x-amzn-errortype'),
+    message: String(((await response.json()) as { message?: string }).message),
+  };
+}
+const signIn = (USERNAME: string, password: string) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: CLIENT,
+    AuthParameters: { USERNAME, PASSWORD: password },
+  });
+
+describe('a thousand guesses', () => {
+  it.each(['guessed@example.org', 'nobody-guessed@example.org'])(
+    'at %s are judged five times, and the owner gets in seconds later',
+    async (email) => {
+      if (!email.startsWith('nobody')) await server.addPerson(email);
+      const answers = await Promise.all(
+        Array.from({ length: 1_000 }, (_, guess) => signIn(email, `Guess-Number-${guess}`)),
+      );
+      const judged = answers.filter(({ message }) => message === 'Incorrect email or password.');
+      expect(judged.length).toBeGreaterThanOrEqual(5);
+      // One more for each second that the thousand took.
+      expect(judged.length).toBeLessThanOrEqual(9);
+      expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['NotAuthorizedException']));
+      server.advance(16_000);
+      const owner = await signIn(email, PASSWORD);
+      expect(owner.type).toBe(email.startsWith('nobody') ? 'NotAuthorizedException' : null);
+    },
+    60_000,
+  );
+
+  it('keep nobody waiting who signed in from another network before', async () => {
+    const id = await server.addPerson('office@example.org');
+    await succeed(OFFICE, id);
+    for (let guess = 0; guess < 1_000; guess += 1) await charge(GUESSER, id);
+    expect(await charge(GUESSER, id)).toBe(false);
+    expect(await charge('203.0.113.9', id)).toBe(false);
+    expect(await charge(OFFICE, id)).toBe(true);
+  }, 60_000);
+
+  it('are counted by all servers together, for names that nobody has too', async () => {
+    const judged: boolean[] = [];
+    for (let guess = 0; guess < 40; guess += 1) {
+      judged.push(
+        await charge(GUESSER, 'shared@example.org', guess % 2 === 0 ? server.directory : elsewhere),
+      );
+    }
+    expect(judged.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('wait for 1, 2, 4, 8 and then always 15 seconds, and are forgotten after a quarter of an hour', async () => {
+    const tries = () => charge('', 'slowed@example.org');
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await tries()).toBe(true);
+    for (const seconds of [1, 2, 4, 8, 15, 15]) {
+      expect(await tries()).toBe(false);
+      server.advance(seconds * 1000 - 400);
+      expect(await tries()).toBe(false);
+      server.advance(401);
+      expect(await tries()).toBe(true);
+    }
+    server.advance(916_000);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect(await tries()).toBe(true);
+    expect(await tries()).toBe(false);
+  });
+});
+
+describe('a network', () => {
+  const SPRAYER = '2001:db8:5:6:7:8:9:a';
+
+  it('is refused after a hundred failures over all names, but for who signed in from it before', async () => {
+    await succeed(SPRAYER, 'regular');
+    for (let name = 0; name < 100; name += 1) expect(await charge(SPRAYER, `sprayed-${name}`)).toBe(true);
+    expect(await charge('2001:db8:5:6:ffff::1', 'sprayed-next')).toBe(false);
+    expect(await charge(SPRAYER, 'regular')).toBe(true);
+    expect(await charge('2001:db8:5:7::1', 'sprayed-next')).toBe(true);
+    server.advance(301_000);
+    expect(await charge(SPRAYER, 'sprayed-later')).toBe(true);
+  });
+
+  it('is not counted for attempts that were right', async () => {
+    for (let person = 0; person < 150; person += 1) {
+      expect(await charge('192.0.2.200', `morning-${person}`)).toBe(true);
+      await succeed('192.0.2.200', `morning-${person}`);
+    }
+  });
+
+  it('has three hundred mails an hour, whoever they are for, and is told so', async () => {
+    const { limits } = server.directory.parts;
+    const take = (network: string) => onBehalfOf(network, () => limits.take('mail'));
+    const taken = await Promise.all(Array.from({ length: 320 }, () => take('127.0.0.1')));
+    expect(taken.filter(Boolean)).toHaveLength(300);
+    for (const Username of ['office@example.org', 'nobody@example.org']) {
+      const asked = await call('ForgotPassword', { ClientId: CLIENT, Username });
+      expect(asked.type).toBe('LimitExceededException');
+    }
+    expect(await take('127.0.0.2')).toBe(true);
+    server.advance(3_601_000);
+    expect(await take('127.0.0.1')).toBe(true);
+  });
+});
+
+it('keeps no address and no name in the counts', async () => {
+  const rows = await server.database.selectFrom('directory.attempts').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(100);
+  expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|example\.org/u);
+});
+
+it('forgets counts that are over', async () => {
+  server.advance(100 * 86_400_000);
+  await server.directory.parts.attempts.purgeExpired();
+  expect(await server.database.selectFrom('directory.attempts').select('subject').execute()).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  fetchMFAPreference,
+  fetchUserAttributes,
+  resendSignUpCode,
+  resetPassword,
+  sendUserAttributeVerificationCode,
+  setUpTOTP,
+  signIn,
+  signOut,
+  signUp,
+  updateMFAPreference,
+  updateUserAttributes,
+  verifyTOTPSetup,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+
+const username = 'amplify@example.org';
+const kept = new Map<string, string>();
+let server: DirectoryServer;
+
+beforeAll(async () => {
+  server = await startDirectoryServer();
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId: POOL, userPoolClientId: CLIENT, userPoolEndpoint: server.address } },
+  });
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => void kept.set(key, value),
+    getItem: async (key) => kept.get(key) ?? null,
+    removeItem: async (key) => void kept.delete(key),
+    clear: async () => kept.clear(),
+  });
+});
+afterAll(async () => server.close());
+
+const refusal = (call: Promise<unknown>) =>
+  call.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Error ? error.name : 'none'),
+  );
+/** The code of the newest mail, once there are so many. */
+async function mailedCode(to: string, count: number): Promise<string> {
+  await expect.poll(() => server.mailsTo(to).length).toBeGreaterThanOrEqual(count);
+  return server.mailsTo(to).at(-1)?.code ?? '';
+}
+const codeOf = (secret: string) =>
+  new TOTP({ secret }).generate({ timestamp: server.options.clock?.now().getTime() ?? Date.now() });
+
+it('takes somebody through all of an account with the official client', async () => {
+  expect((await signUp({ username, password: PASSWORD })).nextStep.signUpStep).toBe('CONFIRM_SIGN_UP');
+  expect(await refusal(signUp({ username, password: PASSWORD }))).toBe('UsernameExistsException');
+  expect((await signIn({ username, password: PASSWORD })).nextStep.signInStep).toBe('CONFIRM_SIGN_UP');
+  await mailedCode(username, 1);
+  await resendSignUpCode({ username });
+  const confirmationCode = await mailedCode(username, 2);
+  expect(await refusal(confirmSignUp({ username, confirmationCode: 'x00000' }))).toBe(
+    'CodeMismatchException',
+  );
+  expect((await confirmSignUp({ username, confirmationCode })).isSignUpComplete).toBe(true);
+
+  const reset = await resetPassword({ username });
+  expect(reset.nextStep.codeDeliveryDetails.destination).toBe('a***@e***');
+  const newPassword = 'After-Reset-3';
+  await confirmResetPassword({ username, confirmationCode: await mailedCode(username, 3), newPassword });
+
+  expect((await signIn({ username, password: newPassword })).nextStep.signInStep).toBe('DONE');
+  await updateUserAttributes({ userAttributes: { given_name: 'Amal', email: 'moved@example.org' } });
+  const code = await mailedCode('moved@example.org', 1);
+  await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
+  await mailedCode('moved@example.org', 2);
+  expect(await refusal(confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: code }))).toBe(
+    'CodeMismatchException',
+  );
+  const newest = await mailedCode('moved@example.org', 2);
+  await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode: newest });
+  expect(await fetchUserAttributes()).toMatchObject({ email: 'moved@example.org', given_name: 'Amal' });
+
+  const { sharedSecret } = await setUpTOTP();
+  await verifyTOTPSetup({ code: codeOf(sharedSecret) });
+  await updateMFAPreference({ totp: 'PREFERRED' });
+  expect(await fetchMFAPreference()).toMatchObject({ preferred: 'TOTP' });
+  await signOut();
+  server.advance(60_000);
+  const step = await signIn({ username: 'moved@example.org', password: newPassword });
+  expect(step.nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_TOTP_CODE');
+  expect(await refusal(confirmSignIn({ challengeResponse: 'x00000' }))).toBe('CodeMismatchException');
+  expect((await confirmSignIn({ challengeResponse: codeOf(sharedSecret) })).isSignedIn).toBe(true);
+
+  await deleteUser();
+  expect(await refusal(signIn({ username: 'moved@example.org', password: newPassword }))).toBe(
+    'NotAuthorizedException',
+  );
+});
