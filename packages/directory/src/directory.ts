@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
-import { openSessionStates } from './tokens/session-states.ts';
+import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
+import { openSessionStates, type SessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
@@ -57,6 +58,8 @@ export type DirectoryParts = {
   readonly search: UserSearch;
   readonly adminKey: AccessKey | null;
   readonly allowsSignUp: boolean;
+  readonly states: SessionStates;
+  readonly gotrueTokens: GotrueTokens;
 };
 
 export type Directory = TokenVerifier & {
@@ -90,14 +93,16 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   if (!region || !poolName || rest.length > 0) throw new Error('A user pool id has the form region_name.');
   if (options.masterKey.length !== 32) throw new Error('The master key must have 32 bytes.');
   const { issuerBase } = options;
+  const baseUrl = (): string =>
+    (typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '');
   const context: DirectoryContext = {
     database: options.database,
     masterKey: options.masterKey,
     poolId: options.poolId,
     poolName,
     clientId: options.clientId,
-    issuer: () =>
-      `${(typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '')}/${options.poolId}`,
+    baseUrl,
+    issuer: () => `${baseUrl()}/${options.poolId}`,
     accessTokenSeconds: Math.max(1, Math.round(options.accessTokenMinutes * 60)),
     refreshTokenSeconds: options.refreshTokenDays * 86_400,
     clock: options.clock ?? systemClock,
@@ -117,6 +122,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     clock: context.clock,
     states,
   });
+  const gotrueTokens = openGotrueTokens(context, keys, states);
   await keys.current();
 
   let housekeeping: Promise<unknown> = Promise.resolve();
@@ -132,6 +138,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
 
   return {
     ...verifier,
+    verifyIdToken: (token) =>
+      gotrueTokens.isOurs(token) ? gotrueTokens.verify(token) : verifier.verifyIdToken(token),
     parts: {
       context,
       users,
@@ -147,6 +155,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       search: openUserSearch(context),
       adminKey: options.adminKey ?? null,
       allowsSignUp: options.signUp ?? false,
+      states,
+      gotrueTokens,
     },
     issuer: context.issuer,
     users,

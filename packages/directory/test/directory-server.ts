@@ -4,6 +4,8 @@ import {
   cognitoProtocol,
   type Directory,
   type DirectoryOptions,
+  type GotrueOptions,
+  gotrueProtocol,
   openDirectory,
   openMailer,
 } from '../src/index.ts';
@@ -13,6 +15,8 @@ export const POOL = 'us-east-1_aiso';
 export const CLIENT = 'aisoweb';
 export const PASSWORD = 'Own-Password-1';
 export const ADMIN_KEY = { id: 'AISOADMINKEY0001', secret: 'a-secret-of-forty-characters-for-testing!' };
+
+export const SERVICE_ROLE_KEY = 'a-service-role-key-for-testing-only';
 
 export type DirectoryServer = {
   readonly directory: Directory;
@@ -35,7 +39,13 @@ export type DirectoryServer = {
 };
 
 /** The directory over a real database, listening on a free port. */
-export async function startDirectoryServer({ signUp = true } = {}): Promise<DirectoryServer> {
+export async function startDirectoryServer({
+  signUp = true,
+  gotrue = {},
+}: {
+  signUp?: boolean;
+  gotrue?: GotrueOptions;
+} = {}): Promise<DirectoryServer> {
   const datastore = await testDatastore();
   const sink = await startMailSink();
   const mailer = openMailer({ from: 'AISO <no-reply@aiso.example>', smtpUrl: sink.url, outbox: '/nowhere' });
@@ -60,6 +70,9 @@ export async function startDirectoryServer({ signUp = true } = {}): Promise<Dire
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
   });
   await app.register(cognitoProtocol(directory));
+  await app.register(gotrueProtocol(directory, { serviceRoleKey: SERVICE_ROLE_KEY, ...gotrue }), {
+    prefix: '/auth/v1',
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     directory,
