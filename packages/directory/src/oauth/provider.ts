@@ -39,7 +39,11 @@ const TIMEOUT_MS = 10_000;
 const LONGEST_ANSWER = 262_144;
 
 /** A JSON answer of the provider. @throws ProviderFailure */
-export async function askProvider<T>(schema: z.ZodType<T>, url: string, init: RequestInit = {}): Promise<T> {
+export async function askProvider<T>(
+  schema: z.ZodType<T>,
+  url: string,
+  init: Pick<RequestInit, 'method' | 'body'> & { readonly headers?: Readonly<Record<string, string>> } = {},
+): Promise<T> {
   try {
     const response = await fetch(url, {
       ...init,

@@ -24,7 +24,7 @@ export type LinkOptions = {
   readonly email?: string;
   /** The flow that the link goes on with. */
   readonly flowId?: string | undefined;
-  linkOf(token: string): string;
+  readonly linkOf: (token: string) => string;
 };
 
 export function openCodeMails(

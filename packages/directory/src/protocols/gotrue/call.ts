@@ -26,7 +26,7 @@ export function read<T>(schema: z.ZodType<T>, input: unknown): T {
 }
 
 /** Members that may be absent, null or '' alike. */
-const blank = <T>(schema: z.ZodType<T>) =>
+export const blank = <T>(schema: z.ZodType<T>) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 
 export const emailField = blank(emailSchema.transform((email) => email.toLowerCase()));

@@ -45,7 +45,7 @@ export function openLinkMails(parts: {
   readonly codeMails: CodeMails;
   readonly flows: FlowStates;
   readonly profiles: Profiles;
-  baseUrl(): string;
+  readonly baseUrl: () => string;
 }): LinkMails {
   const { context, codes, codeMails, flows, profiles, baseUrl } = parts;
   const linkOf = (token: string, type: LinkType, redirectTo: string): string =>

@@ -63,14 +63,14 @@ export function openGotrueSessions(
 ): GotrueSessions {
   const { database, clock } = context;
   const { tokens, states } = parts;
-  const { write: tokenOf, read: parse } = openRefreshTokenText(context.masterKey);
+  const text = openRefreshTokenText(context.masterKey);
   type Executor = Kysely<DirectoryDatabase>;
 
   async function add(
     executor: Executor,
     session: { id: string; userId: string; authTime: Date; expiresAt: Date; number: number },
   ): Promise<string> {
-    const token = tokenOf(session.id, session.number);
+    const token = text.write(session.id, session.number);
     await executor
       .insertInto('directory.refresh_tokens')
       .values({
@@ -97,7 +97,7 @@ export function openGotrueSessions(
 
   /** Puts the next token in place of the newest. The session's row is locked by the caller. */
   async function replace(tx: Executor, session: { id: string; number: number }): Promise<string | null> {
-    const newest = tokenOf(session.id, session.number);
+    const newest = text.write(session.id, session.number);
     const row = await rowOf(tx, newest).where('revoked_at', 'is', null).executeTakeFirst();
     if (row === undefined) return null;
     await tx
@@ -188,7 +188,7 @@ export function openGotrueSessions(
     },
 
     async renew(refreshToken) {
-      const parsed = parse(refreshToken);
+      const parsed = text.read(refreshToken);
       if (parsed === null) return { kind: 'unknown' };
       const { sessionId, number } = parsed;
       const result = await database.transaction().execute(async (tx): Promise<Renewed> => {
@@ -208,7 +208,7 @@ export function openGotrueSessions(
           await endFamily(tx, sessionId);
           return { kind: 'used' };
         }
-        return { kind: 'renewed', userId, sessionId, token: tokenOf(sessionId, newest) };
+        return { kind: 'renewed', userId, sessionId, token: text.write(sessionId, newest) };
       });
       if (result.kind === 'used') states.forget();
       return result;

@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Call, emailField, idOf, metadataField, passwordField, phoneField, read } from '../call.ts';
+import {
+  blank,
+  type Call,
+  emailField,
+  idOf,
+  metadataField,
+  passwordField,
+  phoneField,
+  read,
+} from '../call.ts';
 import { removeFactor } from '../calls/factors.ts';
 import { emailExists, GotrueError, invalid, requireGoodPassword, userNotFound } from '../errors.ts';
 import { type Member, presentFactor, presentMember } from '../members.ts';
 import type { Gotrue } from '../service.ts';
 
 const pageSchema = z.object({
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(200).default(50),
+  page: blank(z.coerce.number().int().min(1).max(1_000_000)),
+  per_page: blank(z.coerce.number().int().min(1).max(200)),
 });
 
 /** A page of all users, the newest first; `Link` and `X-Total-Count` tell of the others. */
 export const listUsers: Call = async (gotrue, request, reply) => {
-  const { page, per_page: size } = read(pageSchema, request.query);
+  const { page = 1, per_page: size = 50 } = read(pageSchema, request.query);
   const { database } = gotrue.directory.parts.context;
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     select (select count(*)::int from directory.users) as total,
