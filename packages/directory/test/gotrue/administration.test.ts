@@ -100,8 +100,10 @@ describe('administration', () => {
     const { data } = await admin.createUser({ email: 'unconfirmed@example.org', password: PASSWORD });
     expect(data.user?.email_confirmed_at).toBeUndefined();
     expect(await refusal(signIn('unconfirmed@example.org'))).toBe('400 email_not_confirmed');
+    await admin.updateUserById(data.user?.id ?? '', { password: NEW_PASSWORD });
+    expect(await refusal(signIn('unconfirmed@example.org', NEW_PASSWORD))).toBe('400 email_not_confirmed');
     await admin.updateUserById(data.user?.id ?? '', { email_confirm: true });
-    expect(await refusal(signIn('unconfirmed@example.org'))).toBe('done');
+    expect(await refusal(signIn('unconfirmed@example.org', NEW_PASSWORD))).toBe('done');
   });
 
   it('bans for a while', async () => {

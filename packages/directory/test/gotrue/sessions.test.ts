@@ -249,9 +249,10 @@ describe('one’s own account', () => {
     expect((await server.directory.users.findById(session.user.id))?.givenName).toBe('Nour');
     await server.directory.users.setNames(session.user.id, { givenName: 'Nura' });
     expect((await client.getUser()).data.user?.user_metadata).toMatchObject({ first_name: 'Nura' });
-    expect(await refusal(client.updateUser({ data: { long: 'x'.repeat(4000) } }))).toBe(
-      '400 validation_failed',
-    );
+    for (const note of ['x'.repeat(4000), 'a\u0000b', '\ud800']) {
+      expect(await refusal(client.updateUser({ data: { note } }))).toBe('400 validation_failed');
+    }
+    expect(await refusal(client.updateUser({ data: { note: 'نور 😀' } }))).toBe('done');
   });
 
   it('is refused to somebody removed', async () => {

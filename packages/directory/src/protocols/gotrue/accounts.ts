@@ -26,6 +26,8 @@ export type Accounts = {
   /** The user's mailbox is theirs. A password that somebody else may know stops working, a sign-up's own one is kept where it is asked. */
   mailboxShown(user: User, options: { readonly keepsPassword: boolean }): Promise<void>;
   dropPassword(userId: string): Promise<void>;
+  /** By administration: it ends all sessions, and confirms nobody. */
+  setPassword(user: User, password: string): Promise<void>;
   /** @throws GotrueError validation_failed where it would be too long */
   writeUserMetadata(userId: string, changes: Metadata): Promise<void>;
   /** @throws GotrueError validation_failed */
@@ -68,6 +70,10 @@ export function openAccounts(
       .execute();
   }
 
+  async function setStatus(userId: string, status: User['status']): Promise<void> {
+    await context.database.updateTable('directory.users').set({ status }).where('id', '=', userId).execute();
+  }
+
   async function confirm(userId: string): Promise<void> {
     await users.confirm(userId, { verifiesEmail: true });
     await profiles.change(userId, { email_confirmed_at: context.clock.now() });
@@ -107,11 +113,7 @@ export function openAccounts(
     if (user.status !== 'UNCONFIRMED' || !keepsPassword) await dropPassword(user.id);
     if (user.status !== 'UNCONFIRMED') {
       // The one-time password is gone, and with it the reason to ask for another.
-      await context.database
-        .updateTable('directory.users')
-        .set({ status: 'CONFIRMED' })
-        .where('id', '=', user.id)
-        .execute();
+      await setStatus(user.id, 'CONFIRMED');
     }
     await confirm(user.id);
   }
@@ -122,6 +124,11 @@ export function openAccounts(
     dropPassword,
     writeUserMetadata,
     setBan,
+
+    async setPassword(user, password) {
+      await directory.setPassword(user.id, password);
+      if (user.status === 'UNCONFIRMED') await setStatus(user.id, 'UNCONFIRMED');
+    },
 
     async signIn(userId, method) {
       const found = await requireAdmitted(userId);

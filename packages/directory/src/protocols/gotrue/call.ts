@@ -35,12 +35,17 @@ export const passwordField = blank(z.string().max(256));
 export const tokenField = blank(z.string().max(16_384));
 export const redirectField = blank(z.string().max(2048));
 
+/** What the database cannot keep: NUL, and halves of characters, which JSON writes as escapes. */
+const isStorable = (value: unknown): boolean => !/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(value));
+
 /** Metadata of any shape; its length is judged when it is stored. */
 export const metadataField = blank(
-  z.record(
-    z.string().refine((key) => key !== '__proto__'),
-    z.unknown(),
-  ),
+  z
+    .record(
+      z.string().refine((key) => key !== '__proto__'),
+      z.unknown(),
+    )
+    .refine(isStorable),
 );
 
 export const pkceFields = {

@@ -118,7 +118,7 @@ export const updateUser: Call = async (gotrue, request) => {
   if (changes.email !== undefined && changes.email !== user.email) {
     if (!(await users.setEmail(user.id, changes.email))) throw emailExists();
   }
-  if (changes.password !== undefined) await gotrue.directory.setPassword(user.id, changes.password);
+  if (changes.password !== undefined) await gotrue.accounts.setPassword(user, changes.password);
   if (changes.email_confirm) await gotrue.accounts.mailboxShown(user, { keepsPassword: true });
   await applyMetadata(gotrue, user.id, changes);
   return presentMember(await memberOf(gotrue, user.id));
