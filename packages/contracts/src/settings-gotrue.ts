@@ -30,11 +30,25 @@ export const gotrueSettings = {
     .describe(
       'Whether an account made over the GoTrue protocol is confirmed without a mail. Anybody can then take any address: for evaluation.',
     ),
+  AISO_GOTRUE_PASSWORD_RULES: z
+    .enum(['strict', 'length'])
+    .default('strict')
+    .describe(
+      'Rules for passwords set over the GoTrue protocol: strict (those of the whole directory) or length (six characters of any kind, as other GoTrue servers).',
+    ),
   AISO_DIRECTORY_SERVICE_ROLE_KEY: z
     .string()
     .regex(/^[\w.-]{24,4096}$/u, 'at least 24 letters, digits, -, _ or .')
     .optional()
     .describe('Bearer token of administration over the GoTrue protocol; without one it is refused.'),
+  AISO_DIRECTORY_JWT_SECRET: z
+    .string()
+    .min(32)
+    .max(512)
+    .optional()
+    .describe(
+      'Shared secret that signs access tokens of the GoTrue protocol (HS256) and is believed in tokens of role service_role; without one they are signed with the key pair of the directory (RS256).',
+    ),
   AISO_OAUTH_GOOGLE_CLIENT_ID: clientId.describe(
     'Client id at Google; with its secret it offers sign-in with Google.',
   ),

@@ -40,6 +40,8 @@ export type DirectoryOptions = {
   readonly signUp?: boolean;
   /** The key that administration over the Cognito protocol is signed with; without one it is refused. */
   readonly adminKey?: AccessKey | null;
+  /** Signs the access tokens of the GoTrue protocol (HS256) in place of the directory's own keys. */
+  readonly gotrueSecret?: string | undefined;
 };
 
 /** What the protocols are built from. */
@@ -122,7 +124,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     clock: context.clock,
     states,
   });
-  const gotrueTokens = openGotrueTokens(context, keys, states);
+  const gotrueTokens = openGotrueTokens(context, keys, states, options.gotrueSecret);
   await keys.current();
 
   let housekeeping: Promise<unknown> = Promise.resolve();

@@ -42,9 +42,11 @@ export type DirectoryServer = {
 export async function startDirectoryServer({
   signUp = true,
   gotrue = {},
+  gotrueSecret,
 }: {
   signUp?: boolean;
   gotrue?: GotrueOptions;
+  gotrueSecret?: string;
 } = {}): Promise<DirectoryServer> {
   const datastore = await testDatastore();
   const sink = await startMailSink();
@@ -63,6 +65,7 @@ export async function startDirectoryServer({
     mailer,
     signUp,
     adminKey: ADMIN_KEY,
+    gotrueSecret,
   };
   const directory = await openDirectory(options);
   const log: string[] = [];

@@ -137,6 +137,19 @@ describe('sign-up', () => {
     );
     await open.close();
   });
+
+  it('takes passwords of six characters where the rules are those of other servers', async () => {
+    const open = await startDirectoryServer({ gotrue: { autoConfirm: true, passwordRules: 'length' } });
+    const client = connect(open.address);
+    const email = 'plain@example.org';
+    const short = await client.signUp({ email, password: 'qzrtv' });
+    expect(short.error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
+    expect(await refusal(client.signUp({ email, password: 'qzrtvw' }))).toBe('done');
+    expect(await refusal(client.signInWithPassword({ email, password: 'qzrtvw' }))).toBe('done');
+    expect(await refusal(client.updateUser({ password: 'mnbvkjhg' }))).toBe('done');
+    expect(await refusal(client.signInWithPassword({ email, password: 'mnbvkjhg' }))).toBe('done');
+    await open.close();
+  });
 });
 
 describe('the form of errors', () => {

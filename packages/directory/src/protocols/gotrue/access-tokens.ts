@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
 import { decodeJwt, errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
@@ -14,6 +15,7 @@ export type Method = { readonly method: string; readonly timestamp: number };
 
 const AUDIENCE = 'authenticated';
 const MAXIMUM_LENGTH = 16_384;
+const ADMINISTRATORS: ReadonlySet<string> = new Set(['service_role', 'supabase_admin']);
 
 const claimsSchema = z.object({
   sub: z.string().refine(isUserId),
@@ -39,6 +41,8 @@ export type GotrueTokens = {
   read(token: string): Promise<Claims>;
   /** Whether the session behind the claims stands; null where it does not. */
   stateOf(claims: Claims): Promise<SessionState | null>;
+  /** Whether the token was signed with the shared secret for an administrator, as other GoTrue servers take it. */
+  isAdministrators(token: string): Promise<boolean>;
   /** Whether a token says that it is one of ours; nothing of it is believed yet. */
   isOurs(token: string): boolean;
   /**
@@ -52,15 +56,21 @@ export function openGotrueTokens(
   context: DirectoryContext,
   keys: SigningKeys,
   states: SessionStates,
+  sharedSecret?: string,
 ): GotrueTokens {
-  const resolveKey: JWTVerifyGetKey = localKeys(keys);
+  const secret = sharedSecret === undefined ? null : createSecretKey(Buffer.from(sharedSecret));
+  // One algorithm, by configuration: neither `none` nor a public key taken for an HMAC secret gets past this.
+  const algorithm = secret === null ? SIGNING_ALGORITHM : 'HS256';
+  const ownKeys = localKeys(keys);
+  const resolveKey: JWTVerifyGetKey = (header, token) => secret ?? ownKeys(header, token);
+  const signingKey = async () => (secret === null ? keys.current() : { kid: undefined, key: secret });
   const issuer = (): string => `${context.baseUrl()}/auth/v1`;
 
   async function read(token: string): Promise<Claims> {
     if (token === '' || token.length > MAXIMUM_LENGTH) throw new AppError('auth.required');
     try {
       const { payload } = await jwtVerify(token, resolveKey, {
-        algorithms: [SIGNING_ALGORITHM],
+        algorithms: [algorithm],
         issuer: issuer(),
         audience: AUDIENCE,
         currentDate: context.clock.now(),
@@ -89,7 +99,7 @@ export function openGotrueTokens(
     stateOf,
 
     async sign(member, { id, aal, amr }) {
-      const { kid, key } = await keys.current();
+      const { kid, key } = await signingKey();
       const now = Math.floor(context.clock.now().getTime() / 1000);
       const expiresAt = now + context.accessTokenSeconds;
       const token = await new SignJWT({
@@ -107,9 +117,21 @@ export function openGotrueTokens(
         session_id: id,
         is_anonymous: false,
       })
-        .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
+        .setProtectedHeader({ alg: algorithm, ...(kid === undefined ? {} : { kid }), typ: 'JWT' })
         .sign(key);
       return { token, expiresAt };
+    },
+
+    async isAdministrators(token) {
+      if (secret === null || token.length > MAXIMUM_LENGTH) return false;
+      try {
+        const options = { algorithms: ['HS256'], currentDate: context.clock.now() };
+        const { payload } = await jwtVerify(token, secret, options);
+        return ADMINISTRATORS.has(String(payload['role']));
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return false;
+        throw error;
+      }
     },
 
     isOurs(token) {

@@ -1,11 +1,13 @@
 import type { Directory } from '../../directory.ts';
 import type { ProviderAccount } from '../../oauth/provider.ts';
 import { newOneTimePassword } from '../../users/one-time-password.ts';
+import { passwordFlaws } from '../../users/password-policy.ts';
 import type { User } from '../../users/user.ts';
 import { emailExists, GotrueError, invalid, signupDisabled, userBanned, userNotFound } from './errors.ts';
 import type { Identities } from './identities.ts';
 import { isConfirmed, type Member, type Members } from './members.ts';
 import { namesOf, readAppMetadata } from './metadata.ts';
+import { type PasswordRules, requireGoodPassword } from './password-rules.ts';
 import { fitsProfile, type Metadata, type Profiles } from './profiles.ts';
 import type { GotrueSessions, SessionAnswer } from './sessions.ts';
 
@@ -26,8 +28,10 @@ export type Accounts = {
   /** The user's mailbox is theirs. A password that somebody else may know stops working, a sign-up's own one is kept where it is asked. */
   mailboxShown(user: User, options: { readonly keepsPassword: boolean }): Promise<void>;
   dropPassword(userId: string): Promise<void>;
-  /** By administration: it ends all sessions, and confirms nobody. */
-  setPassword(user: User, password: string): Promise<void>;
+  /** @throws GotrueError weak_password */
+  requireGoodPassword(password: string): void;
+  /** Ends all sessions but the one given; it confirms nobody. @throws GotrueError weak_password */
+  setPassword(user: User, password: string, exceptSessionId?: string): Promise<void>;
   /** @throws GotrueError validation_failed where it would be too long */
   writeUserMetadata(userId: string, changes: Metadata): Promise<void>;
   /** @throws GotrueError validation_failed */
@@ -50,9 +54,10 @@ export function openAccounts(
     readonly identities: Identities;
     readonly members: Members;
     readonly sessions: GotrueSessions;
+    readonly passwordRules: PasswordRules;
   },
 ): Accounts {
-  const { context, users, allowsSignUp } = directory.parts;
+  const { context, users, passwords, allowsSignUp } = directory.parts;
   const { profiles, identities, members, sessions } = parts;
 
   async function dropPassword(userId: string): Promise<void> {
@@ -65,6 +70,22 @@ export function openAccounts(
         srp_verifier: null,
         password_expires_at: null,
         updated_at: now,
+      })
+      .where('id', '=', userId)
+      .execute();
+  }
+
+  /** The rules of this protocol were kept; those of the directory may be stricter. */
+  async function storePassword(userId: string, password: string): Promise<void> {
+    const stored = await passwords.store(userId, password);
+    await context.database
+      .updateTable('directory.users')
+      .set({
+        ...stored,
+        password_expires_at: null,
+        failed_attempts: 0,
+        locked_until: null,
+        updated_at: context.clock.now(),
       })
       .where('id', '=', userId)
       .execute();
@@ -94,9 +115,13 @@ export function openAccounts(
   async function create(account: NewAccount): Promise<User | null> {
     const { email, password, userMetadata = {} } = account;
     if (!fitsProfile(userMetadata)) throw invalid('user_metadata is too long');
-    const user = await users.register({ email, ...namesOf(userMetadata) }, password ?? newOneTimePassword());
+    if (password !== undefined) requireGoodPassword(parts.passwordRules, password);
+    const isStrict = password !== undefined && passwordFlaws(password).length === 0;
+    const first = isStrict ? password : newOneTimePassword();
+    const user = await users.register({ email, ...namesOf(userMetadata) }, first);
     if (user === null) return null;
     if (password === undefined) await dropPassword(user.id);
+    else if (!isStrict) await storePassword(user.id, password);
     await writeUserMetadata(user.id, userMetadata);
     if (account.isConfirmed) await confirm(user.id);
     return user;
@@ -125,9 +150,13 @@ export function openAccounts(
     writeUserMetadata,
     setBan,
 
-    async setPassword(user, password) {
-      await directory.setPassword(user.id, password);
-      if (user.status === 'UNCONFIRMED') await setStatus(user.id, 'UNCONFIRMED');
+    requireGoodPassword: (password) => requireGoodPassword(parts.passwordRules, password),
+
+    async setPassword(user, password, exceptSessionId) {
+      requireGoodPassword(parts.passwordRules, password);
+      await storePassword(user.id, password);
+      if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED');
+      await directory.parts.sessions.endAll(user.id, exceptSessionId);
     },
 
     async signIn(userId, method) {

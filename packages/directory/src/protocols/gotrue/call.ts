@@ -124,13 +124,13 @@ export function requireAssurance({ member, session }: SignedIn, status: number, 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** @throws GotrueError no_authorization, not_admin */
-export function requireAdmin(gotrue: Gotrue, request: FastifyRequest): void {
+/** The service-role key, or a token signed with the shared secret. @throws GotrueError no_authorization, not_admin */
+export async function requireAdmin(gotrue: Gotrue, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request);
   const { serviceRoleKey } = gotrue;
-  if (serviceRoleKey === null || !timingSafeEqual(digest(token), digest(serviceRoleKey))) {
-    throw new GotrueError(403, 'not_admin', 'User not allowed');
-  }
+  if (serviceRoleKey !== null && timingSafeEqual(digest(token), digest(serviceRoleKey))) return;
+  if (await gotrue.directory.parts.gotrueTokens.isAdministrators(token)) return;
+  throw new GotrueError(403, 'not_admin', 'User not allowed');
 }
 
 /** A part of the path that must be an id. @throws GotrueError */

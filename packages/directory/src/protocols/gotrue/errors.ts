@@ -1,5 +1,4 @@
 import { AppError } from '@aiso/contracts';
-import { type PasswordFlaw, passwordFlaws } from '../../users/password-policy.ts';
 
 /** Error codes of the GoTrue API that this server answers with. */
 export type GotrueErrorCode =
@@ -106,29 +105,6 @@ export const userBanned = (): GotrueError => new GotrueError(400, 'user_banned',
 
 export const signupDisabled = (): GotrueError =>
   new GotrueError(422, 'signup_disabled', 'Signups not allowed for this instance');
-
-const CHARACTERS: ReadonlySet<string> = new Set<PasswordFlaw>([
-  'lowercase',
-  'uppercase',
-  'number',
-  'special',
-]);
-const reasonOf = (flaw: string): 'length' | 'characters' | 'pwned' => {
-  if (flaw === 'length') return 'length';
-  return CHARACTERS.has(flaw) ? 'characters' : 'pwned';
-};
-
-/** @throws GotrueError weak_password, with the reasons as the official client tells them apart */
-export function requireGoodPassword(password: string): void {
-  const flaws = passwordFlaws(password);
-  if (flaws.length === 0) return;
-  throw new GotrueError(
-    422,
-    'weak_password',
-    'Password should be at least 8 characters and contain a lowercase letter, an uppercase letter, a number and a special character.',
-    { detail: { weak_password: { reasons: [...new Set(flaws.map(reasonOf))] } } },
-  );
-}
 
 /** The wire form of anything thrown; null for a defect of ours, which is not told. */
 export function gotrueErrorOf(error: unknown): GotrueError | null {

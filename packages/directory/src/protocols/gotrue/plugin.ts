@@ -147,7 +147,7 @@ export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}
         // Mail programs look at links before people do: what a GET uses up, a HEAD must not.
         exposeHeadRoute: false,
         async handler(request, reply) {
-          guard?.(gotrue, request);
+          await guard?.(gotrue, request);
           return call(gotrue, request, reply);
         },
       });

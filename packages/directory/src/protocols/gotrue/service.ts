@@ -6,6 +6,7 @@ import { type Identities, openIdentities } from './identities.ts';
 import { type LinkMails, openLinkMails } from './link-mails.ts';
 import { type MailIntervals, openMailIntervals } from './mail-intervals.ts';
 import { type Members, openMembers } from './members.ts';
+import type { PasswordRules } from './password-rules.ts';
 import { openProfiles, type Profiles } from './profiles.ts';
 import { openRedirects, type Redirects } from './redirects.ts';
 import { type GotrueSessions, openGotrueSessions } from './sessions.ts';
@@ -20,6 +21,8 @@ export type GotrueOptions = {
   /** What administration shows as its bearer token; without one it is refused. */
   readonly serviceRoleKey?: string | undefined;
   readonly providers?: readonly OAuthProvider[];
+  /** `strict` by default. */
+  readonly passwordRules?: PasswordRules;
 };
 
 /** What the calls of the GoTrue protocol are made from. */
@@ -51,7 +54,13 @@ export function openGotrue(directory: Directory, options: GotrueOptions): Gotrue
   const flows = openFlowStates(context);
   const intervals = openMailIntervals(context);
   const baseUrl = (): string => `${context.baseUrl()}/auth/v1`;
-  const accounts = openAccounts(directory, { profiles, identities, members, sessions });
+  const accounts = openAccounts(directory, {
+    profiles,
+    identities,
+    members,
+    sessions,
+    passwordRules: options.passwordRules ?? 'strict',
+  });
   return {
     directory,
     autoConfirm: options.autoConfirm ?? false,

@@ -9,7 +9,7 @@ import {
   redirectField,
   targetOf,
 } from '../call.ts';
-import { emailExists, GotrueError, invalid, requireGoodPassword, userNotFound } from '../errors.ts';
+import { emailExists, GotrueError, invalid, userNotFound } from '../errors.ts';
 import type { LinkType } from '../link-mails.ts';
 import { presentMember } from '../members.ts';
 import type { Gotrue } from '../service.ts';
@@ -101,7 +101,7 @@ async function subjectOf(
 
 async function signedUp(gotrue: Gotrue, { email, password, data }: LinkInput): Promise<User> {
   if (password === undefined) throw invalid('Signup requires a valid password');
-  requireGoodPassword(password);
+  gotrue.accounts.requireGoodPassword(password);
   const made = await gotrue.accounts.create({ email, password, isConfirmed: false, userMetadata: data });
   const user = made ?? (await gotrue.directory.parts.users.findByEmail(email));
   if (user === null || user.status !== 'UNCONFIRMED') throw emailExists();

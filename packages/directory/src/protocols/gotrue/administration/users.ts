@@ -11,7 +11,7 @@ import {
   read,
 } from '../call.ts';
 import { removeFactor } from '../calls/factors.ts';
-import { emailExists, GotrueError, invalid, requireGoodPassword, userNotFound } from '../errors.ts';
+import { emailExists, GotrueError, invalid, userNotFound } from '../errors.ts';
 import { type Member, presentFactor, presentMember } from '../members.ts';
 import type { Gotrue } from '../service.ts';
 
@@ -77,11 +77,11 @@ const changesSchema = z.object({
 type Changes = z.output<typeof changesSchema>;
 
 /** @throws GotrueError phone_provider_disabled, weak_password */
-function requireChangeable({ phone, password }: Changes): void {
+function requireChangeable(gotrue: Gotrue, { phone, password }: Changes): void {
   if (phone !== undefined) {
     throw new GotrueError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
-  if (password !== undefined) requireGoodPassword(password);
+  if (password !== undefined) gotrue.accounts.requireGoodPassword(password);
 }
 
 async function applyMetadata(gotrue: Gotrue, userId: string, changes: Changes): Promise<void> {
@@ -99,7 +99,7 @@ async function applyMetadata(gotrue: Gotrue, userId: string, changes: Changes): 
 
 export const createUser: Call = async (gotrue, request) => {
   const changes = read(changesSchema, request.body);
-  requireChangeable(changes);
+  requireChangeable(gotrue, changes);
   const { email, password, email_confirm: isConfirmed } = changes;
   if (email === undefined) throw invalid('Cannot create a user without either an email or phone');
   const made = await gotrue.accounts.create({ email, password, isConfirmed });
@@ -113,7 +113,7 @@ export const getUser: Call = async (gotrue, request) => presentMember(await requ
 export const updateUser: Call = async (gotrue, request) => {
   const { user } = await requireMember(gotrue, request);
   const changes = read(changesSchema, request.body);
-  requireChangeable(changes);
+  requireChangeable(gotrue, changes);
   const { users } = gotrue.directory.parts;
   if (changes.email !== undefined && changes.email !== user.email) {
     if (!(await users.setEmail(user.id, changes.email))) throw emailExists();

@@ -12,7 +12,7 @@ import {
   read,
   targetOf,
 } from '../call.ts';
-import { GotrueError, invalid, requireGoodPassword, signupDisabled } from '../errors.ts';
+import { GotrueError, invalid, signupDisabled } from '../errors.ts';
 import { type Member, presentMember } from '../members.ts';
 import { namesOf } from '../metadata.ts';
 import type { Metadata } from '../profiles.ts';
@@ -39,7 +39,7 @@ export const signup: Call = async (gotrue, request) => {
   }
   if (email === undefined) throw invalid('Sign up requires a valid email or phone');
   if (password === undefined) throw invalid('Signup requires a valid password');
-  requireGoodPassword(password);
+  gotrue.accounts.requireGoodPassword(password);
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
 

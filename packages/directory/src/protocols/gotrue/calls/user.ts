@@ -14,7 +14,7 @@ import {
   type SignedIn,
   targetOf,
 } from '../call.ts';
-import { emailExists, GotrueError, invalid, requireGoodPassword, userNotFound } from '../errors.ts';
+import { emailExists, GotrueError, invalid, userNotFound } from '../errors.ts';
 import { presentMember } from '../members.ts';
 import type { Gotrue } from '../service.ts';
 
@@ -68,7 +68,7 @@ async function changePassword(
   nonce: string | undefined,
 ): Promise<void> {
   const { context, codes, passwords } = gotrue.directory.parts;
-  requireGoodPassword(password);
+  gotrue.accounts.requireGoodPassword(password);
   const isFresh = context.clock.now().getTime() - session.createdAt.getTime() < FRESH_MS;
   if (!isFresh && (nonce === undefined || nonce === '')) {
     throw new GotrueError(400, 'reauthentication_needed', 'Password update requires reauthentication');
@@ -83,7 +83,7 @@ async function changePassword(
   if (hash !== null && (await passwords.isRight(hash, password))) {
     throw new GotrueError(422, 'same_password', 'New password should be different from the old password.');
   }
-  await gotrue.directory.setPassword(member.user.id, password, sessionId);
+  await gotrue.accounts.setPassword(member.user, password, sessionId);
 }
 
 async function changeEmail(
