@@ -129,6 +129,26 @@ describe('a code by mail', () => {
   });
 });
 
+describe('an address', () => {
+  it.each([
+    'someone@example.org\r\nBcc: other@example.org',
+    'someone@example.org, other@example.org',
+    '"x" <someone@example.org>',
+    'someone@example.org\u0000',
+    '@',
+  ])('%j brings no mail to anybody', async (email) => {
+    for (const path of ['otp', 'recover', 'resend', 'signup']) {
+      const response = await fetch(`${server.address}/auth/v1/${path}`, {
+        method: 'POST',
+        body: JSON.stringify({ email, type: 'signup', password: PASSWORD }),
+      });
+      expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
+    }
+    await server.directory.parts.codeMails.settled();
+    expect(server.mailsTo('other@example.org')).toEqual([]);
+  });
+});
+
 describe('recovery', () => {
   it('leads somebody with a one-time password into an account of their own', async () => {
     const { oneTimePassword = '' } = await server.directory.ensureAccount({ email: 'first@example.org' });
