@@ -284,4 +284,37 @@ describe('an id token that the application got by itself', () => {
     expect(await refusal(by('github', token, 'a nonce'))).toBe('400 provider_disabled');
     expect(await refusal(by('apple', token, 'a nonce'))).toBe('400 provider_disabled');
   });
+
+  it('adds an identity to the account of who is signed in', async () => {
+    const who = account();
+    const token = await idTokenOf(who, 'another nonce');
+    const userId = await server.addPerson('adds@example.org');
+    const client = connect(server.address);
+    await client.signInWithPassword({ email: 'adds@example.org', password: PASSWORD });
+    const { data, error } = await client.linkIdentity({ provider: 'google', token, nonce: 'another nonce' });
+    expect(error).toBeNull();
+    expect(data.user).toMatchObject({ id: userId, app_metadata: { providers: ['email', 'google'] } });
+    expect((await signIn(connect(server.address), 'google', who)).id).toBe(userId);
+  });
+
+  it('is asked for in the form of OAuth where it is missing, and for a session where it is to be added', async () => {
+    const post = async (body: object) => {
+      const response = await fetch(`${server.address}/auth/v1/token?grant_type=id_token`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    expect(await post({ provider: 'google' })).toEqual({
+      status: 400,
+      body: { error: 'invalid request', error_description: 'id_token required' },
+    });
+    const token = await idTokenOf(account(), 'n');
+    const alone = await post({ provider: 'google', id_token: token, nonce: 'n', link_identity: true });
+    expect(alone).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
+    const link = await fetch(`${server.address}/auth/v1/user/identities/authorize?provider=google`, {
+      redirect: 'manual',
+    });
+    expect(link.status).toBe(401);
+  });
 });
