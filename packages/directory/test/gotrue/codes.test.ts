@@ -52,8 +52,10 @@ describe('a code by mail', () => {
     for (const email of ['again@example.org', 'nobody-again@example.org']) {
       await client.signUp({ email, password: PASSWORD });
       server.advance(16_000);
-      expect(await refusal(client.resend({ type: 'signup', email }))).toBe('done');
-      const soon = await client.resend({ type: 'signup', email });
+      const soon = await server.whileStanding(async () => {
+        expect(await refusal(client.resend({ type: 'signup', email }))).toBe('done');
+        return client.resend({ type: 'signup', email });
+      });
       expect(soon.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
       expect(soon.error?.message).toBe('For security purposes, you can only request this after 15 seconds.');
     }
@@ -106,9 +108,11 @@ describe('a code by mail', () => {
         method: 'POST',
         body: JSON.stringify({ type: 'email', email: 'guessed@example.org', token }),
       }).then(({ status }) => status);
-    const statuses = await Promise.all(Array.from({ length: 300 }, (_, i) => guess(String(i + 1e5))));
-    expect(statuses.filter((status) => status === 403).length).toBeLessThanOrEqual(12);
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(280);
+    const statuses = await server.whileStanding(() =>
+      Promise.all(Array.from({ length: 300 }, (_, i) => guess(String(i + 1e5)))),
+    );
+    expect(statuses.filter((status) => status === 403)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(295);
     server.advance(16_000);
     expect(await guess(code)).toBe(200);
   });
@@ -125,7 +129,9 @@ describe('a code by mail', () => {
       }
       return seen;
     };
-    expect(await answers('quiet@example.org')).toEqual(await answers('nobody@example.org'));
+    await server.whileStanding(async () => {
+      expect(await answers('quiet@example.org')).toEqual(await answers('nobody@example.org'));
+    });
   });
 });
 
@@ -213,9 +219,11 @@ describe('a password', () => {
       for (let i = 0; i < 8; i += 1) seen.push(await guess(email));
       return seen;
     };
-    const known = await answers('target@example.org');
-    expect(known).toEqual(await answers('nobody3@example.org'));
-    expect(known.at(-1)).toContain('over_request_rate_limit');
+    await server.whileStanding(async () => {
+      const known = await answers('target@example.org');
+      expect(known).toEqual(await answers('nobody3@example.org'));
+      expect(known.at(-1)).toContain('over_request_rate_limit');
+    });
     server.advance(16_000);
     const client = connect(server.address);
     const right = client.signInWithPassword({ email: 'Target@example.org', password: PASSWORD });

@@ -28,7 +28,7 @@ const userCall = (token: string) =>
 
 describe('an access token', () => {
   it('says what the protocol says, and is verified by the public key set', async () => {
-    const { client, session } = await signedIn('claims@example.org');
+    const { client, session } = await server.whileStanding(() => signedIn('claims@example.org'));
     const { iat, exp, amr, session_id: sessionId, sub, ...claims } = decodeJwt(session.access_token);
     expect(claims).toEqual({
       iss: `${server.address}/auth/v1`,
@@ -121,9 +121,9 @@ describe('a refresh token', () => {
     const { session } = await signedIn('stolen@example.org');
     const second = await refresh(session.refresh_token);
     const third = await refresh(second.token ?? '');
-    server.advance(9_000);
+    server.advance(5_000);
     expect((await refresh(session.refresh_token)).token).toBe(third.token);
-    server.advance(2_000);
+    server.advance(6_000);
     expect((await refresh(session.refresh_token)).code).toBe('refresh_token_already_used');
     expect((await refresh(third.token ?? '')).code).toBe('refresh_token_not_found');
     expect(await userCall(third.session?.access_token ?? '')).toBe('403 session_not_found');
