@@ -54,6 +54,7 @@ export default defineConfig({
       '/api': { target: server, ws: true },
       '/Prod': { target: server },
       '/files': { target: server },
+      '/auth/v1': { target: server },
       // The directory answers at `POST /`; every other method asks for the page.
       '^/$': { target: server, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },
     },

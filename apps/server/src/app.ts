@@ -1,9 +1,10 @@
-import { cognitoProtocol } from '@aiso/directory';
+import { cognitoProtocol, gotrueProtocol } from '@aiso/directory';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { gotrueOptionsOf } from './gotrue-options.ts';
 import { healthRoutes } from './health/routes.ts';
 import { installNoStore } from './http/caching.ts';
 import { correlationIdOf, installCorrelation } from './http/correlation.ts';
@@ -48,6 +49,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(async (directory) => {
     await directory.register(fastifyRateLimit, { max: DIRECTORY_REQUESTS_A_MINUTE, timeWindow: '1 minute' });
     await directory.register(cognitoProtocol(services.directory));
+    await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
+      prefix: '/auth/v1',
+    });
   });
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });

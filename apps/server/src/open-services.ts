@@ -73,6 +73,7 @@ async function open(
     onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
     signUp: settings.AISO_SIGN_UP,
     adminKey: adminKeyOf(settings),
+    gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
   });
   closers.push(() => directory.close());
 

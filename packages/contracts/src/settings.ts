@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { gotrueSettings } from './settings-gotrue.ts';
 
 /** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
 const flag = z.stringbool();
@@ -126,6 +127,7 @@ export const settingsSchema = z.object({
     .max(256)
     .optional()
     .describe('Secret of that access key.'),
+  ...gotrueSettings,
   AISO_UPLOAD_MAX_MB: z.coerce
     .number()
     .min(1)

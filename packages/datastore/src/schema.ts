@@ -8,6 +8,13 @@ import type {
   UploadState,
 } from '@aiso/contracts';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  DirectoryFlowStatesTable,
+  DirectoryGotrueProfilesTable,
+  DirectoryGotrueSessionsTable,
+  DirectoryIdentitiesTable,
+  DirectoryMailIntervalsTable,
+} from './schema-gotrue.ts';
 
 /** Tables as Kysely sees them. Every table but those of the schema `directory` carries `tenant_id` and row-level security. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -229,7 +236,7 @@ export type DirectoryRefreshTokensTable = {
 
 export type DirectoryChallengesTable = {
   id: string;
-  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA';
+  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'FACTOR';
   user_id: string | null;
   username: string;
   /** Under which attempts are counted; null where the step is not charged. */
@@ -241,7 +248,7 @@ export type DirectoryChallengesTable = {
 
 export type DirectoryMailedCodesTable = {
   user_id: string;
-  purpose: 'confirm_sign_up' | 'reset_password' | 'verify_email';
+  purpose: 'confirm_sign_up' | 'reset_password' | 'verify_email' | 'sign_in' | 'invite' | 'reauthenticate';
   /** HMAC-SHA-256 of the code under a subkey of the master key: six digits are guessed at once from a plain hash. */
   code_hash: Buffer;
   /** Where it was sent; for `verify_email` the address that is to become the user's. */
@@ -251,6 +258,10 @@ export type DirectoryMailedCodesTable = {
   locked_until: Date | null;
   sent_today: number;
   day_began_at: Date;
+  /** SHA-256 of the token in the link of the same mail. */
+  link_hash: Generated<Buffer | null>;
+  /** The flow that a link goes on with (PKCE). */
+  flow_id: Generated<string | null>;
 };
 
 export type DirectoryFactorsTable = {
@@ -314,4 +325,9 @@ export type DirectoryDatabase = {
   'directory.factors': DirectoryFactorsTable;
   'directory.signing_keys': DirectorySigningKeysTable;
   'directory.attempts': DirectoryAttemptsTable;
+  'directory.gotrue_profiles': DirectoryGotrueProfilesTable;
+  'directory.identities': DirectoryIdentitiesTable;
+  'directory.gotrue_sessions': DirectoryGotrueSessionsTable;
+  'directory.flow_states': DirectoryFlowStatesTable;
+  'directory.mail_intervals': DirectoryMailIntervalsTable;
 };

@@ -13,7 +13,9 @@ export type DirectoryContext = {
   readonly poolId: string;
   readonly poolName: string;
   readonly clientId: string;
-  /** `{issuerBase}/{poolId}`; asked each time, as the port may be known only once the server listens. */
+  /** Under which browsers reach the server, without a slash at the end. */
+  readonly baseUrl: () => string;
+  /** `{baseUrl}/{poolId}`; asked each time, as the port may be known only once the server listens. */
   readonly issuer: () => string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;

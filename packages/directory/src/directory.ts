@@ -4,7 +4,8 @@ import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
-import { openSessionStates } from './tokens/session-states.ts';
+import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
+import { openSessionStates, type SessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
@@ -43,6 +44,8 @@ export type DirectoryOptions = {
   readonly adminKey?: AccessKey | null;
   /** How long a signing key signs before a new one takes over. */
   readonly signingKeyDays?: number;
+  /** Signs the access tokens of the GoTrue protocol (HS256) in place of the directory's own keys. */
+  readonly gotrueSecret?: string | undefined;
 };
 
 /** What the protocols are built from. */
@@ -63,6 +66,8 @@ export type DirectoryParts = {
   readonly search: UserSearch;
   readonly adminKey: AccessKey | null;
   readonly allowsSignUp: boolean;
+  readonly states: SessionStates;
+  readonly gotrueTokens: GotrueTokens;
 };
 
 export type Directory = TokenVerifier & {
@@ -97,14 +102,16 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   if (!region || !poolName || rest.length > 0) throw new Error('A user pool id has the form region_name.');
   if (options.masterKey.length !== 32) throw new Error('The master key must have 32 bytes.');
   const { issuerBase } = options;
+  const baseUrl = (): string =>
+    (typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '');
   const context: DirectoryContext = {
     database: options.database,
     masterKey: options.masterKey,
     poolId: options.poolId,
     poolName,
     clientId: options.clientId,
-    issuer: () =>
-      `${(typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '')}/${options.poolId}`,
+    baseUrl,
+    issuer: () => `${baseUrl()}/${options.poolId}`,
     accessTokenSeconds: Math.max(1, Math.round(options.accessTokenMinutes * 60)),
     refreshTokenSeconds: options.refreshTokenDays * 86_400,
     clock: options.clock ?? systemClock,
@@ -125,6 +132,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     clock: context.clock,
     states,
   });
+  const gotrueTokens = openGotrueTokens(context, keys, states, options.gotrueSecret);
   await keys.current();
 
   let housekeeping: Promise<unknown> = Promise.resolve();
@@ -142,6 +150,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
 
   return {
     ...verifier,
+    verifyIdToken: (token) =>
+      gotrueTokens.isOurs(token) ? gotrueTokens.verify(token) : verifier.verifyIdToken(token),
     parts: {
       context,
       users,
@@ -159,6 +169,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       search: openUserSearch(context),
       adminKey: options.adminKey ?? null,
       allowsSignUp: options.signUp ?? false,
+      states,
+      gotrueTokens,
     },
     issuer: context.issuer,
     users,

@@ -2,7 +2,12 @@ export type { Clock } from './context.ts';
 export { loadMasterKey } from './crypto/master-key.ts';
 export { type Directory, type DirectoryOptions, openDirectory } from './directory.ts';
 export { type Mail, type Mailer, type MailOptions, openMailer } from './mail/mailer.ts';
+export { GITHUB_API_URL, GITHUB_URL, githubProvider } from './oauth/github.ts';
+export { GOOGLE_ISSUER, googleProvider } from './oauth/google.ts';
+export type { OAuthProvider } from './oauth/provider.ts';
 export { cognitoProtocol } from './protocols/cognito/plugin.ts';
+export { gotrueProtocol } from './protocols/gotrue/plugin.ts';
+export type { GotrueOptions } from './protocols/gotrue/service.ts';
 export {
   type Access,
   type Identity,

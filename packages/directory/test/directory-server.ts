@@ -4,6 +4,8 @@ import {
   cognitoProtocol,
   type Directory,
   type DirectoryOptions,
+  type GotrueOptions,
+  gotrueProtocol,
   openDirectory,
   openMailer,
 } from '../src/index.ts';
@@ -13,6 +15,8 @@ export const POOL = 'us-east-1_aiso';
 export const CLIENT = 'aisoweb';
 export const PASSWORD = 'Own-Password-1';
 export const ADMIN_KEY = { id: 'AISOADMINKEY0001', secret: 'a-secret-of-forty-characters-for-testing!' };
+
+export const SERVICE_ROLE_KEY = 'a-service-role-key-for-testing-only';
 
 export type DirectoryServer = {
   readonly directory: Directory;
@@ -26,6 +30,8 @@ export type DirectoryServer = {
   readonly log: readonly string[];
   /** Moves the directory's clock. */
   advance(ms: number): void;
+  /** Lets it stand but for `advance` while the work goes on, however slow the machine is. */
+  whileStanding<T>(work: () => Promise<T>): Promise<T>;
   /** Somebody who has a password of their own. */
   addPerson(
     email: string,
@@ -35,11 +41,20 @@ export type DirectoryServer = {
 };
 
 /** The directory over a real database, listening on a free port. */
-export async function startDirectoryServer({ signUp = true } = {}): Promise<DirectoryServer> {
+export async function startDirectoryServer({
+  signUp = true,
+  gotrue = {},
+  gotrueSecret,
+}: {
+  signUp?: boolean;
+  gotrue?: GotrueOptions;
+  gotrueSecret?: string;
+} = {}): Promise<DirectoryServer> {
   const datastore = await testDatastore();
   const sink = await startMailSink();
   const mailer = openMailer({ from: 'AISO <no-reply@aiso.example>', smtpUrl: sink.url, outbox: '/nowhere' });
   let offsetMs = 0;
+  let standsAt: number | undefined;
   let address = '';
   const options: DirectoryOptions = {
     database: datastore.directory,
@@ -49,10 +64,11 @@ export async function startDirectoryServer({ signUp = true } = {}): Promise<Dire
     issuerBase: () => address,
     accessTokenMinutes: 60,
     refreshTokenDays: 30,
-    clock: { now: () => new Date(Date.now() + offsetMs) },
+    clock: { now: () => new Date((standsAt ?? Date.now()) + offsetMs) },
     mailer,
     signUp,
     adminKey: ADMIN_KEY,
+    gotrueSecret,
   };
   const directory = await openDirectory(options);
   const log: string[] = [];
@@ -60,6 +76,9 @@ export async function startDirectoryServer({ signUp = true } = {}): Promise<Dire
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
   });
   await app.register(cognitoProtocol(directory));
+  await app.register(gotrueProtocol(directory, { serviceRoleKey: SERVICE_ROLE_KEY, ...gotrue }), {
+    prefix: '/auth/v1',
+  });
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     directory,
@@ -71,6 +90,14 @@ export async function startDirectoryServer({ signUp = true } = {}): Promise<Dire
     mailsTo: (to) => sink.allTo(to),
     advance(ms) {
       offsetMs += ms;
+    },
+    async whileStanding(work) {
+      standsAt = Date.now();
+      try {
+        return await work();
+      } finally {
+        standsAt = undefined;
+      }
     },
     async addPerson(email, account = {}) {
       await directory.ensureAccount({ email, givenName: 'Noor', familyName: 'Haddad', ...account });

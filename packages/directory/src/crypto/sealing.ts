@@ -8,7 +8,9 @@ export type Purpose =
   | 'mailed-code'
   | 'totp-secret'
   | 'attempts'
-  | 'unknown-user';
+  | 'unknown-user'
+  | 'refresh-token'
+  | 'flow-state';
 
 export type Sealer = {
   /** AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `context` is authenticated: sealed bytes open only where they belong. */

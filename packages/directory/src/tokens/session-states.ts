@@ -5,6 +5,8 @@ import type { DirectoryContext } from '../context.ts';
 export type SessionState = {
   readonly isEnabled: boolean;
   readonly isAlive: boolean;
+  /** Whether a password alone does not sign in. */
+  readonly needsSecondFactor: boolean;
   readonly tokensValidAfter: Date;
 };
 
@@ -26,6 +28,7 @@ export function openSessionStates(context: Pick<DirectoryContext, 'database'>): 
       .selectFrom('directory.users as u')
       .select((eb) => [
         'u.enabled',
+        'u.mfa_enabled',
         'u.tokens_valid_after',
         eb
           .exists(
@@ -41,7 +44,12 @@ export function openSessionStates(context: Pick<DirectoryContext, 'database'>): 
       .where('u.id', '=', userId)
       .executeTakeFirst();
     if (row === undefined) return null;
-    return { isEnabled: row.enabled, isAlive: Boolean(row.alive), tokensValidAfter: row.tokens_valid_after };
+    return {
+      isEnabled: row.enabled,
+      isAlive: Boolean(row.alive),
+      needsSecondFactor: row.mfa_enabled,
+      tokensValidAfter: row.tokens_valid_after,
+    };
   }
 
   return {

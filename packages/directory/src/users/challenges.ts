@@ -33,7 +33,7 @@ export type Challenges = {
   purgeExpired(): Promise<void>;
 };
 
-const LIFE_MS = 180_000;
+export const CHALLENGE_LIFE_MS = 180_000;
 const HANDLE = /^[A-Za-z0-9+/]{43}=$/u;
 
 /** A UUID from the handle's SHA-256. */
@@ -72,7 +72,7 @@ export function openChallenges(context: DirectoryContext, attempts: Attempts): C
           username: challenge.username,
           subject: account === undefined ? null : attempts.subjectOf(account),
           secret: sealer.seal(Buffer.from(challenge.secret), id),
-          expires_at: new Date(clock.now().getTime() + LIFE_MS),
+          expires_at: new Date(clock.now().getTime() + CHALLENGE_LIFE_MS),
         })
         .execute();
       return handle;

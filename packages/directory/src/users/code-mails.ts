@@ -1,4 +1,4 @@
-import { codeMail, invitationMail, mailLanguageOf } from '../mail/code-mail.ts';
+import { codeMail, invitationMail, linkMail, mailLanguageOf } from '../mail/code-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
@@ -10,10 +10,21 @@ import type { User } from './user.ts';
 export type CodeMails = {
   /** `email` is where it goes: the user's own address, or the one that is to become it. */
   send(user: User, purpose: CodePurpose, email?: string): void;
+  /** The same with a link beside the code; `linkOf` makes it from its token. */
+  sendLink(user: User, purpose: CodePurpose, options: LinkOptions): void;
+  /** Does what else must not be seen in how long the answer takes. */
+  later(work: () => Promise<void>): void;
   /** Mails a one-time password to somebody who was added. */
   invite(user: User, oneTimePassword: string): void;
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
+};
+
+export type LinkOptions = {
+  readonly email?: string;
+  /** The flow that the link goes on with. */
+  readonly flowId?: string | undefined;
+  readonly linkOf: (token: string) => string;
 };
 
 export function openCodeMails(
@@ -28,17 +39,29 @@ export function openCodeMails(
   };
   return {
     send: (user, purpose, email = user.email) => follow(issueAndSend(user, purpose, email)),
+    sendLink: (user, purpose, options) => follow(issueAndSendLink(user, purpose, options)),
+    later: (work) => follow(work()),
     invite: (user, oneTimePassword) =>
       follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
     async settled() {
-      await Promise.all(underWay);
+      while (underWay.size > 0) await Promise.all(underWay);
     },
   };
 
   async function issueAndSend(user: User, purpose: CodePurpose, email: string): Promise<void> {
-    const code = await codes.issue(user.id, purpose, email);
-    if (code === null) return;
-    await mailer.send(codeMail(email, purpose, code, languageOf(user)));
+    const issued = await codes.issue(user.id, purpose, email);
+    if (issued === null) return;
+    await mailer.send(codeMail(email, purpose, issued.code, languageOf(user)));
+  }
+
+  async function issueAndSendLink(
+    user: User,
+    purpose: CodePurpose,
+    { email = user.email, flowId, linkOf }: LinkOptions,
+  ): Promise<void> {
+    const issued = await codes.issue(user.id, purpose, email, flowId);
+    if (issued === null) return;
+    await mailer.send(linkMail(email, purpose, issued.code, linkOf(issued.link), languageOf(user)));
   }
 }
 

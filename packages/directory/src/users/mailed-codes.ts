@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { DirectoryMailedCodesTable } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
@@ -11,15 +11,30 @@ export type CodeCheck =
   | { readonly kind: 'right'; readonly email: string }
   | { readonly kind: 'none' | 'wrong' | 'expired' | 'waiting' };
 
+/** A code and the token of a link, which stand for each other: the use of one uses up both. */
+export type IssuedCode = { readonly code: string; readonly link: string };
+
+export type LinkCheck =
+  | {
+      readonly kind: 'right';
+      readonly userId: string;
+      readonly purpose: CodePurpose;
+      readonly email: string;
+      readonly flowId: string | null;
+    }
+  | { readonly kind: 'wrong' };
+
 /**
  * Six digits sent by mail. Tries are charged before they are judged and slowed as passwords are (`attempts.ts`), so that who guesses
  * keeps the owner waiting for seconds and not out; at most 50 tries a code and 10 codes a day leave a guesser 1 chance in 2,000 a day.
  */
 export type MailedCodes = {
   /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
-  issue(userId: string, purpose: CodePurpose, email: string): Promise<string | null>;
+  issue(userId: string, purpose: CodePurpose, email: string, flowId?: string): Promise<IssuedCode | null>;
   /** Judges a code; the right one is used up, and only who has it hears that it expired. `none`: no code was sent. */
   check(userId: string, purpose: CodePurpose, code: string): Promise<CodeCheck>;
+  /** Judges the token of a link for one of the purposes; the right one is used up. What has expired is wrong. */
+  checkLink(link: string, purposes: readonly CodePurpose[]): Promise<LinkCheck>;
   /** Where the last code of this purpose was sent; null where none is open. */
   pendingEmail(userId: string, purpose: CodePurpose): Promise<string | null>;
   purgeExpired(): Promise<void>;
@@ -27,6 +42,8 @@ export type MailedCodes = {
 
 const DIGITS = 6;
 const LIFE_MS = 15 * 60_000;
+/** Who is invited does not wait for the mail. */
+const INVITATION_LIFE_MS = 24 * 3_600_000;
 const DAY_MS = 86_400_000;
 const CODES_A_DAY = 10;
 const TRIES_A_CODE = 50;
@@ -36,35 +53,45 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
   const digest = (userId: string, purpose: CodePurpose, code: string): Buffer =>
     createHmac('sha256', key).update(`${userId} ${purpose} ${code}`).digest();
 
+  const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest();
+
   return {
-    async issue(userId, purpose, email) {
+    async issue(userId, purpose, email, flowId) {
       const now = clock.now();
+      const life = purpose === 'invite' ? INVITATION_LIFE_MS : LIFE_MS;
+      const link = randomBytes(28).toString('hex');
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const dayBefore = new Date(now.getTime() - DAY_MS);
       const { rows } = await sql`
-        insert into directory.mailed_codes as c (user_id, purpose, code_hash, email, expires_at, day_began_at)
-        values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${email}, ${new Date(now.getTime() + LIFE_MS)}, ${now})
+        insert into directory.mailed_codes as c (user_id, purpose, code_hash, email, expires_at, day_began_at, link_hash, flow_id)
+        values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${email}, ${new Date(now.getTime() + life)}, ${now},
+          ${linkHash(link)}, ${flowId ?? null})
         on conflict (user_id, purpose) do update set
           code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at, failed_attempts = 0,
-          locked_until = null,
+          locked_until = null, link_hash = excluded.link_hash, flow_id = excluded.flow_id,
           sent_today = case when c.day_began_at < ${dayBefore} then 1 else c.sent_today + 1 end,
           day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at else c.day_began_at end
         where c.day_began_at < ${dayBefore} or c.sent_today < ${CODES_A_DAY}
         returning c.user_id`.execute(database);
-      return rows.length === 0 ? null : code;
+      return rows.length === 0 ? null : { code, link };
     },
 
     async check(userId, purpose, code) {
       const now = clock.now();
-      const { rows } = await sql<{
-        code_hash: Buffer;
-        email: string;
-        expires_at: Date;
-        failed_attempts: number;
-      }>`
-        update directory.mailed_codes u set ${chargeAttempt(now)}
-        where u.user_id = ${userId} and u.purpose = ${purpose} and ${mayAttempt(now)}
-        returning u.code_hash, u.email, u.expires_at, u.failed_attempts`.execute(database);
+      const rows = await database.transaction().execute(async (tx) => {
+        // Waiting for the disk here would tell somebody with a code from somebody without one.
+        await sql`set local synchronous_commit = off`.execute(tx);
+        const charged = await sql<{
+          code_hash: Buffer;
+          email: string;
+          expires_at: Date;
+          failed_attempts: number;
+        }>`
+          update directory.mailed_codes u set ${chargeAttempt(now)}
+          where u.user_id = ${userId} and u.purpose = ${purpose} and ${mayAttempt(now)}
+          returning u.code_hash, u.email, u.expires_at, u.failed_attempts`.execute(tx);
+        return charged.rows;
+      });
       const row = rows[0];
       if (row === undefined) return { kind: (await exists(userId, purpose)) ? 'waiting' : 'none' };
       const isRight = timingSafeEqual(row.code_hash, digest(userId, purpose, code.trim()));
@@ -73,12 +100,32 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       // The row stays, as it counts the day's codes; two checks at once cannot both use the code.
       const used = await database
         .updateTable('directory.mailed_codes')
-        .set({ expires_at: new Date(0), code_hash: digest(userId, purpose, 'used') })
+        .set({ expires_at: new Date(0), code_hash: digest(userId, purpose, 'used'), link_hash: null })
         .where('user_id', '=', userId)
         .where('purpose', '=', purpose)
         .where('code_hash', '=', row.code_hash)
         .executeTakeFirst();
       return used.numUpdatedRows === 0n ? { kind: 'wrong' } : { kind: 'right', email: row.email };
+    },
+
+    async checkLink(link, purposes) {
+      const row = await database
+        .selectFrom('directory.mailed_codes')
+        .select(['user_id', 'purpose', 'email', 'flow_id'])
+        .where('link_hash', '=', linkHash(link))
+        .where('purpose', 'in', purposes)
+        .where('expires_at', '>', clock.now())
+        .executeTakeFirst();
+      if (row === undefined) return { kind: 'wrong' };
+      const { user_id: userId, purpose, email, flow_id: flowId } = row;
+      const used = await database
+        .updateTable('directory.mailed_codes')
+        .set({ expires_at: new Date(0), code_hash: digest(userId, purpose, 'used'), link_hash: null })
+        .where('link_hash', '=', linkHash(link))
+        .executeTakeFirst();
+      return used.numUpdatedRows === 0n
+        ? { kind: 'wrong' }
+        : { kind: 'right', userId, purpose, email, flowId };
     },
 
     async pendingEmail(userId, purpose) {

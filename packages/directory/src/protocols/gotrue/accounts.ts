@@ -1,0 +1,229 @@
+import type { Directory } from '../../directory.ts';
+import type { ProviderAccount } from '../../oauth/provider.ts';
+import { newOneTimePassword } from '../../users/one-time-password.ts';
+import { passwordFlaws } from '../../users/password-policy.ts';
+import type { User } from '../../users/user.ts';
+import { emailExists, GotrueError, invalid, signupDisabled, userBanned, userNotFound } from './errors.ts';
+import type { Identities } from './identities.ts';
+import { isConfirmed, type Member, type Members } from './members.ts';
+import { namesOf, readAppMetadata } from './metadata.ts';
+import { type PasswordRules, requireGoodPassword } from './password-rules.ts';
+import { fitsProfile, type Metadata, type Profiles } from './profiles.ts';
+import type { GotrueSessions, SessionAnswer } from './sessions.ts';
+
+export type NewAccount = {
+  readonly email: string;
+  /** Undefined for somebody who signs in by mail or by a provider. */
+  readonly password?: string | undefined;
+  readonly isConfirmed: boolean;
+  readonly userMetadata?: Metadata | undefined;
+};
+
+/** What happens to users in this protocol. */
+export type Accounts = {
+  /** @returns null where the address is taken */
+  create(account: NewAccount): Promise<User | null>;
+  /** A session of somebody who has just shown who they are. @throws GotrueError user_banned */
+  signIn(userId: string, method: string): Promise<SessionAnswer>;
+  /** The user's mailbox is theirs. A password that somebody else may know stops working, a sign-up's own one is kept where it is asked. */
+  mailboxShown(user: User, options: { readonly keepsPassword: boolean }): Promise<void>;
+  dropPassword(userId: string): Promise<void>;
+  /** @throws GotrueError weak_password */
+  requireGoodPassword(password: string): void;
+  /** Ends all sessions but the one given; it confirms nobody. @throws GotrueError weak_password */
+  setPassword(user: User, password: string, exceptSessionId?: string): Promise<void>;
+  /** @throws GotrueError validation_failed where it would be too long */
+  writeUserMetadata(userId: string, changes: Metadata): Promise<void>;
+  /** @throws GotrueError validation_failed */
+  writeAppMetadata(userId: string, changes: Metadata): Promise<void>;
+  /** Disables until then; null enables. */
+  setBan(userId: string, until: Date | null): Promise<void>;
+  /**
+   * Whom a provider's account belongs to: who has linked it, else who has its verified address, else somebody new.
+   * @throws GotrueError signup_disabled, provider_email_needs_verification
+   */
+  ofProvider(provider: string, account: ProviderAccount): Promise<string>;
+  /** @throws GotrueError identity_already_exists */
+  linkProvider(userId: string, provider: string, account: ProviderAccount): Promise<void>;
+};
+
+export function openAccounts(
+  directory: Directory,
+  parts: {
+    readonly profiles: Profiles;
+    readonly identities: Identities;
+    readonly members: Members;
+    readonly sessions: GotrueSessions;
+    readonly passwordRules: PasswordRules;
+  },
+): Accounts {
+  const { context, users, passwords, allowsSignUp } = directory.parts;
+  const { profiles, identities, members, sessions } = parts;
+
+  async function dropPassword(userId: string): Promise<void> {
+    const now = context.clock.now();
+    await context.database
+      .updateTable('directory.users')
+      .set({
+        password_hash: null,
+        srp_salt: null,
+        srp_verifier: null,
+        password_expires_at: null,
+        updated_at: now,
+      })
+      .where('id', '=', userId)
+      .execute();
+  }
+
+  /** The rules of this protocol were kept; those of the directory may be stricter. */
+  async function storePassword(userId: string, password: string): Promise<void> {
+    const stored = await passwords.store(userId, password);
+    await context.database
+      .updateTable('directory.users')
+      .set({
+        ...stored,
+        password_expires_at: null,
+        updated_at: context.clock.now(),
+      })
+      .where('id', '=', userId)
+      .execute();
+    await directory.parts.attempts.forgive(userId);
+  }
+
+  async function setStatus(userId: string, status: User['status']): Promise<void> {
+    await context.database.updateTable('directory.users').set({ status }).where('id', '=', userId).execute();
+  }
+
+  async function confirm(userId: string): Promise<void> {
+    await users.confirm(userId, { verifiesEmail: true });
+    await profiles.change(userId, { email_confirmed_at: context.clock.now() });
+  }
+
+  async function setBan(userId: string, until: Date | null): Promise<void> {
+    await directory.setEnabled(userId, until === null);
+    await profiles.change(userId, { banned_until: until });
+  }
+
+  async function writeUserMetadata(userId: string, changes: Metadata): Promise<void> {
+    if (Object.keys(changes).length === 0) return;
+    if (!(await profiles.merge(userId, 'user_metadata', changes))) throw invalid('user_metadata is too long');
+    const names = namesOf(changes);
+    if (Object.keys(names).length > 0) await users.setNames(userId, names);
+  }
+
+  async function create(account: NewAccount): Promise<User | null> {
+    const { email, password, userMetadata = {} } = account;
+    if (!fitsProfile(userMetadata)) throw invalid('user_metadata is too long');
+    if (password !== undefined) requireGoodPassword(parts.passwordRules, password);
+    const isStrict = password !== undefined && passwordFlaws(password).length === 0;
+    const first = isStrict ? password : newOneTimePassword();
+    const user = await users.register({ email, ...namesOf(userMetadata) }, first);
+    if (user === null) return null;
+    if (password === undefined) await dropPassword(user.id);
+    else if (!isStrict) await storePassword(user.id, password);
+    await writeUserMetadata(user.id, userMetadata);
+    if (account.isConfirmed) await confirm(user.id);
+    return user;
+  }
+
+  async function mailboxShown(
+    user: User,
+    { keepsPassword }: { readonly keepsPassword: boolean },
+  ): Promise<void> {
+    if (user.status === 'CONFIRMED') {
+      if (!user.emailVerified) await confirm(user.id);
+      return;
+    }
+    if (user.status !== 'UNCONFIRMED' || !keepsPassword) await dropPassword(user.id);
+    if (user.status !== 'UNCONFIRMED') {
+      // The one-time password is gone, and with it the reason to ask for another.
+      await setStatus(user.id, 'CONFIRMED');
+    }
+    await confirm(user.id);
+  }
+
+  return {
+    create,
+    mailboxShown,
+    dropPassword,
+    writeUserMetadata,
+    setBan,
+
+    requireGoodPassword: (password) => requireGoodPassword(parts.passwordRules, password),
+
+    async setPassword(user, password, exceptSessionId) {
+      requireGoodPassword(parts.passwordRules, password);
+      await storePassword(user.id, password);
+      if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED');
+      await directory.parts.sessions.endAll(user.id, exceptSessionId);
+    },
+
+    async signIn(userId, method) {
+      const found = await requireAdmitted(userId);
+      await profiles.change(userId, { last_sign_in_at: context.clock.now() });
+      const member = await members.find(userId);
+      return sessions.start(member ?? found, method);
+    },
+
+    async writeAppMetadata(userId, changes) {
+      const { groups, attributes, others } = readAppMetadata(changes);
+      if (Object.keys(others).length > 0 && !(await profiles.merge(userId, 'app_metadata', others))) {
+        throw invalid('app_metadata is too long');
+      }
+      if (groups !== undefined) await users.setGroups(userId, groups);
+      if (Object.keys(attributes).length > 0) await users.setAttributes(userId, attributes);
+    },
+
+    async ofProvider(provider, account) {
+      const known = await identities.find(provider, account.id);
+      if (known !== null) {
+        await identities.link(known.user_id, { provider, providerId: account.id, data: account.data });
+        return known.user_id;
+      }
+      if (account.email === null || !account.emailVerified) {
+        throw new GotrueError(
+          422,
+          'provider_email_needs_verification',
+          `The e-mail address at ${provider} is not verified.`,
+        );
+      }
+      const present = await users.findByEmail(account.email);
+      if (present === null && !allowsSignUp) throw signupDisabled();
+      const user = present ?? (await create(accountOf(account.email, account)));
+      if (user === null) throw emailExists();
+      // Who signed up with somebody else's address and waits for its owner must not get in with the owner.
+      await mailboxShown(user, { keepsPassword: false });
+      if (present === null) await profiles.change(user.id, { has_email_identity: false });
+      await identities.link(user.id, { provider, providerId: account.id, data: account.data });
+      return user.id;
+    },
+
+    async linkProvider(userId, provider, account) {
+      if (await identities.link(userId, { provider, providerId: account.id, data: account.data })) return;
+      throw new GotrueError(422, 'identity_already_exists', 'Identity is already linked to another user');
+    },
+  };
+
+  /** @throws GotrueError user_not_found, user_banned, email_not_confirmed */
+  async function requireAdmitted(userId: string): Promise<Member> {
+    const member = await members.find(userId);
+    if (member === null) throw userNotFound();
+    const { banned_until: until } = member.profile;
+    if (!member.user.enabled) {
+      if (until === null || until > context.clock.now()) throw userBanned();
+      await setBan(userId, null);
+    }
+    if (!isConfirmed(member)) throw new GotrueError(400, 'email_not_confirmed', 'Email not confirmed');
+    return member;
+  }
+}
+
+function accountOf(email: string, account: ProviderAccount): NewAccount {
+  const { given_name, family_name, name, full_name, avatar_url } = account.data;
+  const shown = Object.entries({ given_name, family_name, name, full_name, avatar_url });
+  return {
+    email: email.toLowerCase(),
+    isConfirmed: true,
+    userMetadata: Object.fromEntries(shown.filter(([, value]) => value !== undefined)),
+  };
+}

@@ -1,0 +1,141 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { AppError } from '@aiso/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { emailSchema } from '../../users/new-user.ts';
+import { isUserId } from '../../users/user.ts';
+import { GotrueError, invalid, userNotFound } from './errors.ts';
+import type { Pkce } from './flow-states.ts';
+import { hasVerifiedFactor, type Member } from './members.ts';
+import type { Gotrue } from './service.ts';
+import type { SessionDetails } from './sessions.ts';
+
+/** Answers one call; what it gives is sent as JSON, unless it answered by itself. */
+export type Call = (gotrue: Gotrue, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** The checked input. The place of a fault is told, never the value: it may be a password. @throws GotrueError validation_failed */
+export function read<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input ?? {});
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const path = issue?.path.map(String).join('.').slice(0, 100) ?? '';
+  if (path === 'email' || path === 'new_email') {
+    throw invalid('Unable to validate email address: invalid format');
+  }
+  throw invalid(path === '' ? 'The request is not valid' : `The value of ${path} is not valid`);
+}
+
+/** Members that may be absent, null or '' alike. */
+export const blank = <T>(schema: z.ZodType<T>) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
+
+export const emailField = blank(emailSchema.transform((email) => email.toLowerCase()));
+export const phoneField = blank(z.string().max(64));
+export const passwordField = blank(z.string().max(256));
+export const tokenField = blank(z.string().max(16_384));
+export const redirectField = blank(z.string().max(2048));
+
+/** What the database cannot keep: NUL, and halves of characters, which JSON writes as escapes. */
+const isStorable = (value: unknown): boolean => !/\\u(?:0000|d[89a-f])/u.test(JSON.stringify(value));
+
+/** Metadata of any shape; its length is judged when it is stored. */
+export const metadataField = blank(
+  z
+    .record(
+      z.string().refine((key) => key !== '__proto__'),
+      z.unknown(),
+    )
+    .refine(isStorable),
+);
+
+export const pkceFields = {
+  code_challenge: blank(z.string().regex(/^[\w.~-]{43,128}$/u)),
+  code_challenge_method: blank(
+    z
+      .string()
+      .max(8)
+      .transform((method) => method.toLowerCase())
+      .pipe(z.enum(['plain', 's256'])),
+  ),
+};
+
+/** Null in the implicit flow. @throws GotrueError validation_failed */
+export function pkceOf(input: {
+  readonly code_challenge?: string | undefined;
+  readonly code_challenge_method?: 'plain' | 's256' | undefined;
+}): Pkce | null {
+  const { code_challenge: challenge, code_challenge_method: method } = input;
+  if (challenge === undefined && method === undefined) return null;
+  if (challenge === undefined || method === undefined) {
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  }
+  return { challenge, method };
+}
+
+const targetSchema = z.object({ redirect_to: redirectField });
+
+/** Where the person goes afterwards: from the query or, as older clients send it, a header. */
+export function targetOf(gotrue: Gotrue, request: FastifyRequest): string {
+  const { redirect_to: asked } = targetSchema.safeParse(request.query).data ?? {};
+  const header = request.headers['redirect_to'];
+  return gotrue.redirects.targetOf(asked ?? (typeof header === 'string' ? header : undefined));
+}
+
+function bearerOf(request: FastifyRequest): string {
+  const match = /^Bearer (\S{1,16384})$/iu.exec(request.headers.authorization ?? '');
+  if (match?.[1] !== undefined) return match[1];
+  throw new GotrueError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
+}
+
+export type SignedIn = {
+  readonly member: Member;
+  readonly sessionId: string;
+  readonly session: SessionDetails;
+};
+
+/** Who calls. @throws GotrueError no_authorization, bad_jwt, session_not_found, user_not_found */
+export async function requireSession(gotrue: Gotrue, request: FastifyRequest): Promise<SignedIn> {
+  const token = bearerOf(request);
+  const { gotrueTokens } = gotrue.directory.parts;
+  const claims = await gotrueTokens.read(token).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    const why = error.code === 'auth.expired' ? 'token is expired' : 'signature is invalid';
+    throw new GotrueError(
+      403,
+      'bad_jwt',
+      `invalid JWT: unable to parse or verify signature, token has invalid claims: ${why}`,
+    );
+  });
+  const member = await gotrue.members.find(claims.sub);
+  if (member === null)
+    throw new GotrueError(403, 'user_not_found', 'User from sub claim in JWT does not exist');
+  const session = await gotrue.sessions.details(claims.session_id);
+  if (session === null || (await gotrueTokens.stateOf(claims)) === null) {
+    throw new GotrueError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist');
+  }
+  return { member, sessionId: claims.session_id, session };
+}
+
+/** Somebody with a second factor must have shown it. @throws GotrueError insufficient_aal */
+export function requireAssurance({ member, session }: SignedIn, status: number, message: string): void {
+  if (!hasVerifiedFactor(member) || session.aal === 'aal2') return;
+  throw new GotrueError(status, 'insufficient_aal', message);
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The service-role key, or a token signed with the shared secret. @throws GotrueError no_authorization, not_admin */
+export async function requireAdmin(gotrue: Gotrue, request: FastifyRequest): Promise<void> {
+  const token = bearerOf(request);
+  const { serviceRoleKey } = gotrue;
+  if (serviceRoleKey !== null && timingSafeEqual(digest(token), digest(serviceRoleKey))) return;
+  if (await gotrue.directory.parts.gotrueTokens.isAdministrators(token)) return;
+  throw new GotrueError(403, 'not_admin', 'User not allowed');
+}
+
+/** A part of the path that must be an id. @throws GotrueError */
+export function idOf(request: FastifyRequest, name: string, notFound = userNotFound): string {
+  const { [name]: id } = z.record(z.string(), z.string()).parse(request.params);
+  if (id === undefined || !isUserId(id)) throw notFound();
+  return id;
+}

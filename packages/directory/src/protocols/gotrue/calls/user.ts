@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { emailKey } from '../../../users/user.ts';
+import {
+  type Call,
+  emailField,
+  metadataField,
+  passwordField,
+  phoneField,
+  pkceFields,
+  pkceOf,
+  read,
+  requireAssurance,
+  requireSession,
+  type SignedIn,
+  targetOf,
+} from '../call.ts';
+import { emailExists, GotrueError, invalid, userNotFound } from '../errors.ts';
+import { presentMember } from '../members.ts';
+import type { Gotrue } from '../service.ts';
+
+export const getUser: Call = async (gotrue, request) =>
+  presentMember((await requireSession(gotrue, request)).member);
+
+const inputSchema = z.object({
+  email: emailField,
+  phone: phoneField,
+  password: passwordField,
+  nonce: z.string().max(64).optional(),
+  data: metadataField,
+  ...pkceFields,
+});
+
+/** After so long a session alone does not change the password: a code by mail is asked for. */
+const FRESH_MS = 24 * 3_600_000;
+
+/** One's own password, address and metadata. A new address counts once the code or link sent to it has come back. */
+export const putUser: Call = async (gotrue, request) => {
+  const signedIn = await requireSession(gotrue, request);
+  const input = read(inputSchema, request.body);
+  const { user } = signedIn.member;
+  if (input.phone !== undefined) {
+    throw new GotrueError(400, 'phone_provider_disabled', 'Unsupported phone provider');
+  }
+  const pkce = pkceOf(input);
+  if (input.password !== undefined || input.email !== undefined) {
+    requireAssurance(
+      signedIn,
+      401,
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    );
+  }
+  if (input.password !== undefined) await changePassword(gotrue, signedIn, input.password, input.nonce);
+  if (input.data !== undefined) await gotrue.accounts.writeUserMetadata(user.id, input.data);
+  if (input.email !== undefined && emailKey(input.email) !== emailKey(user.email)) {
+    await changeEmail(gotrue, signedIn, input.email, { pkce, redirectTo: targetOf(gotrue, request) });
+  }
+  const member = await gotrue.members.find(user.id);
+  if (member === null) throw userNotFound();
+  const sent =
+    input.email !== undefined && !gotrue.autoConfirm && emailKey(input.email) !== emailKey(user.email);
+  return { ...presentMember(member), ...(sent ? { new_email: input.email } : {}) };
+};
+
+async function changePassword(
+  gotrue: Gotrue,
+  { member, sessionId, session }: SignedIn,
+  password: string,
+  nonce: string | undefined,
+): Promise<void> {
+  const { context, codes, passwords } = gotrue.directory.parts;
+  gotrue.accounts.requireGoodPassword(password);
+  const isFresh = context.clock.now().getTime() - session.createdAt.getTime() < FRESH_MS;
+  if (!isFresh && (nonce === undefined || nonce === '')) {
+    throw new GotrueError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  if (nonce !== undefined && nonce !== '') {
+    const checked = await codes.check(member.user.id, 'reauthenticate', nonce);
+    if (checked.kind !== 'right') {
+      throw new GotrueError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+    }
+  }
+  const { password_hash: hash } = member.row;
+  if (hash !== null && (await passwords.isRight(hash, password))) {
+    throw new GotrueError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  await gotrue.accounts.setPassword(member.user, password, sessionId);
+}
+
+async function changeEmail(
+  gotrue: Gotrue,
+  { member }: SignedIn,
+  email: string,
+  link: Parameters<Gotrue['links']['send']>[2],
+): Promise<void> {
+  const { users } = gotrue.directory.parts;
+  if ((await users.findByEmail(email)) !== null) throw emailExists();
+  if (gotrue.autoConfirm) {
+    if (!(await users.setEmail(member.user.id, email))) throw emailExists();
+    return;
+  }
+  await gotrue.intervals.charge(member.user.email, 'email_change');
+  await gotrue.links.send(member.user, 'email_change', { ...link, email });
+}
+
+/** Mails the code that a change of the password may ask for. */
+export const reauthenticate: Call = async (gotrue, request) => {
+  const { member } = await requireSession(gotrue, request);
+  const { context, codeMails } = gotrue.directory.parts;
+  await gotrue.intervals.charge(member.user.email, 'reauthenticate');
+  await gotrue.profiles.change(member.user.id, { reauthentication_sent_at: context.clock.now() });
+  codeMails.send(member.user, 'reauthenticate');
+  return {};
+};
+
+const logoutSchema = z.object({ scope: z.string().max(16).default('global') });
+
+export const logout: Call = async (gotrue, request, reply) => {
+  const { member, sessionId } = await requireSession(gotrue, request);
+  const { scope } = read(logoutSchema, request.query);
+  const { sessions } = gotrue.directory.parts;
+  if (scope === 'global') await sessions.endAll(member.user.id);
+  else if (scope === 'local') await gotrue.sessions.end(sessionId);
+  else if (scope === 'others') await sessions.endAll(member.user.id, sessionId);
+  else throw invalid('Unsupported logout scope');
+  return reply.code(204).send();
+};

@@ -1,0 +1,73 @@
+import type { DirectoryContext } from '../../context.ts';
+import type { CodeMails } from '../../users/code-mails.ts';
+import type { CodePurpose, MailedCodes } from '../../users/mailed-codes.ts';
+import type { User } from '../../users/user.ts';
+import type { FlowStates, Pkce } from './flow-states.ts';
+import type { Profiles } from './profiles.ts';
+
+/** Kinds of links, by their `type` on the wire. */
+export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change';
+
+const KINDS = {
+  signup: { purpose: 'confirm_sign_up', method: 'email/signup', sentAt: 'confirmation_sent_at' },
+  recovery: { purpose: 'reset_password', method: 'recovery', sentAt: 'recovery_sent_at' },
+  magiclink: { purpose: 'sign_in', method: 'magiclink', sentAt: 'recovery_sent_at' },
+  invite: { purpose: 'invite', method: 'invite', sentAt: 'invited_at' },
+  email_change: { purpose: 'verify_email', method: 'email_change', sentAt: 'email_change_sent_at' },
+} as const satisfies Record<LinkType, { purpose: CodePurpose; method: string; sentAt: string }>;
+
+export const purposeOf = (type: LinkType): CodePurpose => KINDS[type].purpose;
+export const typeOfPurpose = (purpose: CodePurpose): LinkType | undefined =>
+  LINK_TYPES.find((type) => KINDS[type].purpose === purpose);
+const LINK_TYPES: readonly LinkType[] = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'];
+
+/** Marks tokens of links that go on with a code in place of a session. */
+export const PKCE_PREFIX = 'pkce_';
+
+export type LinkMails = {
+  /** Mails a link and a code, after the caller was answered. */
+  send(
+    user: User,
+    type: LinkType,
+    options: { readonly redirectTo: string; readonly pkce?: Pkce | null; readonly email?: string },
+  ): Promise<void>;
+  /** The same for administration, which brings the link to the person itself. @returns null where the day's codes have been sent */
+  make(
+    user: User,
+    type: LinkType,
+    options: { readonly redirectTo: string; readonly email?: string },
+  ): Promise<{ readonly link: string; readonly code: string; readonly token: string } | null>;
+};
+
+export function openLinkMails(parts: {
+  readonly context: DirectoryContext;
+  readonly codes: MailedCodes;
+  readonly codeMails: CodeMails;
+  readonly flows: FlowStates;
+  readonly profiles: Profiles;
+  readonly baseUrl: () => string;
+}): LinkMails {
+  const { context, codes, codeMails, flows, profiles, baseUrl } = parts;
+  const linkOf = (token: string, type: LinkType, redirectTo: string): string =>
+    `${baseUrl()}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()}`;
+
+  return {
+    async send(user, type, { redirectTo, pkce = null, email }) {
+      const { purpose, method, sentAt } = KINDS[type];
+      const flow = pkce === null ? undefined : await flows.create({ pkce, method, redirectTo });
+      await profiles.change(user.id, { [sentAt]: context.clock.now() });
+      codeMails.sendLink(user, purpose, {
+        ...(email === undefined ? {} : { email }),
+        flowId: flow?.id,
+        linkOf: (token) => linkOf(flow === undefined ? token : `${PKCE_PREFIX}${token}`, type, redirectTo),
+      });
+    },
+    async make(user, type, { redirectTo, email = user.email }) {
+      const { purpose, sentAt } = KINDS[type];
+      const issued = await codes.issue(user.id, purpose, email);
+      if (issued === null) return null;
+      await profiles.change(user.id, { [sentAt]: context.clock.now() });
+      return { link: linkOf(issued.link, type, redirectTo), code: issued.code, token: issued.link };
+    },
+  };
+}

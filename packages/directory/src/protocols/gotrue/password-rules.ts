@@ -1,0 +1,46 @@
+import {
+  chosenPasswordFlaws,
+  normalisePassword,
+  PASSWORD_MIN_LENGTH,
+  type PasswordFlaw,
+} from '../../users/password-policy.ts';
+import { GotrueError } from './errors.ts';
+
+/** `strict`: the rules of the whole directory. `length`: what a GoTrue server asks for where nothing is configured, six characters of any kind. */
+export type PasswordRules = 'strict' | 'length';
+
+const SHORTEST = { strict: PASSWORD_MIN_LENGTH, length: 6 } as const;
+const CHARACTERS: ReadonlySet<string> = new Set<PasswordFlaw>([
+  'lowercase',
+  'uppercase',
+  'number',
+  'special',
+]);
+
+function flawsBy(rules: PasswordRules, password: string): readonly string[] {
+  const flaws: readonly string[] = chosenPasswordFlaws(password);
+  if (rules === 'strict') return flaws;
+  const { length } = Array.from(normalisePassword(password));
+  const isShortOnly = length >= SHORTEST.length && length < PASSWORD_MIN_LENGTH;
+  return flaws.filter((flaw) => !CHARACTERS.has(flaw) && !(flaw === 'length' && isShortOnly));
+}
+
+const reasonOf = (flaw: string): 'length' | 'characters' | 'pwned' => {
+  if (flaw === 'length') return 'length';
+  return CHARACTERS.has(flaw) ? 'characters' : 'pwned';
+};
+
+const SENTENCES = {
+  length: (rules: PasswordRules) => `Password should be at least ${SHORTEST[rules]} characters.`,
+  characters: () =>
+    'Password should contain at least one lowercase letter, uppercase letter, number and special character.',
+  pwned: () => 'Password is known to be weak and easy to guess, please choose a different one.',
+} as const;
+
+/** @throws GotrueError weak_password, with the reasons as the official client tells them apart */
+export function requireGoodPassword(rules: PasswordRules, password: string): void {
+  const reasons = [...new Set(flawsBy(rules, password).map(reasonOf))];
+  if (reasons.length === 0) return;
+  const message = reasons.map((reason) => SENTENCES[reason](rules)).join(' ');
+  throw new GotrueError(422, 'weak_password', message, { detail: { weak_password: { reasons } } });
+}
