@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
+import { type OwnSessions, openOwnSessions } from './tokens/own-sessions.ts';
 import { openSessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
@@ -16,6 +17,7 @@ import { type Groups, openGroups } from './users/groups.ts';
 import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
+import { openRecoveryCodes, type RecoveryCodes } from './users/recovery-codes.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
 import { openUsers, type Users } from './users/users.ts';
 
@@ -53,6 +55,8 @@ export type DirectoryParts = {
   readonly codes: MailedCodes;
   readonly codeMails: CodeMails;
   readonly factors: Factors;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly ownSessions: OwnSessions;
   readonly groups: Groups;
   readonly search: UserSearch;
   readonly adminKey: AccessKey | null;
@@ -143,6 +147,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       codes,
       codeMails,
       factors: openFactors(context),
+      recoveryCodes: openRecoveryCodes(context),
+      ownSessions: openOwnSessions(context, states),
       groups: openGroups(context),
       search: openUserSearch(context),
       adminKey: options.adminKey ?? null,

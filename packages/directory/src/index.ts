@@ -3,6 +3,7 @@ export { loadMasterKey } from './crypto/master-key.ts';
 export { type Directory, type DirectoryOptions, openDirectory } from './directory.ts';
 export { type Mail, type Mailer, type MailOptions, openMailer } from './mail/mailer.ts';
 export { cognitoProtocol } from './protocols/cognito/plugin.ts';
+export type { OwnSession } from './tokens/own-sessions.ts';
 export {
   type Access,
   type Identity,
@@ -12,6 +13,8 @@ export {
   type TokenVerifierOptions,
 } from './tokens/verify.ts';
 export type { NewUser } from './users/new-user.ts';
+export { checkOwnPassword, type PasswordCheck } from './users/own-password.ts';
 export { type PasswordFlaw, passwordFlaws } from './users/password-policy.ts';
+export { qrCode } from './users/qr-code.ts';
 export type { User } from './users/user.ts';
 export type { Users } from './users/users.ts';

@@ -1,4 +1,4 @@
-import { codeMail, invitationMail, mailLanguageOf } from '../mail/code-mail.ts';
+import { codeMail, invitationMail, mailLanguageOf, newPasswordMail } from '../mail/code-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
@@ -12,6 +12,8 @@ export type CodeMails = {
   send(user: User, purpose: CodePurpose, email?: string): void;
   /** Mails a one-time password to somebody who was added. */
   invite(user: User, oneTimePassword: string): void;
+  /** Mails the one-time password that took the place of the person's own. */
+  tellNewPassword(user: User, oneTimePassword: string): void;
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
 };
@@ -30,6 +32,8 @@ export function openCodeMails(
     send: (user, purpose, email = user.email) => follow(issueAndSend(user, purpose, email)),
     invite: (user, oneTimePassword) =>
       follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
+    tellNewPassword: (user, oneTimePassword) =>
+      follow(mailer.send(newPasswordMail(user.email, oneTimePassword, languageOf(user)))),
     async settled() {
       await Promise.all(underWay);
     },
