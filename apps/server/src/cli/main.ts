@@ -13,6 +13,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
     summary: 'read image files with the model, without a server or a database',
   },
+  users: {
+    load: async () => (await import('./users.ts')).usersCommand,
+    summary: 'add, list, reset, disable and enable people, the first administrator among them',
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);
