@@ -22,7 +22,8 @@ export const USER_SORTS = ['name', 'nameDown', 'newest', 'oldest'] as const;
 export type UserSort = (typeof USER_SORTS)[number];
 
 const tenantId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,62}$/u, 'a tenant id');
-const groupName = z.string().regex(/^[\p{L}\p{N}.+=,@_-]{1,128}$/u, 'a group name');
+const GROUP_NAME = /^[\p{L}\p{N}.+=,@_-]{1,128}$/u;
+const groupName = z.string().regex(GROUP_NAME, 'a group name');
 const name = z
   .string()
   .trim()
@@ -80,7 +81,11 @@ const placeShape = {
   tenantId,
   role: z.enum(['user', 'admin']),
   /** Beside those that tenant and role bring. */
-  groups: z.array(groupName).max(20).default([]),
+  groups: z
+    .array(z.string().max(128))
+    .max(20)
+    .refine((groups) => groups.every((group) => GROUP_NAME.test(group)), 'group names')
+    .default([]),
 };
 const nameShape = { givenName: name.min(1), familyName: name.min(1) };
 
