@@ -1,15 +1,11 @@
+import { COMMON_ERRORS } from './common-errors.ts';
+
 /**
  * The one error type. `code` is stable and part of the API; `message` is safe to show to a person and names no patient;
  * `report` says whether it is a defect of ours that belongs in the log at error level.
  */
 export const ERROR_CATALOGUE = {
-  'request.invalid': { status: 400, message: 'The request is not valid.' },
-  'request.too_large': { status: 413, message: 'The request is larger than the server accepts.' },
-  'auth.required': { status: 401, message: 'Sign in to continue.' },
-  'auth.expired': { status: 401, message: 'Your session has expired. Sign in again.' },
-  'access.denied': { status: 403, message: 'You do not have permission to do this.' },
-  'resource.not_found': { status: 404, message: 'Nothing was found here.' },
-  'rate.limited': { status: 429, message: 'Too many requests. Please try again later.' },
+  ...COMMON_ERRORS,
   'user.email_taken': { status: 409, message: 'Somebody has this address already.' },
   'user.own_account': {
     status: 409,
@@ -78,8 +74,6 @@ export const ERROR_CATALOGUE = {
     message: 'The server has no space left. Ask your administrator.',
     report: true,
   },
-  'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
-  'server.internal': { status: 500, message: 'Something went wrong', report: true },
 } as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -15,7 +15,7 @@ export async function changeUser(
   { givenName, familyName, ...place }: z.output<typeof changeUserSchema>,
 ): Promise<UserView> {
   const { groups, attributes } = membershipOf(place);
-  const { users, signOutEverywhere } = services.directory;
+  const { directory } = services;
   const change = {
     action: 'user.changed',
     detail: { tenant: place.tenantId, role: place.role, groups },
@@ -23,14 +23,14 @@ export async function changeUser(
   };
   await administerUser(services, actor, userId, change, async (user) => {
     await requireTenant(services, place.tenantId);
-    await users.setNames(userId, { givenName, familyName, name: `${givenName} ${familyName}` });
+    await directory.users.setNames(userId, { givenName, familyName, name: `${givenName} ${familyName}` });
     const hasNewRights =
       groups.toSorted().join('\n') !== user.groups.join('\n') ||
       Object.entries(attributes).some(([name, value]) => (user.attributes[name] ?? null) !== value);
     if (!hasNewRights) return;
-    await users.setAttributes(userId, attributes);
-    await users.setGroups(userId, groups);
-    await signOutEverywhere(userId);
+    await directory.users.setAttributes(userId, attributes);
+    await directory.users.setGroups(userId, groups);
+    await directory.signOutEverywhere(userId);
   });
   return personView(services, actor, userId);
 }

@@ -236,8 +236,7 @@ describe('administration of users', () => {
 
   it('says so where people are kept in another directory', async () => {
     const elsewhere = await program.person(['admin']);
-    const token = program.services.directory.verifyIdToken;
-    const identity = await token(elsewhere.idToken);
+    const identity = await program.services.directory.verifyIdToken(elsewhere.idToken);
     const services = {
       ...program.services,
       directory: { ...program.services.directory, verifyIdToken: async () => identity },
