@@ -2,7 +2,7 @@ const BROWSERS = [
   ['Edge', /\bEdgA?\//u],
   ['Opera', /\bOPR\//u],
   ['Firefox', /\b(Firefox|FxiOS)\//u],
-  ['Chrome', /\b(Chrome|CriOS)\//u],
+  ['Chrome', /(Chrome|CriOS)\//u],
   ['Safari', /\bSafari\//u],
 ] as const;
 

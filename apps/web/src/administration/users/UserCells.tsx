@@ -50,7 +50,7 @@ export function PersonCell({ user, onEdit, tabIndex }: PersonCellProps) {
             event.stopPropagation();
             onEdit(user);
           }}
-          sx={{ ...ONE_LINE, fontWeight: 500, font: 'inherit' }}
+          sx={{ ...ONE_LINE, font: 'inherit', fontWeight: 500 }}
         >
           {name}
         </Link>

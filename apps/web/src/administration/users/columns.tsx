@@ -21,7 +21,7 @@ export function useColumns(
       {
         field: 'person',
         title: t('column.person'),
-        width: { share: 1.5, atLeast: 170 },
+        width: { share: 1.5, atLeast: 150 },
         sorts: { asc: 'name', desc: 'nameDown' },
         value: (row) => row.email,
         render: (row, tabIndex) => <PersonCell user={row} onEdit={onEdit} tabIndex={tabIndex} />,
@@ -29,13 +29,13 @@ export function useColumns(
       {
         field: 'tenant',
         title: t('column.tenant'),
-        width: { share: 0.8, atLeast: 110 },
+        width: { share: 0.8, atLeast: 104 },
         value: (row) => tenantName(choices, row.tenantId),
       },
       {
         field: 'role',
         title: t('column.role'),
-        width: 120,
+        width: 108,
         value: (row) => t(`role.${row.role}`),
       },
       {
@@ -49,7 +49,7 @@ export function useColumns(
       {
         field: 'state',
         title: t('column.state'),
-        width: { share: 0.8, atLeast: 170 },
+        width: { share: 0.9, atLeast: 150 },
         value: (row) => row.state,
         render: (row) => <UserStateWord state={row.state} />,
       },

@@ -20,7 +20,7 @@ type SearchFieldProps = {
 
 /** Free text in a table's filters; told once the typing pauses. */
 export function SearchField({ value, onChange, label, hint }: SearchFieldProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('parts');
   const [text, setText] = useState(value);
   const told = useRef(value);
   const latest = useLatest(onChange);
@@ -66,7 +66,7 @@ export function SearchField({ value, onChange, label, hint }: SearchFieldProps) 
                 <IconButton
                   size="small"
                   edge="end"
-                  aria-label={t('clearFilters')}
+                  aria-label={t('form.clear')}
                   onClick={() => setText('')}
                 >
                   <ClearOutlined fontSize="small" />
