@@ -75,9 +75,10 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
     await expectAccessible(page, 'my account');
     await account.getByRole('button', { name: 'Save' }).click();
-    await expect(profile).toHaveText('XA');
+    await expect(page.getByText('Your name was changed')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(account).toHaveCount(0);
+    await expect(profile).toHaveText('XA');
 
     await profile.click();
     await page.getByRole('menuitem', { name: 'Profile settings' }).click();
