@@ -111,6 +111,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const keys = openSigningKeys(context);
   const states = openSessionStates(context);
   const sessions = openSessions(context, { users, keys, states });
+  const ownSessions = openOwnSessions(context, states);
   const challenges = openChallenges(context);
   const codes = openMailedCodes(context);
   const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
@@ -130,6 +131,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       challenges.purgeExpired(),
       sessions.purgeExpired(),
       codes.purgeExpired(),
+      ownSessions.purge(),
     ]);
   }, HOUSEKEEPING_MS);
   timer.unref();
@@ -148,7 +150,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       codeMails,
       factors: openFactors(context),
       recoveryCodes: openRecoveryCodes(context),
-      ownSessions: openOwnSessions(context, states),
+      ownSessions,
       groups: openGroups(context),
       search: openUserSearch(context),
       adminKey: options.adminKey ?? null,

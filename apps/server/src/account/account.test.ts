@@ -147,6 +147,8 @@ describe('own account', () => {
     expect(await statusOf(third)).toBe(401);
     expect(await statusOf(person.headers)).toBe(200);
     expect(await list()).toMatchObject([{ isThis: true }]);
+    await program.services.directory.parts.ownSessions.purge();
+    expect(await list()).toHaveLength(1);
     expect(await statusOf(stranger.headers)).toBe(200);
   });
 

@@ -20,6 +20,8 @@ export type OwnSessions = {
   end(userId: string, sessionId: string): Promise<boolean>;
   /** Remembers what a session is used with, so that its owner knows it again. Costs a write every few minutes. */
   note(userId: string, sessionId: string, userAgent: string): Promise<void>;
+  /** Forgets the browsers of sessions that are gone. */
+  purge(): Promise<void>;
 };
 
 const LONGEST_USER_AGENT = 300;
@@ -70,6 +72,13 @@ export function openOwnSessions(
         values (${sessionId}, ${userId}, ${name}, ${now})
         on conflict (session_id) do update set user_agent = excluded.user_agent, seen_at = excluded.seen_at
         where d.user_agent <> excluded.user_agent or d.seen_at < ${new Date(now.getTime() - NOTED_AGAIN_MS)}`.execute(
+        database,
+      );
+    },
+
+    async purge() {
+      await sql`delete from directory.session_devices d
+        where not exists (select 1 from directory.refresh_tokens t where t.family_id = d.session_id)`.execute(
         database,
       );
     },

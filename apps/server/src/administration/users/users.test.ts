@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { UsersPage, UserView, UserWithPassword } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
@@ -193,7 +195,15 @@ describe('administration of users', () => {
     expect((await act('enable')).state).toBe('invited');
     expect((await act('sign-out')).state).toBe('invited');
     const reset = await ask(admin, 'POST', `/${person.userId}/reset-password`);
-    expect(reset.json<UserWithPassword>().oneTimePassword).toMatch(/^\S{19}$/u);
+    const { oneTimePassword } = reset.json<UserWithPassword>();
+    expect(oneTimePassword).toMatch(/^\S{19}$/u);
+    await program.services.directory.parts.codeMails.settled();
+    const outbox = join(program.dataDir, 'outbox');
+    const [newest = ''] = (await readdir(outbox)).toSorted().toReversed();
+    const mail = await readFile(join(outbox, newest), 'utf8');
+    expect(mail).toContain('Subject: Your password at AISO was reset');
+    expect(mail).toContain(`To: ${person.email}`);
+    expect(mail).toContain(oneTimePassword);
     for (const action of ['user.disabled', 'user.enabled', 'user.signed_out', 'user.password_reset']) {
       expect(await audited(person.userId, action), action).toHaveLength(1);
     }
