@@ -13,7 +13,7 @@ const SHELL = [
   /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
   /web\/src\/auth\/(Session|guards|strateg|session-marker|use-strategy|form\/FormAlert)/u,
   /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
-  /contracts\/src\/(errors|sign-in-errors|tenancy)/u,
+  /contracts\/src\/(common-errors|sign-in-errors|tenancy)/u,
   /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,
   /@mui\/(system|styled-engine|private-theming|utils)\//u,
 ];

@@ -19,6 +19,7 @@ export type Actor = {
   readonly tenantId: string;
   readonly role: Role;
   readonly userGroup: string;
+  readonly groups: readonly string[];
   readonly permissions: ReadonlySet<Permission>;
   readonly correlationId: string;
   /** @throws AppError `access.denied` */
@@ -40,6 +41,7 @@ export function makeActor(
     tenantId: tenant.id,
     role,
     userGroup: userGroupOf(user),
+    groups: user.groups,
     permissions,
     correlationId,
     require(...oneOf) {

@@ -4,6 +4,8 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes } from './account/routes.ts';
+import { userRoutes } from './administration/users/routes.ts';
 import { gotrueOptionsOf } from './gotrue-options.ts';
 import { healthRoutes } from './health/routes.ts';
 import { installNoStore } from './http/caching.ts';
@@ -67,6 +69,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(readingRoutes(services));
       await api.register(searchRoutes(services));
       await api.register(notificationRoutes(services));
+      await api.register(accountRoutes(services));
+      await api.register(userRoutes(services), { prefix: '/administration/users' });
       await api.register(liveRoutes(services));
     },
     { prefix: '/api' },

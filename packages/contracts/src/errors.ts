@@ -1,15 +1,24 @@
+import { COMMON_ERRORS } from './common-errors.ts';
+
 /**
  * The one error type. `code` is stable and part of the API; `message` is safe to show to a person and names no patient;
  * `report` says whether it is a defect of ours that belongs in the log at error level.
  */
 export const ERROR_CATALOGUE = {
-  'request.invalid': { status: 400, message: 'The request is not valid.' },
-  'request.too_large': { status: 413, message: 'The request is larger than the server accepts.' },
-  'auth.required': { status: 401, message: 'Sign in to continue.' },
-  'auth.expired': { status: 401, message: 'Your session has expired. Sign in again.' },
-  'access.denied': { status: 403, message: 'You do not have permission to do this.' },
-  'resource.not_found': { status: 404, message: 'Nothing was found here.' },
-  'rate.limited': { status: 429, message: 'Too many requests. Please try again later.' },
+  ...COMMON_ERRORS,
+  'user.email_taken': { status: 409, message: 'Somebody has this address already.' },
+  'user.own_account': {
+    status: 409,
+    message: 'This is your own account. Another administrator can do this.',
+  },
+  'user.last_administrator': {
+    status: 409,
+    message: 'This is the last administrator. Make another one first.',
+  },
+  'password.wrong': { status: 422, message: 'The password is not right.' },
+  'password.weak': { status: 422, message: 'Password does not meet requirements.' },
+  'code.wrong': { status: 422, message: 'Invalid verification code.' },
+  'directory.elsewhere': { status: 409, message: 'Accounts are managed in another directory.' },
   'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
   'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },
   'upload.update_failed': { status: 500, message: 'Failed to update upload record', report: true },
@@ -65,8 +74,6 @@ export const ERROR_CATALOGUE = {
     message: 'The server has no space left. Ask your administrator.',
     report: true,
   },
-  'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
-  'server.internal': { status: 500, message: 'Something went wrong', report: true },
 } as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
 
 export type ErrorCode = keyof typeof ERROR_CATALOGUE;

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './live.ts';
@@ -10,4 +11,5 @@ export * from './settings.ts';
 export * from './sign-in-errors.ts';
 export * from './tenancy.ts';
 export * from './uploads.ts';
+export * from './user-administration.ts';
 export * from './worklist.ts';

@@ -39,6 +39,11 @@ export const settingsSchema = z.object({
   AISO_SAMPLE_DATA: flag
     .default(true)
     .describe('Whether a first start adds a few synthetic studies, marked as such.'),
+  AISO_FIRST_ACCOUNTS: flag
+    .default(true)
+    .describe(
+      'Whether a first start makes an account each in the tenants naseem and admin and prints its one-time password; without, `aiso users add` makes the first administrator.',
+    ),
   AISO_SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/u, '32 bytes in hex')

@@ -99,6 +99,23 @@ const APPLICATION_MENU: readonly MenuItem[] = [
   },
 ];
 
+/** What group admin finds below the menu of the tenant admin (section 6). */
+const ADMINISTRATION_MENU: readonly MenuItem[] = [
+  {
+    title: 'administration',
+    subMenu: [{ title: 'users', icon: 'users', route: '/administration/users' }],
+  },
+];
+
+/** The menu of a signed-in person: the tenant's, and the administration for who may administer. */
+export function menuFor(
+  user: Pick<SignedInUser, 'groups'>,
+  tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
+): readonly MenuItem[] {
+  const administers = tenant.id === ADMIN_TENANT && user.groups.includes(ADMIN_TENANT);
+  return administers ? [...menuOf(tenant), ...ADMINISTRATION_MENU] : menuOf(tenant);
+}
+
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {
   if (tenant.menuConfig.type === 'custom') return tenant.menuConfig.customMenuItems;

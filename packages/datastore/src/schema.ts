@@ -278,6 +278,22 @@ export type DirectoryFactorsTable = {
   updated_at: Timestamp;
 };
 
+export type DirectoryRecoveryCodesTable = {
+  user_id: string;
+  /** HMAC-SHA-256 of the code under a subkey of the master key; the row goes when the code is used. */
+  code_hash: Buffer;
+  created_at: Timestamp;
+};
+
+export type DirectorySessionDevicesTable = {
+  /** `family_id` of the session's refresh tokens. */
+  session_id: string;
+  user_id: string;
+  /** As the browser calls itself, cut at 300 characters. */
+  user_agent: string;
+  seen_at: Date;
+};
+
 export type DirectorySigningKeysTable = {
   kid: string;
   algorithm: 'RS256';
@@ -323,6 +339,8 @@ export type DirectoryDatabase = {
   'directory.challenges': DirectoryChallengesTable;
   'directory.mailed_codes': DirectoryMailedCodesTable;
   'directory.factors': DirectoryFactorsTable;
+  'directory.recovery_codes': DirectoryRecoveryCodesTable;
+  'directory.session_devices': DirectorySessionDevicesTable;
   'directory.signing_keys': DirectorySigningKeysTable;
   'directory.attempts': DirectoryAttemptsTable;
   'directory.gotrue_profiles': DirectoryGotrueProfilesTable;

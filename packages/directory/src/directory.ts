@@ -5,6 +5,7 @@ import { type Clock, type DirectoryContext, systemClock } from './context.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
+import { type OwnSessions, openOwnSessions } from './tokens/own-sessions.ts';
 import { openSessionStates, type SessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
@@ -18,6 +19,7 @@ import { type Limits, openLimits } from './users/limits.ts';
 import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
+import { openRecoveryCodes, type RecoveryCodes } from './users/recovery-codes.ts';
 import { openTurns, type Turns } from './users/turns.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
 import { openUsers, type Users } from './users/users.ts';
@@ -62,6 +64,8 @@ export type DirectoryParts = {
   readonly codes: MailedCodes;
   readonly codeMails: CodeMails;
   readonly factors: Factors;
+  readonly recoveryCodes: RecoveryCodes;
+  readonly ownSessions: OwnSessions;
   readonly groups: Groups;
   readonly search: UserSearch;
   readonly adminKey: AccessKey | null;
@@ -121,6 +125,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const keys = openSigningKeys(context);
   const states = openSessionStates(context);
   const sessions = openSessions(context, { users, keys, states });
+  const ownSessions = openOwnSessions(context, states);
   const attempts = openAttempts(context);
   const challenges = openChallenges(context, attempts);
   const codes = openMailedCodes(context);
@@ -144,6 +149,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       codes.purgeExpired(),
       attempts.purgeExpired(),
       keys.rotateWhenOlderThan((options.signingKeyDays ?? SIGNING_KEY_DAYS) * 86_400_000),
+      ownSessions.purge(),
     ]);
   }, HOUSEKEEPING_MS);
   timer.unref();
@@ -165,6 +171,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       codes,
       codeMails,
       factors: openFactors(context),
+      recoveryCodes: openRecoveryCodes(context),
+      ownSessions,
       groups: openGroups(context),
       search: openUserSearch(context),
       adminKey: options.adminKey ?? null,

@@ -8,6 +8,7 @@ export type { OAuthProvider } from './oauth/provider.ts';
 export { cognitoProtocol } from './protocols/cognito/plugin.ts';
 export { gotrueProtocol } from './protocols/gotrue/plugin.ts';
 export type { GotrueOptions } from './protocols/gotrue/service.ts';
+export type { OwnSession } from './tokens/own-sessions.ts';
 export {
   type Access,
   type Identity,
@@ -17,6 +18,8 @@ export {
   type TokenVerifierOptions,
 } from './tokens/verify.ts';
 export type { NewUser } from './users/new-user.ts';
+export { checkOwnPassword, type PasswordCheck } from './users/own-password.ts';
 export { chosenPasswordFlaws, type PasswordFlaw, passwordFlaws } from './users/password-policy.ts';
+export { qrCode } from './users/qr-code.ts';
 export type { User } from './users/user.ts';
 export type { Users } from './users/users.ts';

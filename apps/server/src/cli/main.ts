@@ -17,6 +17,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./keys.ts')).keysCommand,
     summary: 'make a new key for signing tokens',
   },
+  users: {
+    load: async () => (await import('./users.ts')).usersCommand,
+    summary: 'add, list, reset, disable and enable people, the first administrator among them',
+  },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

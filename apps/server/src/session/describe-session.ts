@@ -1,6 +1,6 @@
 import {
   landingRouteOf,
-  menuOf,
+  menuFor,
   permissionsOf,
   type Role,
   resolveTenant,
@@ -41,7 +41,7 @@ function sessionView(
     },
     userGroup: userGroupOf(user),
     landingRoute: landingRouteOf(tenant.id),
-    menu: menuOf(tenant),
+    menu: tenantError === null ? menuFor(user, tenant) : menuFor({ groups: [] }, tenant),
     tenantError,
   };
 }

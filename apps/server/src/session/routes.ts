@@ -1,5 +1,6 @@
 import { publicSettingsOf } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { noteSession } from '../account/note-session.ts';
 import { bearerOf } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { describeSession } from './describe-session.ts';
@@ -16,6 +17,7 @@ export const sessionRoutes =
 
     app.get('/session', async (request, reply) => {
       const user = await services.directory.verifyIdToken(bearerOf(request));
+      await noteSession(services, user, request.headers['user-agent']);
       return reply.header('cache-control', 'no-store').send(await describeSession(services.tenants, user));
     });
   };

@@ -29,6 +29,16 @@ test('an administrator may do everything in the admin tenant', async () => {
   expect(session.tenantUser).toMatchObject({ tenantId: 'admin', role: 'admin' });
   expect(session.tenantUser.permissions).toContain('admin:all');
   expect(session.landingRoute).toBe('/landing');
+  expect(JSON.stringify(session.menu)).toContain('/administration/users');
+});
+
+test.each([
+  [['naseem', 'admin'], {}],
+  [[], {}],
+  [[], { 'custom:tenant': 'medical-center', 'custom:role': 'admin' }],
+])('groups %j with %j find no administration in the menu', async (groups, attributes) => {
+  const session = await sessionOf(groups, attributes);
+  expect(JSON.stringify(session.menu)).not.toContain('/administration');
 });
 
 test('the medical center uploads and infers, and nothing else', async () => {

@@ -1,4 +1,5 @@
-import { ERROR_CATALOGUE, type ErrorBody, type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
+import { COMMON_ERRORS } from '@aiso/contracts/common-errors';
+import type { ErrorBody, ErrorCode } from '@aiso/contracts/errors';
 
 /** What the client adds to the server's codes: no answer came at all, or a file of this computer could not be read. */
 export type ApiErrorCode = ErrorCode | 'network.unreachable' | 'file.unreadable';
@@ -19,11 +20,14 @@ export class ApiError extends Error {
   }
 }
 
+/** Server and client are released together: a code that is one is in the catalogue. */
 function isErrorBody(body: unknown): body is Partial<ErrorBody> & { error: string } {
-  return typeof body === 'object' && body !== null && 'error' in body && typeof body.error === 'string';
+  if (typeof body !== 'object' || body === null || !('error' in body)) return false;
+  const hasCode = !('code' in body) || typeof body.code === 'string';
+  return hasCode && typeof body.error === 'string';
 }
 
-function codeOfStatus(status: number): ErrorCode {
+function codeOfStatus(status: number): keyof typeof COMMON_ERRORS {
   if (status === 401) return 'auth.required';
   if (status === 403) return 'access.denied';
   if (status === 404) return 'resource.not_found';
@@ -39,8 +43,12 @@ export async function errorOfResponse(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) {
     const code = codeOfStatus(response.status);
-    return new ApiError(code, ERROR_CATALOGUE[code].message, response.status, correlationId);
+    return new ApiError(code, COMMON_ERRORS[code].message, response.status, correlationId);
   }
-  const code = body.code !== undefined && isErrorCode(body.code) ? body.code : codeOfStatus(response.status);
-  return new ApiError(code, body.error, response.status, body.correlationId ?? correlationId);
+  return new ApiError(
+    body.code ?? codeOfStatus(response.status),
+    body.error,
+    response.status,
+    body.correlationId ?? correlationId,
+  );
 }

@@ -13,10 +13,22 @@ export type DialogState = {
   readonly onClosed: () => void;
 };
 
-type FrameDialogProps = DialogState & { readonly title: string; readonly children: ReactNode };
+type FrameDialogProps = DialogState & {
+  readonly title: string;
+  /** Wider, for more than a few lines. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+};
 
 /** A small dialog with its title and a way out. */
-export function FrameDialog({ title, isOpen, onClose, onClosed, children }: FrameDialogProps) {
+export function FrameDialog({
+  title,
+  isWide = false,
+  isOpen,
+  onClose,
+  onClosed,
+  children,
+}: FrameDialogProps) {
   const { t } = useTranslation();
   const titleId = useId();
   return (
@@ -25,7 +37,7 @@ export function FrameDialog({ title, isOpen, onClose, onClosed, children }: Fram
       onClose={onClose}
       disableRestoreFocus
       fullWidth
-      maxWidth="xs"
+      maxWidth={isWide ? 'sm' : 'xs'}
       aria-labelledby={titleId}
       slotProps={{ transition: { onExited: onClosed } }}
     >

@@ -7,8 +7,8 @@ import { hint } from './hint.ts';
 import { InitialsAvatar } from './InitialsAvatar.tsx';
 
 const ProfileMenuList = lazy(() => import('./ProfileMenuList.tsx'));
-const AccountDialog = lazy(() => import('./AccountDialog.tsx'));
-const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'));
+const AccountDialog = lazy(() => import('../account/AccountDialog.tsx'));
+const SettingsDialog = lazy(() => import('../account/SettingsDialog.tsx'));
 
 type Opened = 'menu' | 'account' | 'settings';
 

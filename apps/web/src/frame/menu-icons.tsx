@@ -1,19 +1,23 @@
+import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AirOutlined from '@mui/icons-material/AirOutlined';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
+import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
+  administration: AdminPanelSettingsOutlined,
   application: AppsOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
   patient: PersonOutlineOutlined,
   pulmonology: AirOutlined,
   upload: UploadFileOutlined,
+  users: GroupOutlined,
 };
 
 /** The icon that a menu names, or that stands for a title without one; a ring where the name is unknown. */

@@ -1,3 +1,4 @@
+import type account from './en/account.ts';
 import type auth from './en/auth.ts';
 import type chat from './en/chat.ts';
 import type common from './en/common.ts';
@@ -15,11 +16,13 @@ import type reading from './en/reading.ts';
 import type search from './en/search.ts';
 import type switcher from './en/switcher.ts';
 import type uploads from './en/uploads.ts';
+import type users from './en/users.ts';
 import type weather from './en/weather.ts';
 import type worklist from './en/worklist.ts';
 
 /** Every text of the product by area; English is the shape that other languages fill. */
 export type Catalogue = {
+  account: typeof account;
   auth: typeof auth;
   chat: typeof chat;
   common: typeof common;
@@ -37,6 +40,7 @@ export type Catalogue = {
   search: typeof search;
   switcher: typeof switcher;
   uploads: typeof uploads;
+  users: typeof users;
   weather: typeof weather;
   worklist: typeof worklist;
 };

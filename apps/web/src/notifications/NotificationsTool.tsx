@@ -25,14 +25,13 @@ export default function NotificationsTool() {
           aria-expanded={isOpen}
           onClick={() => setOpen(true)}
         >
-          <Badge
-            badgeContent={unread}
-            max={99}
-            color="primary"
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
+          {unread === 0 ? (
             <NotificationsNoneOutlined fontSize="small" />
-          </Badge>
+          ) : (
+            <Badge badgeContent={unread} max={99} color="primary">
+              <NotificationsNoneOutlined fontSize="small" />
+            </Badge>
+          )}
         </IconButton>
       </Tooltip>
       {wasOpened ? (

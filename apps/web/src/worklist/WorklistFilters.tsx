@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from '../parts/table/SearchField.tsx';
 import { type FilterChange, FilterFields } from './FilterFields.tsx';
-import { SearchField } from './SearchField.tsx';
 import { WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 type WorklistFiltersProps = {
@@ -47,7 +47,12 @@ export function WorklistFilters({ view, onChange, children }: WorklistFiltersPro
         pt: 1.5,
       }}
     >
-      <SearchField value={view.q} onChange={(q) => onChange({ q })} />
+      <SearchField
+        label={t('filters.search')}
+        hint={t('filters.searchHint')}
+        value={view.q}
+        onChange={(q) => onChange({ q })}
+      />
       {isNarrow ? (
         <Button
           variant="outlined"

@@ -6,6 +6,7 @@ import { mailedCodes } from './0004-mailed-codes.ts';
 import { secondFactors } from './0005-second-factors.ts';
 import { groups } from './0006-groups.ts';
 import { gotrue } from './0007-gotrue.ts';
+import { ownAccount } from './0008-own-account.ts';
 import { limitsAndKeys } from './0010-limits-and-keys.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
@@ -17,5 +18,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-second-factors': secondFactors,
   '0006-groups': groups,
   '0007-gotrue': gotrue,
+  '0008-own-account': ownAccount,
   '0010-limits-and-keys': limitsAndKeys,
 };

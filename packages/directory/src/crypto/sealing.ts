@@ -7,6 +7,7 @@ export type Purpose =
   | 'challenge'
   | 'mailed-code'
   | 'totp-secret'
+  | 'recovery-code'
   | 'attempts'
   | 'unknown-user'
   | 'refresh-token'

@@ -51,6 +51,12 @@ export function invitationMail(to: string, oneTimePassword: string, language: Ma
   return compose(to, { direction, subject, intro, end: [validity] }, oneTimePassword);
 }
 
+/** The mail to somebody whose password an administrator has reset. */
+export function newPasswordMail(to: string, oneTimePassword: string, language: MailLanguage): Mail {
+  const { direction, invitation, newPassword }: Words = WORDS[language];
+  return compose(to, { direction, ...newPassword, end: [invitation.validity] }, oneTimePassword);
+}
+
 type Parts = Pick<Words, 'direction'> & {
   readonly subject: string;
   readonly intro: string;

@@ -8,6 +8,8 @@ export type Words = {
   readonly ignore: string;
   readonly link: { readonly intro: string; readonly validity: string; readonly invitationValidity: string };
   readonly invitation: { readonly subject: string; readonly intro: string; readonly validity: string };
+  /** An administrator put a one-time password in place of the person's own. */
+  readonly newPassword: { readonly subject: string; readonly intro: string };
 };
 
 /** The sentences of the mails, by the language codes of the client. */
@@ -43,6 +45,11 @@ export const WORDS = {
         'Sign in with this address and this one-time password; you will then choose a password of your own:',
       validity: 'The one-time password works for 7 days.',
     },
+    newPassword: {
+      subject: 'Your password at AISO was reset',
+      intro:
+        'An administrator has reset your password. Sign in with this address and this one-time password; you will then choose a password of your own:',
+    },
   },
   de: {
     direction: 'ltr',
@@ -74,6 +81,11 @@ export const WORDS = {
       intro:
         'Melden Sie sich mit dieser Adresse und diesem Einmalpasswort an; danach wählen Sie ein eigenes Passwort:',
       validity: 'Das Einmalpasswort gilt 7 Tage.',
+    },
+    newPassword: {
+      subject: 'Ihr AISO-Passwort wurde zurückgesetzt',
+      intro:
+        'Ihr Passwort wurde von einem Administrator zurückgesetzt. Melden Sie sich mit dieser Adresse und diesem Einmalpasswort an; danach wählen Sie ein eigenes Passwort:',
     },
   },
   es: {
@@ -107,6 +119,11 @@ export const WORDS = {
         'Inicie sesión con esta dirección y esta contraseña de un solo uso; después elegirá una contraseña propia:',
       validity: 'La contraseña de un solo uso es válida durante 7 días.',
     },
+    newPassword: {
+      subject: 'Se ha restablecido su contraseña de AISO',
+      intro:
+        'Un administrador ha restablecido su contraseña. Inicie sesión con esta dirección y esta contraseña de un solo uso; después elegirá una contraseña propia:',
+    },
   },
   fr: {
     direction: 'ltr',
@@ -139,6 +156,11 @@ export const WORDS = {
         'Connectez-vous avec cette adresse et ce mot de passe à usage unique ; vous choisirez ensuite le vôtre :',
       validity: 'Le mot de passe à usage unique est valable 7 jours.',
     },
+    newPassword: {
+      subject: 'Votre mot de passe AISO a été réinitialisé',
+      intro:
+        'Un administrateur a réinitialisé votre mot de passe. Connectez-vous avec cette adresse et ce mot de passe à usage unique ; vous choisirez ensuite le vôtre :',
+    },
   },
   ae: {
     direction: 'rtl',
@@ -170,6 +192,11 @@ export const WORDS = {
       intro: 'سجّل الدخول بهذا العنوان وكلمة المرور هذه التي تُستخدم مرة واحدة، ثم تختار كلمة مرور خاصة بك:',
       validity: 'كلمة المرور صالحة لمدة 7 أيام.',
     },
+    newPassword: {
+      subject: 'أُعيد تعيين كلمة مرورك في AISO',
+      intro:
+        'أعاد أحد المسؤولين تعيين كلمة مرورك. سجّل الدخول بهذا العنوان وكلمة المرور هذه التي تُستخدم مرة واحدة، ثم تختار كلمة مرور خاصة بك:',
+    },
   },
   cn: {
     direction: 'ltr',
@@ -200,6 +227,10 @@ export const WORDS = {
       subject: '您已拥有 AISO 账户',
       intro: '请使用此邮箱和以下一次性密码登录，随后您将设置自己的密码：',
       validity: '一次性密码 7 天内有效。',
+    },
+    newPassword: {
+      subject: '您的 AISO 密码已被重置',
+      intro: '管理员已重置您的密码。请使用此邮箱和以下一次性密码登录，随后您将设置自己的密码：',
     },
   },
 } as const satisfies Record<string, Words>;

@@ -1,4 +1,4 @@
-import { codeMail, invitationMail, linkMail, mailLanguageOf } from '../mail/code-mail.ts';
+import { codeMail, invitationMail, linkMail, mailLanguageOf, newPasswordMail } from '../mail/code-mail.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
@@ -16,6 +16,8 @@ export type CodeMails = {
   later(work: () => Promise<void>): void;
   /** Mails a one-time password to somebody who was added. */
   invite(user: User, oneTimePassword: string): void;
+  /** Mails the one-time password that took the place of the person's own. */
+  tellNewPassword(user: User, oneTimePassword: string): void;
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
 };
@@ -43,6 +45,8 @@ export function openCodeMails(
     later: (work) => follow(work()),
     invite: (user, oneTimePassword) =>
       follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
+    tellNewPassword: (user, oneTimePassword) =>
+      follow(mailer.send(newPasswordMail(user.email, oneTimePassword, languageOf(user)))),
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
+import { openRecoveryCodes } from './recovery-codes.ts';
 
 export type Factor = {
   readonly id: string;
@@ -28,7 +29,10 @@ export type Factors = {
   enrol(userId: string, label: string, friendlyName?: string): Promise<Enrolment>;
   /** The first code of the newest unverified factor, or of the one named. @returns its id, null where the code is wrong */
   verify(userId: string, code: string, factorId?: string): Promise<string | null>;
-  /** A code of any verified factor, or of the one named. @returns its id, null where there is none that it fits */
+  /**
+   * A code of any verified factor, or of the one named; a recovery code stands for it, once.
+   * @returns its id, null where there is none that it fits
+   */
   check(userId: string, code: string, factorId?: string): Promise<string | null>;
   list(userId: string): Promise<readonly Factor[]>;
   /** @returns false where there is none of that id */
@@ -42,7 +46,9 @@ const WINDOW = 1;
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
 
-export function openFactors({ database, masterKey, clock }: DirectoryContext): Factors {
+export function openFactors(context: DirectoryContext): Factors {
+  const { database, masterKey, clock } = context;
+  const recoveryCodes = openRecoveryCodes(context);
   const sealer = openSealer(masterKey, 'totp-secret');
   const select = (userId: string) =>
     database.selectFrom('directory.factors').selectAll().where('user_id', '=', userId);
@@ -110,7 +116,10 @@ export function openFactors({ database, masterKey, clock }: DirectoryContext): F
     async check(userId, code, factorId) {
       let verified = select(userId).where('verified_at', 'is not', null);
       if (factorId !== undefined) verified = verified.where('id', '=', factorId);
-      return take(await verified.execute(), code, undefined);
+      const rows = await verified.execute();
+      const taken = await take(rows, code, undefined);
+      if (taken !== null || rows[0] === undefined) return taken;
+      return (await recoveryCodes.use(userId, code)) ? rows[0].id : null;
     },
 
     async list(userId) {
@@ -130,6 +139,9 @@ export function openFactors({ database, masterKey, clock }: DirectoryContext): F
         .where('user_id', '=', userId)
         .where('id', '=', factorId)
         .executeTakeFirst();
+      const left = await select(userId).where('verified_at', 'is not', null).execute();
+      // Codes for a factor that is gone must not open one that comes later.
+      if (left.length === 0) await recoveryCodes.removeAll(userId);
       return removed.numDeletedRows > 0n;
     },
   };

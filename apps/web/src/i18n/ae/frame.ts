@@ -25,7 +25,6 @@ export default {
   myAccount: 'حسابي',
   profileSettings: 'إعدادات الملف الشخصي',
   account: {
-    name: 'الاسم',
     email: 'البريد الإلكتروني',
     organisation: 'المؤسسة',
     role: 'الدور',

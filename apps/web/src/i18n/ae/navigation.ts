@@ -10,4 +10,6 @@ export default {
   patient: 'المرضى',
   inference: 'التحليل',
   home: 'الرئيسية',
+  administration: 'الإدارة',
+  users: 'المستخدمون',
 } satisfies Translation<typeof en>;

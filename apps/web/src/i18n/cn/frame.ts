@@ -25,7 +25,6 @@ export default {
   myAccount: '我的账户',
   profileSettings: '个人资料设置',
   account: {
-    name: '姓名',
     email: '电子邮件',
     organisation: '机构',
     role: '角色',

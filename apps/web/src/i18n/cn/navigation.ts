@@ -10,4 +10,6 @@ export default {
   patient: '患者',
   inference: '推理',
   home: '首页',
+  administration: '管理',
+  users: '用户',
 } satisfies Translation<typeof en>;

@@ -25,7 +25,6 @@ export default {
   myAccount: 'Mein Konto',
   profileSettings: 'Profileinstellungen',
   account: {
-    name: 'Name',
     email: 'E-Mail',
     organisation: 'Organisation',
     role: 'Rolle',

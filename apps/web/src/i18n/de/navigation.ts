@@ -10,4 +10,6 @@ export default {
   patient: 'Patienten',
   inference: 'Auswertung',
   home: 'Start',
+  administration: 'Administration',
+  users: 'Benutzer',
 } satisfies Translation<typeof en>;

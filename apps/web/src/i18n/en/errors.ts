@@ -12,7 +12,10 @@ const SERVER = Object.fromEntries(
   Object.entries(ERROR_CATALOGUE).map(([code, { message }]) => [code, message]),
 ) as Record<ErrorCode, string>;
 
-/** By code, as the server's catalogue and the directory name them: looked up by `errorText`, never by `t`. */
+/**
+ * By code, as the server's catalogue and the directory name them: looked up by `errorText`, never by `t`. The shape of the other languages;
+ * in English the sentence comes with the error itself.
+ */
 export default {
   ...SERVER,
   ...SIGN_IN_ERRORS,

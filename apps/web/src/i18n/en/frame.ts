@@ -17,7 +17,6 @@ export default {
   myAccount: 'My account',
   profileSettings: 'Profile settings',
   account: {
-    name: 'Name',
     email: 'Email',
     organisation: 'Organisation',
     role: 'Role',

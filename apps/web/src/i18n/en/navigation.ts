@@ -8,4 +8,6 @@ export default {
   patient: 'Patient',
   inference: 'Inference',
   home: 'Home',
+  administration: 'Administration',
+  users: 'Users',
 } as const;

@@ -26,7 +26,6 @@ export default {
   myAccount: 'Mi cuenta',
   profileSettings: 'Ajustes del perfil',
   account: {
-    name: 'Nombre',
     email: 'Correo electrónico',
     organisation: 'Organización',
     role: 'Función',

@@ -10,4 +10,6 @@ export default {
   patient: 'Paciente',
   inference: 'Inferencia',
   home: 'Inicio',
+  administration: 'Administración',
+  users: 'Usuarios',
 } satisfies Translation<typeof en>;

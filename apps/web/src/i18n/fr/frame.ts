@@ -26,7 +26,6 @@ export default {
   myAccount: 'Mon compte',
   profileSettings: 'Paramètres du profil',
   account: {
-    name: 'Nom',
     email: 'E-mail',
     organisation: 'Organisation',
     role: 'Rôle',

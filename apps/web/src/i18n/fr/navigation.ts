@@ -10,4 +10,6 @@ export default {
   patient: 'Patient',
   inference: 'Inférence',
   home: 'Accueil',
+  administration: 'Administration',
+  users: 'Utilisateurs',
 } satisfies Translation<typeof en>;

@@ -26,7 +26,8 @@ export function ErrorSummary({ labels }: ErrorSummaryProps) {
     .filter(({ message }) => message !== null);
   const isShown = submitCount > 0 && !isSubmitSuccessful && (root !== null || wrong.length > 0);
   return (
-    <Box aria-live="assertive">
+    // There before its text, so that screen readers speak it; as long as it is empty it takes no room from the form.
+    <Box aria-live="assertive" sx={{ mb: isShown ? 0 : -2 }}>
       {isShown ? (
         <Alert severity="error" variant="outlined">
           {wrong.length === 0 ? null : <AlertTitle>{t('form.summary', { count: wrong.length })}</AlertTitle>}

@@ -8,18 +8,21 @@ type SchemaFormProps<Values extends FieldValues, Output> = {
   readonly onSubmit: (output: Output) => Promise<void> | void;
   /** Asks before unsaved input is left. */
   readonly isGuarded?: boolean;
+  /** For a button that stands outside of it. */
+  readonly id?: string;
   readonly children: ReactNode;
 };
 
 /** A form whose fields find it by themselves; the first wrong field takes the focus when it is sent. */
 export function SchemaForm<Values extends FieldValues, Output>(props: SchemaFormProps<Values, Output>) {
-  const { form, onSubmit, isGuarded = false, children } = props;
+  const { form, onSubmit, isGuarded = false, id, children } = props;
   const { isDirty, isSubmitting, isSubmitSuccessful } = form.formState;
   const dialog = useLeaveGuard(isGuarded && isDirty && !isSubmitting && !isSubmitSuccessful);
   return (
     <FormProvider {...form}>
       <Box
         component="form"
+        id={id}
         noValidate
         onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
         sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}

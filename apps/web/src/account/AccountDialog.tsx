@@ -1,15 +1,17 @@
-import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
+import type { SessionView } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { type DialogState, FrameDialog } from './FrameDialog.tsx';
+import { type DialogState, FrameDialog } from '../frame/FrameDialog.tsx';
+import { ManagedHere } from './ManagedHere.tsx';
+import { NamesForm } from './NamesForm.tsx';
 
-/** What the directory says about the signed-in person. */
+/** Who is signed in, what the administrator decides on, and the names, which are the person's own matter. */
 export default function AccountDialog({ session, ...state }: DialogState & { session: SessionView }) {
   const { t } = useTranslation('frame');
   const { user, tenant, tenantUser } = session;
   const facts = [
-    [t('account.name'), displayNameOf(user)],
     [t('account.email'), user.email],
     [t('account.organisation'), tenant.displayName],
     [t('account.role'), user.profile ?? t(`role.${tenantUser.role}`)],
@@ -29,9 +31,11 @@ export default function AccountDialog({ session, ...state }: DialogState & { ses
           </Box>
         ))}
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         {t('account.changedBy')}
       </Typography>
+      <Divider sx={{ my: 2 }} />
+      <ManagedHere>{(account) => <NamesForm account={account} />}</ManagedHere>
     </FrameDialog>
   );
 }

@@ -5,17 +5,16 @@ import { useAppearance } from '../appearance/AppearanceProvider.tsx';
 import type { PaletteMode } from '../appearance/appearance.ts';
 import { LANGUAGES, languageOf } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
-import { type DialogState, FrameDialog } from './FrameDialog.tsx';
 
 const MODES: readonly PaletteMode[] = ['light', 'dark'];
 
-/** A person's own settings: language and mode, at once and on this device. */
-export default function SettingsDialog(state: DialogState) {
+/** Language and mode, at once and on this device. */
+export function DisplaySettings() {
   const { t } = useTranslation('frame');
   const { language, setLanguage } = useLanguage();
   const { appearance, update } = useAppearance();
   return (
-    <FrameDialog title={t('profileSettings')} {...state}>
+    <>
       <TextField
         select
         fullWidth
@@ -45,6 +44,6 @@ export default function SettingsDialog(state: DialogState) {
           </MenuItem>
         ))}
       </TextField>
-    </FrameDialog>
+    </>
   );
 }

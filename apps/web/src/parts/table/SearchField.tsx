@@ -5,13 +5,22 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '../live/use-latest.ts';
+import { useLatest } from '../../live/use-latest.ts';
 
 const QUIET_MS = 300;
 
-/** Free text; told once the typing pauses. */
-export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation(['worklist', 'common']);
+type SearchFieldProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What is searched, for screen readers. */
+  readonly label: string;
+  /** What may be typed. */
+  readonly hint: string;
+};
+
+/** Free text in a table's filters; told once the typing pauses. */
+export function SearchField({ value, onChange, label, hint }: SearchFieldProps) {
+  const { t } = useTranslation('parts');
   const [text, setText] = useState(value);
   const told = useRef(value);
   const latest = useLatest(onChange);
@@ -37,14 +46,14 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
       type="search"
       value={text}
       onChange={(event) => setText(event.target.value)}
-      placeholder={t('filters.searchHint')}
+      placeholder={hint}
       sx={{
         flex: '1 1 100px',
         maxWidth: { sm: 320 },
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { 'aria-label': t('filters.search'), maxLength: 100 },
+        htmlInput: { 'aria-label': label, maxLength: 100 },
         input: {
           startAdornment: (
             <InputAdornment position="start">
@@ -54,12 +63,7 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
           endAdornment:
             text === '' ? null : (
               <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={t('filters.clear')}
-                  onClick={() => setText('')}
-                >
+                <IconButton size="small" edge="end" aria-label={t('form.clear')} onClick={() => setText('')}>
                   <ClearOutlined fontSize="small" />
                 </IconButton>
               </InputAdornment>

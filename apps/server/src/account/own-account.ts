@@ -1,0 +1,41 @@
+import { AppError } from '@aiso/contracts';
+import { checkOwnPassword, type User } from '@aiso/directory';
+import type { FastifyRequest } from 'fastify';
+import { type Actor, actorOf, bearerOf } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+
+/** Somebody signed in, as the owner of an account, and the session that asks. */
+export type Owner = { readonly actor: Actor; readonly sessionId: string };
+
+/** @throws AppError `auth.required`, `auth.expired` */
+export async function ownerOf(services: Services, request: FastifyRequest): Promise<Owner> {
+  const { sessionId } = await services.directory.verifyIdToken(bearerOf(request));
+  return { actor: await actorOf(services, request), sessionId };
+}
+
+/** @throws AppError `directory.elsewhere` where another directory keeps the account */
+export async function ownUser({ directory }: Pick<Services, 'directory'>, { actor }: Owner): Promise<User> {
+  const user = await directory.users.findById(actor.userId);
+  if (user === null) throw new AppError('directory.elsewhere');
+  return user;
+}
+
+/** For what whoever found an open page must not do. @throws AppError `password.wrong`, `rate.limited` */
+export async function requirePassword(
+  { directory }: Pick<Services, 'directory'>,
+  { actor }: Owner,
+  password: string,
+): Promise<void> {
+  const check = await checkOwnPassword(directory.parts, actor.userId, password);
+  if (check === 'waiting') throw new AppError('rate.limited');
+  if (check === 'wrong') throw new AppError('password.wrong');
+}
+
+/** Changes the own account, with its audit row: the row goes first, and is taken back where the change fails. */
+export async function changeOwn<T>({ actor }: Owner, action: string, work: () => Promise<T>): Promise<T> {
+  return actor.transaction(async (tx) => {
+    await recordAudit(tx, actor, action, { type: 'user', id: actor.userId });
+    return work();
+  });
+}

@@ -1,0 +1,42 @@
+import { type AccountView, AppError, type OwnNames, type OwnPassword } from '@aiso/contracts';
+import type { Services } from '../services.ts';
+import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
+
+type Needs = Pick<Services, 'directory'>;
+
+/** What the owner sees of the account. Where another directory keeps it, only that. */
+export async function describeAccount({ directory }: Needs, { actor }: Owner): Promise<AccountView> {
+  const user = await directory.users.findById(actor.userId);
+  return {
+    email: user?.email ?? actor.email,
+    givenName: user?.givenName ?? null,
+    familyName: user?.familyName ?? null,
+    isManagedHere: user !== null,
+    hasSecondFactor: user?.mfaEnabled ?? false,
+    recoveryCodesLeft: user === null ? 0 : await directory.parts.recoveryCodes.left(user.id),
+  };
+}
+
+/** The session shows them with its next token. */
+export async function changeOwnNames(services: Needs, owner: Owner, names: OwnNames): Promise<AccountView> {
+  const { id } = await ownUser(services, owner);
+  const name = `${names.givenName} ${names.familyName}`;
+  await changeOwn(owner, 'account.names_changed', () =>
+    services.directory.users.setNames(id, { ...names, name }),
+  );
+  return describeAccount(services, owner);
+}
+
+/** The other sessions end; the one that asks stays. @throws AppError `password.wrong`, `password.weak`, `rate.limited` */
+export async function changeOwnPassword(services: Needs, owner: Owner, given: OwnPassword): Promise<void> {
+  const { id } = await ownUser(services, owner);
+  await requirePassword(services, owner, given.currentPassword);
+  await changeOwn(owner, 'account.password_changed', async () => {
+    try {
+      await services.directory.setPassword(id, given.newPassword, owner.sessionId);
+    } catch (error) {
+      const isWeak = error instanceof AppError && error.code === 'request.invalid';
+      throw isWeak ? new AppError('password.weak', { cause: error }) : error;
+    }
+  });
+}

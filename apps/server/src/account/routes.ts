@@ -1,0 +1,74 @@
+import { firstCodeSchema, ownNamesSchema, ownPasswordSchema, passwordProofSchema } from '@aiso/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '../services.ts';
+import { ownerOf } from './own-account.ts';
+import { changeOwnNames, changeOwnPassword, describeAccount } from './own-details.ts';
+import {
+  confirmSecondFactor,
+  offerSecondFactor,
+  removeOwnSecondFactor,
+  renewRecoveryCodes,
+} from './own-second-factor.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
+
+const sessionParams = z.object({ sessionId: z.uuid() });
+
+/** `/api/account`: the account of whoever asks, and never another one. */
+export const accountRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+
+    app.get('/account', async (request) => describeAccount(services, await ownerOf(services, request)));
+
+    app.put('/account/names', { schema: { body: ownNamesSchema } }, async (request) =>
+      changeOwnNames(services, await ownerOf(services, request), request.body),
+    );
+
+    app.post('/account/password', { schema: { body: ownPasswordSchema } }, async (request, reply) => {
+      await changeOwnPassword(services, await ownerOf(services, request), request.body);
+      return reply.status(204).send();
+    });
+
+    app.get('/account/sessions', async (request) =>
+      listOwnSessions(services, await ownerOf(services, request)),
+    );
+
+    app.delete('/account/sessions', async (request, reply) => {
+      await endOtherSessions(services, await ownerOf(services, request));
+      return reply.status(204).send();
+    });
+
+    app.delete(
+      '/account/sessions/:sessionId',
+      { schema: { params: sessionParams } },
+      async (request, reply) => {
+        await endOwnSession(services, await ownerOf(services, request), request.params.sessionId);
+        return reply.status(204).send();
+      },
+    );
+
+    app.post('/account/second-factor', { schema: { body: passwordProofSchema } }, async (request) =>
+      offerSecondFactor(services, await ownerOf(services, request), request.body.password),
+    );
+
+    app.post('/account/second-factor/confirm', { schema: { body: firstCodeSchema } }, async (request) =>
+      confirmSecondFactor(services, await ownerOf(services, request), request.body.code),
+    );
+
+    app.post(
+      '/account/second-factor/remove',
+      { schema: { body: passwordProofSchema } },
+      async (request, reply) => {
+        await removeOwnSecondFactor(services, await ownerOf(services, request), request.body.password);
+        return reply.status(204).send();
+      },
+    );
+
+    app.post('/account/recovery-codes', { schema: { body: passwordProofSchema } }, async (request) =>
+      renewRecoveryCodes(services, await ownerOf(services, request), request.body.password),
+    );
+  };

@@ -1,0 +1,62 @@
+import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts';
+import type { Actor } from '../../actor.ts';
+import { administerUser, type Needs, personView } from './administer-user.ts';
+
+const AUDITED_AS = {
+  disable: 'user.disabled',
+  enable: 'user.enabled',
+  'sign-out': 'user.signed_out',
+  'remove-second-factor': 'user.second_factor_removed',
+} as const satisfies Record<UserAction, string>;
+
+/** Disables, enables, ends all sessions, or takes the second factor of who has lost it. Can be said twice. @throws those of `administerUser` */
+export async function actOnUser(
+  services: Needs,
+  actor: Actor,
+  userId: string,
+  action: UserAction,
+): Promise<UserView> {
+  const change = { action: AUDITED_AS[action], endsAdministrator: () => action === 'disable' };
+  await administerUser(services, actor, userId, change, async () => {
+    const { directory } = services;
+    switch (action) {
+      case 'disable':
+      case 'enable':
+        return directory.setEnabled(userId, action === 'enable');
+      case 'sign-out':
+        return directory.signOutEverywhere(userId);
+      case 'remove-second-factor':
+        return removeSecondFactor(services, userId);
+    }
+  });
+  return personView(services, actor, userId);
+}
+
+/** All factors, their recovery codes, and that one is asked for. */
+export async function removeSecondFactor(
+  { directory }: Pick<Needs, 'directory'>,
+  userId: string,
+): Promise<void> {
+  const { factors, recoveryCodes } = directory.parts;
+  await directory.users.setMfaEnabled(userId, false);
+  for (const { id } of await factors.list(userId)) await factors.remove(userId, id);
+  await recoveryCodes.removeAll(userId);
+}
+
+/** A new one-time password in place of the person's own; the sessions end. Told as an invitation's is. @throws those of `administerUser` */
+export async function resetUserPassword(
+  services: Needs,
+  actor: Actor,
+  userId: string,
+): Promise<UserWithPassword> {
+  const change = { action: 'user.password_reset', endsAdministrator: () => false };
+  const oneTimePassword = await administerUser(services, actor, userId, change, async (user) => {
+    const made = await services.directory.resetPassword(userId);
+    services.directory.parts.codeMails.tellNewPassword(user, made);
+    return made;
+  });
+  return {
+    user: await personView(services, actor, userId),
+    oneTimePassword: services.settings.AISO_SMTP_URL === undefined ? oneTimePassword : null,
+  };
+}

@@ -1,0 +1,57 @@
+import { AppError, type UserView } from '@aiso/contracts';
+import type { User } from '@aiso/directory';
+import { sql } from 'kysely';
+import type { Actor } from '../../actor.ts';
+import { recordAudit } from '../../audit.ts';
+import type { Services } from '../../services.ts';
+import { requireAdministrator } from '../require-administrator.ts';
+import { requireOwnDirectory } from './own-directory.ts';
+import { presentPerson } from './user.presenter.ts';
+import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
+
+export type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
+
+type Change = {
+  readonly action: string;
+  /** Whether group admin is taken from the person, or its use. */
+  readonly endsAdministrator: (user: User) => boolean;
+  readonly detail?: Readonly<Record<string, unknown>>;
+};
+
+/** Any number that no other lock of the program has. */
+const ADMINISTRATION_LOCK = 4_710_008;
+
+/**
+ * Changes one person other than the actor, with its audit row: the row is written first, so that no change goes without, and is taken
+ * back where the change fails. One change at a time, so that two administrators cannot remove each other at once.
+ * @throws AppError `access.denied`, `resource.not_found`, `user.own_account`, `user.last_administrator`, `directory.elsewhere`
+ */
+export async function administerUser<T>(
+  services: Needs,
+  actor: Actor,
+  userId: string,
+  change: Change,
+  work: (user: User) => Promise<T>,
+): Promise<T> {
+  requireAdministrator(actor);
+  await requireOwnDirectory(services, actor);
+  return actor.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`.execute(tx.db);
+    const user = await services.directory.users.findById(userId);
+    if (user === null) throw new AppError('resource.not_found');
+    if (user.id === actor.userId) throw new AppError('user.own_account');
+    const endsOne = user.enabled && user.groups.includes('admin') && change.endsAdministrator(user);
+    if (endsOne && !(await hasAnotherAdministrator(services.datastore.directory, user.id))) {
+      throw new AppError('user.last_administrator');
+    }
+    await recordAudit(tx, actor, change.action, { type: 'user', id: user.id }, change.detail);
+    return work(user);
+  });
+}
+
+/** The person as the list shows it now. @throws AppError `resource.not_found` */
+export async function personView(services: Needs, actor: Actor, userId: string): Promise<UserView> {
+  const row = await selectPerson(services.datastore.directory, userId);
+  if (row === null) throw new AppError('resource.not_found');
+  return presentPerson(row, await services.tenants.knownIds(), actor.userId);
+}

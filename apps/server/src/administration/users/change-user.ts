@@ -1,0 +1,36 @@
+import { type changeUserSchema, membershipOf, type UserView } from '@aiso/contracts';
+import type { z } from 'zod';
+import type { Actor } from '../../actor.ts';
+import { administerUser, type Needs, personView } from './administer-user.ts';
+import { requireTenant } from './invite-user.ts';
+
+/**
+ * Names, tenant, role and groups. Where rights change the sessions end, as their tokens speak of the old ones: nobody keeps a right
+ * that was taken. @throws those of `administerUser`, AppError `request.invalid` (no such tenant)
+ */
+export async function changeUser(
+  services: Needs,
+  actor: Actor,
+  userId: string,
+  { givenName, familyName, ...place }: z.output<typeof changeUserSchema>,
+): Promise<UserView> {
+  const { groups, attributes } = membershipOf(place);
+  const { directory } = services;
+  const change = {
+    action: 'user.changed',
+    detail: { tenant: place.tenantId, role: place.role, groups },
+    endsAdministrator: () => !groups.includes('admin'),
+  };
+  await administerUser(services, actor, userId, change, async (user) => {
+    await requireTenant(services, place.tenantId);
+    await directory.users.setNames(userId, { givenName, familyName, name: `${givenName} ${familyName}` });
+    const hasNewRights =
+      groups.toSorted().join('\n') !== user.groups.join('\n') ||
+      Object.entries(attributes).some(([name, value]) => (user.attributes[name] ?? null) !== value);
+    if (!hasNewRights) return;
+    await directory.users.setAttributes(userId, attributes);
+    await directory.users.setGroups(userId, groups);
+    await directory.signOutEverywhere(userId);
+  });
+  return personView(services, actor, userId);
+}

@@ -1,0 +1,56 @@
+import { AppError, type inviteUserSchema, membershipOf, type UserWithPassword } from '@aiso/contracts';
+import type { z } from 'zod';
+import type { Actor } from '../../actor.ts';
+import { recordAudit } from '../../audit.ts';
+import { requireAdministrator } from '../require-administrator.ts';
+import { type Needs, personView } from './administer-user.ts';
+import { requireOwnDirectory } from './own-directory.ts';
+
+/**
+ * Adds somebody with a one-time password, which is mailed; where no mail goes out it is told to the administrator, once, beside the
+ * outbox. @throws AppError `access.denied`, `user.email_taken`, `request.invalid` (no such tenant)
+ */
+export async function inviteUser(
+  services: Needs,
+  actor: Actor,
+  { email, givenName, familyName, locale, ...place }: z.output<typeof inviteUserSchema>,
+): Promise<UserWithPassword> {
+  requireAdministrator(actor);
+  await requireOwnDirectory(services, actor);
+  await requireTenant(services, place.tenantId);
+  const { groups, attributes } = membershipOf(place);
+  const { users, parts } = services.directory;
+  const made = await users.create({
+    email,
+    givenName,
+    familyName,
+    name: `${givenName} ${familyName}`,
+    groups: [...groups],
+    attributes: { locale, ...given(attributes) },
+  });
+  if (made === null) throw new AppError('user.email_taken');
+  const { id } = made.user;
+  const detail = { tenant: place.tenantId, role: place.role, groups };
+  try {
+    await actor.transaction((tx) => recordAudit(tx, actor, 'user.invited', { type: 'user', id }, detail));
+  } catch (error) {
+    // Nobody comes in without an audit row.
+    await users.remove(id);
+    throw error;
+  }
+  parts.codeMails.invite(made.user, made.oneTimePassword);
+  return {
+    user: await personView(services, actor, id),
+    oneTimePassword: services.settings.AISO_SMTP_URL === undefined ? made.oneTimePassword : null,
+  };
+}
+
+/** @throws AppError `request.invalid` */
+export async function requireTenant({ tenants }: Pick<Needs, 'tenants'>, tenantId: string): Promise<void> {
+  if (!(await tenants.knownIds()).has(tenantId)) throw new AppError('request.invalid', { detail: 'tenant' });
+}
+
+const given = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );

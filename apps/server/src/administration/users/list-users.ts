@@ -1,0 +1,52 @@
+import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
+import type { Actor } from '../../actor.ts';
+import { recordAudit } from '../../audit.ts';
+import type { Services } from '../../services.ts';
+import { requireAdministrator } from '../require-administrator.ts';
+import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
+import { requireOwnDirectory } from './own-directory.ts';
+import { presentPerson } from './user.presenter.ts';
+import { countPeople, selectPeople } from './user.repository.ts';
+
+type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
+
+const MOST_GROUPS = 200;
+
+/** One page of the people of all tenants. One row more than asked for is read, to know whether a next page exists. */
+export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
+  requireAdministrator(actor);
+  await requireOwnDirectory(services, actor);
+  const after = query.cursor === undefined ? null : decodeUserCursor(query.cursor, query.sort);
+  const known = await services.tenants.knownIds();
+  const database = services.datastore.directory;
+  return actor.transaction(async (tx) => {
+    const rows = await selectPeople(database, query, [...known], after, query.pageSize + 1);
+    const shown = rows.slice(0, query.pageSize);
+    const last = shown.at(-1);
+    await recordAudit(tx, actor, 'users.listed', { type: 'users', id: 'all' }, { rows: shown.length });
+    return {
+      users: shown.map((row) => presentPerson(row, known, actor.userId)),
+      nextCursor:
+        rows.length > shown.length && last !== undefined
+          ? encodeUserCursor({ key: last.sort_key, id: last.id })
+          : null,
+      total: await countPeople(database, query, [...known]),
+      totalIsExact: true,
+    };
+  });
+}
+
+/** What filters and forms offer. */
+export async function userChoices(services: Needs, actor: Actor): Promise<UserChoices> {
+  requireAdministrator(actor);
+  const known = [...(await services.tenants.knownIds())].toSorted();
+  const [configs, groups] = await Promise.all([
+    Promise.all(known.map((id) => services.tenants.configOf(id))),
+    services.directory.parts.groups.list(MOST_GROUPS),
+  ]);
+  return {
+    tenants: configs.map(({ id, displayName }) => ({ id, displayName })),
+    groups: groups.items.map(({ name }) => name),
+    sendsMail: services.settings.AISO_SMTP_URL !== undefined,
+  };
+}

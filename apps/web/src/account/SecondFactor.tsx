@@ -1,0 +1,96 @@
+import type { AccountView, RecoveryCodesView, SecondFactorOffer } from '@aiso/contracts/account';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { StatusDot } from '../frame/StatusDot.tsx';
+import { PasswordProof } from './PasswordProof.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
+
+type Step =
+  | { readonly kind: 'overview' }
+  | { readonly kind: 'proof'; readonly of: 'add' | 'renew' | 'remove' }
+  | { readonly kind: 'setup'; readonly offer: SecondFactorOffer }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] };
+
+const PATH = `${ACCOUNT_PATH}/second-factor`;
+
+/** A time-based code beside the password: set up, recovery codes, removal. */
+export function SecondFactor({ account }: { account: AccountView }) {
+  const { t } = useTranslation('account');
+  const changed = useAccountChanged();
+  const [step, setStep] = useState<Step>({ kind: 'overview' });
+  const overview = (): void => setStep({ kind: 'overview' });
+  const showCodes = async ({ recoveryCodes }: RecoveryCodesView): Promise<void> => {
+    setStep({ kind: 'codes', codes: recoveryCodes });
+    await changed();
+  };
+  const prove = {
+    add: async (password: string) =>
+      setStep({ kind: 'setup', offer: await api.post<SecondFactorOffer>(PATH, { password }) }),
+    renew: async (password: string) =>
+      showCodes(await api.post<RecoveryCodesView>(`${ACCOUNT_PATH}/recovery-codes`, { password })),
+    remove: async (password: string) => {
+      await api.post(`${PATH}/remove`, { password });
+      overview();
+      toast.success(t('secondFactor.removed'));
+      await changed();
+    },
+  } as const;
+
+  if (step.kind === 'setup') {
+    return (
+      <SecondFactorSetup
+        offer={step.offer}
+        onCode={async (code) => showCodes(await api.post<RecoveryCodesView>(`${PATH}/confirm`, { code }))}
+        onCancel={overview}
+      />
+    );
+  }
+  if (step.kind === 'codes') {
+    return <RecoveryCodes codes={step.codes} email={account.email} onDone={overview} />;
+  }
+  if (step.kind === 'proof') {
+    return (
+      <>
+        <Typography sx={{ mb: 2 }}>{t(`proof.${step.of}`)}</Typography>
+        <PasswordProof
+          submit={t(`secondFactor.${step.of === 'add' ? 'goOn' : step.of}`)}
+          isDestructive={step.of === 'remove'}
+          onProof={prove[step.of]}
+          onCancel={overview}
+        />
+      </>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+      <StatusDot tone={account.hasSecondFactor ? 'success' : 'neutral'}>
+        {t(account.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}
+      </StatusDot>
+      <Typography color="textSecondary">{t('secondFactor.what')}</Typography>
+      {account.hasSecondFactor ? (
+        <>
+          <Typography>{t('secondFactor.codesLeft', { count: account.recoveryCodesLeft })}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="outlined" onClick={() => setStep({ kind: 'proof', of: 'renew' })}>
+              {t('secondFactor.renew')}
+            </Button>
+            <Button color="error" variant="outlined" onClick={() => setStep({ kind: 'proof', of: 'remove' })}>
+              {t('secondFactor.remove')}
+            </Button>
+          </Box>
+        </>
+      ) : (
+        <Button variant="contained" onClick={() => setStep({ kind: 'proof', of: 'add' })}>
+          {t('secondFactor.add')}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { firstCodeSchema, type SecondFactorOffer } from '@aiso/contracts/account';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api/errors.ts';
+import { ErrorSummary } from '../parts/form/ErrorSummary.tsx';
+import { FormText } from '../parts/form/FormText.tsx';
+import { SchemaForm } from '../parts/form/SchemaForm.tsx';
+import { useSchemaForm } from '../parts/form/use-schema-form.ts';
+import { useSentenceOf } from './use-account.ts';
+
+type SecondFactorSetupProps = {
+  readonly offer: SecondFactorOffer;
+  /** @throws ApiError, which is said in the form */
+  readonly onCode: (code: string) => Promise<void>;
+  readonly onCancel: () => void;
+};
+
+const QR_PX = 184;
+const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
+
+/** The secret as a picture and as text, and the field for the app's first code. */
+export function SecondFactorSetup({ offer, onCode, onCancel }: SecondFactorSetupProps) {
+  const { t } = useTranslation(['account', 'common']);
+  const sentenceOf = useSentenceOf();
+  const sentences = useMemo(() => ({ code: t('secondFactor.sixDigits') }), [t]);
+  const form = useSchemaForm<{ code: string }>({
+    schema: firstCodeSchema,
+    sentences,
+    defaultValues: { code: '' },
+  });
+  const send = async ({ code }: { code: string }): Promise<void> => {
+    try {
+      await onCode(code);
+    } catch (error) {
+      const isWrong = error instanceof ApiError && error.code === 'code.wrong';
+      form.setError(isWrong ? 'code' : 'root', { message: sentenceOf(error) }, { shouldFocus: true });
+    }
+  };
+  return (
+    <SchemaForm form={form} onSubmit={send}>
+      <ErrorSummary labels={{}} />
+      <Typography>{t('secondFactor.scan')}</Typography>
+      <Box
+        component="img"
+        alt={t('secondFactor.qr')}
+        src={`data:image/svg+xml;utf8,${encodeURIComponent(offer.qrSvg)}`}
+        sx={{ width: QR_PX, height: QR_PX, alignSelf: 'center', borderRadius: 1, bgcolor: '#fff' }}
+      />
+      <Typography variant="body2" color="textSecondary">
+        {t('secondFactor.orType')}
+      </Typography>
+      <Box
+        component="output"
+        aria-label={t('secondFactor.secret')}
+        dir="ltr"
+        sx={{ fontFamily: 'monospace', userSelect: 'all', overflowWrap: 'anywhere' }}
+      >
+        {spaced(offer.secret)}
+      </Box>
+      <FormText name="code" label={t('secondFactor.code')} autoComplete="one-time-code" maxLength={12} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
+          {t('secondFactor.confirm')}
+        </Button>
+      </Box>
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,117 @@
+import type { SessionsView } from '@aiso/contracts/account';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
+import { useConfirm } from '../parts/ask/use-confirm.tsx';
+import { browserName } from './browser-name.ts';
+import { ACCOUNT_PATH, sessionsKey, useAccountChanged, useSentenceOf } from './use-account.ts';
+
+type Session = SessionsView['sessions'][number];
+const PATH = `${ACCOUNT_PATH}/sessions`;
+
+/** Where the person is signed in; each sign-in but this one can be ended. */
+export function SessionList() {
+  const { t } = useTranslation('account');
+  const { dateTime } = useFormats();
+  const changed = useAccountChanged();
+  const sentenceOf = useSentenceOf();
+  const { confirm, dialog } = useConfirm();
+  const { data, error, refetch } = useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => api.get<SessionsView>(PATH, { signal }),
+    staleTime: 0,
+  });
+  const nameOf = ({ userAgent }: Session): string => {
+    const { browser, system } = browserName(userAgent ?? '');
+    if (browser === null) return system ?? t('sessions.unknown');
+    return system === null ? browser : t('sessions.browser', { browser, system });
+  };
+  const end = async (path: string, done: string): Promise<void> => {
+    try {
+      await api.delete(path);
+      toast.success(done);
+    } catch (failure) {
+      toast.error(sentenceOf(failure));
+    }
+    await changed();
+  };
+  const endOne = async (session: Session): Promise<void> => {
+    const question = {
+      title: t('sessions.askOne', { name: nameOf(session) }),
+      message: t('sessions.askMessage'),
+      confirm: t('sessions.end'),
+      isDestructive: true,
+    };
+    if (await confirm(question)) await end(`${PATH}/${session.id}`, t('sessions.ended'));
+  };
+  const endOthers = async (): Promise<void> => {
+    const question = {
+      title: t('sessions.askOthers'),
+      message: t('sessions.askMessage'),
+      confirm: t('sessions.endOthers'),
+      isDestructive: true,
+    };
+    if (await confirm(question)) await end(PATH, t('sessions.othersEnded'));
+  };
+  if (data === undefined) {
+    if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
+    return (
+      <div aria-busy>
+        <Skeleton height={56} />
+        <Skeleton height={56} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Box component="ul" aria-label={t('tab.sessions')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data.sessions.map((session) => (
+          <Box
+            component="li"
+            key={session.id}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 1.5,
+              py: 1,
+              '& + &': { borderTop: 1, borderColor: 'divider' },
+            }}
+          >
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 500 }}>{nameOf(session)}</Typography>
+              <Typography variant="body2" color="textSecondary">
+                {session.isThis ? t('sessions.this') : t('sessions.used', { time: dateTime(session.usedAt) })}
+              </Typography>
+              <Typography variant="body2" color="textSecondary">
+                {t('sessions.signedIn', { time: dateTime(session.signedInAt) })}
+              </Typography>
+            </Box>
+            {session.isThis ? null : (
+              <Button
+                size="small"
+                color="error"
+                aria-label={t('sessions.endNamed', { name: nameOf(session) })}
+                onClick={() => void endOne(session)}
+              >
+                {t('sessions.end')}
+              </Button>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {data.sessions.some(({ isThis }) => !isThis) ? (
+        <Button variant="outlined" color="error" sx={{ mt: 1.5 }} onClick={() => void endOthers()}>
+          {t('sessions.endOthers')}
+        </Button>
+      ) : null}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AccountView } from '@aiso/contracts/account';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { errorText } from '../i18n/error-text.ts';
+
+export const ACCOUNT_PATH = '/api/account';
+const KEY = 'account';
+
+/** What the directory keeps of the signed-in person. */
+export const useAccount = () =>
+  useQuery({
+    queryKey: [KEY, 'details'],
+    queryFn: ({ signal }) => api.get<AccountView>(ACCOUNT_PATH, { signal }),
+  });
+
+export const sessionsKey = [KEY, 'sessions'] as const;
+
+/** After a change: what was read is read anew. */
+export function useAccountChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
+}
+
+/** The sentence for what went wrong. */
+export function useSentenceOf(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (error) => (error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong')),
+    [t],
+  );
+}

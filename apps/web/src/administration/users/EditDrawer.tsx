@@ -1,0 +1,64 @@
+import { ADMIN_TENANT, NASEEM_TENANT } from '@aiso/contracts/tenancy';
+import {
+  type ChangeUser,
+  changeUserSchema,
+  TENANT_GROUPS,
+  type UserView,
+} from '@aiso/contracts/user-administration';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { api } from '../../api/client.ts';
+import { useSchemaForm } from '../../parts/form/use-schema-form.ts';
+import { nameOf } from './UserCells.tsx';
+import { UserDrawer } from './UserDrawer.tsx';
+import { useUserSentences } from './UserFields.tsx';
+import { USERS_PATH } from './use-users.ts';
+
+type EditDrawerProps = {
+  readonly user: UserView;
+  readonly onClose: () => void;
+  readonly onChanged: (user: UserView) => void;
+};
+
+/** Those that neither tenant nor role brings. A member of naseem may have group admin beside. */
+const ownGroups = ({ groups, tenantId }: UserView): string[] =>
+  groups.filter(
+    (group) => !TENANT_GROUPS.includes(group) || (group === ADMIN_TENANT && tenantId === NASEEM_TENANT),
+  );
+
+/** Names, tenant, role and groups of somebody else. */
+export function EditDrawer({ user, onClose, onChanged }: EditDrawerProps) {
+  const { t } = useTranslation('users');
+  const sentences = useUserSentences();
+  const form = useSchemaForm<ChangeUser, z.output<typeof changeUserSchema>>({
+    schema: changeUserSchema,
+    sentences,
+    defaultValues: {
+      givenName: user.givenName ?? '',
+      familyName: user.familyName ?? '',
+      tenantId: user.tenantId,
+      role: user.role,
+      groups: ownGroups(user),
+    },
+  });
+  return (
+    <UserDrawer
+      title={nameOf(user)}
+      submit={t('edit.submit')}
+      form={form}
+      onClose={onClose}
+      onSend={async (change) => onChanged(await api.put<UserView>(`${USERS_PATH}/${user.id}`, change))}
+      before={
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {user.email}
+        </Typography>
+      }
+      after={
+        <Typography variant="body2" color="textSecondary">
+          {t('edit.endsSessions')}
+        </Typography>
+      }
+    />
+  );
+}

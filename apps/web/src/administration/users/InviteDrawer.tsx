@@ -1,0 +1,65 @@
+import { NASEEM_TENANT } from '@aiso/contracts/tenancy';
+import {
+  type InviteUser,
+  inviteUserSchema,
+  MAIL_LOCALES,
+  type UserWithPassword,
+} from '@aiso/contracts/user-administration';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import { api } from '../../api/client.ts';
+import { LANGUAGES } from '../../i18n/language.ts';
+import { useLocale } from '../../i18n/use-locale.ts';
+import { FormSelect } from '../../parts/form/FormChoice.tsx';
+import { FormText } from '../../parts/form/FormText.tsx';
+import { useSchemaForm } from '../../parts/form/use-schema-form.ts';
+import { UserDrawer } from './UserDrawer.tsx';
+import { useUserSentences } from './UserFields.tsx';
+import { USERS_PATH } from './use-users.ts';
+
+type InviteDrawerProps = {
+  readonly onClose: () => void;
+  readonly onInvited: (made: UserWithPassword) => void;
+};
+
+const primaryOf = (locale: string): string => locale.split('-')[0] ?? locale;
+
+/** Adds somebody, who is told by mail. */
+export function InviteDrawer({ onClose, onInvited }: InviteDrawerProps) {
+  const { t } = useTranslation('users');
+  const language = primaryOf(useLocale());
+  const sentences = useUserSentences();
+  const form = useSchemaForm<InviteUser, z.output<typeof inviteUserSchema>>({
+    schema: inviteUserSchema,
+    sentences,
+    defaultValues: {
+      email: '',
+      givenName: '',
+      familyName: '',
+      tenantId: NASEEM_TENANT,
+      role: 'user',
+      groups: [],
+      locale: MAIL_LOCALES.find((known) => known === language) ?? 'en',
+    },
+  });
+  return (
+    <UserDrawer
+      title={t('invite.title')}
+      submit={t('invite.submit')}
+      form={form}
+      onClose={onClose}
+      onSend={async (person) => onInvited(await api.post<UserWithPassword>(USERS_PATH, person))}
+      fieldOf={(code) => (code === 'user.email_taken' ? 'email' : null)}
+      before={
+        <FormText name="email" type="email" label={t('form.email')} autoComplete="off" maxLength={254} />
+      }
+      after={
+        <FormSelect
+          name="locale"
+          label={t('form.language')}
+          options={LANGUAGES.map(({ locale, name }) => ({ value: primaryOf(locale), text: name }))}
+        />
+      }
+    />
+  );
+}

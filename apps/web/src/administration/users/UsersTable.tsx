@@ -1,0 +1,81 @@
+import type { UserView } from '@aiso/contracts/user-administration';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../frame/states/EmptyState.tsx';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { useColumns } from './columns.tsx';
+import { usersCsv } from './export-csv.ts';
+import { UserCard } from './UserCard.tsx';
+import { type UserCommand, UserMenu } from './UserMenu.tsx';
+import { UsersFilters } from './UsersFilters.tsx';
+import { useUserChoices, type useUsers } from './use-users.ts';
+import { USERS_VIEW } from './users-view.ts';
+
+type UsersTableProps = {
+  readonly list: ReturnType<typeof useUsers>;
+  readonly onEdit: (user: UserView) => void;
+  readonly onRun: (command: UserCommand, user: UserView) => void;
+  readonly onInvite: () => void;
+};
+
+/** The list with its filters. */
+export function UsersTable({ list, onEdit, onRun, onInvite }: UsersTableProps) {
+  const { t } = useTranslation('users');
+  const { view, go, query, paging } = list;
+  const choices = useUserChoices().data;
+  const columns = useColumns(choices, onEdit);
+  const renderMenu = useCallback(
+    (user: UserView, tabIndex?: number) => <UserMenu user={user} onRun={onRun} tabIndex={tabIndex} />,
+    [onRun],
+  );
+  return (
+    <DataTable
+      label={t('title')}
+      name="users"
+      columns={columns}
+      rows={query.data?.users}
+      idOf={(user) => user.id}
+      error={query.error}
+      failedTitle={t('failed')}
+      onRetry={() => void query.refetch()}
+      isFetching={query.isFetching}
+      isStale={query.isPlaceholderData}
+      sort={view.sort}
+      usualSort={USERS_VIEW.sorts[0]}
+      onSort={(sort) =>
+        go(USERS_VIEW.change(view, { sort: USERS_VIEW.sorts.find((known) => known === sort) ?? 'name' }))
+      }
+      paging={paging}
+      filters={(tools) => (
+        <UsersFilters
+          view={view}
+          choices={choices}
+          onChange={(filter) => go(USERS_VIEW.change(view, filter), { replace: 'q' in filter })}
+        >
+          {tools}
+        </UsersFilters>
+      )}
+      isFiltered={USERS_VIEW.hasFilters(view)}
+      onClearFilters={() => go(USERS_VIEW.change(view, USERS_VIEW.noFilters))}
+      empty={
+        <EmptyState
+          title={t('empty.title')}
+          action={
+            <Button variant="outlined" onClick={onInvite}>
+              {t('invite.open')}
+            </Button>
+          }
+        >
+          {t('empty.message')}
+        </EmptyState>
+      }
+      onOpen={(user) => {
+        if (!user.isSelf) onEdit(user);
+      }}
+      renderCard={(user) => <UserCard user={user} choices={choices} onEdit={onEdit} />}
+      renderMenu={renderMenu}
+      csv={usersCsv(view)}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts/user-administration';
+import { useCallback } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { ApiError } from '../../api/errors.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import type { Question } from '../../parts/ask/use-confirm.tsx';
+import { nameOf } from './UserCells.tsx';
+import type { UserCommand } from './UserMenu.tsx';
+import { USERS_PATH, useUsersChanged } from './use-users.ts';
+
+type Changing = Exclude<UserCommand, 'edit'>;
+
+const ACTION = {
+  signOut: 'sign-out',
+  removeSecondFactor: 'remove-second-factor',
+  disable: 'disable',
+  enable: 'enable',
+} as const satisfies Record<Exclude<Changing, 'resetPassword'>, UserAction>;
+
+type Needs = {
+  readonly confirm: (question: Question) => Promise<boolean>;
+  /** A one-time password is to be shown, as no mail brings it. */
+  readonly onPassword: (made: UserWithPassword) => void;
+};
+
+/** Carries out what the row menu offers: asks first, tells in a toast what came of it, reads the list anew. */
+export function useUserCommands({ confirm, onPassword }: Needs) {
+  const { t } = useTranslation(['users', 'common']);
+  const changed = useUsersChanged();
+  return useCallback(
+    async (command: Changing, user: UserView): Promise<void> => {
+      const name = nameOf(user);
+      const isSure =
+        command === 'enable' ||
+        (await confirm({
+          title: t(`ask.${command}.title`, { name }),
+          message: t(`ask.${command}.message`),
+          confirm: t(`command.${command}`),
+          isDestructive: command !== 'signOut',
+        }));
+      if (!isSure) return;
+      try {
+        const path = `${USERS_PATH}/${user.id}`;
+        if (command === 'resetPassword') {
+          const made = await api.post<UserWithPassword>(`${path}/reset-password`);
+          if (made.oneTimePassword === null) toast.success(t('done.passwordMailed', { email: user.email }));
+          else onPassword(made);
+        } else {
+          await api.post<UserView>(`${path}/${ACTION[command]}`);
+          toast.success(t(`done.${command}`, { name }));
+        }
+        await changed();
+      } catch (error) {
+        toast.error(
+          error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
+        );
+      }
+    },
+    [changed, confirm, onPassword, t],
+  );
+}

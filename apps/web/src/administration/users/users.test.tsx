@@ -1,0 +1,242 @@
+import type { UsersPage as PageOfUsers, UserChoices, UserView } from '@aiso/contracts/user-administration';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { renderPart } from '../../testing/render-part.tsx';
+import UsersPage from './UsersPage.tsx';
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 10_000 });
+  await import('../../parts/ask/ConfirmDialog.tsx');
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const person = (id: string, more: Partial<UserView> = {}): UserView => ({
+  id,
+  email: `${id}@clinic.example`,
+  name: null,
+  givenName: 'Given',
+  familyName: id,
+  tenantId: 'naseem',
+  role: 'user',
+  groups: ['naseem'],
+  state: 'active',
+  hasSecondFactor: false,
+  lastSignInAt: null,
+  createdAt: '2026-03-01T10:10:00Z',
+  isSelf: false,
+  ...more,
+});
+const PEOPLE = [
+  person('Mira', { hasSecondFactor: true }),
+  person('Olaf', { state: 'disabled', tenantId: 'medical-center', groups: [] }),
+  person('Self', { isSelf: true, tenantId: 'admin', role: 'admin', groups: ['admin'] }),
+];
+const CHOICES: UserChoices = {
+  tenants: [
+    { id: 'admin', displayName: 'Admin' },
+    { id: 'medical-center', displayName: 'Medical Center' },
+    { id: 'naseem', displayName: 'Naseem' },
+  ],
+  groups: ['admin', 'naseem', 'night'],
+  sendsMail: false,
+};
+
+type Call = { readonly method: string; readonly url: string; readonly body: unknown };
+type Answer = { readonly status?: number; readonly body: unknown };
+
+/** The server's part. @returns what it was asked to change, and the lists it was asked for */
+function serve(answers: Readonly<Record<string, Answer>> = {}) {
+  const changes: Call[] = [];
+  const lists: URLSearchParams[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    const url = new URL(path, 'http://test');
+    const method = init.method ?? 'GET';
+    const short = `${method} ${url.pathname.replace('/api/administration/users', '')}`;
+    if (method !== 'GET') {
+      changes.push({ method, url: url.pathname, body: JSON.parse((init.body as string | null) ?? 'null') });
+    }
+    const answer = answers[short];
+    if (answer !== undefined) return Response.json(answer.body, { status: answer.status ?? 200 });
+    if (short === 'GET /choices') return Response.json(CHOICES);
+    if (method !== 'GET') return Response.json(PEOPLE[0]);
+    lists.push(url.searchParams);
+    const isFiltered = ['q', 'tenant', 'group', 'state'].some((name) => url.searchParams.has(name));
+    const users = isFiltered ? [] : PEOPLE;
+    const page: PageOfUsers = { users, nextCursor: null, total: users.length, totalIsExact: true };
+    return Response.json(page);
+  });
+  return { changes, lists };
+}
+
+function Page() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <UsersPage />
+    </QueryClientProvider>
+  );
+}
+
+/** On a narrow screen, where people are cards: the grid itself is tested with the table. */
+async function open(answers?: Readonly<Record<string, Answer>>, at = '/administration/users') {
+  const served = serve(answers);
+  const { router } = await renderPart(<Page />, { at, widthPx: 600 });
+  await screen.findByRole('heading', { level: 1, name: 'Users' });
+  return { ...served, router, user: userEvent.setup() };
+}
+
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string, command: string) {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: command }));
+}
+
+describe('list of users', () => {
+  it('shows people with tenant, role and state, and offers nothing to do with oneself', async () => {
+    await open();
+    expect(await screen.findByText('Given Mira')).toBeTruthy();
+    expect(await screen.findByText('Medical Center')).toBeTruthy();
+    expect(screen.getByText('Disabled')).toBeTruthy();
+    expect(screen.getByText('Second factor on')).toBeTruthy();
+    expect(screen.getByText('Given Self (you)')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Actions for Given Self' })).toBeNull();
+  });
+
+  it('asks the server what the address says, and says when nobody fits', async () => {
+    const { lists, user } = await open(
+      {},
+      '/administration/users?q=mira&tenant=naseem&state=expired&sort=newest',
+    );
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    expect(lists[0]?.toString()).toBe('sort=newest&pageSize=25&q=mira&tenant=naseem&state=expired');
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    expect(await screen.findByText('Given Mira')).toBeTruthy();
+  });
+
+  it('says what is to be done where people are kept in another directory', async () => {
+    const body = { code: 'directory.elsewhere', error: 'Accounts are managed in another directory.' };
+    await open({ 'GET ': { status: 409, body } });
+    expect(await screen.findByText('People are kept in another directory')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Invite user' })).toBeNull();
+  });
+
+  it('offers another try after a failure', async () => {
+    await open({ 'GET ': { status: 500, body: { code: 'server.internal', error: 'Something went wrong' } } });
+    expect(await screen.findByText('The users could not be read')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+});
+
+describe('invitation', () => {
+  it('says what is missing and who has the address, then shows the one-time password once', async () => {
+    const taken = {
+      status: 409,
+      body: { code: 'user.email_taken', error: 'Somebody has this address already.' },
+    };
+    const answers: Record<string, Answer> = { 'POST ': taken };
+    const { user, changes } = await open(answers);
+    await user.click(screen.getByRole('button', { name: 'Invite user' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Invite user' });
+    const email = await within(drawer).findByRole('textbox', { name: 'Email' });
+    await user.type(email, 'no address');
+    await user.click(within(drawer).getByRole('button', { name: 'Invite' }));
+    expect((await within(drawer).findAllByText('Enter a valid email address')).length).toBeGreaterThan(0);
+    expect(changes).toEqual([]);
+    await user.clear(email);
+    await user.type(email, 'new@clinic.example');
+    await user.type(within(drawer).getByRole('textbox', { name: 'First name' }), 'Nina');
+    await user.type(within(drawer).getByRole('textbox', { name: 'Last name' }), 'New');
+    await user.click(within(drawer).getByRole('button', { name: 'Invite' }));
+    expect((await within(drawer).findAllByText('Somebody has this address already.')).length).toBeGreaterThan(
+      0,
+    );
+    answers['POST '] = { body: { user: person('new'), oneTimePassword: 'Aa2b-Cc3d-Ee4f-Gg5h' } };
+    await user.click(within(drawer).getByRole('button', { name: 'Invite' }));
+    const shown = await screen.findByRole('dialog', { name: 'One-time password' });
+    expect(within(shown).getByText('Aa2b-Cc3d-Ee4f-Gg5h')).toBeTruthy();
+    expect(changes.at(-1)?.body).toEqual({
+      email: 'new@clinic.example',
+      givenName: 'Nina',
+      familyName: 'New',
+      tenantId: 'naseem',
+      role: 'user',
+      groups: [],
+      locale: 'en',
+    });
+    await user.click(within(shown).getByRole('button', { name: 'Done' }));
+    await waitFor(() => expect(screen.queryByText('Aa2b-Cc3d-Ee4f-Gg5h')).toBeNull());
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Invite user' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Invite user' });
+    await user.type(await within(drawer).findByRole('textbox', { name: 'First name' }), 'N');
+    await user.click(within(drawer).getByRole('button', { name: 'Cancel' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(ask).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Invite user' })).toBeNull());
+  });
+});
+
+describe('what can be done with a person', () => {
+  it('is to change names and groups; those of the tenant are not typed', async () => {
+    const { user, changes } = await open();
+    await choose(user, 'Given Mira', 'Edit');
+    const drawer = await screen.findByRole('dialog', { name: 'Given Mira' });
+    const groups = await within(drawer).findByRole('combobox', { name: 'Groups' });
+    await user.type(groups, 'two words,');
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    expect((await within(drawer).findAllByText(/^A group name has letters/u)).length).toBeGreaterThan(0);
+    await user.type(groups, '{Backspace}night,');
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(changes).toHaveLength(1));
+    expect(changes[0]).toMatchObject({
+      method: 'PUT',
+      body: { givenName: 'Given', familyName: 'Mira', tenantId: 'naseem', role: 'user', groups: ['night'] },
+    });
+  });
+
+  it.each([
+    ['Sign out everywhere', 'sign-out', 'Given Mira was signed out everywhere'],
+    ['Remove second factor', 'remove-second-factor', 'The second factor of Given Mira was removed'],
+    ['Disable', 'disable', 'Given Mira was disabled'],
+  ])('is "%s", once that was confirmed', async (command, action, done) => {
+    const said = vi.spyOn(toast, 'success').mockReturnValue('');
+    const { user, changes } = await open();
+    await choose(user, 'Given Mira', command);
+    const ask = await screen.findByRole('alertdialog');
+    await user.click(within(ask).getByRole('button', { name: command }));
+    await waitFor(() => expect(said).toHaveBeenCalledWith(done));
+    expect(changes.map(({ url }) => url)).toEqual([`/api/administration/users/Mira/${action}`]);
+  });
+
+  it('is to reset the password, which is shown where no mail brings it', async () => {
+    const { user } = await open({
+      'POST /Mira/reset-password': { body: { user: PEOPLE[0], oneTimePassword: 'Aa2b-Cc3d-Ee4f-Gg5h' } },
+    });
+    await choose(user, 'Given Mira', 'Reset password');
+    const ask = await screen.findByRole('alertdialog');
+    await user.click(within(ask).getByRole('button', { name: 'Reset password' }));
+    expect(await screen.findByText('Aa2b-Cc3d-Ee4f-Gg5h')).toBeTruthy();
+  });
+
+  it('is told in a sentence where the server refuses', async () => {
+    const said = vi.spyOn(toast, 'error').mockReturnValue('');
+    const body = {
+      code: 'user.last_administrator',
+      error: 'This is the last administrator. Make another one first.',
+    };
+    const { user } = await open({ 'POST /Olaf/enable': { status: 409, body } });
+    await choose(user, 'Given Olaf', 'Enable');
+    await waitFor(() => expect(said).toHaveBeenCalledWith(body.error));
+  });
+});

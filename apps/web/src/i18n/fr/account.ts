@@ -1,0 +1,68 @@
+import type en from '../en/account.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  elsewhere:
+    'Votre compte est tenu dans un autre annuaire. Nom, mot de passe, second facteur et sessions s’y modifient.',
+  tab: {
+    display: 'Affichage',
+    password: 'Mot de passe',
+    secondFactor: 'Second facteur',
+    sessions: 'Sessions',
+  },
+  names: { given: 'Prénom', family: 'Nom', saved: 'Votre nom a été modifié' },
+  password: {
+    current: 'Mot de passe actuel',
+    change: 'Changer le mot de passe',
+    changed: 'Votre mot de passe a été changé',
+    endsOthers: 'Vos autres sessions prennent fin ; celle-ci reste.',
+  },
+  proof: {
+    password: 'Mot de passe',
+    add: 'Saisissez votre mot de passe pour configurer un second facteur.',
+    renew: 'Saisissez votre mot de passe. Vos codes de secours cessent de valoir et dix nouveaux sont créés.',
+    remove: 'Saisissez votre mot de passe. Il suffira alors seul, et vos codes de secours cessent de valoir.',
+  },
+  secondFactor: {
+    on: 'Le second facteur est activé',
+    off: 'Le second facteur est désactivé',
+    what: 'Un code d’une application d’authentification de votre téléphone, demandé avec le mot de passe à chaque connexion.',
+    codesLeft_one: 'Il reste {{count}} code de secours.',
+    codesLeft_many: 'Il reste {{count}} de codes de secours.',
+    codesLeft_other: 'Il reste {{count}} codes de secours.',
+    add: 'Configurer l’application d’authentification',
+    goOn: 'Continuer',
+    renew: 'Nouveaux codes de secours',
+    remove: 'Retirer le second facteur',
+    removed: 'Le second facteur a été retiré',
+    scan: 'Scannez cette image avec votre application d’authentification, puis saisissez le code affiché.',
+    qr: 'Code QR pour l’application d’authentification',
+    orType: 'Si vous ne pouvez pas la scanner, saisissez cette clé dans l’application :',
+    secret: 'Clé pour l’application d’authentification',
+    code: 'Code de l’application',
+    sixDigits: 'Saisissez les six chiffres affichés par l’application',
+    confirm: 'Activer',
+  },
+  codes: {
+    title: 'Codes de secours',
+    once: 'Gardez ces codes en lieu sûr : ils ne sont affichés que maintenant. Chacun vous connecte une fois à la place de l’application.',
+    file: 'Codes de secours AISO de {{email}}. Chacun vaut une fois.',
+    download: 'Télécharger',
+    done: 'Je les ai gardés',
+  },
+  sessions: {
+    this: 'Cet appareil',
+    used: 'Dernière utilisation {{time}}',
+    signedIn: 'Connexion {{time}}',
+    browser: '{{browser}} sous {{system}}',
+    unknown: 'Navigateur inconnu',
+    end: 'Fermer',
+    endNamed: 'Fermer {{name}}',
+    endOthers: 'Fermer toutes les autres sessions',
+    askOne: 'Fermer la session de {{name}} ?',
+    askOthers: 'Fermer toutes les autres sessions ?',
+    askMessage: 'Qui l’utilise est déconnecté en quelques secondes. Les saisies non envoyées sont perdues.',
+    ended: 'La session a été fermée',
+    othersEnded: 'Toutes les autres sessions ont été fermées',
+  },
+} satisfies Translation<typeof en>;

@@ -1,0 +1,99 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './program.ts';
+import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
+
+// The administrator's first sign-in and the list of people belong to these journeys alone.
+test.use({ programName: 'users' });
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(grave, what).toEqual([]);
+}
+
+test('an administrator invites somebody, who signs in and is kept out once disabled; then looks after the own account', async ({
+  page,
+  browser,
+  program,
+}) => {
+  const admin = program.accounts['admin'];
+  if (admin === undefined) throw new Error('admin has no first account.');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signInFirstTime(page, program.url, admin);
+  await page.waitForURL('**/landing');
+  const guest = await browser.newPage();
+  let oneTimePassword = '';
+
+  await test.step('invite: the one-time password is shown once', async () => {
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page.waitForURL('**/administration/users');
+    await expect(page.getByText('reader@naseem.example')).toBeVisible();
+    await expectAccessible(page, 'users');
+    await page.getByRole('button', { name: 'Invite user' }).click();
+    const drawer = page.getByRole('dialog', { name: 'Invite user' });
+    await drawer.getByRole('textbox', { name: 'Email' }).fill('mira@clinic.example');
+    await drawer.getByRole('textbox', { name: 'First name' }).fill('Mira');
+    await drawer.getByRole('textbox', { name: 'Last name' }).fill('Sand');
+    await expectAccessible(page, 'invitation');
+    await drawer.getByRole('button', { name: 'Invite', exact: true }).click();
+    const shown = page.getByRole('dialog', { name: 'One-time password' });
+    await expect(shown).toContainText('mira@clinic.example');
+    oneTimePassword = await shown.getByRole('status').innerText();
+    await shown.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('button', { name: 'Actions for Mira Sand' })).toBeVisible();
+  });
+
+  await test.step('first sign-in with it', async () => {
+    await signInFirstTime(guest, program.url, { email: 'mira@clinic.example', oneTimePassword });
+    await guest.waitForURL('**/pulmonology/listing');
+    await guest.goto(`${program.url}/administration/users`);
+    await expect(guest.getByText(/^Access Denied/u)).toBeVisible();
+  });
+
+  await test.step('disabled: the session ends, and no other begins', async () => {
+    await page.getByRole('button', { name: 'Actions for Mira Sand' }).click();
+    await page.getByRole('menuitem', { name: 'Disable' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
+    await expect(page.getByText('Mira Sand was disabled')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: 'mira@clinic.example' })).toContainText('Disabled');
+    await guest.goto(`${program.url}/pulmonology/listing`);
+    await expect(guest.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
+    await fillSignIn(guest, 'mira@clinic.example', NEW_PASSWORD);
+    await expect(guest.getByText('User is disabled.')).toBeVisible();
+    await guest.close();
+  });
+
+  await test.step('the own account: a name that the header shows at once, a password, this session', async () => {
+    const profile = page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
+    await profile.click();
+    await page.getByRole('menuitem', { name: 'My account' }).click();
+    const account = page.getByRole('dialog', { name: 'My account' });
+    await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
+    await expectAccessible(page, 'my account');
+    await account.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Your name was changed')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(account).toHaveCount(0);
+    await expect(profile).toHaveText('XA');
+
+    await profile.click();
+    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
+    const settings = page.getByRole('dialog', { name: 'Profile settings' });
+    for (const tab of ['Second factor', 'Sessions', 'Password']) {
+      await settings.getByRole('tab', { name: tab }).click();
+      await expect(settings.getByRole('tabpanel', { name: tab })).toBeVisible();
+      await expectAccessible(page, tab);
+    }
+    await settings.getByLabel('Current password').fill(NEW_PASSWORD);
+    await settings.getByLabel('New password').fill('Another-horse-8');
+    await settings.getByLabel('Confirm password').fill('Another-horse-8');
+    await settings.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password was changed')).toBeVisible();
+    await settings.getByRole('tab', { name: 'Sessions' }).click();
+    await expect(settings.getByText('This device')).toBeVisible();
+  });
+});

@@ -1,0 +1,15 @@
+/**
+ * What any answer may say, whatever was asked for: the part of the catalogue that a page needs before its server has answered. A
+ * browser that reads an answer has the server's own sentence for everything else.
+ */
+export const COMMON_ERRORS = {
+  'request.invalid': { status: 400, message: 'The request is not valid.' },
+  'request.too_large': { status: 413, message: 'The request is larger than the server accepts.' },
+  'auth.required': { status: 401, message: 'Sign in to continue.' },
+  'auth.expired': { status: 401, message: 'Your session has expired. Sign in again.' },
+  'access.denied': { status: 403, message: 'You do not have permission to do this.' },
+  'resource.not_found': { status: 404, message: 'Nothing was found here.' },
+  'rate.limited': { status: 429, message: 'Too many requests. Please try again later.' },
+  'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
+  'server.internal': { status: 500, message: 'Something went wrong', report: true },
+} as const satisfies Record<string, { status: number; message: string; report?: boolean }>;

@@ -1,0 +1,71 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { DirectoryContext } from '../context.ts';
+import { subkey } from '../crypto/sealing.ts';
+
+/**
+ * Ten codes that take the place of the second factor, each once; about 49 bits each. They are shown when they are made and kept
+ * only as HMACs. Guesses are charged by the caller, as those at passwords are.
+ */
+export type RecoveryCodes = {
+  /** New codes in place of all earlier ones. */
+  renew(userId: string): Promise<readonly string[]>;
+  /** Uses a code up; case, spaces and hyphens do not matter. @returns false where it is none of the person's */
+  use(userId: string, code: string): Promise<boolean>;
+  left(userId: string): Promise<number>;
+  removeAll(userId: string): Promise<void>;
+};
+
+/** Without the letters and digits that are mistaken for each other in print. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const CODES = 10;
+const HALF = 5;
+
+const half = (): string =>
+  Array.from({ length: HALF }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
+
+export function openRecoveryCodes({ database, masterKey, clock }: DirectoryContext): RecoveryCodes {
+  const key = subkey(masterKey, 'recovery-code');
+  const digest = (userId: string, code: string): Buffer =>
+    createHmac('sha256', key)
+      .update(`${userId} ${code.toLowerCase().replaceAll(/[\s-]/gu, '')}`)
+      .digest();
+
+  return {
+    async renew(userId) {
+      const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`);
+      await database.transaction().execute(async (tx) => {
+        await tx.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
+        await tx
+          .insertInto('directory.recovery_codes')
+          .values(
+            codes.map((code) => ({
+              user_id: userId,
+              code_hash: digest(userId, code),
+              created_at: clock.now(),
+            })),
+          )
+          .execute();
+      });
+      return codes;
+    },
+    async use(userId, code) {
+      const used = await database
+        .deleteFrom('directory.recovery_codes')
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', digest(userId, code))
+        .executeTakeFirst();
+      return used.numDeletedRows > 0n;
+    },
+    async left(userId) {
+      const { count } = await database
+        .selectFrom('directory.recovery_codes')
+        .select((eb) => eb.fn.countAll<string>().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+    async removeAll(userId) {
+      await database.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import {
+  CognitoIdentityProviderClient,
+  InitiateAuthCommand,
+  RespondToAuthChallengeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { TOTP } from 'otpauth';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+
+let server: DirectoryServer;
+let client: CognitoIdentityProviderClient;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+  client = new CognitoIdentityProviderClient({
+    endpoint: server.address,
+    region: 'us-east-1',
+    maxAttempts: 1,
+    credentials: { accessKeyId: 'unknown', secretAccessKey: 'unknown' },
+  });
+});
+afterAll(async () => {
+  client.destroy();
+  await server.close();
+});
+
+/** Somebody with an authenticator app and recovery codes. */
+async function withCodes(email: string): Promise<{ userId: string; codes: readonly string[] }> {
+  const userId = await server.addPerson(email);
+  const { factors, recoveryCodes } = server.directory.parts;
+  const { secret } = await factors.enrol(userId, email);
+  await factors.verify(userId, new TOTP({ secret }).generate());
+  await server.directory.users.setMfaEnabled(userId, true);
+  return { userId, codes: await recoveryCodes.renew(userId) };
+}
+
+/** Signs in with the password and then this code. @returns the error's name, or null */
+async function signIn(email: string, code: string): Promise<string | null> {
+  const { Session } = await client.send(
+    new InitiateAuthCommand({
+      AuthFlow: 'USER_PASSWORD_AUTH',
+      ClientId: CLIENT,
+      AuthParameters: { USERNAME: email, PASSWORD },
+    }),
+  );
+  const answer = new RespondToAuthChallengeCommand({
+    ClientId: CLIENT,
+    ChallengeName: 'SOFTWARE_TOKEN_MFA',
+    Session,
+    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
+  });
+  return client.send(answer).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.name : 'none'),
+  );
+}
+
+it('a recovery code signs in once in place of the app, and is another person’s to nobody', async () => {
+  const { codes } = await withCodes('lost-phone@clinic.example');
+  const other = await withCodes('other@clinic.example');
+  const [first = '', second = ''] = codes;
+  expect(await signIn('lost-phone@clinic.example', first.toUpperCase())).toBeNull();
+  expect(await signIn('lost-phone@clinic.example', first)).toBe('CodeMismatchException');
+  expect(await signIn('lost-phone@clinic.example', other.codes[0] ?? '')).toBe('CodeMismatchException');
+  expect(await signIn('lost-phone@clinic.example', second)).toBeNull();
+});
+
+it('the codes go with the last factor, so that they open none that comes later', async () => {
+  const { userId, codes } = await withCodes('new-phone@clinic.example');
+  const { factors, recoveryCodes } = server.directory.parts;
+  for (const { id } of await factors.list(userId)) await factors.remove(userId, id);
+  expect(await recoveryCodes.left(userId)).toBe(0);
+  const { secret } = await factors.enrol(userId, 'new-phone@clinic.example');
+  await factors.verify(userId, new TOTP({ secret }).generate());
+  expect(await factors.check(userId, codes[0] ?? '')).toBeNull();
+});
+
+it('the database holds no code that can be read', async () => {
+  const { userId, codes } = await withCodes('sealed@clinic.example');
+  const rows = await server.database
+    .selectFrom('directory.recovery_codes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .execute();
+  expect(rows).toHaveLength(codes.length);
+  expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true);
+});
