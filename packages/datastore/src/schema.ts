@@ -23,6 +23,8 @@ export type TenantsTable = {
   features: JSONColumnType<Features>;
   created_at: Timestamp;
   archived_at: Date | null;
+  /** Counts the changes of its configuration. */
+  revision: Generated<number>;
 };
 
 export type PatientsTable = {
@@ -174,6 +176,7 @@ export type AuditEventsTable = {
   subject_id: string;
   correlation_id: string | null;
   detail: JSONColumnType<Record<string, unknown>>;
+  outcome: Generated<'success' | 'refused' | 'failed'>;
 };
 
 export type DirectoryUsersTable = {

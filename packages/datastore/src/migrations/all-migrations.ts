@@ -5,6 +5,7 @@ import { search } from './0003-search.ts';
 import { mailedCodes } from './0004-mailed-codes.ts';
 import { secondFactors } from './0005-second-factors.ts';
 import { groups } from './0006-groups.ts';
+import { tenantAdministration } from './0009-tenant-administration.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-mailed-codes': mailedCodes,
   '0005-second-factors': secondFactors,
   '0006-groups': groups,
+  '0009-tenant-administration': tenantAdministration,
 };
