@@ -5,6 +5,9 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordAccess } from './administration/audit/record-access.ts';
+import { auditRoutes } from './administration/audit/routes.ts';
+import { tenantLogoRoutes, tenantRoutes } from './administration/tenants/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { installNoStore } from './http/caching.ts';
 import { correlationIdOf, installCorrelation } from './http/correlation.ts';
@@ -41,6 +44,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installCorrelation(app);
   installErrorTranslator(app);
   installNoStore(app);
+  recordAccess(app, services);
 
   await app.register(fastifyHelmet, securityHeaders(services));
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -62,11 +66,20 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(searchRoutes(services));
       await api.register(notificationRoutes(services));
       await api.register(liveRoutes(services));
+      await api.register(tenantLogoRoutes(services));
+      await api.register(tenantRoutes(services), { prefix: '/administration' });
+      await api.register(auditRoutes(services), { prefix: '/administration' });
     },
     { prefix: '/api' },
   );
   await serveWebClient(app);
   return app;
+}
+
+/** Logos may lie elsewhere. */
+function logoOrigin({ settings }: Services): string[] {
+  const base = settings.AISO_TENANT_LOGO_BASE;
+  return base.startsWith('https:') ? [new URL(base).origin] : [];
 }
 
 /** `style-src` needs 'unsafe-inline' for Emotion's style elements; scripts are ours or hashed. */
@@ -79,7 +92,7 @@ function securityHeaders(services: Services): Parameters<typeof fastifyHelmet>[1
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes().map((hash) => `'${hash}'`)],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: ["'self'", 'blob:', 'data:', ...logoOrigin(services)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

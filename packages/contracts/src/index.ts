@@ -1,3 +1,5 @@
+export * from './audit-log.ts';
+export * from './csv.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './live.ts';
@@ -9,5 +11,6 @@ export * from './search.ts';
 export * from './settings.ts';
 export * from './sign-in-errors.ts';
 export * from './tenancy.ts';
+export * from './tenant-administration.ts';
 export * from './uploads.ts';
 export * from './worklist.ts';

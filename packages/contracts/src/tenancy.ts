@@ -99,6 +99,27 @@ const APPLICATION_MENU: readonly MenuItem[] = [
   },
 ];
 
+/** What group admin finds at the end of its menu, whatever the tenant. */
+const ADMINISTRATION_MENU: readonly MenuItem[] = [
+  {
+    title: 'administration',
+    subMenu: [
+      { title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
+      { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
+    ],
+  },
+];
+
+/** Whether somebody administers the installation: by the group and nothing else (section 6). */
+export const isAdministrator = ({ groups }: Pick<SignedInUser, 'groups'>): boolean =>
+  groups.includes(ADMIN_TENANT);
+
+/** The menu of a person: the tenant's, and the administration for group admin. */
+export const menuFor = (
+  user: Pick<SignedInUser, 'groups'>,
+  tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
+): readonly MenuItem[] => [...menuOf(tenant), ...(isAdministrator(user) ? ADMINISTRATION_MENU : [])];
+
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {
   if (tenant.menuConfig.type === 'custom') return tenant.menuConfig.customMenuItems;
