@@ -91,7 +91,9 @@ export const tenantChangeSchema = z.strictObject({
   features: featuresSchema,
   revision: z.int().min(1),
 });
-export type TenantChange = z.output<typeof tenantChangeSchema>;
+export type TenantChange = Omit<z.output<typeof tenantChangeSchema>, 'menuConfig'> & {
+  readonly menuConfig: MenuConfig;
+};
 
 export const TENANT_STATES = ['active', 'archived'] as const;
 export type TenantState = (typeof TENANT_STATES)[number];
