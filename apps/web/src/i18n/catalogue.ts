@@ -1,3 +1,4 @@
+import type auditLog from './en/auditLog.ts';
 import type auth from './en/auth.ts';
 import type chat from './en/chat.ts';
 import type common from './en/common.ts';
@@ -14,12 +15,14 @@ import type pwa from './en/pwa.ts';
 import type reading from './en/reading.ts';
 import type search from './en/search.ts';
 import type switcher from './en/switcher.ts';
+import type tenants from './en/tenants.ts';
 import type uploads from './en/uploads.ts';
 import type weather from './en/weather.ts';
 import type worklist from './en/worklist.ts';
 
 /** Every text of the product by area; English is the shape that other languages fill. */
 export type Catalogue = {
+  auditLog: typeof auditLog;
   auth: typeof auth;
   chat: typeof chat;
   common: typeof common;
@@ -36,6 +39,7 @@ export type Catalogue = {
   reading: typeof reading;
   search: typeof search;
   switcher: typeof switcher;
+  tenants: typeof tenants;
   uploads: typeof uploads;
   weather: typeof weather;
   worklist: typeof worklist;

@@ -1,71 +1,15 @@
-import ClearOutlined from '@mui/icons-material/ClearOutlined';
-import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '../live/use-latest.ts';
+import { SearchText } from '../parts/table/SearchText.tsx';
 
-const QUIET_MS = 300;
-
-/** Free text; told once the typing pauses. */
+/** Patient, MRN or file. */
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation(['worklist', 'common']);
-  const [text, setText] = useState(value);
-  const told = useRef(value);
-  const latest = useLatest(onChange);
-
-  useEffect(() => {
-    // The address changed from elsewhere: back, forward or "clear filters".
-    if (value !== told.current) {
-      told.current = value;
-      setText(value);
-    }
-  }, [value]);
-  useEffect(() => {
-    if (text === told.current) return undefined;
-    const timer = setTimeout(() => {
-      told.current = text;
-      latest.current(text);
-    }, QUIET_MS);
-    return () => clearTimeout(timer);
-  }, [text, latest]);
+  const { t } = useTranslation('worklist');
   return (
-    <TextField
-      size="small"
-      type="search"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
+    <SearchText
+      {...{ value, onChange }}
+      label={t('filters.search')}
       placeholder={t('filters.searchHint')}
-      sx={{
-        flex: '1 1 150px',
-        maxWidth: { sm: 320 },
-        '& input::-webkit-search-cancel-button': { display: 'none' },
-      }}
-      slotProps={{
-        htmlInput: { 'aria-label': t('filters.search'), maxLength: 100 },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <SearchOutlined fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment:
-            text === '' ? null : (
-              <InputAdornment position="end">
-                <IconButton
-                  size="small"
-                  edge="end"
-                  aria-label={t('filters.clear')}
-                  onClick={() => setText('')}
-                >
-                  <ClearOutlined fontSize="small" />
-                </IconButton>
-              </InputAdornment>
-            ),
-        },
-      }}
+      clearLabel={t('filters.clear')}
     />
   );
 }

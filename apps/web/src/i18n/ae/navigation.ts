@@ -10,4 +10,7 @@ export default {
   patient: 'المرضى',
   inference: 'التحليل',
   home: 'الرئيسية',
+  administration: 'الإدارة',
+  tenants: 'المؤسسات',
+  auditLog: 'سجل التدقيق',
 } satisfies Translation<typeof en>;

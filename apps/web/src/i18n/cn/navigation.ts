@@ -10,4 +10,7 @@ export default {
   patient: '患者',
   inference: '推理',
   home: '首页',
+  administration: '管理',
+  tenants: '租户',
+  auditLog: '审计日志',
 } satisfies Translation<typeof en>;

@@ -10,4 +10,7 @@ export default {
   patient: 'Patienten',
   inference: 'Auswertung',
   home: 'Start',
+  administration: 'Verwaltung',
+  tenants: 'Mandanten',
+  auditLog: 'Prüfprotokoll',
 } satisfies Translation<typeof en>;

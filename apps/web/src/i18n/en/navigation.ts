@@ -8,4 +8,7 @@ export default {
   patient: 'Patient',
   inference: 'Inference',
   home: 'Home',
+  administration: 'Administration',
+  tenants: 'Tenants',
+  auditLog: 'Audit Log',
 } as const;

@@ -10,4 +10,7 @@ export default {
   patient: 'Paciente',
   inference: 'Inferencia',
   home: 'Inicio',
+  administration: 'Administración',
+  tenants: 'Organizaciones',
+  auditLog: 'Registro de auditoría',
 } satisfies Translation<typeof en>;

@@ -10,4 +10,7 @@ export default {
   patient: 'Patient',
   inference: 'Inférence',
   home: 'Accueil',
+  administration: 'Administration',
+  tenants: 'Organisations',
+  auditLog: 'Journal d’audit',
 } satisfies Translation<typeof en>;

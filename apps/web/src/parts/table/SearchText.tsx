@@ -1,0 +1,76 @@
+import ClearOutlined from '@mui/icons-material/ClearOutlined';
+import SearchOutlined from '@mui/icons-material/SearchOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+import { useLatest } from '../../live/use-latest.ts';
+
+const QUIET_MS = 300;
+
+type SearchTextProps = {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** What screen readers call it. */
+  readonly label: string;
+  /** The same, shorter, where nothing is typed. */
+  readonly placeholder?: string;
+  readonly clearLabel: string;
+  readonly maxLength?: number;
+};
+
+/** Free text of a filter bar; told once the typing pauses. */
+export function SearchText(props: SearchTextProps) {
+  const { value, onChange, label, placeholder = label, clearLabel, maxLength = 100 } = props;
+  const [text, setText] = useState(value);
+  const told = useRef(value);
+  const latest = useLatest(onChange);
+
+  useEffect(() => {
+    // The address changed from elsewhere: back, forward or "clear filters".
+    if (value !== told.current) {
+      told.current = value;
+      setText(value);
+    }
+  }, [value]);
+  useEffect(() => {
+    if (text === told.current) return undefined;
+    const timer = setTimeout(() => {
+      told.current = text;
+      latest.current(text);
+    }, QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text, latest]);
+  return (
+    <TextField
+      size="small"
+      type="search"
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      placeholder={placeholder}
+      sx={{
+        flex: '1 1 150px',
+        maxWidth: { sm: 320 },
+        '& input::-webkit-search-cancel-button': { display: 'none' },
+      }}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <SearchOutlined fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment:
+            text === '' ? null : (
+              <InputAdornment position="end">
+                <IconButton size="small" edge="end" aria-label={clearLabel} onClick={() => setText('')}>
+                  <ClearOutlined fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+        },
+      }}
+    />
+  );
+}
