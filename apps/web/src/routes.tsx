@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { AdminGuard, AuthGuard, GuestGuard } from './auth/guards.tsx';
+import { AuthGuard, GuestGuard } from './auth/guards.tsx';
 import { CrashPage, ScreenCrash } from './frame/CrashPage.tsx';
 import { FULL_BLEED } from './frame/full-bleed.ts';
 import { Root } from './Root.tsx';
@@ -68,21 +68,8 @@ export const routes: RouteObject[] = [
                     ...page(() => import('./reading/ReadingPage.tsx')),
                   },
                   {
-                    Component: AdminGuard,
-                    children: [
-                      {
-                        path: 'administration/tenants',
-                        ...page(() => import('./administration/tenants/TenantsPage.tsx')),
-                      },
-                      {
-                        path: 'administration/tenants/:tenantId',
-                        ...page(() => import('./administration/tenants/TenantPage.tsx')),
-                      },
-                      {
-                        path: 'administration/audit',
-                        ...page(() => import('./administration/audit/AuditPage.tsx')),
-                      },
-                    ],
+                    path: 'administration/*',
+                    ...page(() => import('./administration/AdministrationRoutes.tsx')),
                   },
                 ],
               },

@@ -106,13 +106,12 @@ function Sample({ surface, color, children }: { surface: string; color: string; 
   const { t } = useTranslation('tenants');
   return (
     <Box
-      role="img"
-      aria-label={children}
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1, minWidth: 0 }}
       style={{ backgroundColor: surface, color }}
     >
       <Box
         component="span"
+        aria-hidden
         sx={{
           display: 'inline-block',
           px: 1.25,
@@ -125,7 +124,9 @@ function Sample({ surface, color, children }: { surface: string; color: string; 
       >
         {t('color.sampleButton')}
       </Box>
-      <Box sx={{ mt: 0.5, fontSize: '0.8125rem', textDecoration: 'underline' }}>{t('color.sampleLink')}</Box>
+      <Box aria-hidden sx={{ mt: 0.5, fontSize: '0.8125rem', textDecoration: 'underline' }}>
+        {t('color.sampleLink')}
+      </Box>
       <Box sx={{ mt: 0.5, fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }} dir="auto">
         {children}
       </Box>

@@ -44,7 +44,7 @@ export function MenuEditor({ initial }: { initial: MenuConfig }) {
   };
   const change = (sections: readonly DraftSection[]): void => tell('custom', sections);
   const announce = (title: string, place: number, count: number): void =>
-    setAnnouncement(t('menu.moved', { title, place, count }));
+    setAnnouncement(t('menu.moved', { title, place, all: count }));
   const nameOf = ({ title }: DraftSection): string => wordOf(title) || t('menu.untitled');
   const move = (from: number, to: number): void => {
     const next = moved(draft, from, to);

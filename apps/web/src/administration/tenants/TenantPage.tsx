@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { PageHeader } from '../../frame/PageHeader.tsx';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
@@ -15,9 +15,8 @@ import { useArchiving } from './use-archiving.tsx';
 import { useTenant } from './use-tenants.ts';
 
 /** `/administration/tenants/{tenantId}` */
-export default function TenantPage() {
+export default function TenantPage({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['tenants', 'navigation', 'parts']);
-  const { tenantId = '' } = useParams();
   const { data: tenant, error, isError, refetch } = useTenant(tenantId);
   const { archive, restore, dialog } = useArchiving();
   const crumbs = [{ title: t('navigation:administration') }, { title: t('title'), route: TENANTS_PATH }];

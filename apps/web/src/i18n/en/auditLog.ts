@@ -78,7 +78,7 @@ export default {
   export: {
     action: 'Export',
     csv: 'CSV for spreadsheets',
-    fhir: 'FHIR AuditEvent (NDJSON)',
+    fhir: 'FHIR (NDJSON)',
     hint: 'Holds all events that fit the filters. The export itself is written into the log.',
     running: 'Writing the file',
     done: 'The file was written.',
