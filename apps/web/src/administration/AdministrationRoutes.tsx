@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { AdminGuard } from '../auth/AdminGuard.tsx';
@@ -14,7 +15,7 @@ export default function AdministrationRoutes() {
   const { '*': rest = '' } = useParams();
   return (
     <AdminGuard>
-      <Suspense fallback={null}>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
         <Screen path={rest.split('/').filter((part) => part !== '')} />
       </Suspense>
     </AdminGuard>

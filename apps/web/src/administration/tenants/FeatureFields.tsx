@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../frame/HiddenText.tsx';
 import { FormSwitch } from '../../parts/form/FormChoice.tsx';
 
 const PERMISSION_KEYS = {
@@ -13,8 +14,15 @@ const PERMISSION_KEYS = {
   'admin:all': 'permission.admin_all',
 } as const satisfies Record<Permission, string>;
 
+type FeatureFieldsProps = {
+  /** Of the admin tenant it cannot be taken. */
+  readonly keepsAdministration?: boolean;
+  /** A heading above says what these are. */
+  readonly isTitled?: boolean;
+};
+
 /** The switches of `features`, and what the tenant's people may do with them (specification, section 6). */
-export function FeatureFields({ keepsAdministration = false }: { keepsAdministration?: boolean }) {
+export function FeatureFields({ keepsAdministration = false, isTitled = false }: FeatureFieldsProps) {
   const { t } = useTranslation('tenants');
   const features = useWatch<{ features: Features }, 'features'>({ name: 'features' });
   return (
@@ -24,7 +32,7 @@ export function FeatureFields({ keepsAdministration = false }: { keepsAdministra
         sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}
       >
         <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-          {t('feature.title')}
+          {isTitled ? <HiddenText>{t('feature.title')}</HiddenText> : t('feature.title')}
         </Typography>
         {FEATURES.map((feature) => (
           <FormSwitch

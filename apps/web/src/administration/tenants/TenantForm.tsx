@@ -127,7 +127,7 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
           <MenuEditor key={beginning.count} initial={beginning.menu} />
         </CardSection>
         <CardSection title={t('feature.title')} intro={t('feature.intro')}>
-          <FeatureFields keepsAdministration={tenant.id === ADMIN_TENANT} />
+          <FeatureFields keepsAdministration={tenant.id === ADMIN_TENANT} isTitled />
         </CardSection>
       </Card>
       <Box

@@ -45,7 +45,7 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         render: (row) => <TenantLogo logo={row.logo} name={row.displayName} isSmall />,
       },
       {
-        field: 'menu',
+        field: 'menuKind',
         title: t('column.menu'),
         width: 130,
         isOptional: true,
