@@ -42,7 +42,7 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
   await page.getByLabel('Primary colour', { exact: true }).fill('#7a1f5c');
   await page.getByRole('radio', { name: /Own menu/u }).check();
   await page.getByRole('button', { name: 'Add page' }).click();
-  await page.getByLabel('Title').fill('Our images');
+  await page.getByLabel('Title', { exact: true }).fill('Our images');
   await page.getByRole('combobox', { name: 'Leads to' }).click();
   await page.getByRole('option', { name: 'Upload listing' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
