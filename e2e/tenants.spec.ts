@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Account, expect, type Program, test } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
@@ -18,11 +19,24 @@ const primaryOf = (page: Page): Promise<string> =>
     getComputedStyle(document.documentElement).getPropertyValue('--aiso-palette-primary-main').trim(),
   );
 
+/** Nothing serious, as the page stands once it has loaded. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const grave = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  expect.soft(grave, what).toEqual([]);
+}
+
 test('an administrator makes a tenant, and gives another one a look and a menu, which its people then have', async ({
   page,
   browser,
   program,
 }) => {
+  // Two first sign-ins, each with its password to be set, and five pages.
+  test.slow();
   await signInFirstTime(page, program.url, accountOf(program, 'admin'));
   await page.waitForURL('**/landing');
   await page.goto(`${program.url}/administration/tenants`);
@@ -48,6 +62,8 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Saved. Open pages show it when they are next loaded.')).toBeVisible();
 
+  await expectAccessible(page, 'form of a tenant');
+
   const reader = await browser.newPage();
   await signInFirstTime(reader, program.url, accountOf(program, 'naseem'));
   await reader.waitForURL('**/pulmonology/listing');
@@ -64,4 +80,5 @@ test('an administrator makes a tenant, and gives another one a look and a menu, 
   for (const action of ['Tenants: added', 'Tenants: logo changed', 'Tenants: changed']) {
     await expect(page.getByText(action, { exact: true })).toBeVisible();
   }
+  await expectAccessible(page, 'audit log');
 });
