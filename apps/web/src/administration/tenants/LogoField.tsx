@@ -57,7 +57,14 @@ export function LogoField({ tenant }: { tenant: TenantView }) {
         {(['light', 'dark'] as const).map((mode) => (
           <Box
             key={mode}
-            sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 1.5 }}
+            // The wordmark's own colours are those of the page's mode.
+            sx={{
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+              p: 1.5,
+              '& .MuiBox-root': { color: 'inherit' },
+            }}
             style={{ backgroundColor: SURFACES[mode].background, color: SURFACES[mode].text }}
           >
             <Box sx={{ fontSize: '0.75rem', mb: 1 }} style={{ color: SURFACES[mode].textSecondary }}>

@@ -55,7 +55,7 @@ async function renderForm({ tenant = TENANT, refusal }: { tenant?: TenantView; r
   const before = fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (!path.startsWith('/api/administration')) return before(path, init);
-    const body = JSON.parse(String(init.body)) as Record<string, unknown>;
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>;
     sent.push({ method: init.method ?? 'GET', path, body });
     if (refusal !== undefined) return Response.json(refusal, { status: 409 });
     return Response.json({ ...tenant, ...body, revision: tenant.revision + 1 });
