@@ -3,7 +3,6 @@ import {
   type Permission,
   permissionsOf,
   type Role,
-  resolveTenant,
   type SignedInUser,
   type TenantConfig,
   userGroupOf,
@@ -51,19 +50,25 @@ export function makeActor(
   };
 }
 
-/** The actor behind an id token. @throws AppError `auth.required`, `auth.expired` */
+/** The actor behind an id token. @throws AppError `auth.required`, `auth.expired`, `tenant.archived` */
 export async function actorOfToken(services: Services, token: string, correlationId: string): Promise<Actor> {
   const user = await services.directory.verifyIdToken(token);
-  const known = await services.tenants.knownIds();
-  const { tenantId, role } = resolveTenant(user, (id) => known.has(id));
+  const { tenantId, role } = await services.tenants.tenantOf(user);
   const tenant = await services.tenants.configOf(tenantId);
   return makeActor(services, user, tenant, role, correlationId);
 }
 
-/** The actor of a request with `Authorization: Bearer <id token>`. @throws AppError `auth.required`, `auth.expired` */
+const actors = new WeakMap<FastifyRequest, Actor>();
+
+/** The actor of a request with `Authorization: Bearer <id token>`. @throws AppError as above */
 export async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
-  return actorOfToken(services, bearerOf(request), request.id);
+  const actor = await actorOfToken(services, bearerOf(request), request.id);
+  actors.set(request, actor);
+  return actor;
 }
+
+/** Who was found to have sent the request, once that is known; for what is written down when it ends. */
+export const actorBehind = (request: FastifyRequest): Actor | undefined => actors.get(request);
 
 /** @throws AppError `auth.required` */
 export function bearerOf(request: FastifyRequest): string {

@@ -5,6 +5,9 @@ import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from './account/routes.ts';
+import { recordAccess } from './administration/audit/record-access.ts';
+import { auditRoutes } from './administration/audit/routes.ts';
+import { tenantLogoRoutes, tenantRoutes } from './administration/tenants/routes.ts';
 import { userRoutes } from './administration/users/routes.ts';
 import { gotrueOptionsOf } from './gotrue-options.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -45,8 +48,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   installCorrelation(app);
   installErrorTranslator(app);
   installNoStore(app);
+  recordAccess(app, services);
 
-  await installSecurityHeaders(app, services.settings.AISO_PUBLIC_URL);
+  await installSecurityHeaders(app, services.settings);
   // Before compression: tokens go out as they are (RFC 7457, section 2.6: the length of what is compressed tells of it).
   await app.register(async (directory) => {
     await directory.register(fastifyRateLimit, { max: DIRECTORY_REQUESTS_A_MINUTE, timeWindow: '1 minute' });
@@ -72,6 +76,9 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(accountRoutes(services));
       await api.register(userRoutes(services), { prefix: '/administration/users' });
       await api.register(liveRoutes(services));
+      await api.register(tenantLogoRoutes(services));
+      await api.register(tenantRoutes(services), { prefix: '/administration' });
+      await api.register(auditRoutes(services), { prefix: '/administration' });
     },
     { prefix: '/api' },
   );

@@ -1,15 +1,24 @@
+import type { AuditOutcome } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Actor } from './actor.ts';
 
 export type AuditSubject = { readonly type: string; readonly id: string };
+
+/** Who is written down: a person, a part of the program by its name, or nobody that is known. */
+export type AuditActor = {
+  readonly tenantId: string;
+  readonly userId: string | null;
+  readonly email: string | null;
+  readonly correlationId: string;
+};
 
 /** Writes who did what to which subject, in the transaction that shows or changes it. `detail` holds no patient data. */
 export async function recordAudit(
   tx: TenantTransaction,
-  actor: Pick<Actor, 'tenantId' | 'userId' | 'email' | 'correlationId'>,
+  actor: AuditActor,
   action: string,
   subject: AuditSubject,
   detail: Readonly<Record<string, unknown>> = {},
+  outcome: AuditOutcome = 'success',
 ): Promise<void> {
   await tx.db
     .insertInto('audit_events')
@@ -22,6 +31,7 @@ export async function recordAudit(
       subject_id: subject.id,
       correlation_id: actor.correlationId,
       detail: JSON.stringify(detail),
+      outcome,
     })
     .execute();
 }

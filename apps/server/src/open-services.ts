@@ -93,7 +93,7 @@ async function open(
     datastore,
     objects,
     directory,
-    tenants: tenantDirectory(datastore),
+    tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
     models: await openModelRegistry(settings),
     boss,
     engine,

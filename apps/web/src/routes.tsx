@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { AdminGuard, AuthGuard, GuestGuard } from './auth/guards.tsx';
+import { AuthGuard, GuestGuard } from './auth/guards.tsx';
 import { CrashPage, ScreenCrash } from './frame/CrashPage.tsx';
 import { FULL_BLEED } from './frame/full-bleed.ts';
 import { Root } from './Root.tsx';
@@ -68,11 +68,8 @@ export const routes: RouteObject[] = [
                     ...page(() => import('./reading/ReadingPage.tsx')),
                   },
                   {
-                    path: 'administration',
-                    Component: AdminGuard,
-                    children: [
-                      { path: 'users', ...page(() => import('./administration/users/UsersPage.tsx')) },
-                    ],
+                    path: 'administration/*',
+                    ...page(() => import('./administration/AdministrationRoutes.tsx')),
                   },
                 ],
               },

@@ -69,6 +69,11 @@ export const ERROR_CATALOGUE = {
     message: 'The model is busy. The image stays in the queue and will be read.',
   },
   'inference.failed': { status: 500, message: 'The model could not read this image.', report: true },
+  'tenant.archived': { status: 403, message: 'Your organisation has been archived. Its data is kept.' },
+  'tenant.id_taken': { status: 409, message: 'A tenant with this id exists already.' },
+  'tenant.changed': { status: 409, message: 'Somebody else changed this tenant. Load it again.' },
+  'tenant.protected': { status: 409, message: 'The admin tenant stays, with its administration.' },
+  'logo.invalid': { status: 422, message: 'This is not a PNG or SVG image that can be used as a logo.' },
   'storage.full': {
     status: 507,
     message: 'The server has no space left. Ask your administrator.',

@@ -1,4 +1,6 @@
 export * from './account.ts';
+export * from './audit-log.ts';
+export * from './csv.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './live.ts';
@@ -10,6 +12,7 @@ export * from './search.ts';
 export * from './settings.ts';
 export * from './sign-in-errors.ts';
 export * from './tenancy.ts';
+export * from './tenant-administration.ts';
 export * from './uploads.ts';
 export * from './user-administration.ts';
 export * from './worklist.ts';

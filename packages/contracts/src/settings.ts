@@ -80,6 +80,14 @@ export const settingsSchema = z.object({
     .optional()
     .describe('Access key of the bucket; by default the usual AWS sources.'),
   AISO_S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  AISO_TENANT_LOGO_BASE: z
+    .string()
+    .regex(/^(https:\/\/[^\s"',;\\]+|\/[^\s"',;\\]*)$/u)
+    .default('/api/tenant-logos')
+    .transform((base) => base.replace(/\/+$/u, ''))
+    .describe(
+      'Where browsers read the logos of tenants: a path of this server, or the https address of a copy.',
+    ),
   AISO_AUTH_STRATEGY: z.string().default('custom').describe('Sign-in strategy of the client: custom.'),
   AISO_USER_POOL_ID: z
     .string()

@@ -99,22 +99,38 @@ const APPLICATION_MENU: readonly MenuItem[] = [
   },
 ];
 
-/** What group admin finds below the menu of the tenant admin (section 6). */
+/** What group admin finds at the end of the menu of the tenant admin (section 6). */
 const ADMINISTRATION_MENU: readonly MenuItem[] = [
   {
     title: 'administration',
-    subMenu: [{ title: 'users', icon: 'users', route: '/administration/users' }],
+    subMenu: [
+      { title: 'users', icon: 'users', route: '/administration/users' },
+      { title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
+      { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
+    ],
   },
 ];
 
+/**
+ * Whether somebody administers the installation: a member of group admin, acting for the tenant admin (section 6). Who is in naseem too acts
+ * for naseem (section 5); attributes of an account make nobody an administrator.
+ */
+export const isAdministrator = ({
+  groups,
+  tenantId,
+}: {
+  groups: readonly string[];
+  tenantId: string;
+}): boolean => tenantId === ADMIN_TENANT && groups.includes(ADMIN_TENANT);
+
 /** The menu of a signed-in person: the tenant's, and the administration for who may administer. */
-export function menuFor(
+export const menuFor = (
   user: Pick<SignedInUser, 'groups'>,
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
-): readonly MenuItem[] {
-  const administers = tenant.id === ADMIN_TENANT && user.groups.includes(ADMIN_TENANT);
-  return administers ? [...menuOf(tenant), ...ADMINISTRATION_MENU] : menuOf(tenant);
-}
+): readonly MenuItem[] =>
+  isAdministrator({ groups: user.groups, tenantId: tenant.id })
+    ? [...menuOf(tenant), ...ADMINISTRATION_MENU]
+    : menuOf(tenant);
 
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {

@@ -27,6 +27,8 @@ export type Datastore = {
   ) => Promise<Unlisten>;
   /** Ids of the tenants that are not archived. */
   readonly knownTenantIds: () => Promise<Set<string>>;
+  /** Ids of those that are. */
+  readonly archivedTenantIds: () => Promise<Set<string>>;
   /** @throws AppError `server.unavailable` when the database does not answer. */
   readonly ping: () => Promise<void>;
   /** Ends all connections; with an embedded server, ends that too when no other process uses it. */
@@ -78,6 +80,10 @@ export function connectDatastore(
     listen: listener.listen,
     knownTenantIds: async () => {
       const rows = await ask<{ id: string }>('SELECT app.known_tenant_ids() AS id');
+      return new Set(rows.map((row) => row.id));
+    },
+    archivedTenantIds: async () => {
+      const rows = await ask<{ id: string }>('SELECT app.archived_tenant_ids() AS id');
       return new Set(rows.map((row) => row.id));
     },
     ping: async () => {

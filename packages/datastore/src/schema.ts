@@ -30,6 +30,8 @@ export type TenantsTable = {
   features: JSONColumnType<Features>;
   created_at: Timestamp;
   archived_at: Date | null;
+  /** Counts the changes of its configuration. */
+  revision: Generated<number>;
 };
 
 export type PatientsTable = {
@@ -181,6 +183,7 @@ export type AuditEventsTable = {
   subject_id: string;
   correlation_id: string | null;
   detail: JSONColumnType<Record<string, unknown>>;
+  outcome: Generated<'success' | 'refused' | 'failed'>;
 };
 
 export type DirectoryUsersTable = {

@@ -1,5 +1,6 @@
 export * from './grey-values.ts';
 export * from './image-types.ts';
+export { renderLogo } from './logo.ts';
 export * from './preview.ts';
 export * from './read-image.ts';
 export { type SniffedFormat, sniff } from './sniff.ts';

@@ -9,6 +9,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./serve.ts')).serveCommand,
     summary: 'start the roles named by AISO_ROLES (web, worker)',
   },
+  tenants: {
+    load: async () => (await import('./tenants.ts')).tenantsCommand,
+    summary: 'list, add, change, archive and restore tenants',
+  },
   diagnose: {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
     summary: 'read image files with the model, without a server or a database',

@@ -62,7 +62,11 @@ export async function openUserCommands(settings: Settings): Promise<UserCommands
     mailer,
   });
   return {
-    ...userCommands({ datastore, directory, tenants: tenantDirectory(datastore) }),
+    ...userCommands({
+      datastore,
+      directory,
+      tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
+    }),
     async close() {
       await directory.close();
       mailer.close();
@@ -93,7 +97,7 @@ export function userCommands({
 
   return {
     async add({ email, givenName, familyName, ...place }) {
-      const known = await tenants.knownIds();
+      const known = await tenants.knownIds('active');
       if (!known.has(place.tenantId)) {
         throw new AppError('resource.not_found', { detail: 'There is no such tenant.' });
       }
@@ -114,7 +118,7 @@ export function userCommands({
     },
 
     async list(tenantId) {
-      const known = await tenants.knownIds();
+      const known = await tenants.knownIds('all');
       const query = { sort: 'name', ...(tenantId === undefined ? {} : { tenant: tenantId }) } as const;
       const rows = await selectPeople(datastore.directory, query, [...known], null, MOST_LISTED);
       return rows.map((row) => presentPerson(row, known, ''));

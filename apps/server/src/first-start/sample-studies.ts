@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError, createUploadSchema, newUploadId, resolveTenant } from '@aiso/contracts';
+import { AppError, createUploadSchema, newUploadId } from '@aiso/contracts';
 import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
 import { type Actor, makeActor } from '../actor.ts';
 import { openStaging, type Staging } from '../intake/staging.ts';
@@ -41,8 +41,7 @@ async function stage(
 async function actorOfAccount({ directory, tenants, datastore }: Services, email: string): Promise<Actor> {
   const user = await directory.users.findByEmail(email);
   if (user === null) throw new AppError('resource.not_found');
-  const known = await tenants.knownIds();
-  const { tenantId, role } = resolveTenant(user, (id) => known.has(id));
+  const { tenantId, role } = await tenants.tenantOf(user);
   return makeActor({ datastore }, user, await tenants.configOf(tenantId), role, 'first-start');
 }
 

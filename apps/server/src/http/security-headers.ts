@@ -1,3 +1,4 @@
+import type { Settings } from '@aiso/contracts/settings';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { inlineScriptHashes } from './web-client.ts';
@@ -20,6 +21,9 @@ const PERMISSIONS_POLICY = [
   .concat('clipboard-write=(self)', 'fullscreen=(self)')
   .join(', ');
 
+/** Logos may lie elsewhere. */
+const originOf = (base: string): string[] => (base.startsWith('https:') ? [new URL(base).origin] : []);
+
 const YEAR_SECONDS = 31_536_000;
 
 /**
@@ -28,9 +32,9 @@ const YEAR_SECONDS = 31_536_000;
  */
 export async function installSecurityHeaders(
   app: FastifyInstance,
-  publicUrl: string | undefined,
+  settings: Pick<Settings, 'AISO_PUBLIC_URL' | 'AISO_TENANT_LOGO_BASE'>,
 ): Promise<void> {
-  const isSecure = publicUrl?.startsWith('https:') ?? false;
+  const isSecure = settings.AISO_PUBLIC_URL?.startsWith('https:') ?? false;
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,7 +42,7 @@ export async function installSecurityHeaders(
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes().map((hash) => `'${hash}'`)],
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        imgSrc: ["'self'", 'blob:', 'data:', ...originOf(settings.AISO_TENANT_LOGO_BASE)],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

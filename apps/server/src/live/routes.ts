@@ -67,7 +67,7 @@ export const liveRoutes =
   };
 
 function closeFor(socket: WebSocket, error: unknown): void {
-  const isForbidden = error instanceof AppError && error.code === 'access.denied';
+  const isForbidden = error instanceof AppError && error.status === 403;
   socket.close(isForbidden ? CLOSE_FORBIDDEN : CLOSE_UNAUTHENTICATED);
 }
 

@@ -1,9 +1,9 @@
 import {
+  AppError,
   landingRouteOf,
   menuFor,
   permissionsOf,
   type Role,
-  resolveTenant,
   type SessionView,
   type SignedInUser,
   type TenantConfig,
@@ -12,13 +12,17 @@ import {
 import type { TenantDirectory } from './tenant-directory.ts';
 import { FALLBACK_TENANT } from './tenant-directory.ts';
 
-/** What the client mirrors of a signed-in user. A tenant that cannot be loaded leaves a session without permissions. */
+/**
+ * What the client mirrors of a signed-in user. A tenant that cannot be loaded leaves a session without permissions; one that is
+ * archived leaves none.
+ * @throws AppError `tenant.archived`
+ */
 export async function describeSession(tenants: TenantDirectory, user: SignedInUser): Promise<SessionView> {
   try {
-    const known = await tenants.knownIds();
-    const { tenantId, role } = resolveTenant(user, (id) => known.has(id));
+    const { tenantId, role } = await tenants.tenantOf(user);
     return sessionView(user, await tenants.configOf(tenantId), role, null);
-  } catch {
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'tenant.archived') throw error;
     return sessionView(user, FALLBACK_TENANT, 'user', 'Failed to load tenant configuration');
   }
 }

@@ -1,38 +1,77 @@
-import { ADMIN_TENANT, AppError, type TenantConfig } from '@aiso/contracts';
-import type { Datastore } from '@aiso/datastore';
+import {
+  ADMIN_TENANT,
+  AppError,
+  type Role,
+  resolveTenant,
+  type SignedInUser,
+  type TenantConfig,
+} from '@aiso/contracts';
+import type { Datastore, TenantsTable } from '@aiso/datastore';
+import type { Selectable } from 'kysely';
 
 /** Tenant configurations, remembered for a few seconds: they are asked for on every request and change rarely. */
 export type TenantDirectory = {
-  knownIds(): Promise<ReadonlySet<string>>;
+  /**
+   * Which tenant and role somebody has. An archived tenant is known: whoever belongs to it gets in nowhere, rather than into the
+   * admin tenant, where the specification puts those who belong to none (section 5).
+   * @throws AppError `tenant.archived`
+   */
+  tenantOf(
+    user: Pick<SignedInUser, 'groups' | 'attributes'>,
+  ): Promise<{ readonly tenantId: string; readonly role: Role }>;
+  /** Of the tenants that people may be put into; `all` are the archived ones too. */
+  knownIds(which: 'active' | 'all'): Promise<ReadonlySet<string>>;
   /** @throws AppError `resource.not_found` */
   configOf(tenantId: string): Promise<TenantConfig>;
+  /** A tenant was changed by this process: what is remembered may be old. */
+  forget(): void;
 };
 
 const REMEMBER_MS = 3_000;
 
-export function tenantDirectory(datastore: Datastore): TenantDirectory {
+type Ids = { readonly active: ReadonlySet<string>; readonly archived: ReadonlySet<string> };
+
+/** @param logoBase where browsers read logos; the key in the object store is appended. */
+export function tenantDirectory(datastore: Datastore, logoBase: string): TenantDirectory {
   const configs = new Map<string, { at: number; config: Promise<TenantConfig> }>();
-  let known: { at: number; ids: Promise<ReadonlySet<string>> } | undefined;
+  let known: { at: number; ids: Promise<Ids> } | undefined;
+
+  const ids = (): Promise<Ids> => {
+    if (known === undefined || Date.now() - known.at > REMEMBER_MS) {
+      const asked = Promise.all([datastore.knownTenantIds(), datastore.archivedTenantIds()]);
+      known = { at: Date.now(), ids: asked.then(([active, archived]) => ({ active, archived })) };
+      known.ids.catch(() => (known = undefined));
+    }
+    return known.ids;
+  };
+
   return {
-    knownIds() {
-      if (known === undefined || Date.now() - known.at > REMEMBER_MS) {
-        known = { at: Date.now(), ids: datastore.knownTenantIds() };
-        known.ids.catch(() => (known = undefined));
-      }
-      return known.ids;
+    async tenantOf(user) {
+      const { active, archived } = await ids();
+      const found = resolveTenant(user, (id) => active.has(id) || archived.has(id));
+      if (archived.has(found.tenantId)) throw new AppError('tenant.archived');
+      return found;
+    },
+    async knownIds(which) {
+      const { active, archived } = await ids();
+      return which === 'active' ? active : new Set([...active, ...archived]);
     },
     configOf(tenantId) {
       const remembered = configs.get(tenantId);
       if (remembered !== undefined && Date.now() - remembered.at <= REMEMBER_MS) return remembered.config;
-      const config = loadTenant(datastore, tenantId);
+      const config = loadTenant(datastore, tenantId, logoBase);
       configs.set(tenantId, { at: Date.now(), config });
       config.catch(() => configs.delete(tenantId));
       return config;
     },
+    forget() {
+      configs.clear();
+      known = undefined;
+    },
   };
 }
 
-async function loadTenant(datastore: Datastore, tenantId: string): Promise<TenantConfig> {
+async function loadTenant(datastore: Datastore, tenantId: string, logoBase: string): Promise<TenantConfig> {
   const row = await datastore.tenantTransaction(tenantId, (tx) =>
     tx.db
       .selectFrom('tenants')
@@ -42,11 +81,16 @@ async function loadTenant(datastore: Datastore, tenantId: string): Promise<Tenan
       .executeTakeFirst(),
   );
   if (row === undefined) throw new AppError('resource.not_found');
+  return configOfRow(row, logoBase);
+}
+
+/** A tenant as clients see it. */
+export function configOfRow(row: Selectable<TenantsTable>, logoBase: string): TenantConfig {
   return {
     id: row.id,
     name: row.name,
     displayName: row.display_name,
-    logo: row.logo,
+    logo: row.logo === null ? null : `${logoBase}/${row.logo}`,
     theme: { primaryColor: row.primary_color, secondaryColor: row.secondary_color },
     menuConfig: row.menu,
     features: row.features,

@@ -69,7 +69,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     datastore,
     objects: await openObjectStore(settings),
     directory,
-    tenants: tenantDirectory(datastore),
+    tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
     models: await openModelRegistry(settings),
     boss,
     engine: null,

@@ -3,7 +3,8 @@ import type { RouteObject } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FrameNotices } from '../frame/FrameNotices.tsx';
 import { renderApp, sessionOf, strategyDouble } from '../testing/render-app.tsx';
-import { AdminGuard, AuthGuard, GuestGuard } from './guards.tsx';
+import { AdminGuard } from './AdminGuard.tsx';
+import { AuthGuard, GuestGuard } from './guards.tsx';
 import { SESSION_MARKER_KEY } from './session-marker.ts';
 
 afterEach(() => {

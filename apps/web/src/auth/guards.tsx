@@ -78,18 +78,3 @@ export function GuestGuard() {
   if (target !== null && !wasGuest) return <Navigate to={target} replace />;
   return <Outlet />;
 }
-
-/** Set for the frame by the admin-only guard, which then shows 'Access Denied'. */
-export const ACCESS_DENIED_STATE = { accessDenied: true } as const;
-
-/** Renders its screens for group admin only (specification, sections 4 and 6). The server decides again on every call. */
-export function AdminGuard() {
-  const { t } = useTranslation('auth');
-  const { isLoading, session } = useSession();
-  if (isLoading) return <FormAlert severity="info">{t('checkingAccess')}</FormAlert>;
-  if (session === null) return <Navigate to={STRATEGIES.cognito.loginRoute} replace />;
-  if (!session.user.groups.includes('admin')) {
-    return <Navigate to="/pulmonology/listing" replace state={ACCESS_DENIED_STATE} />;
-  }
-  return <Outlet />;
-}

@@ -1,9 +1,11 @@
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined';
 import AirOutlined from '@mui/icons-material/AirOutlined';
+import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
@@ -12,10 +14,12 @@ import type { ComponentType } from 'react';
 const ICONS: Readonly<Record<string, ComponentType>> = {
   administration: AdminPanelSettingsOutlined,
   application: AppsOutlined,
+  auditLog: HistoryOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
   patient: PersonOutlineOutlined,
   pulmonology: AirOutlined,
+  tenants: ApartmentOutlined,
   upload: UploadFileOutlined,
   users: GroupOutlined,
 };

@@ -29,9 +29,18 @@ describe('menu', () => {
   });
 
   it('offers any other tenant image diagnosis and patients', async () => {
-    expect(await linksOf('admin', '/landing')).toEqual([
+    expect(await linksOf('ward', '/landing')).toEqual([
       'Image Diagnosis /image-diagnosis',
       'Patient /patients',
+    ]);
+  });
+
+  it('offers group admin the administration as well', async () => {
+    expect(await linksOf('admin', '/administration/tenants')).toEqual([
+      'Image Diagnosis /image-diagnosis',
+      'Patient /patients',
+      'Tenants /administration/tenants',
+      'Audit Log /administration/audit',
     ]);
   });
 });

@@ -1,4 +1,5 @@
 import type account from './en/account.ts';
+import type auditLog from './en/auditLog.ts';
 import type auth from './en/auth.ts';
 import type chat from './en/chat.ts';
 import type common from './en/common.ts';
@@ -15,6 +16,7 @@ import type pwa from './en/pwa.ts';
 import type reading from './en/reading.ts';
 import type search from './en/search.ts';
 import type switcher from './en/switcher.ts';
+import type tenants from './en/tenants.ts';
 import type uploads from './en/uploads.ts';
 import type users from './en/users.ts';
 import type weather from './en/weather.ts';
@@ -23,6 +25,7 @@ import type worklist from './en/worklist.ts';
 /** Every text of the product by area; English is the shape that other languages fill. */
 export type Catalogue = {
   account: typeof account;
+  auditLog: typeof auditLog;
   auth: typeof auth;
   chat: typeof chat;
   common: typeof common;
@@ -39,6 +42,7 @@ export type Catalogue = {
   reading: typeof reading;
   search: typeof search;
   switcher: typeof switcher;
+  tenants: typeof tenants;
   uploads: typeof uploads;
   users: typeof users;
   weather: typeof weather;

@@ -1,5 +1,5 @@
 import type { SessionView } from '@aiso/contracts/tenancy';
-import { menuOf, type TenantConfig } from '@aiso/contracts/tenancy';
+import { menuFor, type TenantConfig } from '@aiso/contracts/tenancy';
 import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -62,7 +62,7 @@ export function sessionOf(tenantId: string, groups: readonly string[] = [tenantI
     tenantUser: { tenantId, tenantName: tenantId, role: 'user', permissions: ['image:upload'] },
     userGroup: tenantId,
     landingRoute: tenantId === 'naseem' ? '/pulmonology/listing' : '/landing',
-    menu: menuOf(tenant),
+    menu: menuFor({ groups }, tenant),
     tenantError: null,
   };
 }

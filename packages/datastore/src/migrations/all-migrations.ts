@@ -7,6 +7,7 @@ import { secondFactors } from './0005-second-factors.ts';
 import { groups } from './0006-groups.ts';
 import { gotrue } from './0007-gotrue.ts';
 import { ownAccount } from './0008-own-account.ts';
+import { tenantAdministration } from './0009-tenant-administration.ts';
 import { limitsAndKeys } from './0010-limits-and-keys.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
@@ -19,5 +20,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006-groups': groups,
   '0007-gotrue': gotrue,
   '0008-own-account': ownAccount,
+  '0009-tenant-administration': tenantAdministration,
   '0010-limits-and-keys': limitsAndKeys,
 };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import { requireAdministrator } from '../administrator.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
@@ -53,5 +53,5 @@ export async function administerUser<T>(
 export async function personView(services: Needs, actor: Actor, userId: string): Promise<UserView> {
   const row = await selectPerson(services.datastore.directory, userId);
   if (row === null) throw new AppError('resource.not_found');
-  return presentPerson(row, await services.tenants.knownIds(), actor.userId);
+  return presentPerson(row, await services.tenants.knownIds('all'), actor.userId);
 }

@@ -2,7 +2,7 @@ import { AppError, type inviteUserSchema, membershipOf, type UserWithPassword } 
 import type { z } from 'zod';
 import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import { requireAdministrator } from '../administrator.ts';
 import { type Needs, personView } from './administer-user.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 
@@ -47,7 +47,8 @@ export async function inviteUser(
 
 /** @throws AppError `request.invalid` */
 export async function requireTenant({ tenants }: Pick<Needs, 'tenants'>, tenantId: string): Promise<void> {
-  if (!(await tenants.knownIds()).has(tenantId)) throw new AppError('request.invalid', { detail: 'tenant' });
+  if (!(await tenants.knownIds('active')).has(tenantId))
+    throw new AppError('request.invalid', { detail: 'tenant' });
 }
 
 const given = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>

@@ -2,7 +2,7 @@ import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
 import type { Actor } from '../../actor.ts';
 import { recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
-import { requireAdministrator } from '../require-administrator.ts';
+import { requireAdministrator } from '../administrator.ts';
 import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
@@ -17,7 +17,7 @@ export async function listUsers(services: Needs, actor: Actor, query: UsersQuery
   requireAdministrator(actor);
   await requireOwnDirectory(services, actor);
   const after = query.cursor === undefined ? null : decodeUserCursor(query.cursor, query.sort);
-  const known = await services.tenants.knownIds();
+  const known = await services.tenants.knownIds('all');
   const database = services.datastore.directory;
   return actor.transaction(async (tx) => {
     const rows = await selectPeople(database, query, [...known], after, query.pageSize + 1);
@@ -39,7 +39,7 @@ export async function listUsers(services: Needs, actor: Actor, query: UsersQuery
 /** What filters and forms offer. */
 export async function userChoices(services: Needs, actor: Actor): Promise<UserChoices> {
   requireAdministrator(actor);
-  const known = [...(await services.tenants.knownIds())].toSorted();
+  const known = [...(await services.tenants.knownIds('active'))].toSorted();
   const [configs, groups] = await Promise.all([
     Promise.all(known.map((id) => services.tenants.configOf(id))),
     services.directory.parts.groups.list(MOST_GROUPS),

@@ -1,8 +1,8 @@
 import { changeUserSchema, inviteUserSchema, USER_ACTIONS, usersQuerySchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { actorOf } from '../../actor.ts';
 import type { Services } from '../../services.ts';
-import { administratorOf } from '../require-administrator.ts';
 import { actOnUser, resetUserPassword } from './act-on-user.ts';
 import { changeUser } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';
@@ -20,26 +20,26 @@ export const userRoutes =
     });
 
     app.get('/', { schema: { querystring: usersQuerySchema } }, async (request) =>
-      listUsers(services, await administratorOf(services, request), request.query),
+      listUsers(services, await actorOf(services, request), request.query),
     );
 
-    app.get('/choices', async (request) => userChoices(services, await administratorOf(services, request)));
+    app.get('/choices', async (request) => userChoices(services, await actorOf(services, request)));
 
     app.post('/', { schema: { body: inviteUserSchema } }, async (request, reply) => {
-      const invited = await inviteUser(services, await administratorOf(services, request), request.body);
+      const invited = await inviteUser(services, await actorOf(services, request), request.body);
       return reply.status(201).send(invited);
     });
 
     app.put('/:userId', { schema: { params: userParams, body: changeUserSchema } }, async (request) =>
-      changeUser(services, await administratorOf(services, request), request.params.userId, request.body),
+      changeUser(services, await actorOf(services, request), request.params.userId, request.body),
     );
 
     app.post('/:userId/reset-password', { schema: { params: userParams } }, async (request) =>
-      resetUserPassword(services, await administratorOf(services, request), request.params.userId),
+      resetUserPassword(services, await actorOf(services, request), request.params.userId),
     );
 
     app.post('/:userId/:action', { schema: { params: actionParams } }, async (request) => {
       const { userId, action } = request.params;
-      return actOnUser(services, await administratorOf(services, request), userId, action);
+      return actOnUser(services, await actorOf(services, request), userId, action);
     });
   };

@@ -66,4 +66,9 @@ export default {
   CodeMismatchException: 'رمز التحقق غير صحيح.',
   ExpiredCodeException: 'انتهت صلاحية رمز التحقق.',
   UserAlreadyAuthenticatedException: 'أنت مسجّل الدخول بالفعل. جارٍ نقلك إلى الصفحة الرئيسية…',
+  'tenant.archived': 'تمت أرشفة مؤسستك، وبياناتها محفوظة.',
+  'tenant.id_taken': 'توجد مؤسسة بهذا المعرّف بالفعل.',
+  'tenant.changed': 'غيّر شخص آخر هذه المؤسسة. أعد تحميلها.',
+  'tenant.protected': 'مؤسسة admin باقية مع إدارتها.',
+  'logo.invalid': 'هذه ليست صورة PNG أو SVG صالحة لتكون شعارًا.',
 } satisfies Translation<typeof en>;

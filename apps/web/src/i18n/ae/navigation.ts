@@ -12,4 +12,6 @@ export default {
   home: 'الرئيسية',
   administration: 'الإدارة',
   users: 'المستخدمون',
+  tenants: 'المؤسسات',
+  auditLog: 'سجل التدقيق',
 } satisfies Translation<typeof en>;

@@ -66,4 +66,9 @@ export default {
   CodeMismatchException: '验证码无效。',
   ExpiredCodeException: '验证码已过期。',
   UserAlreadyAuthenticatedException: '您已登录，正在跳转到首页…',
+  'tenant.archived': '您的机构已归档，其数据予以保留。',
+  'tenant.id_taken': '已存在使用此标识的租户。',
+  'tenant.changed': '其他人已更改此租户，请重新加载。',
+  'tenant.protected': 'admin 租户及其管理功能将保留。',
+  'logo.invalid': '这不是可用作徽标的 PNG 或 SVG 图像。',
 } satisfies Translation<typeof en>;

@@ -12,4 +12,6 @@ export default {
   home: '首页',
   administration: '管理',
   users: '用户',
+  tenants: '租户',
+  auditLog: '审计日志',
 } satisfies Translation<typeof en>;

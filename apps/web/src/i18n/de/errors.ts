@@ -72,4 +72,9 @@ export default {
   CodeMismatchException: 'Der Bestätigungscode ist ungültig.',
   ExpiredCodeException: 'Der Bestätigungscode ist abgelaufen.',
   UserAlreadyAuthenticatedException: 'Sie sind bereits angemeldet. Weiterleitung zur Startseite …',
+  'tenant.archived': 'Ihre Organisation wurde archiviert. Ihre Daten bleiben erhalten.',
+  'tenant.id_taken': 'Ein Mandant mit dieser Kennung existiert bereits.',
+  'tenant.changed': 'Jemand anderes hat diesen Mandanten geändert. Laden Sie ihn neu.',
+  'tenant.protected': 'Der Mandant admin bleibt bestehen, mit seiner Verwaltung.',
+  'logo.invalid': 'Dies ist kein PNG- oder SVG-Bild, das als Logo dienen kann.',
 } satisfies Translation<typeof en>;

@@ -12,4 +12,6 @@ export default {
   home: 'Start',
   administration: 'Administration',
   users: 'Benutzer',
+  tenants: 'Mandanten',
+  auditLog: 'Prüfprotokoll',
 } satisfies Translation<typeof en>;

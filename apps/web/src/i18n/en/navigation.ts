@@ -10,4 +10,6 @@ export default {
   home: 'Home',
   administration: 'Administration',
   users: 'Users',
+  tenants: 'Tenants',
+  auditLog: 'Audit Log',
 } as const;

@@ -68,4 +68,9 @@ export default {
   CodeMismatchException: 'El código de verificación no es válido.',
   ExpiredCodeException: 'El código de verificación ha caducado.',
   UserAlreadyAuthenticatedException: 'Ya ha iniciado sesión. Redirigiendo a la página de inicio…',
+  'tenant.archived': 'Su organización se ha archivado. Sus datos se conservan.',
+  'tenant.id_taken': 'Ya existe una organización con este identificador.',
+  'tenant.changed': 'Otra persona ha cambiado esta organización. Vuelva a cargarla.',
+  'tenant.protected': 'La organización admin permanece, con su administración.',
+  'logo.invalid': 'No es una imagen PNG o SVG que pueda usarse como logotipo.',
 } satisfies Translation<typeof en>;

@@ -12,4 +12,6 @@ export default {
   home: 'Inicio',
   administration: 'Administración',
   users: 'Usuarios',
+  tenants: 'Organizaciones',
+  auditLog: 'Registro de auditoría',
 } satisfies Translation<typeof en>;

@@ -71,4 +71,9 @@ export default {
   CodeMismatchException: 'Le code de vérification n’est pas valide.',
   ExpiredCodeException: 'Le code de vérification a expiré.',
   UserAlreadyAuthenticatedException: 'Vous êtes déjà connecté. Redirection vers la page d’accueil…',
+  'tenant.archived': 'Votre organisation a été archivée. Ses données sont conservées.',
+  'tenant.id_taken': 'Une organisation avec cet identifiant existe déjà.',
+  'tenant.changed': 'Quelqu’un d’autre a modifié cette organisation. Rechargez-la.',
+  'tenant.protected': 'L’organisation admin demeure, avec son administration.',
+  'logo.invalid': 'Ce n’est pas une image PNG ou SVG utilisable comme logo.',
 } satisfies Translation<typeof en>;

@@ -12,4 +12,6 @@ export default {
   home: 'Accueil',
   administration: 'Administration',
   users: 'Utilisateurs',
+  tenants: 'Organisations',
+  auditLog: 'Journal d’audit',
 } satisfies Translation<typeof en>;

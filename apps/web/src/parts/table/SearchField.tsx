@@ -14,12 +14,16 @@ type SearchFieldProps = {
   readonly onChange: (value: string) => void;
   /** What is searched, for screen readers. */
   readonly label: string;
-  /** What may be typed. */
-  readonly hint: string;
+  /** What may be typed; the label where nothing shorter is said. */
+  readonly hint?: string;
+  /** Of the button that empties it, where a bar has several fields. */
+  readonly clearLabel?: string;
+  readonly maxLength?: number;
 };
 
 /** Free text in a table's filters; told once the typing pauses. */
-export function SearchField({ value, onChange, label, hint }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { value, onChange, label, hint = label, clearLabel, maxLength = 100 } = props;
   const { t } = useTranslation('parts');
   const [text, setText] = useState(value);
   const told = useRef(value);
@@ -53,7 +57,7 @@ export function SearchField({ value, onChange, label, hint }: SearchFieldProps) 
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
       slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: 100 },
+        htmlInput: { 'aria-label': label, maxLength },
         input: {
           startAdornment: (
             <InputAdornment position="start">
@@ -63,7 +67,12 @@ export function SearchField({ value, onChange, label, hint }: SearchFieldProps) 
           endAdornment:
             text === '' ? null : (
               <InputAdornment position="end">
-                <IconButton size="small" edge="end" aria-label={t('form.clear')} onClick={() => setText('')}>
+                <IconButton
+                  size="small"
+                  edge="end"
+                  aria-label={clearLabel ?? t('form.clear')}
+                  onClick={() => setText('')}
+                >
                   <ClearOutlined fontSize="small" />
                 </IconButton>
               </InputAdornment>

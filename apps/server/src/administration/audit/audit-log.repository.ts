@@ -1,0 +1,81 @@
+import { AUDIT_COUNT_LIMIT, type AuditEventView, type AuditFilters } from '@aiso/contracts';
+import type { AuditEventsTable, Database, TenantTransaction } from '@aiso/datastore';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { Cursor } from '../../worklist/cursor.ts';
+
+type Events = SelectQueryBuilder<Database, 'audit_events', object>;
+
+/** With the time as PostgreSQL prints it, microseconds and all: a cursor is made of it. */
+export type AuditRow = Selectable<AuditEventsTable> & { readonly position: string };
+
+/** Newest first, from the index of all tenants or of one. */
+export function selectEvents(
+  tx: TenantTransaction,
+  filters: AuditFilters,
+  after: Cursor | null,
+  limit: number,
+): Promise<AuditRow[]> {
+  let page = filtered(tx, filters)
+    .selectAll()
+    .select(sql<string>`at::text`.as('position'))
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+  if (after !== null) {
+    page = page.where(sql<boolean>`(at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
+  }
+  return page.execute();
+}
+
+export async function countEvents(tx: TenantTransaction, filters: AuditFilters): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom(
+      filtered(tx, filters)
+        .select(sql<number>`1`.as('one'))
+        .limit(AUDIT_COUNT_LIMIT + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const literally = (text: string): string => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
+
+/** Days are UTC's, compared as `timestamptz` (docs/adr/0002). */
+function filtered(
+  tx: TenantTransaction,
+  { from, to, person, action, tenant, outcome }: AuditFilters,
+): Events {
+  let events: Events = tx.db.selectFrom('audit_events');
+  if (tenant !== undefined) events = events.where('tenant_id', '=', tenant);
+  if (from !== undefined) events = events.where('at', '>=', new Date(`${from}T00:00:00Z`));
+  if (to !== undefined)
+    events = events.where('at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000));
+  if (outcome !== undefined) events = events.where('outcome', '=', outcome);
+  if (action !== undefined) {
+    events = action.includes('.')
+      ? events.where('action', '=', action)
+      : events.where('action', 'like', `${literally(action)}.%`);
+  }
+  if (person !== undefined && person !== '') {
+    events = events.where((eb) =>
+      eb.or([eb('actor_email', 'ilike', `${literally(person)}%`), eb('actor_id', '=', person)]),
+    );
+  }
+  return events;
+}
+
+export const presentEvent = (row: AuditRow): AuditEventView => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  tenantId: row.tenant_id,
+  actorId: row.actor_id,
+  actorEmail: row.actor_email,
+  action: row.action,
+  outcome: row.outcome,
+  subjectType: row.subject_type,
+  subjectId: row.subject_id,
+  correlationId: row.correlation_id,
+  detail: row.detail,
+});

@@ -1,0 +1,229 @@
+import type { AuditEventView, AuditPage } from '@aiso/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordAudit } from '../../audit.ts';
+import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let admin: Person;
+beforeAll(async () => {
+  program = await testProgram();
+  admin = await program.person(['admin']);
+});
+afterAll(() => program.close());
+
+const get = (path: string, person = admin) =>
+  program.app.inject({ url: `/api/administration/audit${path}`, headers: person.headers });
+const pageOf = async (query: string): Promise<AuditPage> => (await get(`?${query}`)).json<AuditPage>();
+
+const seed = (
+  tenantId: string,
+  action: string,
+  { email = 'ada@test.example', id = 'subject', detail = {}, outcome = 'success' as const } = {},
+) =>
+  program.datastore.tenantTransaction(tenantId, (tx) =>
+    recordAudit(
+      tx,
+      { tenantId, userId: `id-of-${email}`, email, correlationId: 'c-1' },
+      action,
+      { type: 'thing', id },
+      detail,
+      outcome,
+    ),
+  );
+
+/** Events that are written after the answer come soon. */
+async function eventually(query: string): Promise<readonly AuditEventView[]> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { events } = await pageOf(query);
+    if (events.length > 0) return events;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return [];
+}
+
+/** One call of the user pool, as the official clients make it. */
+const cognito = (operation: string, payload: object) =>
+  program.app.inject({
+    method: 'POST',
+    url: '/',
+    headers: {
+      'content-type': 'application/x-amz-json-1.1',
+      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    payload: JSON.stringify({ ClientId: program.services.settings.AISO_USER_POOL_CLIENT_ID, ...payload }),
+  });
+const passwordSignIn = (USERNAME: string, PASSWORD: string) =>
+  cognito('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME, PASSWORD },
+  });
+
+describe('the log', () => {
+  test('shows what happened in every tenant, newest first, page by page', async () => {
+    for (const id of ['1', '2', '3', '4', '5'])
+      await seed(id === '3' ? 'naseem' : 'admin', 'paged.done', { id });
+    const first = await pageOf('action=paged&pageSize=2');
+    expect(first.events.map((event) => event.subjectId)).toEqual(['5', '4']);
+    expect(first).toMatchObject({ total: 5, totalIsExact: true });
+    const second = await pageOf(`action=paged&pageSize=2&cursor=${first.nextCursor}`);
+    expect(second.events.map(({ subjectId, tenantId }) => [subjectId, tenantId])).toEqual([
+      ['3', 'naseem'],
+      ['2', 'admin'],
+    ]);
+    const last = await pageOf(`action=paged&pageSize=2&cursor=${second.nextCursor}`);
+    expect([last.events.length, last.nextCursor]).toEqual([1, null]);
+  });
+
+  test('is filtered by day, person, action, tenant and outcome', async () => {
+    await seed('naseem', 'sifted.one', { email: 'grace@test.example', outcome: 'success' });
+    await seed('medical-center', 'sifted.two', { email: 'g_ace@test.example' });
+    const found = async (query: string) =>
+      (await pageOf(`${query}&pageSize=10`)).events.map(({ action }) => action);
+    const today = new Date().toISOString().slice(0, 10);
+    expect(await found(`action=sifted&from=${today}&to=${today}`)).toEqual(['sifted.two', 'sifted.one']);
+    expect(await found('action=sifted&to=2020-01-01')).toEqual([]);
+    expect(await found('action=sifted&person=GRACE')).toEqual(['sifted.one']);
+    expect(await found('action=sifted&person=g_')).toEqual(['sifted.two']);
+    expect(await found('action=sifted&person=id-of-grace%40test.example')).toEqual(['sifted.one']);
+    expect(await found('action=sifted.two')).toEqual(['sifted.two']);
+    expect(await found('action=sifted&tenant=naseem')).toEqual(['sifted.one']);
+    expect(await found('action=sifted&outcome=refused')).toEqual([]);
+    for (const wrong of [
+      'action=a%27b',
+      'from=yesterday',
+      'tenant=A',
+      'outcome=x',
+      'cursor=x',
+      'pageSize=1000',
+    ]) {
+      expect((await get(`?${wrong}`)).statusCode).toBe(400);
+    }
+  });
+
+  test('writes down who looked at it', async () => {
+    await pageOf('tenant=naseem');
+    const [viewed] = await eventually(`action=audit.viewed&person=${admin.email}`);
+    expect(viewed).toMatchObject({ actorId: admin.userId, tenantId: 'admin', outcome: 'success' });
+  });
+});
+
+describe('it records', () => {
+  test('a sign-in with who and where, a wrong password as refused, and nothing of what was typed', async () => {
+    const person = await program.person(['naseem']);
+    await program.services.directory.setPassword(person.userId, 'Own-Password-1');
+    expect((await passwordSignIn(person.email, 'Wrong-password-1')).statusCode).toBe(400);
+    expect((await passwordSignIn(person.email, 'Own-Password-1')).statusCode).toBe(200);
+    expect((await passwordSignIn('My-Secret-Password', 'x')).statusCode).toBe(400);
+    const [signedIn] = await eventually(`action=session.signed_in&person=${person.email}`);
+    expect(signedIn).toMatchObject({ actorId: person.userId, tenantId: 'naseem', outcome: 'success' });
+    const [refused] = await eventually(`action=session.refused&person=${person.email}`);
+    expect(refused).toMatchObject({
+      tenantId: 'naseem',
+      outcome: 'refused',
+      detail: { reason: 'NotAuthorizedException' },
+    });
+    const unknown = await eventually('action=session.refused&tenant=admin');
+    expect(unknown[0]).toMatchObject({ actorId: null, actorEmail: null, subjectId: 'unknown' });
+    expect(JSON.stringify(await pageOf('pageSize=100'))).not.toContain('My-Secret-Password');
+  });
+
+  test('a sign-in to an archived tenant as refused', async () => {
+    const person = await program.person([], { 'custom:tenant': 'medical-center' });
+    await program.services.directory.setPassword(person.userId, 'Own-Password-1');
+    const change = (what: string) =>
+      program.app.inject({
+        method: 'POST',
+        url: `/api/administration/tenants/medical-center/${what}`,
+        headers: admin.headers,
+      });
+    await change('archive');
+    await passwordSignIn(person.email, 'Own-Password-1');
+    const [refused] = await eventually(`action=session.refused&person=${person.email}`);
+    await change('restore');
+    expect(refused).toMatchObject({
+      tenantId: 'admin',
+      outcome: 'refused',
+      detail: { reason: 'tenant.archived' },
+    });
+  });
+
+  test('who asked for what is not theirs, by the route and without its address', async () => {
+    const person = await program.person(['naseem']);
+    expect((await get('?person=somebody', person)).statusCode).toBe(403);
+    const [refused] = await eventually(`action=access.refused&person=${person.email}`);
+    expect(refused).toMatchObject({
+      tenantId: 'naseem',
+      outcome: 'refused',
+      subjectType: 'route',
+      subjectId: 'GET /api/administration/audit',
+    });
+  });
+});
+
+describe('an export', () => {
+  test('as CSV holds everything that fits, runs no formula, and is itself written down', async () => {
+    const ids = Array.from({ length: 1_203 }, (_, index) => `row-${index}`);
+    await program.datastore.tenantTransaction('naseem', async (tx) => {
+      for (const id of ids)
+        await recordAudit(
+          tx,
+          { tenantId: 'naseem', userId: 'u', email: '=HYPERLINK("x")@test.example', correlationId: 'c' },
+          'export.many',
+          { type: 'thing', id },
+        );
+    });
+    const response = await get('/export?format=csv&action=export.many');
+    expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(response.headers['content-disposition']).toContain('audit-log.csv');
+    const lines = response.body.split('\r\n').filter(Boolean);
+    expect(lines[0]).toBe(
+      '\u{feff}at,tenant,person_id,person_email,action,outcome,subject_type,subject_id,detail,correlation_id,id',
+    );
+    expect(new Set(lines.slice(1).map((line) => /row-\d+/u.exec(line)?.[0])).size).toBe(1_203);
+    expect(lines[1]).toContain(`"'=HYPERLINK(""x"")@test.example"`);
+    const [exported] = await eventually('action=audit.exported');
+    expect(exported).toMatchObject({
+      actorId: admin.userId,
+      detail: { format: 'csv', action: 'export.many' },
+    });
+  });
+
+  test('as FHIR is one AuditEvent of R4 a line', async () => {
+    await seed('naseem', 'reading.opened', { id: 'upload-1', detail: { rows: 3 } });
+    const response = await get('/export?format=fhir&action=reading.opened');
+    expect(response.headers['content-type']).toBe('application/fhir+ndjson');
+    const [event] = response.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(event).toMatchObject({
+      resourceType: 'AuditEvent',
+      type: { system: 'http://dicom.nema.org/resources/ontology/DCM', code: '110103' },
+      subtype: [{ code: 'reading.opened' }],
+      action: 'R',
+      outcome: '0',
+      agent: [{ requestor: true, altId: 'ada@test.example' }],
+      source: { site: 'naseem', observer: { display: 'AISO' } },
+      entity: [
+        { what: { identifier: { value: 'upload-1' } }, detail: [{ type: 'rows', valueString: '3' }] },
+        { what: { identifier: { value: 'c-1' } } },
+      ],
+    });
+    expect(event?.['recorded']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/u);
+  });
+});
+
+test.each(['', '/export?format=csv', '/export?format=fhir'])(
+  'is closed to all but group admin: %s',
+  async (path) => {
+    for (const [groups, attributes] of [
+      [['naseem'], { 'custom:role': 'admin' }],
+      [[], { 'custom:tenant': 'admin', 'custom:role': 'admin' }],
+      [[], {}],
+    ] as const) {
+      const response = await get(path, await program.person(groups, attributes));
+      expect([response.statusCode, response.json<{ code: string }>().code]).toEqual([403, 'access.denied']);
+    }
+    expect((await program.app.inject({ url: `/api/administration/audit${path}` })).statusCode).toBe(401);
+  },
+);

@@ -1,0 +1,92 @@
+import type { FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+
+/** What a request to the directory and its answer tell about a sign-in, whatever protocol they speak. */
+export type SignInAttempt = {
+  /** Id or address as it was typed, or the id out of the tokens that were given. It may be anything: people type passwords here. */
+  readonly username: string;
+  /** Why not, in the protocol's word; null where tokens were given. */
+  readonly refusal: string | null;
+};
+
+const COGNITO_OPERATIONS =
+  /\.(InitiateAuth|RespondToAuthChallenge|AdminInitiateAuth|AdminRespondToAuthChallenge)$/u;
+const names = z.object({ USERNAME: z.string().optional() });
+const cognitoRequest = z.object({
+  AuthFlow: z.string().optional(),
+  AuthParameters: names.optional(),
+  ChallengeResponses: names.optional(),
+});
+const cognitoAnswer = z.object({
+  AuthenticationResult: z.object({ IdToken: z.string() }).optional(),
+  __type: z.string().optional(),
+});
+
+/** Grants and verifications that begin a session; a refresh goes on with one. */
+const GOTRUE_GRANTS = ['password', 'pkce', 'id_token'];
+const gotrueRequest = z.object({ email: z.string().optional() });
+const gotrueAnswer = z.object({
+  access_token: z.string().optional(),
+  error_code: z.string().optional(),
+  code: z.union([z.string(), z.number()]).optional(),
+});
+
+function parsed<T>(schema: z.ZodType<T>, text: unknown): T | null {
+  try {
+    return schema.safeParse(typeof text === 'string' ? JSON.parse(text) : text).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function subjectOf(token: string): string | null {
+  try {
+    return decodeJwt(token).sub ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function ofTokens(token: string): SignInAttempt | null {
+  const username = subjectOf(token);
+  return username === null ? null : { username, refusal: null };
+}
+
+function cognitoAttempt(request: FastifyRequest, status: number, payload: string): SignInAttempt | null {
+  const asked = parsed(cognitoRequest, request.body);
+  const answer = parsed(cognitoAnswer, payload);
+  if (asked === null || answer === null || asked.AuthFlow?.startsWith('REFRESH')) return null;
+  if (status < 400) {
+    return answer.AuthenticationResult === undefined ? null : ofTokens(answer.AuthenticationResult.IdToken);
+  }
+  const username = asked.AuthParameters?.USERNAME ?? asked.ChallengeResponses?.USERNAME;
+  return username === undefined ? null : { username, refusal: answer.__type ?? 'refused' };
+}
+
+function gotrueAttempt(request: FastifyRequest, status: number, payload: string): SignInAttempt | null {
+  const asked = parsed(gotrueRequest, request.body);
+  const answer = parsed(gotrueAnswer, payload);
+  if (answer === null) return null;
+  if (status < 400) return answer.access_token === undefined ? null : ofTokens(answer.access_token);
+  if (asked?.email === undefined) return null;
+  return { username: asked.email, refusal: answer.error_code ?? String(answer.code ?? 'refused') };
+}
+
+/** Null for what is no sign-in, or not the end of one (a challenge that is to be answered). */
+export function signInAttemptOf(
+  request: FastifyRequest,
+  status: number,
+  payload: unknown,
+): SignInAttempt | null {
+  if (request.method !== 'POST' || typeof payload !== 'string' || status >= 500) return null;
+  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
+  const target = request.headers['x-amz-target'];
+  if (pathname === '/' && typeof target === 'string') {
+    return COGNITO_OPERATIONS.test(target) ? cognitoAttempt(request, status, payload) : null;
+  }
+  const begins =
+    pathname.endsWith('/verify') ||
+    (pathname.endsWith('/token') && GOTRUE_GRANTS.includes(searchParams.get('grant_type') ?? ''));
+  return begins ? gotrueAttempt(request, status, payload) : null;
+}

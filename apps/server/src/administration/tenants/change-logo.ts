@@ -1,0 +1,39 @@
+import { AppError } from '@aiso/contracts';
+import { renderLogo } from '@aiso/imaging';
+import { recordAudit } from '../../audit.ts';
+import type { Services } from '../../services.ts';
+import type { Administrator } from '../administrator.ts';
+import { findLogoKey, findTenant, updateLogo } from './tenant.repository.ts';
+
+/**
+ * Puts a logo in place of what there was. The object that it was stays where it is: its content may be that of an image, too.
+ * @param file PNG or SVG; null takes the logo away. @throws AppError `resource.not_found`, `logo.invalid`
+ */
+export async function changeLogo(
+  { objects, tenants }: Pick<Services, 'objects' | 'tenants'>,
+  administrator: Administrator,
+  tenantId: string,
+  file: Buffer | null,
+): Promise<void> {
+  const found = await administrator.administer((tx) => findTenant(tx, tenantId));
+  if (found === undefined) throw new AppError('resource.not_found');
+  const object =
+    file === null ? null : await objects.put(await renderLogo(file), { tenantId, contentType: 'image/png' });
+  await administrator.administer(async (tx) => {
+    await updateLogo(tx, tenantId, object?.key ?? null);
+    const action = object === null ? 'tenant.logo_removed' : 'tenant.logo_changed';
+    await recordAudit(tx, administrator, action, { type: 'tenant', id: tenantId });
+  });
+  tenants.forget();
+}
+
+/** A tenant's logo for anybody who knows its address. Only the logo: other objects of the tenant lie in the same store. @throws AppError `resource.not_found` */
+export async function readLogo(
+  { objects, datastore }: Pick<Services, 'objects' | 'datastore'>,
+  tenantId: string,
+  key: string,
+): Promise<Buffer> {
+  const logo = await datastore.tenantTransaction(tenantId, (tx) => findLogoKey(tx, tenantId));
+  if (logo !== key) throw new AppError('resource.not_found');
+  return objects.get(tenantId, key);
+}

@@ -1,0 +1,47 @@
+import {
+  AppError,
+  TENANT_ID_PATTERN,
+  type TenantPage,
+  type TenantQuery,
+  type TenantView,
+} from '@aiso/contracts';
+import type { Services } from '../../services.ts';
+import type { Administrator } from '../administrator.ts';
+import { presentTenant } from './tenant.presenter.ts';
+import { findTenant, selectTenants, TENANT_TOTAL_LIMIT } from './tenant.repository.ts';
+
+type Means = Pick<Services, 'settings'>;
+
+/** One page of all tenants. @throws AppError `request.invalid` for a cursor of another making */
+export async function listTenants(
+  { settings }: Means,
+  administrator: Administrator,
+  query: TenantQuery,
+): Promise<TenantPage> {
+  const after = query.cursor === undefined ? null : Buffer.from(query.cursor, 'base64url').toString('utf8');
+  if (after !== null && !TENANT_ID_PATTERN.test(after))
+    throw new AppError('request.invalid', { detail: 'cursor' });
+  return administrator.administer(async (tx) => {
+    const { rows, count } = await selectTenants(tx, query, after, query.pageSize + 1);
+    const shown = rows.slice(0, query.pageSize);
+    const last = shown.at(-1);
+    return {
+      tenants: shown.map((row) => presentTenant(row, settings.AISO_TENANT_LOGO_BASE)),
+      nextCursor:
+        rows.length > shown.length && last !== undefined ? Buffer.from(last.id).toString('base64url') : null,
+      total: Math.min(count, TENANT_TOTAL_LIMIT),
+      totalIsExact: count <= TENANT_TOTAL_LIMIT,
+    };
+  });
+}
+
+/** @throws AppError `resource.not_found` */
+export async function showTenant(
+  { settings }: Means,
+  administrator: Administrator,
+  tenantId: string,
+): Promise<TenantView> {
+  const row = await administrator.administer((tx) => findTenant(tx, tenantId));
+  if (row === undefined) throw new AppError('resource.not_found');
+  return presentTenant(row, settings.AISO_TENANT_LOGO_BASE);
+}

@@ -1,0 +1,11 @@
+import type { TenantView } from '@aiso/contracts';
+import { configOfRow } from '../../session/tenant-directory.ts';
+import type { TenantRow } from './tenant.repository.ts';
+
+/** A tenant for its administrators; `logoBase` as in `tenantDirectory`. */
+export const presentTenant = (row: TenantRow, logoBase: string): TenantView => ({
+  ...configOfRow(row, logoBase),
+  revision: row.revision,
+  createdAt: row.created_at.toISOString(),
+  archivedAt: row.archived_at?.toISOString() ?? null,
+});

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Datastore, openDatastore } from '@aiso/datastore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tenantsCommand } from './tenants.ts';
+
+let dataDir: string;
+/** Open as if the server ran: the commands join it. */
+let store: Datastore;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aiso-tenants-'));
+  store = await openDatastore({ dataDir, roles: ['web'] });
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function run(...argv: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  let [stdout, stderr] = ['', ''];
+  const status = await tenantsCommand(argv, {
+    stdout: (part) => (stdout += part),
+    stderr: (part) => (stderr += part),
+    environment: { AISO_DATA_DIR: dataDir },
+  });
+  return { status, stdout, stderr };
+}
+
+test('tenants are added, switched, archived and restored from the command line, each written down', async () => {
+  expect(await run('add', 'ward', '--display-name', 'Ward seven')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^ward +active +Ward seven +imageUpload,inference\n$/u) as string,
+  });
+  expect((await run('features', 'ward', 'reporting=on', 'inference=off')).stdout).toContain(
+    'imageUpload,reporting',
+  );
+  expect((await run('archive', 'ward')).stdout).toContain('archived');
+  expect((await run('list')).stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
+    'admin',
+    'medical-center',
+    'naseem',
+    'ward',
+    '',
+  ]);
+  expect((await run('restore', 'ward')).stdout).toContain('active');
+  const list = JSON.parse((await run('list', '--json')).stdout) as { id: string; revision: number }[];
+  expect(list.find(({ id }) => id === 'ward')?.revision).toBe(2);
+  const audits = await store.tenantTransaction('admin', ({ db }) =>
+    db.selectFrom('audit_events').select(['action', 'actor_id']).orderBy('at').execute(),
+  );
+  expect(audits).toEqual(
+    ['tenant.added', 'tenant.changed', 'tenant.archived', 'tenant.restored'].map((action) => ({
+      action,
+      actor_id: 'command-line',
+    })),
+  );
+});
+
+test.each([
+  [['add', 'naseem'], 'A tenant with this id exists already.'],
+  [['add', 'Not An Id'], 'An id has lower-case letters'],
+  [['add', 'x', '--features', 'flying'], 'There is no feature "flying"'],
+  [['features', 'naseem', 'inference'], 'Write "inference=on"'],
+  [['features', 'nowhere'], 'There is no such tenant.'],
+  [['archive', 'admin'], 'The admin tenant stays'],
+  [['archive'], 'Name a tenant.'],
+  [['list', '--colour'], "Unknown option '--colour'"],
+])('aiso tenants %j says what is wrong and does nothing', async (argv, sentence) => {
+  const { status, stdout, stderr } = await run(...argv);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(sentence);
+});

@@ -1,0 +1,33 @@
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { AdminGuard } from '../auth/AdminGuard.tsx';
+
+const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
+const TenantsPage = lazy(() => import('./tenants/TenantsPage.tsx'));
+const TenantPage = lazy(() => import('./tenants/TenantPage.tsx'));
+const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+
+/**
+ * What is below `/administration`, for group admin. A chunk of its own: few people open it, and the routes are loaded by everybody,
+ * signed in or not.
+ */
+export default function AdministrationRoutes() {
+  const { '*': rest = '' } = useParams();
+  return (
+    <AdminGuard>
+      <Suspense fallback={<Skeleton variant="rounded" height={320} />}>
+        <Screen path={rest.split('/').filter((part) => part !== '')} />
+      </Suspense>
+    </AdminGuard>
+  );
+}
+
+function Screen({ path: [name, id, ...others] }: { path: readonly string[] }) {
+  if (others.length === 0) {
+    if (name === 'tenants') return id === undefined ? <TenantsPage /> : <TenantPage tenantId={id} />;
+    if (name === 'users' && id === undefined) return <UsersPage />;
+    if (name === 'audit' && id === undefined) return <AuditPage />;
+  }
+  return <Navigate to="/404" replace />;
+}

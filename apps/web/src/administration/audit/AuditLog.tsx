@@ -1,0 +1,114 @@
+import type { AuditEventView } from '@aiso/contracts/audit-log';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../frame/states/EmptyState.tsx';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { useActionWords } from './action-words.ts';
+import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
+import { useAuditColumns } from './columns.tsx';
+import { Outcome, usePersonOf } from './EventParts.tsx';
+import { useAuditLog } from './use-audit-log.ts';
+
+const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
+
+/** The table of events with its filters; a row opens what was written down. */
+export default function AuditLog() {
+  const { t } = useTranslation('auditLog');
+  const { view, go, query, paging } = useAuditLog();
+  const columns = useAuditColumns();
+  const [shown, setShown] = useState<{ event: AuditEventView; isOpen: boolean } | null>(null);
+  const change = (next: Partial<AuditView>): void =>
+    go(AUDIT_VIEW.change(view, next), { replace: 'person' in next || 'tenant' in next });
+  return (
+    <>
+      <DataTable
+        label={t('table')}
+        name="audit"
+        columns={columns}
+        rows={query.data?.events}
+        idOf={(event) => event.id}
+        error={query.error}
+        failedTitle={t('failed')}
+        onRetry={() => void query.refetch()}
+        isFetching={query.isFetching}
+        isStale={query.isPlaceholderData}
+        sort={view.sort}
+        usualSort={AUDIT_VIEW.sorts[0]}
+        onSort={() => undefined}
+        paging={paging}
+        totalText={(count, total) => t('total', { count, total })}
+        filters={(tools) => (
+          <AuditFilters view={view} onChange={change}>
+            {tools}
+          </AuditFilters>
+        )}
+        isFiltered={AUDIT_VIEW.hasFilters(view)}
+        onClearFilters={() => change(AUDIT_VIEW.noFilters)}
+        empty={<EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>}
+        onOpen={(event) => setShown({ event, isOpen: true })}
+        renderCard={(event) => <EventCard event={event} onOpen={() => setShown({ event, isOpen: true })} />}
+      />
+      {shown === null ? null : (
+        <Suspense fallback={null}>
+          <EventDrawer
+            event={shown.event}
+            isOpen={shown.isOpen}
+            onClose={() => setShown({ ...shown, isOpen: false })}
+            onFilter={(filter) => {
+              setShown({ ...shown, isOpen: false });
+              change(filter);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** An event where a table would not fit. */
+function EventCard({ event, onOpen }: { event: AuditEventView; onOpen: () => void }) {
+  const formats = useFormats();
+  const wordsOf = useActionWords();
+  const personOf = usePersonOf();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography
+        component="button"
+        onClick={onOpen}
+        variant="body2"
+        sx={{
+          border: 0,
+          p: 0,
+          background: 'none',
+          color: 'text.primary',
+          font: 'inherit',
+          fontWeight: 600,
+          textAlign: 'start',
+          cursor: 'pointer',
+        }}
+      >
+        {wordsOf(event.action)}
+      </Typography>
+      <Box sx={{ overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+        <bdi>{personOf(event)}</bdi>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+        }}
+      >
+        <time dateTime={event.at}>{formats.dateTime(event.at)}</time>
+        <bdi dir="ltr">{event.tenantId}</bdi>
+        <Outcome event={event} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,83 @@
+import type { AuditEventView } from '@aiso/contracts/audit-log';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { SideDrawer } from '../../parts/drawer/SideDrawer.tsx';
+import { useActionWords } from './action-words.ts';
+import type { AuditView } from './audit-view.ts';
+import { Outcome, usePersonOf } from './EventParts.tsx';
+
+type EventDrawerProps = {
+  readonly event: AuditEventView;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onFilter: (change: Partial<Pick<AuditView, 'person' | 'tenant'>>) => void;
+};
+
+const written = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Everything that was written down of one event. */
+export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventDrawerProps) {
+  const { t } = useTranslation('auditLog');
+  const formats = useFormats();
+  const wordsOf = useActionWords();
+  const personOf = usePersonOf();
+  const { actorId } = event;
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('column.at'), `${formats.dateTime(event.at)} (${event.at})`],
+    [t('column.person'), personOf(event)],
+    [t('detail.personId'), event.actorId],
+    [t('column.action'), `${wordsOf(event.action)} (${event.action})`],
+    [t('detail.subjectType'), event.subjectType],
+    [t('detail.subjectId'), event.subjectId],
+    [t('column.tenant'), event.tenantId],
+    [t('detail.request'), event.correlationId],
+    [t('detail.id'), event.id],
+  ];
+  const details = Object.entries(event.detail);
+  return (
+    <SideDrawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('detail.title')}
+      footer={
+        <>
+          {actorId === null ? null : (
+            <Button onClick={() => onFilter({ person: actorId })}>{t('detail.onlyPerson')}</Button>
+          )}
+          <Button onClick={() => onFilter({ tenant: event.tenantId })}>{t('detail.onlyTenant')}</Button>
+        </>
+      }
+    >
+      <Box component="dl" sx={{ m: 0, '& dt': { color: 'text.secondary', fontSize: '0.8125rem' } }}>
+        <dt>{t('column.outcome')}</dt>
+        <Box component="dd" sx={{ m: 0, mb: 1.25 }}>
+          <Outcome event={event} />
+        </Box>
+        {facts.map(([name, value]) =>
+          value === null ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <Box component="dd" sx={{ m: 0, mb: 1.25, overflowWrap: 'anywhere' }}>
+                <bdi>{value}</bdi>
+              </Box>
+            </div>
+          ),
+        )}
+        {details.length === 0 ? null : (
+          <>
+            <dt>{t('detail.more')}</dt>
+            <Box component="dd" dir="ltr" sx={{ m: 0, overflowWrap: 'anywhere', fontSize: '0.8125rem' }}>
+              {details.map(([name, value]) => (
+                <div key={name}>
+                  {name}: {written(value)}
+                </div>
+              ))}
+            </Box>
+          </>
+        )}
+      </Box>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,63 @@
+import type { AuditFormat } from '@aiso/contracts/audit-log';
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { download } from '../../parts/download.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import { type AuditView, exportQueryOf } from './audit-view.ts';
+import { AUDIT_API } from './use-audit-log.ts';
+
+const ENDINGS: Readonly<Record<AuditFormat, string>> = { csv: 'csv', fhir: 'ndjson' };
+
+/** Everything that fits the filters as a file. The server writes the file, and that it did. */
+export function ExportMenu({ view }: { view: AuditView }) {
+  const { t } = useTranslation(['auditLog', 'common']);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const run = async (format: AuditFormat): Promise<void> => {
+    setAnchor(null);
+    setBusy(true);
+    const day = new Date().toISOString().slice(0, 10);
+    try {
+      const file = await api.blob(`${AUDIT_API}/export?${exportQueryOf(view, format)}`);
+      download(file, `audit-log-${day}.${ENDINGS[format]}`);
+      toast.success(t('export.done'));
+    } catch (error) {
+      toast.error(sentenceOf(error, t('common:somethingWentWrong')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button
+        variant="contained"
+        startIcon={<DownloadOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        disabled={isBusy}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t(isBusy ? 'export.running' : 'export.action')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void run('csv')}>{t('export.csv')}</MenuItem>
+        <MenuItem onClick={() => void run('fhir')}>{t('export.fhir')}</MenuItem>
+        <Typography
+          component="li"
+          role="presentation"
+          variant="caption"
+          sx={{ display: 'block', px: 2, pt: 0.5, maxWidth: 280, color: 'text.secondary' }}
+        >
+          {t('export.hint')}
+        </Typography>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import type { AuditEventView } from '@aiso/contracts/audit-log';
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { TableColumn } from '../../parts/table/table-column.ts';
+import { useActionWords } from './action-words.ts';
+import { Outcome, usePersonOf } from './EventParts.tsx';
+
+/** The columns of the log; it has one order, newest first. */
+export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
+  const { t } = useTranslation('auditLog');
+  const formats = useFormats();
+  const wordsOf = useActionWords();
+  const personOf = usePersonOf();
+  return useMemo<readonly TableColumn<AuditEventView>[]>(
+    () => [
+      {
+        field: 'at',
+        title: t('column.at'),
+        width: 175,
+        value: (event) => event.at,
+        render: (event) => (
+          <Box
+            component="time"
+            dateTime={event.at}
+            title={event.at}
+            sx={{ fontVariantNumeric: 'tabular-nums' }}
+          >
+            {formats.dateTime(event.at)}
+          </Box>
+        ),
+      },
+      {
+        field: 'person',
+        title: t('column.person'),
+        width: { share: 2, atLeast: 180 },
+        value: personOf,
+        render: (event) => <bdi>{personOf(event)}</bdi>,
+      },
+      {
+        field: 'action',
+        title: t('column.action'),
+        width: { share: 2, atLeast: 180 },
+        value: (event) => wordsOf(event.action),
+      },
+      {
+        field: 'subject',
+        title: t('column.subject'),
+        width: { share: 1.5, atLeast: 150 },
+        isOptional: true,
+        shownFrom: 'wide',
+        value: (event) => event.subjectId,
+        render: (event) => (
+          <bdi dir="ltr" title={event.subjectType}>
+            {event.subjectId}
+          </bdi>
+        ),
+      },
+      {
+        field: 'tenant',
+        title: t('column.tenant'),
+        width: 140,
+        isOptional: true,
+        value: (event) => event.tenantId,
+        render: (event) => <bdi dir="ltr">{event.tenantId}</bdi>,
+      },
+      {
+        field: 'outcome',
+        title: t('column.outcome'),
+        width: 110,
+        value: (event) => event.outcome,
+        render: (event) => <Outcome event={event} />,
+      },
+    ],
+    [formats, personOf, t, wordsOf],
+  );
+}

@@ -1,0 +1,71 @@
+import { FEATURES, type Features, type Permission, permissionsOf } from '@aiso/contracts/permissions';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../frame/HiddenText.tsx';
+import { FormSwitch } from '../../parts/form/FormChoice.tsx';
+
+const PERMISSION_KEYS = {
+  'image:upload': 'permission.image_upload',
+  'image:inference': 'permission.image_inference',
+  'patient:manage': 'permission.patient_manage',
+  'report:view': 'permission.report_view',
+  'admin:all': 'permission.admin_all',
+} as const satisfies Record<Permission, string>;
+
+type FeatureFieldsProps = {
+  /** Of the admin tenant it cannot be taken. */
+  readonly keepsAdministration?: boolean;
+  /** A heading above says what these are. */
+  readonly isTitled?: boolean;
+};
+
+/** The switches of `features`, and what the tenant's people may do with them (specification, section 6). */
+export function FeatureFields({ keepsAdministration = false, isTitled = false }: FeatureFieldsProps) {
+  const { t } = useTranslation('tenants');
+  const features = useWatch<{ features: Features }, 'features'>({ name: 'features' });
+  return (
+    <Box>
+      <Box
+        component="fieldset"
+        sx={{ border: 0, p: 0, m: 0, minWidth: 0, display: 'flex', flexDirection: 'column' }}
+      >
+        <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
+          {isTitled ? <HiddenText>{t('feature.title')}</HiddenText> : t('feature.title')}
+        </Typography>
+        {FEATURES.map((feature) => (
+          <FormSwitch
+            key={feature}
+            name={`features.${feature}`}
+            label={t(`feature.${feature}`)}
+            isDisabled={keepsAdministration && feature === 'administration'}
+          />
+        ))}
+      </Box>
+      <Box
+        aria-live="polite"
+        sx={{ mt: 1, p: 1.25, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: '0.8125rem' }}
+      >
+        <Typography variant="subtitle2" component="p">
+          {t('feature.preview')}
+        </Typography>
+        {(['user', 'admin'] as const).map((role) => (
+          <Box key={role} sx={{ mt: 0.5 }}>
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              {t(`feature.role.${role}`)}:{' '}
+            </Box>
+            <PermissionWords permissions={permissionsOf(features, role)} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function PermissionWords({ permissions }: { permissions: readonly Permission[] }) {
+  const { t, i18n } = useTranslation('tenants');
+  if (permissions.length === 0) return t('feature.nothing');
+  const words = permissions.map((permission) => t(PERMISSION_KEYS[permission]));
+  return new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,79 @@
+import {
+  type NewTenant,
+  newTenantSchema,
+  TENANT_NAME_MAX,
+  type TenantView,
+} from '@aiso/contracts/tenant-administration';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { api } from '../../api/client.ts';
+import { SideDrawer } from '../../parts/drawer/SideDrawer.tsx';
+import { ErrorSummary } from '../../parts/form/ErrorSummary.tsx';
+import { FormText } from '../../parts/form/FormText.tsx';
+import { SchemaForm } from '../../parts/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../parts/form/use-schema-form.ts';
+import { sentenceOf } from '../sentence-of.ts';
+import { FeatureFields } from './FeatureFields.tsx';
+import { tenantPath } from './tenants-view.ts';
+import { TENANTS_API, useTakeTenant } from './use-tenants.ts';
+
+const NOTHING_YET: NewTenant = {
+  id: '',
+  name: '',
+  displayName: '',
+  features: {
+    imageUpload: true,
+    inference: true,
+    patientManagement: false,
+    reporting: false,
+    administration: false,
+  },
+};
+
+/** Asks for what a tenant begins with, and leads to its form, where look and menu are given. */
+export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTranslation(['tenants', 'common']);
+  const navigate = useNavigate();
+  const take = useTakeTenant();
+  const sentences = useMemo(() => ({ id: t('new.idInvalid') }), [t]);
+  const form = useSchemaForm<NewTenant>({ schema: newTenantSchema, defaultValues: NOTHING_YET, sentences });
+  const { reset } = form;
+  useEffect(() => {
+    if (isOpen) reset(NOTHING_YET);
+  }, [isOpen, reset]);
+
+  const create = async (tenant: NewTenant): Promise<void> => {
+    try {
+      const made = await api.post<TenantView>(TENANTS_API, tenant);
+      take(made);
+      toast.success(t('new.done', { name: made.displayName }));
+      void navigate(tenantPath(made.id));
+    } catch (error) {
+      form.setError('root', { message: sentenceOf(error, t('common:somethingWentWrong')) });
+    }
+  };
+  return (
+    <SideDrawer isOpen={isOpen} onClose={onClose} title={t('add')}>
+      <SchemaForm form={form} onSubmit={create}>
+        <ErrorSummary
+          labels={{ id: t('new.id'), name: t('form.name'), displayName: t('form.displayName') }}
+        />
+        <FormText name="id" label={t('new.id')} hint={t('new.idHint')} maxLength={63} autoComplete="off" />
+        <FormText name="name" label={t('form.name')} hint={t('form.nameHint')} maxLength={TENANT_NAME_MAX} />
+        <FormText
+          name="displayName"
+          label={t('form.displayName')}
+          hint={t('form.displayNameHint')}
+          maxLength={TENANT_NAME_MAX}
+        />
+        <FeatureFields />
+        <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
+          {t('new.submit')}
+        </Button>
+      </SchemaForm>
+    </SideDrawer>
+  );
+}

@@ -1,0 +1,39 @@
+import { FEATURES } from '@aiso/contracts/permissions';
+import type { TenantView } from '@aiso/contracts/tenant-administration';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { openFeatures } from './columns.tsx';
+import { TenantState } from './TenantState.tsx';
+import { tenantPath } from './tenants-view.ts';
+
+/** A tenant where a table would not fit. */
+export function TenantCard({ tenant }: { tenant: TenantView }) {
+  const { t } = useTranslation('tenants');
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Box
+        component={Link}
+        to={tenantPath(tenant.id)}
+        sx={{ fontWeight: 600, color: 'text.primary', textDecoration: 'none', overflowWrap: 'anywhere' }}
+      >
+        <bdi>{tenant.displayName}</bdi>
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 1.5,
+          color: 'text.secondary',
+          fontSize: '0.8125rem',
+        }}
+      >
+        <bdi dir="ltr">{tenant.id}</bdi>
+        <TenantState tenant={tenant} />
+        <span>
+          {t('column.features')} {t('featureCount', { open: openFeatures(tenant), all: FEATURES.length })}
+        </span>
+      </Box>
+    </Box>
+  );
+}

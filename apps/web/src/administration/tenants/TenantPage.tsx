@@ -1,0 +1,97 @@
+import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError } from '../../api/errors.ts';
+import { PageHeader } from '../../frame/PageHeader.tsx';
+import { EmptyState } from '../../frame/states/EmptyState.tsx';
+import { ErrorState } from '../../frame/states/ErrorState.tsx';
+import { TenantForm } from './TenantForm.tsx';
+import { TENANTS_PATH } from './tenants-view.ts';
+import { useArchiving } from './use-archiving.tsx';
+import { useTenant } from './use-tenants.ts';
+
+/** `/administration/tenants/{tenantId}` */
+export default function TenantPage({ tenantId }: { tenantId: string }) {
+  const { t } = useTranslation(['tenants', 'navigation', 'parts']);
+  const { data: tenant, error, isError, refetch } = useTenant(tenantId);
+  const { archive, restore, dialog } = useArchiving();
+  const crumbs = [{ title: t('navigation:administration') }, { title: t('title'), route: TENANTS_PATH }];
+  if (tenant === undefined) {
+    const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    return (
+      <>
+        <PageHeader title={t('title')} crumbs={crumbs} />
+        {isUnknown ? (
+          <EmptyState
+            action={
+              <Button component={Link} to={TENANTS_PATH} variant="outlined">
+                {t('form.back')}
+              </Button>
+            }
+          >
+            {t('form.notFound')}
+          </EmptyState>
+        ) : isError ? (
+          <ErrorState title={t('form.failed')} error={error} onRetry={() => void refetch()} />
+        ) : (
+          <FormSkeleton />
+        )}
+      </>
+    );
+  }
+  const isArchived = tenant.archivedAt !== null;
+  const archiveButton = isArchived ? (
+    <Button variant="outlined" onClick={() => void restore(tenant)}>
+      {t('restore.action')}
+    </Button>
+  ) : (
+    <Button
+      variant="outlined"
+      color="error"
+      disabled={tenant.id === ADMIN_TENANT}
+      onClick={() => void archive(tenant)}
+    >
+      {t('archive.action')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={tenant.displayName}
+        subtitle={<bdi dir="ltr">{tenant.id}</bdi>}
+        crumbs={crumbs}
+        action={archiveButton}
+      />
+      {tenant.id === ADMIN_TENANT ? (
+        <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+          {t('archive.protected')}
+        </Alert>
+      ) : null}
+      {isArchived ? (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          {t('archive.notice')}
+        </Alert>
+      ) : null}
+      <TenantForm key={tenant.id} tenant={tenant} onReload={async () => (await refetch()).data} />
+      {dialog}
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Card aria-hidden sx={{ p: 3 }}>
+      {[1, 2, 3].map((section) => (
+        <div key={section}>
+          <Skeleton width={140} height={28} />
+          <Skeleton height={44} />
+          <Skeleton height={44} sx={{ mb: 2 }} />
+        </div>
+      ))}
+    </Card>
+  );
+}

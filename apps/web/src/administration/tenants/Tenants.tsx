@@ -1,0 +1,92 @@
+import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import type { TenantView } from '@aiso/contracts/tenant-administration';
+import { type ReactNode, useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { EmptyState } from '../../frame/states/EmptyState.tsx';
+import { DataTable } from '../../parts/table/DataTable.tsx';
+import { RowMenu } from '../../parts/table/RowMenu.tsx';
+import { useTenantColumns } from './columns.tsx';
+import { TenantCard } from './TenantCard.tsx';
+import { TenantFilters } from './TenantFilters.tsx';
+import { tenantsCsv } from './tenants-csv.ts';
+import { TENANTS_VIEW, tenantPath } from './tenants-view.ts';
+import { useArchiving } from './use-archiving.tsx';
+import { useTenants } from './use-tenants.ts';
+
+/** The table of tenants with its filters and commands. */
+export default function Tenants({ addButton }: { addButton: ReactNode }) {
+  const { t } = useTranslation('tenants');
+  const navigate = useNavigate();
+  const { view, go, query, paging } = useTenants();
+  const columns = useTenantColumns();
+  const { archive, restore, dialog } = useArchiving();
+  const renderMenu = useCallback(
+    (tenant: TenantView, tabIndex?: number) => (
+      <RowMenu
+        label={t('menuOf', { name: tenant.displayName })}
+        tabIndex={tabIndex}
+        items={[
+          { kind: 'link', key: 'edit', text: t('edit'), to: tenantPath(tenant.id) },
+          tenant.archivedAt === null
+            ? {
+                kind: 'action',
+                key: 'archive',
+                text: t('archive.action'),
+                isDestructive: true,
+                isDisabled: tenant.id === ADMIN_TENANT,
+                onRun: () => void archive(tenant),
+              }
+            : {
+                kind: 'action',
+                key: 'restore',
+                text: t('restore.action'),
+                onRun: () => void restore(tenant),
+              },
+        ]}
+      />
+    ),
+    [archive, restore, t],
+  );
+  return (
+    <>
+      <DataTable
+        label={t('table')}
+        name="tenants"
+        columns={columns}
+        rows={query.data?.tenants}
+        idOf={(tenant) => tenant.id}
+        error={query.error}
+        failedTitle={t('failed')}
+        onRetry={() => void query.refetch()}
+        isFetching={query.isFetching}
+        isStale={query.isPlaceholderData}
+        sort={view.sort}
+        usualSort={TENANTS_VIEW.sorts[0]}
+        onSort={(sort) => go(TENANTS_VIEW.change(view, { sort: sort === 'id-desc' ? 'id-desc' : 'id' }))}
+        paging={paging}
+        totalText={(count, total) => t('total', { count, total })}
+        filters={(tools) => (
+          <TenantFilters
+            view={view}
+            onChange={(change) => go(TENANTS_VIEW.change(view, change), { replace: 'q' in change })}
+          >
+            {tools}
+          </TenantFilters>
+        )}
+        isFiltered={TENANTS_VIEW.hasFilters(view)}
+        onClearFilters={() => go(TENANTS_VIEW.change(view, TENANTS_VIEW.noFilters))}
+        empty={
+          <EmptyState title={t('empty.title')} action={addButton}>
+            {t('empty.message')}
+          </EmptyState>
+        }
+        onOpen={(tenant) => void navigate(tenantPath(tenant.id))}
+        renderCard={(tenant) => <TenantCard tenant={tenant} />}
+        renderMenu={renderMenu}
+        csv={tenantsCsv(view)}
+      />
+      {dialog}
+    </>
+  );
+}

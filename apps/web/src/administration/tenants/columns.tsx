@@ -1,0 +1,100 @@
+import { FEATURES } from '@aiso/contracts/permissions';
+import type { TenantView } from '@aiso/contracts/tenant-administration';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useFormats } from '../../i18n/use-formats.ts';
+import type { TableColumn } from '../../parts/table/table-column.ts';
+import { TenantLogo } from './TenantLogo.tsx';
+import { TenantState } from './TenantState.tsx';
+import { tenantPath } from './tenants-view.ts';
+
+export const openFeatures = ({ features }: Pick<TenantView, 'features'>): number =>
+  FEATURES.filter((feature) => features[feature]).length;
+
+/** The columns of the list of tenants; the server sorts, by id. */
+export function useTenantColumns(): readonly TableColumn<TenantView>[] {
+  const { t } = useTranslation('tenants');
+  const formats = useFormats();
+  return useMemo<readonly TableColumn<TenantView>[]>(
+    () => [
+      {
+        field: 'tenant',
+        title: t('column.tenant'),
+        width: { share: 2, atLeast: 200 },
+        value: (row) => row.displayName,
+        render: (row, tabIndex) => <TenantName tenant={row} tabIndex={tabIndex} />,
+      },
+      {
+        field: 'id',
+        title: t('column.id'),
+        width: { share: 1, atLeast: 130 },
+        isOptional: true,
+        sorts: { asc: 'id', desc: 'id-desc' },
+        value: (row) => row.id,
+        render: (row) => <bdi dir="ltr">{row.id}</bdi>,
+      },
+      {
+        field: 'logo',
+        title: t('column.logo'),
+        width: 120,
+        isOptional: true,
+        value: () => null,
+        render: (row) => <TenantLogo logo={row.logo} name={row.displayName} isSmall />,
+      },
+      {
+        field: 'menuKind',
+        title: t('column.menu'),
+        width: 130,
+        isOptional: true,
+        shownFrom: 'wide',
+        value: (row) => t(`menu.${row.menuConfig.type}`),
+      },
+      {
+        field: 'features',
+        title: t('column.features'),
+        width: 110,
+        isOptional: true,
+        value: (row) => t('featureCount', { open: openFeatures(row), all: FEATURES.length }),
+      },
+      {
+        field: 'state',
+        title: t('column.state'),
+        width: 110,
+        value: (row) => row.archivedAt ?? '',
+        render: (row) => <TenantState tenant={row} />,
+      },
+      {
+        field: 'created',
+        title: t('column.created'),
+        width: 130,
+        isOptional: true,
+        shownFrom: 'wide',
+        value: (row) => formats.day(row.createdAt.slice(0, 10)),
+      },
+    ],
+    [formats, t],
+  );
+}
+
+function TenantName({ tenant, tabIndex }: { tenant: TenantView; tabIndex: number }) {
+  return (
+    <Typography
+      component={Link}
+      to={tenantPath(tenant.id)}
+      tabIndex={tabIndex}
+      variant="body2"
+      noWrap
+      sx={{
+        fontWeight: 600,
+        color: 'text.primary',
+        textDecoration: 'none',
+        '&:hover': { textDecoration: 'underline' },
+      }}
+    >
+      <Box component="bdi">{tenant.displayName}</Box>
+    </Typography>
+  );
+}

@@ -1,0 +1,27 @@
+import {
+  type TenantChange,
+  type TenantView,
+  tenantChangeSchema,
+} from '@aiso/contracts/tenant-administration';
+import type { FormSchema } from '../../parts/form/schema-resolver.ts';
+
+/** The contract's schema; whatever is wrong within the menu is wrong with the field `menuConfig`. */
+export const tenantFormSchema: FormSchema<TenantChange> = {
+  '~standard': {
+    validate(value) {
+      const { success, data, error } = tenantChangeSchema.safeParse(value);
+      if (success) return { value: data };
+      return {
+        issues: error.issues.map(({ message, path }) => ({
+          message,
+          path: path[0] === 'menuConfig' ? ['menuConfig'] : path,
+        })),
+      };
+    },
+  },
+};
+
+export const valuesOf = (tenant: TenantView): TenantChange => {
+  const { name, displayName, theme, menuConfig, features, revision } = tenant;
+  return { name, displayName, theme, menuConfig, features, revision };
+};

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Titles of menu entries between what is kept and what is read: a key of the product's own words is shown as the word, and who
+ * writes that word gets the key, so that everybody reads it in the own language. Any other title is kept as it is written.
+ */
+export function useMenuWords() {
+  const { i18n } = useTranslation(['navigation']);
+  const { language } = i18n;
+  return useMemo(() => {
+    const words: unknown = i18n.getResourceBundle(language, 'navigation');
+    const known = new Map<string, string>(
+      typeof words === 'object' && words !== null ? Object.entries(words) : [],
+    );
+    const keys = new Map([...known].map(([key, word]) => [word, key]));
+    return {
+      wordOf: (title: string): string => known.get(title) ?? title,
+      titleOf: (word: string): string => keys.get(word) ?? word,
+    };
+  }, [i18n, language]);
+}

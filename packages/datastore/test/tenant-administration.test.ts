@@ -1,0 +1,109 @@
+import { type Client, DatabaseError } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../src/connection.ts';
+import { type TestDatastore, testDatastore } from '../src/testing.ts';
+import { seedTenant } from './seed-tenant.ts';
+
+const CONFIG = JSON.stringify({
+  name: 'ward',
+  displayName: 'Ward',
+  theme: { primaryColor: '#0b62b0', secondaryColor: null },
+  menuConfig: { type: 'full' },
+  features: { administration: false },
+});
+
+let store: TestDatastore;
+let app: Client;
+beforeAll(async () => {
+  store = await testDatastore();
+  app = await connect(store.appUrl, 'test');
+  for (const tenant of ['naseem', 'admin']) await store.tenantTransaction(tenant, seedTenant);
+});
+afterAll(async () => {
+  await app.end();
+  await store.close();
+});
+
+/** As the application's role; rolled back afterwards. */
+async function as(
+  { tenant, administers }: { tenant: string; administers: boolean },
+  ...statements: string[]
+): Promise<Record<string, unknown>[]> {
+  await app.query('BEGIN');
+  try {
+    await app.query("SELECT set_config('aiso.tenant_id', $1, true)", [tenant]);
+    if (administers) await app.query("SELECT set_config('aiso.administers', 'on', true)");
+    let rows: Record<string, unknown>[] = [];
+    for (const statement of statements) ({ rows } = await app.query<Record<string, unknown>>(statement));
+    return rows;
+  } finally {
+    await app.query('ROLLBACK');
+  }
+}
+const ADMINISTRATION = { tenant: 'admin', administers: true };
+
+describe('administration in the database', () => {
+  it('sees every tenant and the audit log of all, and nothing else of another tenant', async () => {
+    const ids = (rows: Record<string, unknown>[]) => rows.map((row) => row['id']);
+    expect(ids(await as(ADMINISTRATION, 'SELECT id FROM app.tenants ORDER BY id'))).toEqual([
+      'admin',
+      'medical-center',
+      'naseem',
+    ]);
+    const audits = await as(ADMINISTRATION, 'SELECT tenant_id AS id FROM app.audit_events ORDER BY 1');
+    expect(ids(audits)).toEqual(['admin', 'naseem']);
+    for (const table of ['patients', 'studies', 'images', 'aiso-uploads', 'results', 'patient_terms']) {
+      const rows = await as(ADMINISTRATION, `SELECT DISTINCT tenant_id AS id FROM app."${table}"`);
+      expect(ids(rows)).toEqual(['admin']);
+    }
+  });
+
+  it.each([
+    { tenant: 'naseem', administers: true },
+    { tenant: 'admin', administers: false },
+    { tenant: '', administers: true },
+  ])('is not what tenant "$tenant" does, with administers $administers', async (who) => {
+    const own = who.tenant === '' ? 0 : 1;
+    expect(await as(who, 'SELECT id FROM app.tenants')).toHaveLength(own);
+    expect(await as(who, 'SELECT id FROM app.audit_events')).toHaveLength(own);
+    for (const call of [
+      `add_tenant('ward', '${CONFIG}')`,
+      `change_tenant('naseem', 1, '${CONFIG}')`,
+      "set_tenant_logo('naseem', 'x')",
+      "set_tenant_archived('naseem', true)",
+    ]) {
+      await expect(as(who, `SELECT app.${call}`)).rejects.toMatchObject({ code: '42501' });
+    }
+  });
+
+  it('makes a tenant once, and changes the revision that was read', async () => {
+    const add = `SELECT app.add_tenant('ward', '${CONFIG}') AS done`;
+    expect(await as(ADMINISTRATION, add, add)).toEqual([{ done: false }]);
+    const change = (revision: number) =>
+      `SELECT app.change_tenant('naseem', ${revision}, '${CONFIG}') AS done`;
+    expect(await as(ADMINISTRATION, change(1), change(1))).toEqual([{ done: false }]);
+    expect(await as(ADMINISTRATION, change(1), change(2))).toEqual([{ done: true }]);
+  });
+
+  it('neither archives the admin tenant nor takes its administration away', async () => {
+    for (const call of ["set_tenant_archived('admin', true)", `change_tenant('admin', 1, '${CONFIG}')`]) {
+      const failure = await as(ADMINISTRATION, `SELECT app.${call}`).catch((error: unknown) => error);
+      expect(failure).toBeInstanceOf(DatabaseError);
+      expect(failure).toMatchObject({ code: '23514', constraint: 'admin_tenant_stays' });
+    }
+  });
+
+  it('writes audit events and changes none of them', async () => {
+    const { rows } = await app.query<{ privilege: string }>(
+      `SELECT privilege_type AS privilege FROM information_schema.table_privileges
+       WHERE table_schema = 'app' AND table_name = 'audit_events' AND grantee = 'aiso_app' ORDER BY 1`,
+    );
+    expect(rows.map(({ privilege }) => privilege)).toEqual(['INSERT', 'SELECT']);
+    await expect(
+      as(
+        ADMINISTRATION,
+        `INSERT INTO app.audit_events (tenant_id, action, subject_type, subject_id) VALUES ('naseem', 'x', 'y', 'z')`,
+      ),
+    ).rejects.toThrow(/row-level security/u);
+  });
+});
