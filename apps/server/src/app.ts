@@ -17,6 +17,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
+import { directoryOrigins } from './session/directory-addresses.ts';
 import { sessionRoutes } from './session/routes.ts';
 import { uploadRoutes } from './uploads/routes.ts';
 import { worklistRoutes } from './worklist/routes.ts';
@@ -81,7 +82,7 @@ function securityHeaders(services: Services): Parameters<typeof fastifyHelmet>[1
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...directoryOrigins(services.settings)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

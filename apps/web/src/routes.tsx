@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { AuthGuard, GuestGuard } from './auth/guards.tsx';
+import { StrategyGate } from './auth/StrategyGate.tsx';
+import type { StrategyName } from './auth/strategy.ts';
 import { CrashPage, ScreenCrash } from './frame/CrashPage.tsx';
 import { FULL_BLEED } from './frame/full-bleed.ts';
 import { Root } from './Root.tsx';
@@ -13,9 +15,21 @@ const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
 });
 
 const signIn = page(() => import('./auth/SignInPage.tsx'));
-const strategyNotice = page(() => import('./auth/StrategyNoticePage.tsx'));
+const resetPassword = page(() => import('./auth/pages/ResetPasswordPage.tsx'));
+const confirmReset = page(() => import('./auth/pages/ConfirmResetPage.tsx'));
+const register = page(() => import('./auth/pages/RegisterPage.tsx'));
 const models = page(() => import('./diagnosis/ModelsPage.tsx'));
 const notFound = page(() => import('./frame/NotFoundPage.tsx'));
+
+/** Pages under `/auth/<strategy>`, by name; another configured strategy shows its notice in their place. */
+const strategyPages = (
+  strategy: StrategyName,
+  pages: Readonly<Record<string, ReturnType<typeof page>>>,
+): RouteObject => ({
+  path: `auth/${strategy}`,
+  element: <StrategyGate strategy={strategy} />,
+  children: Object.entries(pages).map(([path, component]) => ({ path, ...component })),
+});
 
 /** Specification, section 2. The demo and website routes come with their own issues. */
 export const routes: RouteObject[] = [
@@ -28,25 +42,27 @@ export const routes: RouteObject[] = [
         Component: GuestGuard,
         children: [
           { index: true, ...signIn },
-          { path: 'auth/custom/login', ...signIn },
-          { path: 'auth/custom/register', ...page(() => import('./auth/RegisterPage.tsx')) },
-          { path: 'auth/custom/reset-password', ...page(() => import('./auth/ResetPasswordPage.tsx')) },
-          {
-            path: 'auth/custom/confirm-reset-password',
-            ...page(() => import('./auth/ConfirmResetPage.tsx')),
-          },
-          ...['login', 'register', 'register-confirm', 'reset-password', 'recover-link-sent', 'callback'].map(
-            (name) => ({
-              path: `auth/supabase/${name}`,
-              ...strategyNotice,
-            }),
-          ),
-          ...['login', 'reset-password', 'confirm-reset-password'].map((name) => ({
-            path: `auth/cognito/${name}`,
-            ...strategyNotice,
-          })),
+          strategyPages('custom', {
+            login: signIn,
+            register,
+            'reset-password': resetPassword,
+            'confirm-reset-password': confirmReset,
+          }),
+          strategyPages('cognito', {
+            login: signIn,
+            'reset-password': resetPassword,
+            'confirm-reset-password': confirmReset,
+          }),
+          strategyPages('supabase', {
+            login: signIn,
+            register,
+            'register-confirm': page(() => import('./auth/supabase/RegisterConfirmPage.tsx')),
+            'reset-password': resetPassword,
+            'recover-link-sent': page(() => import('./auth/supabase/RecoverLinkSentPage.tsx')),
+          }),
         ],
       },
+      strategyPages('supabase', { callback: page(() => import('./auth/supabase/CallbackPage.tsx')) }),
       {
         Component: AuthGuard,
         children: [
@@ -71,7 +87,9 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          { path: 'auth/supabase/update-password', ...strategyNotice },
+          strategyPages('supabase', {
+            'update-password': page(() => import('./auth/supabase/UpdatePasswordPage.tsx')),
+          }),
         ],
       },
       {

@@ -1,4 +1,5 @@
 import type auth from './en/auth.ts';
+import type authPages from './en/authPages.ts';
 import type chat from './en/chat.ts';
 import type common from './en/common.ts';
 import type customization from './en/customization.ts';
@@ -21,6 +22,7 @@ import type worklist from './en/worklist.ts';
 /** Every text of the product by area; English is the shape that other languages fill. */
 export type Catalogue = {
   auth: typeof auth;
+  authPages: typeof authPages;
   chat: typeof chat;
   common: typeof common;
   customization: typeof customization;

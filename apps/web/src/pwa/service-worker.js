@@ -7,7 +7,7 @@ const PREFIX = 'aiso-';
 const CACHE = `${PREFIX}${BUILD}`;
 const SHELL = '/';
 const ASSETS = '/assets/';
-const NOT_PAGES = ['/api', '/Prod', '/files'];
+const NOT_PAGES = ['/api', '/Prod', '/files', '/auth/v1'];
 
 const isPage = (path) => !NOT_PAGES.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
