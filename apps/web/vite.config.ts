@@ -20,7 +20,7 @@ const SHELL = [
 
 /** What only the sign-in pages show, and the fields that they share with the screens behind them. */
 const SIGN_IN =
-  /web\/src\/auth\/(SignIn|AuthPage|ReadingDrawing|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
+  /web\/src\/auth\/(SignIn|AuthPage|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
 const FIELDS = /@mui\/material\/(internal\/SwitchBase|Checkbox|Form|Input|OutlinedInput|TextareaAutosize)/u;
 
 export default defineConfig({

@@ -4,7 +4,6 @@ import './catalogue.ts';
 import { changeLanguage } from './change-language.ts';
 import auth from './en/auth.ts';
 import common from './en/common.ts';
-import errors from './en/errors.ts';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, languageOf, storedLanguage } from './language.ts';
 
 type Texts = Record<string, unknown>;
@@ -51,7 +50,7 @@ function followOtherWindows(event: StorageEvent): void {
 }
 
 /**
- * The sign-in page's areas come with the program, and the errors, which must not need a network; the others with the screens that show them.
+ * The sign-in page's areas come with the program; the others with the screens that show them.
  * What a language lacks is said in English.
  */
 export async function setUpTexts(): Promise<void> {
@@ -68,7 +67,8 @@ export async function setUpTexts(): Promise<void> {
       fallbackLng: FALLBACK_LANGUAGE,
       ns: ['common', 'auth', 'errors'],
       defaultNS: 'common',
-      resources: { en: { common, auth, errors } },
+      // In English an error's own sentence is shown, and none is looked up: see `errorText`.
+      resources: { en: { common, auth, errors: {} } },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

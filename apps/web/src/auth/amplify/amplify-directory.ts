@@ -37,6 +37,12 @@ function keepTokensIn(store: Storage): void {
   });
 }
 
+/** What a session that lay in the other place left there. */
+function dropTokensIn(store: Storage): void {
+  for (const key of Object.keys(store))
+    if (key.startsWith('CognitoIdentityServiceProvider.')) store.removeItem(key);
+}
+
 async function emailOfSession(): Promise<string | null> {
   const email = (await fetchAuthSession()).tokens?.idToken?.payload['email'];
   return typeof email === 'string' ? email.toLowerCase() : null;
@@ -116,6 +122,7 @@ export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
     signInWithPassword({ email, password, keep }: SignInInput) {
       keepsSession = keep;
       keepTokensIn(keep ? localStorage : sessionStorage);
+      dropTokensIn(keep ? sessionStorage : localStorage);
       return attempted(() => signInAfresh(email, compared(password)));
     },
     confirmNewPassword: (newPassword) =>
