@@ -10,8 +10,8 @@ const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env
 
 /** What every page is made of, signed in or not. */
 const SHELL = [
-  /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
-  /web\/src\/auth\/(Session|guards|guest-toast|strateg|StrategyGate|error-of-check|session-marker|use-strategy|form\/FormAlert)/u,
+  /web\/src\/(lazy-page|api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
+  /web\/src\/auth\/(Session|guards|guest-toast|strateg|StrategyGate|error-of-check|session-marker|use-strategy|auth-routes|form\/FormAlert)/u,
   /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
   /contracts\/src\/(errors|sign-in-errors|tenancy)/u,
   /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,

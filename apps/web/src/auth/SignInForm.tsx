@@ -63,7 +63,9 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
       return null;
     }
     if (outcome.confirmationRequired) {
-      await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`);
+      await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`, {
+        state: { reason: outcome.error },
+      });
       return null;
     }
     if (outcome.alreadyAuthenticated || outcome.error === null) await refreshSession();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { Field } from '../form/Field.tsx';
@@ -13,11 +13,18 @@ import { useSession } from '../SessionProvider.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { SendAgain } from './SendAgain.tsx';
 
+/** Why a sign-in led here, in the service's words; the browser's memory of a navigation may be of any shape. */
+const reasonOf = (state: unknown): string | null =>
+  typeof state === 'object' && state !== null && 'reason' in state && typeof state.reason === 'string'
+    ? state.reason
+    : null;
+
 /** A new account waits for its address to be confirmed: by the mail's link, or by its code where another device reads mail. */
 export default function RegisterConfirmPage() {
   const { t } = useTranslation('authPages');
   const rules = useFieldRules();
   const email = useSearchParams()[0].get('email') ?? '';
+  const reason = reasonOf(useLocation().state);
   const { session, refreshSession } = useSession();
   const { error, run } = useOutcome();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
@@ -34,7 +41,7 @@ export default function RegisterConfirmPage() {
     <AuthPage title={t('registerConfirm.title')} subtitle={t('registerConfirm.subtitle', { email })}>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
-          <FormAlert>{error}</FormAlert>
+          <FormAlert>{error ?? reason}</FormAlert>
           <Box sx={{ display: 'grid', gap: 2 }}>
             <Field
               label={t('confirmReset.code')}
