@@ -103,6 +103,7 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void submit(event)}
       onFocus={preload}
       onPointerEnter={preload}
+      sx={{ '& a': { color: 'primary.main', fontSize: '0.875rem' } }}
     >
       <FormAlert severity={alert?.severity ?? 'error'}>{alert?.text ?? null}</FormAlert>
       <Box sx={{ display: 'grid', gap: 2 }}>

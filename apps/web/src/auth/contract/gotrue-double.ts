@@ -158,7 +158,7 @@ export async function startGoTrueDouble() {
       if (call === undefined) throw new Refusal(404, 'not_found', `There is no ${request.method} ${path}`);
       return call({ body: body as Record<string, unknown>, query: url.searchParams, token }, id);
     };
-    answer()
+    void answer()
       .catch((error: unknown) =>
         error instanceof Refusal ? error.answer : { status: 500, body: { message: String(error) } },
       )

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { resultOfStep, textOf } from '../amplify/results.ts';
 import { writeMarker } from '../session-marker.ts';
-import { SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
+import { type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 
 afterEach(() => {
@@ -111,6 +111,23 @@ describe('second factor', () => {
     fillIn('One-time code', ' 123 456 ');
     press('Verify');
     await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+  });
+
+  it('takes a recovery code where the app is lost', async () => {
+    const confirmSecondFactor = vi.fn(async () => ({ error: 'Invalid verification code.' }));
+    await signInWith(asked, { confirmSecondFactor });
+    await screen.findByLabelText('One-time code');
+    press('Use a recovery code instead');
+    const field = screen.getByLabelText('Recovery code');
+    expect(document.activeElement).toBe(field);
+    press('Verify');
+    expect(await screen.findByText('Enter the whole recovery code')).toBeTruthy();
+    fillIn('Recovery code', 'abcde-fghij');
+    press('Verify');
+    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
+    expect(confirmSecondFactor).toHaveBeenCalledExactlyOnceWith('abcde-fghij');
+    press('Use the authenticator app instead');
+    expect(screen.getByLabelText('One-time code')).toBeTruthy();
   });
 
   it('leads back to the sign-in, and leaves nothing of the first step', async () => {
@@ -229,7 +246,7 @@ describe('reset by a mailed code', () => {
 
   it('goes by the confirmation page to the sign-in, which says that it worked', async () => {
     const confirmResetPassword = vi
-      .fn(async () => ({ error: null }) as { error: string | null })
+      .fn(async (): Promise<Outcome> => ({ error: null }))
       .mockResolvedValueOnce({ error: 'Verification code has expired.' });
     const strategy = strategyDouble({ confirmResetPassword });
     const { router } = await renderApp(authRoutes, { at: '/auth/custom/reset-password', strategy, config });

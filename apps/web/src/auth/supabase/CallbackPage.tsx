@@ -69,7 +69,7 @@ export default function CallbackPage() {
     );
   }
   return (
-    <AuthPage title={t('callback.title')}>
+    <AuthPage title={t('callback.failedTitle')}>
       <FormAlert>{t(failure === null ? 'callback.tokensMissing' : 'callback.failed')}</FormAlert>
       {failure === 'link expired' ? <p>{t('callback.linkExpired')}</p> : null}
       <BackToSignIn />

@@ -3,7 +3,7 @@ import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { writeMarker } from '../session-marker.ts';
-import type { AuthStrategy, LinkedSignIn, SignInResult } from '../strategy.ts';
+import type { AuthStrategy, LinkedSignIn, Outcome, SignInResult } from '../strategy.ts';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 
 afterEach(() => {
@@ -159,7 +159,7 @@ describe('register-confirm', () => {
 describe('recover-link-sent', () => {
   it('counts down from 15 seconds before each further mail', async () => {
     const resetPassword = vi
-      .fn(async () => ({ error: null }) as { error: string | null })
+      .fn(async (): Promise<Outcome> => ({ error: null }))
       .mockResolvedValueOnce({ error: null })
       .mockResolvedValueOnce({ error: 'Email rate limit exceeded' });
     vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -211,7 +211,7 @@ describe('update-password', () => {
 
   it('keeps its rules, shows what the service refuses, and leads home', async () => {
     const updatePassword = vi
-      .fn(async () => ({ error: null }) as { error: string | null })
+      .fn(async (): Promise<Outcome> => ({ error: null }))
       .mockResolvedValueOnce({ error: 'Auth session missing!' });
     const { router } = await open('/auth/supabase/update-password', supabaseDouble({ updatePassword }), true);
     await screen.findByRole('heading', { name: 'Update password' });

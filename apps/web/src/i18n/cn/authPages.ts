@@ -50,15 +50,25 @@ export default {
   secondFactor: {
     title: '两步登录',
     subtitle: '密码正确，还差一步。',
-    code: '一次性验证码',
-    hint: '身份验证器应用当前显示的 6 位数字。',
-    sixDigits: '请输入 6 位数字验证码',
+    app: {
+      label: '一次性验证码',
+      hint: '身份验证器应用当前显示的 6 位数字。',
+      shape: '请输入 6 位数字验证码',
+      other: '改用恢复代码',
+    },
+    recovery: {
+      label: '恢复代码',
+      hint: '设置应用时获得的代码之一，每个只能使用一次。',
+      shape: '请输入完整的恢复代码',
+      other: '改用身份验证器应用',
+    },
     submit: '验证',
     submitting: '正在验证...',
   },
   oauth: { or: '或', continueWith: '使用 {{provider}} 继续' },
   callback: {
     title: '登录',
+    failedTitle: '登录未成功',
     working: '请稍候，正在为您登录。',
     failed: '出现问题',
     tokensMissing: '缺少访问令牌或刷新令牌',

@@ -52,15 +52,25 @@ export default {
   secondFactor: {
     title: 'Anmeldung in zwei Schritten',
     subtitle: 'Ihr Passwort ist richtig. Noch ein Schritt.',
-    code: 'Einmalcode',
-    hint: 'Die 6 Ziffern, die Ihre Authenticator-App jetzt zeigt.',
-    sixDigits: 'Geben Sie die 6 Ziffern des Codes ein',
+    app: {
+      label: 'Einmalcode',
+      hint: 'Die 6 Ziffern, die Ihre Authenticator-App jetzt zeigt.',
+      shape: 'Geben Sie die 6 Ziffern des Codes ein',
+      other: 'Stattdessen einen Wiederherstellungscode benutzen',
+    },
+    recovery: {
+      label: 'Wiederherstellungscode',
+      hint: 'Einer der Codes, die Sie beim Einrichten der App bekommen haben. Jeder gilt einmal.',
+      shape: 'Geben Sie den ganzen Wiederherstellungscode ein',
+      other: 'Stattdessen die Authenticator-App benutzen',
+    },
     submit: 'Prüfen',
     submitting: 'Wird geprüft …',
   },
   oauth: { or: 'oder', continueWith: 'Weiter mit {{provider}}' },
   callback: {
     title: 'Anmeldung',
+    failedTitle: 'Die Anmeldung hat nicht geklappt',
     working: 'Einen Moment, Sie werden angemeldet.',
     failed: 'Etwas ist schiefgelaufen',
     tokensMissing: 'Zugriffs- oder Aktualisierungstoken fehlt',

@@ -49,15 +49,25 @@ export default {
   secondFactor: {
     title: 'Two-step sign-in',
     subtitle: 'Your password is right. One more step.',
-    code: 'One-time code',
-    hint: 'The 6 digits that your authenticator app shows now.',
-    sixDigits: 'Enter the 6 digits of the code',
+    app: {
+      label: 'One-time code',
+      hint: 'The 6 digits that your authenticator app shows now.',
+      shape: 'Enter the 6 digits of the code',
+      other: 'Use a recovery code instead',
+    },
+    recovery: {
+      label: 'Recovery code',
+      hint: 'One of the codes that you were given when you set up the app. Each works once.',
+      shape: 'Enter the whole recovery code',
+      other: 'Use the authenticator app instead',
+    },
     submit: 'Verify',
     submitting: 'Verifying...',
   },
   oauth: { or: 'or', continueWith: 'Continue with {{provider}}' },
   callback: {
     title: 'Signing in',
+    failedTitle: 'Sign-in did not work',
     working: 'One moment, you are being signed in.',
     failed: 'Something went wrong',
     tokensMissing: 'Access token or refresh token is missing',

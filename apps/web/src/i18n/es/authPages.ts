@@ -52,15 +52,25 @@ export default {
   secondFactor: {
     title: 'Inicio de sesión en dos pasos',
     subtitle: 'Su contraseña es correcta. Falta un paso.',
-    code: 'Código de un solo uso',
-    hint: 'Los 6 dígitos que muestra ahora su aplicación de autenticación.',
-    sixDigits: 'Introduzca los 6 dígitos del código',
+    app: {
+      label: 'Código de un solo uso',
+      hint: 'Los 6 dígitos que muestra ahora su aplicación de autenticación.',
+      shape: 'Introduzca los 6 dígitos del código',
+      other: 'Usar un código de recuperación',
+    },
+    recovery: {
+      label: 'Código de recuperación',
+      hint: 'Uno de los códigos que recibió al configurar la aplicación. Cada uno sirve una vez.',
+      shape: 'Introduzca el código de recuperación completo',
+      other: 'Usar la aplicación de autenticación',
+    },
     submit: 'Verificar',
     submitting: 'Verificando...',
   },
   oauth: { or: 'o', continueWith: 'Continuar con {{provider}}' },
   callback: {
     title: 'Inicio de sesión',
+    failedTitle: 'No se pudo iniciar sesión',
     working: 'Un momento, se está iniciando su sesión.',
     failed: 'Algo ha fallado',
     tokensMissing: 'Falta el token de acceso o de actualización',

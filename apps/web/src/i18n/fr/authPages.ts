@@ -52,15 +52,25 @@ export default {
   secondFactor: {
     title: 'Connexion en deux étapes',
     subtitle: 'Votre mot de passe est correct. Encore une étape.',
-    code: 'Code à usage unique',
-    hint: 'Les 6 chiffres qu’affiche maintenant votre application d’authentification.',
-    sixDigits: 'Saisissez les 6 chiffres du code',
+    app: {
+      label: 'Code à usage unique',
+      hint: 'Les 6 chiffres qu’affiche maintenant votre application d’authentification.',
+      shape: 'Saisissez les 6 chiffres du code',
+      other: 'Utiliser un code de récupération',
+    },
+    recovery: {
+      label: 'Code de récupération',
+      hint: 'L’un des codes reçus lors de la configuration de l’application. Chacun sert une fois.',
+      shape: 'Saisissez le code de récupération complet',
+      other: 'Utiliser l’application d’authentification',
+    },
     submit: 'Vérifier',
     submitting: 'Vérification...',
   },
   oauth: { or: 'ou', continueWith: 'Continuer avec {{provider}}' },
   callback: {
     title: 'Connexion',
+    failedTitle: 'La connexion a échoué',
     working: 'Un instant, vous êtes en cours de connexion.',
     failed: 'Un problème est survenu',
     tokensMissing: 'Le jeton d’accès ou d’actualisation manque',
