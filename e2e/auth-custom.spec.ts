@@ -1,10 +1,12 @@
 import { expect, test } from './mail-sink.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { accountOf, signOut } from './signing-in.ts';
+import { accountOf, graveViolations, signOut } from './signing-in.ts';
 
 test.use({ programName: 'auth-custom' });
 // One after the other: the first test gives the account its password.
 test.describe.configure({ mode: 'serial' });
+
+const PAGES = ['login', 'register', 'reset-password', 'confirm-reset-password?email=a@b.example'];
 
 test('a new password is set by the code that is mailed', async ({ page, program, mails }) => {
   const account = accountOf(program, 'naseem');
@@ -46,4 +48,24 @@ test('nobody makes an account here, and is told so', async ({ page, program }) =
   await page.getByLabel('Password', { exact: true }).fill('Some-horse-9');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This functionality is not available in demo mode')).toBeVisible();
+});
+
+test('no page on the way has a grave violation, in light and dark, in both directions', async ({
+  page,
+  program,
+}) => {
+  for (const [paletteMode, direction] of [
+    ['light', 'rtl'],
+    ['dark', 'ltr'],
+  ]) {
+    await page.goto(program.url);
+    await page.evaluate(
+      (look) => localStorage.setItem('aiso-appearance', look),
+      JSON.stringify({ paletteMode, direction }),
+    );
+    for (const path of PAGES) {
+      await page.goto(`${program.url}/auth/custom/${path}`);
+      expect.soft(await graveViolations(page), `${path}, ${paletteMode}, ${direction}`).toEqual([]);
+    }
+  }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { startLocalGitHub } from './local-github.ts';
 import { test as base, expect } from './mail-sink.ts';
 import { fillSignIn } from './sign-in.ts';
-import { signOut } from './signing-in.ts';
+import { graveViolations, signOut } from './signing-in.ts';
 
 const test = base.extend<object, { github: Awaited<ReturnType<typeof startLocalGitHub>> }>({
   github: [
@@ -29,6 +29,15 @@ const test = base.extend<object, { github: Awaited<ReturnType<typeof startLocalG
 test.use({ programName: 'auth-supabase' });
 // One after the other: the first test makes the account.
 test.describe.configure({ mode: 'serial' });
+
+const PAGES = [
+  'login',
+  'register',
+  'register-confirm?email=a@b.example',
+  'reset-password',
+  'recover-link-sent?email=a@b.example',
+  'callback',
+];
 
 const EMAIL = 'noor.haddad@example.org';
 const PASSWORD = 'Correct-horse-7';
@@ -157,4 +166,24 @@ test('a callback without its tokens, or with forged ones, leads nobody in', asyn
   await page.goto(`${program.url}/auth/supabase/callback#access_token=a.b.c&refresh_token=forged`);
   await page.waitForURL('**/auth/supabase/login');
   await expect(page.getByText('Something went wrong')).toBeVisible();
+});
+
+test('no page on the way has a grave violation, in light and dark, in both directions', async ({
+  page,
+  program,
+}) => {
+  for (const [paletteMode, direction] of [
+    ['light', 'rtl'],
+    ['dark', 'ltr'],
+  ]) {
+    await page.goto(program.url);
+    await page.evaluate(
+      (look) => localStorage.setItem('aiso-appearance', look),
+      JSON.stringify({ paletteMode, direction }),
+    );
+    for (const path of PAGES) {
+      await page.goto(`${program.url}/auth/supabase/${path}`);
+      expect.soft(await graveViolations(page), `${path}, ${paletteMode}, ${direction}`).toEqual([]);
+    }
+  }
 });
