@@ -8,15 +8,18 @@ const START_WITHIN_MS = 90_000;
 type ProgramOptions = {
   /** Specs of the same name share a program; another name gets a program of its own, with an empty data folder. */
   readonly programName: string;
+  /** Settings of the program beside the usual ones; specs of the same name must agree on them. */
+  readonly programEnvironment: Readonly<Record<string, string>>;
 };
 
 /** Gives each worker one program, on a free port and an empty data folder. */
 export const test = base.extend<object, ProgramOptions & { program: Program }>({
   programName: ['shared', { scope: 'worker', option: true }],
+  programEnvironment: [{}, { scope: 'worker', option: true }],
   program: [
     // oxlint-disable-next-line no-unused-vars -- depending on the name is what makes a worker, and so a program, per name
-    async ({ programName: _programName }, use) => {
-      const { program, stop } = await startProgram();
+    async ({ programName: _programName, programEnvironment }, use) => {
+      const { program, stop } = await startProgram(programEnvironment);
       await use(program);
       await stop();
     },

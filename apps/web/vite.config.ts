@@ -10,8 +10,8 @@ const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env
 
 /** What every page is made of, signed in or not. */
 const SHELL = [
-  /web\/src\/(api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
-  /web\/src\/auth\/(Session|guards|strateg|session-marker|use-strategy|form\/FormAlert)/u,
+  /web\/src\/(lazy-page|api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
+  /web\/src\/auth\/(Session|guards|guest-toast|strateg|StrategyGate|error-of-check|session-marker|use-strategy|auth-routes|form\/FormAlert)/u,
   /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
   /contracts\/src\/(common-errors|sign-in-errors|tenancy)/u,
   /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,
@@ -20,7 +20,7 @@ const SHELL = [
 
 /** What only the sign-in pages show, and the fields that they share with the screens behind them. */
 const SIGN_IN =
-  /web\/src\/auth\/(SignIn|AuthPage|ReadingDrawing|StrategyNotice|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
+  /web\/src\/auth\/(SignIn|AuthPage|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
 const FIELDS = /@mui\/material\/(internal\/SwitchBase|Checkbox|Form|Input|OutlinedInput|TextareaAutosize)/u;
 
 export default defineConfig({

@@ -1,12 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { AppearanceProvider } from './appearance/AppearanceProvider.tsx';
+import { guestToasts } from './auth/guest-toast.ts';
 import { SessionProvider, useSession } from './auth/SessionProvider.tsx';
 import { createAppRouter } from './routes.tsx';
 import { AppThemeProvider } from './theme/AppThemeProvider.tsx';
 import { hasOwnColors } from './theme/accent.ts';
 
-/** Nothing speaks by a toast before somebody signed in. */
+/** Little speaks by a toast before somebody signed in. */
 const Toasts = lazy(async () => ({ default: (await import('./frame/Toasts.tsx')).Toasts }));
 const router = createAppRouter();
 
@@ -22,10 +23,11 @@ function Look({ children }: { children: ReactNode }) {
 }
 
 /** They stay after the sign-out, of which one tells. */
-function ToastsOnceSignedIn() {
+function ToastsOnceNeeded() {
   const isSignedIn = useSession().session !== null;
+  const isAsked = useSyncExternalStore(guestToasts.subscribe, guestToasts.isAsked);
   const [isNeeded, setNeeded] = useState(false);
-  if (isSignedIn && !isNeeded) setNeeded(true);
+  if ((isSignedIn || isAsked) && !isNeeded) setNeeded(true);
   return isNeeded ? (
     <Suspense fallback={null}>
       <Toasts />
@@ -38,7 +40,7 @@ export function App() {
     <SessionProvider>
       <Look>
         <RouterProvider router={router} />
-        <ToastsOnceSignedIn />
+        <ToastsOnceNeeded />
       </Look>
     </SessionProvider>
   );

@@ -1,19 +1,11 @@
-import type { ComponentType } from 'react';
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
-import { AuthGuard, GuestGuard } from './auth/guards.tsx';
+import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
+import { AuthGuard } from './auth/guards.tsx';
 import { CrashPage, ScreenCrash } from './frame/CrashPage.tsx';
 import { FULL_BLEED } from './frame/full-bleed.ts';
+import { page } from './lazy-page.ts';
 import { Root } from './Root.tsx';
 
-type PageModule = { readonly default: ComponentType };
-
-/** A screen in a chunk of its own. */
-const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
-  lazy: async () => ({ Component: (await load()).default }),
-});
-
-const signIn = page(() => import('./auth/SignInPage.tsx'));
-const strategyNotice = page(() => import('./auth/StrategyNoticePage.tsx'));
 const models = page(() => import('./diagnosis/ModelsPage.tsx'));
 const notFound = page(() => import('./frame/NotFoundPage.tsx'));
 
@@ -24,29 +16,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: CrashPage,
     HydrateFallback: () => null,
     children: [
-      {
-        Component: GuestGuard,
-        children: [
-          { index: true, ...signIn },
-          { path: 'auth/custom/login', ...signIn },
-          { path: 'auth/custom/register', ...page(() => import('./auth/RegisterPage.tsx')) },
-          { path: 'auth/custom/reset-password', ...page(() => import('./auth/ResetPasswordPage.tsx')) },
-          {
-            path: 'auth/custom/confirm-reset-password',
-            ...page(() => import('./auth/ConfirmResetPage.tsx')),
-          },
-          ...['login', 'register', 'register-confirm', 'reset-password', 'recover-link-sent', 'callback'].map(
-            (name) => ({
-              path: `auth/supabase/${name}`,
-              ...strategyNotice,
-            }),
-          ),
-          ...['login', 'reset-password', 'confirm-reset-password'].map((name) => ({
-            path: `auth/cognito/${name}`,
-            ...strategyNotice,
-          })),
-        ],
-      },
+      ...guestRoutes,
       {
         Component: AuthGuard,
         children: [
@@ -75,7 +45,7 @@ export const routes: RouteObject[] = [
               },
             ],
           },
-          { path: 'auth/supabase/update-password', ...strategyNotice },
+          passwordRoute,
         ],
       },
       {

@@ -88,7 +88,12 @@ export const settingsSchema = z.object({
     .describe(
       'Where browsers read the logos of tenants: a path of this server, or the https address of a copy.',
     ),
-  AISO_AUTH_STRATEGY: z.string().default('custom').describe('Sign-in strategy of the client: custom.'),
+  AISO_AUTH_STRATEGY: z
+    .string()
+    .default('custom')
+    .describe(
+      'Sign-in strategy of the client: custom, supabase or cognito; anything else counts as cognito.',
+    ),
   AISO_USER_POOL_ID: z
     .string()
     .regex(/^[\w-]+_[0-9A-Za-z]+$/u, 'region_name')
@@ -99,6 +104,23 @@ export const settingsSchema = z.object({
     .regex(/^\w+$/u)
     .default('aisoweb')
     .describe('Client id of the web application in the user pool.'),
+  AISO_USER_POOL_ENDPOINT: z
+    .union([z.literal(['/', 'cloud']), z.url({ protocol: /^https?$/u })])
+    .default('/')
+    .describe(
+      'Where the client finds the user pool: / for the embedded one, cloud for the one of the region in its id, or an address.',
+    ),
+  AISO_SUPABASE_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe(
+      'Address of a Supabase project whose Auth the client signs in at; by default the embedded one.',
+    ),
+  AISO_SUPABASE_ANON_KEY: z
+    .string()
+    .max(1024)
+    .default('')
+    .describe('Public key (anon or publishable) that a Supabase project wants from its clients.'),
   AISO_ACCESS_TOKEN_MINUTES: z.coerce
     .number()
     .min(0.05)
@@ -187,6 +209,7 @@ export const PUBLIC_SETTINGS = [
   'AISO_AUTH_STRATEGY',
   'AISO_USER_POOL_ID',
   'AISO_USER_POOL_CLIENT_ID',
+  'AISO_SUPABASE_ANON_KEY',
   'AISO_UPLOAD_MAX_MB',
   'AISO_STATE_INSPECTION',
 ] as const satisfies readonly (keyof Settings)[];
@@ -208,6 +231,7 @@ export function publicSettingsOf(settings: Settings): PublicSettings {
     AISO_AUTH_STRATEGY: settings.AISO_AUTH_STRATEGY,
     AISO_USER_POOL_ID: settings.AISO_USER_POOL_ID,
     AISO_USER_POOL_CLIENT_ID: settings.AISO_USER_POOL_CLIENT_ID,
+    AISO_SUPABASE_ANON_KEY: settings.AISO_SUPABASE_ANON_KEY,
     AISO_UPLOAD_MAX_MB: settings.AISO_UPLOAD_MAX_MB,
     AISO_STATE_INSPECTION: settings.AISO_STATE_INSPECTION,
   };

@@ -1,6 +1,7 @@
 import type { Settings } from '@aiso/contracts/settings';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import { directoryOrigins } from '../session/directory-addresses.ts';
 import { inlineScriptHashes } from './web-client.ts';
 
 /** What the client asks the browser for: nothing but the clipboard (copying a secret) and the whole screen (reading an image). */
@@ -30,10 +31,7 @@ const YEAR_SECONDS = 31_536_000;
  * Headers of every answer. `style-src` needs 'unsafe-inline' for Emotion's style elements; scripts are ours or hashed. Other origins may
  * neither frame a page nor read an answer: only the directory, where every call brings its own proof, answers them (CORS).
  */
-export async function installSecurityHeaders(
-  app: FastifyInstance,
-  settings: Pick<Settings, 'AISO_PUBLIC_URL' | 'AISO_TENANT_LOGO_BASE'>,
-): Promise<void> {
+export async function installSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const isSecure = settings.AISO_PUBLIC_URL?.startsWith('https:') ?? false;
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: {
@@ -44,7 +42,7 @@ export async function installSecurityHeaders(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:', ...originOf(settings.AISO_TENANT_LOGO_BASE)],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...directoryOrigins(settings)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

@@ -4,6 +4,7 @@ import { noteSession } from '../account/note-session.ts';
 import { bearerOf } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { describeSession } from './describe-session.ts';
+import { directoryAddresses } from './directory-addresses.ts';
 
 /** `GET /api/config` tells anybody what the browser may know; `GET /api/session` tells users who they are here. */
 export const sessionRoutes =
@@ -11,7 +12,7 @@ export const sessionRoutes =
   async (app) => {
     app.get('/config', async () => ({
       ...publicSettingsOf(services.settings),
-      userPoolEndpoint: '/',
+      ...directoryAddresses(services.settings),
       resetsPasswordsByMail: services.settings.AISO_SMTP_URL !== undefined,
     }));
 

@@ -83,3 +83,28 @@ test('the client is told whether passwords can be reset by mail', async () => {
   expect(await resets(mailing)).toBe(true);
   await mailing.close();
 });
+
+test('the client is led to the embedded directories, or to those of the cloud, which the page may then speak to', async () => {
+  const read = async ({ app }: TestProgram) => {
+    const answer = await app.inject({ url: '/api/config' });
+    const policy = String(answer.headers['content-security-policy']);
+    return { config: answer.json<object>(), connect: /connect-src ([^;]+)/u.exec(policy)?.[1] };
+  };
+  const embedded = { userPoolEndpoint: '/', supabaseAuthUrl: '/auth/v1', AISO_SUPABASE_ANON_KEY: '' };
+  expect(await read(program)).toMatchObject({ config: embedded, connect: "'self'" });
+  const cloud = await testProgram({
+    AISO_USER_POOL_ENDPOINT: 'cloud',
+    AISO_USER_POOL_ID: 'eu-central-1_Abc123',
+    AISO_SUPABASE_URL: 'https://abc.supabase.co/',
+    AISO_SUPABASE_ANON_KEY: 'public',
+  });
+  expect(await read(cloud)).toMatchObject({
+    config: {
+      userPoolEndpoint: null,
+      supabaseAuthUrl: 'https://abc.supabase.co/auth/v1',
+      AISO_SUPABASE_ANON_KEY: 'public',
+    },
+    connect: "'self' https://cognito-idp.eu-central-1.amazonaws.com https://abc.supabase.co",
+  });
+  await cloud.close();
+});

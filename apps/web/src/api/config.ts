@@ -4,8 +4,10 @@ import { getPublic } from './client.ts';
 
 /** `GET /api/config`: what the browser may know. */
 export type PublicConfig = PublicSettings & {
-  /** The directory's address, from this site's root. */
-  readonly userPoolEndpoint: string;
+  /** The user pool's address, `/` for the embedded one; null for the cloud's own, which the client finds by the pool's id. */
+  readonly userPoolEndpoint: string | null;
+  /** Where Supabase Auth answers: the embedded one from this site's root, another by its whole address. */
+  readonly supabaseAuthUrl: string;
   /** Whether the server can send the codes that a new password is set by. */
   readonly resetsPasswordsByMail: boolean;
 };
@@ -25,19 +27,25 @@ export async function readConfig(): Promise<PublicConfig> {
   }
 }
 
-/** The configuration, or undefined as long as it is not known. */
-export function useConfig(): PublicConfig | undefined {
-  const [config, setConfig] = useState(known);
+type ConfigState = {
+  readonly config: PublicConfig | undefined;
+  /** Whether it was read, or could not be. */
+  readonly isSettled: boolean;
+};
+
+export function useConfigState(): ConfigState {
+  const [state, setState] = useState<ConfigState>(() => ({ config: known, isSettled: known !== undefined }));
   useEffect(() => {
     let isShown = true;
-    readConfig().then(
-      (read) => isShown && setConfig(read),
-      // Without a configuration the calls that need it tell what is wrong.
-      () => undefined,
-    );
+    const settle = (config?: PublicConfig) => isShown && setState({ config, isSettled: true });
+    // Without a configuration the calls that need it tell what is wrong.
+    readConfig().then(settle, () => settle());
     return () => {
       isShown = false;
     };
   }, []);
-  return config;
+  return state;
 }
+
+/** The configuration, or undefined as long as it is not known. */
+export const useConfig = (): PublicConfig | undefined => useConfigState().config;

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ResearchNotice } from '../frame/ResearchNotice.tsx';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
 import { Wordmark } from '../frame/Wordmark.tsx';
-import { ReadingDrawing } from './ReadingDrawing.tsx';
+
+/** It comes when the form stands. */
+const ReadingDrawing = lazy(async () => ({
+  default: (await import('./ReadingDrawing.tsx')).ReadingDrawing,
+}));
 
 type AuthPageProps = {
   readonly title: string;
@@ -68,7 +72,9 @@ export function AuthPage({ title, subtitle, tab, children }: AuthPageProps) {
           height: '100dvh',
         }}
       >
-        <ReadingDrawing />
+        <Suspense fallback={null}>
+          <ReadingDrawing />
+        </Suspense>
       </Box>
     </Box>
   );

@@ -2,13 +2,14 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { STRATEGIES } from './strategies.ts';
+import { useStrategyName } from './use-strategy-name.ts';
 
 export function BackToSignIn() {
   const { t } = useTranslation('auth');
   return (
     <Link
       component={RouterLink}
-      to={STRATEGIES.custom.loginRoute}
+      to={STRATEGIES[useStrategyName()].loginRoute}
       variant="body2"
       sx={{ justifySelf: 'start', py: 0.5 }}
     >

@@ -14,6 +14,7 @@ import { api, setTokenSource } from '../api/client.ts';
 import { readConfig } from '../api/config.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText } from '../i18n/error-text.ts';
+import { errorOfCheck } from './error-of-check.ts';
 import { readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
 import { STRATEGIES, strategyNameOf } from './strategies.ts';
 import type { AuthStrategy, Outcome } from './strategy.ts';
@@ -45,7 +46,12 @@ async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<Sess
   if (readMarker() === null) return NOBODY;
   try {
     const directory = await strategy();
-    if ((await directory.idToken({ forceRefresh: false })) === null) return { ...NOBODY, endedBy: 'expiry' };
+    try {
+      if ((await directory.idToken({ forceRefresh: false })) === null)
+        return { ...NOBODY, endedBy: 'expiry' };
+    } catch (error) {
+      return { ...NOBODY, error: errorOfCheck(directory.name, error) };
+    }
     const session = await api.get<SessionView>('/api/session');
     return { ...NOBODY, session };
   } catch (error) {
@@ -57,10 +63,7 @@ async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<Sess
 
 async function loadConfiguredStrategy(): Promise<AuthStrategy> {
   const config = await readConfig();
-  const name = strategyNameOf(config.AISO_AUTH_STRATEGY);
-  const { load } = STRATEGIES[name];
-  if (load === null) throw new Error(`The auth strategy "${name}" is not part of this version.`);
-  return load(config);
+  return STRATEGIES[strategyNameOf(config.AISO_AUTH_STRATEGY)].load(config);
 }
 
 /** Who is signed in, for the whole program. `loadStrategy` is given by tests in place of the configured one. */

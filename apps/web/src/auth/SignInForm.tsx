@@ -6,7 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useConfig } from '../api/config.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { Field } from './form/Field.tsx';
 import { FormAlert } from './form/FormAlert.tsx';
@@ -14,14 +15,20 @@ import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
 import { PasswordField } from './form/PasswordField.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { STRATEGIES } from './strategies.ts';
-import { NEW_PASSWORD_CHALLENGE } from './strategy.ts';
+import { NEW_PASSWORD_CHALLENGE, SECOND_FACTOR_CHALLENGE, type StrategyName } from './strategy.ts';
 
 export type SignInNotice = { readonly severity: 'error' | 'info' | 'success'; readonly text: string };
 
+/** A step that the directory asks for before anybody gets in. */
+export type Challenge = {
+  readonly name: typeof NEW_PASSWORD_CHALLENGE | typeof SECOND_FACTOR_CHALLENGE;
+  readonly email: string;
+};
+
 type SignInFormProps = {
+  readonly strategyName: StrategyName;
   readonly notice: SignInNotice | null;
-  /** The directory wants a new password for this address. */
-  readonly onChallenge: (email: string) => void;
+  readonly onChallenge: (challenge: Challenge) => void;
 };
 
 type Errors = { readonly email: RuleKey | null; readonly password: RuleKey | null };
@@ -33,7 +40,7 @@ const textOf = (data: FormData, name: string): string => {
 };
 
 /** Written without a form library: this page is the first that anybody loads. */
-export function SignInForm({ notice, onChallenge }: SignInFormProps) {
+export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProps) {
   const { t } = useTranslation('auth');
   const { strategy, session, error: sessionError, refreshSession } = useSession();
   const [isSubmitting, setSubmitting] = useState(false);
@@ -43,14 +50,22 @@ export function SignInForm({ notice, onChallenge }: SignInFormProps) {
   const passwordRef = useRef<HTMLInputElement>(null);
   // Between the answer and the redirect the form is still there and must not be sent again.
   const isBusy = isSubmitting || session !== null;
-  const { offers } = STRATEGIES.custom;
+  const navigate = useNavigate();
+  const offers = STRATEGIES[strategyName].offers(useConfig());
   const preload = () => void strategy().catch(() => undefined);
 
   const signIn = async (email: string, password: string, keep: boolean): Promise<SignInNotice | null> => {
     const directory = await strategy();
     const outcome = await directory.signInWithPassword({ email, password, keep });
-    if (outcome.challengeName === NEW_PASSWORD_CHALLENGE) {
-      onChallenge(email);
+    const name = outcome.challengeName;
+    if (name === NEW_PASSWORD_CHALLENGE || name === SECOND_FACTOR_CHALLENGE) {
+      onChallenge({ name, email });
+      return null;
+    }
+    if (outcome.confirmationRequired) {
+      await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`, {
+        state: { reason: outcome.error },
+      });
       return null;
     }
     if (outcome.alreadyAuthenticated || outcome.error === null) await refreshSession();
@@ -88,6 +103,7 @@ export function SignInForm({ notice, onChallenge }: SignInFormProps) {
       onSubmit={(event: SyntheticEvent<HTMLFormElement>) => void submit(event)}
       onFocus={preload}
       onPointerEnter={preload}
+      sx={{ '& a': { color: 'primary.main', fontSize: '0.875rem' } }}
     >
       <FormAlert severity={alert?.severity ?? 'error'}>{alert?.text ?? null}</FormAlert>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -117,13 +133,19 @@ export function SignInForm({ notice, onChallenge }: SignInFormProps) {
           control={<Checkbox size="small" name="keep" defaultChecked />}
           label={t('signIn.keepSignedIn')}
         />
-        {offers.resetPassword ? <Link to="/auth/custom/reset-password">{t('signIn.forgot')}</Link> : null}
+        {offers.resetPassword ? (
+          <Link to={`/auth/${strategyName}/reset-password`}>{t('signIn.forgot')}</Link>
+        ) : null}
       </Box>
       <Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>
         {t(isBusy ? 'signIn.submitting' : 'signIn.submit')}
       </Button>
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
-        {offers.register ? <Link to="/auth/custom/register">{t('signIn.register')}</Link> : t('signIn.help')}
+        {offers.register ? (
+          <Link to={`/auth/${strategyName}/register`}>{t('signIn.register')}</Link>
+        ) : (
+          t('signIn.help')
+        )}
       </Typography>
     </Box>
   );

@@ -3,32 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { AuthPage } from './AuthPage.tsx';
 import { readSignInState } from './guards.tsx';
-import { useSession } from './SessionProvider.tsx';
-import { SignInForm, type SignInNotice } from './SignInForm.tsx';
-import { StrategyNoticePage } from './StrategyNoticePage.tsx';
+import { type Challenge, SignInForm, type SignInNotice } from './SignInForm.tsx';
 import { useStrategyName } from './use-strategy-name.ts';
 
-const SetPasswordForm = lazy(async () => ({
-  default: (await import('./SetPasswordForm.tsx')).SetPasswordForm,
-}));
+const ChallengePage = lazy(() => import('./pages/ChallengePage.tsx'));
+const OAuthButtons = lazy(() => import('./supabase/OAuthButtons.tsx'));
 
-/** Sign-in of the custom strategy; the new-password challenge takes the form's place. Leaving is the guest guard's business. */
+/** Sign-in of every strategy; what the directory asks for next takes its place. Leaving is the guest guard's business. */
 export default function SignInPage() {
   const { t } = useTranslation('auth');
-  const { refreshSession } = useSession();
-  const [challenged, setChallenged] = useState<string | null>(null);
+  const strategyName = useStrategyName();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [search] = useSearchParams();
   const state = readSignInState(useLocation().state);
-  const isConfigured = useStrategyName() === 'custom';
 
-  if (!isConfigured) return <StrategyNoticePage strategy="custom" />;
-  if (challenged !== null) {
+  if (challenge !== null) {
     return (
-      <AuthPage title={t('setPassword.title')} subtitle={t('setPassword.subtitle')}>
-        <Suspense fallback={null}>
-          <SetPasswordForm email={challenged} onSuccess={refreshSession} onBack={() => setChallenged(null)} />
-        </Suspense>
-      </AuthPage>
+      <Suspense fallback={null}>
+        <ChallengePage challenge={challenge} onChallenge={setChallenge} />
+      </Suspense>
     );
   }
   const notice: SignInNotice | null = state.expired
@@ -38,7 +31,12 @@ export default function SignInPage() {
       : null;
   return (
     <AuthPage title={t('signIn.title')} subtitle={t('signIn.subtitle')} tab={t('signIn.submit')}>
-      <SignInForm notice={notice} onChallenge={setChallenged} />
+      <SignInForm strategyName={strategyName} notice={notice} onChallenge={setChallenge} />
+      {strategyName === 'supabase' ? (
+        <Suspense fallback={null}>
+          <OAuthButtons next={state.from} />
+        </Suspense>
+      ) : null}
     </AuthPage>
   );
 }

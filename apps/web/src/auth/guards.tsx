@@ -7,7 +7,7 @@ import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
 import { FormAlert } from './form/FormAlert.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { STRATEGIES } from './strategies.ts';
-import { useStrategyName } from './use-strategy-name.ts';
+import { useConfiguredStrategy, useStrategyName } from './use-strategy-name.ts';
 
 /** What the sign-in page is told by whoever sent the person there. */
 export type SignInState = { readonly from?: string; readonly expired?: boolean };
@@ -27,7 +27,7 @@ export function AuthGuard() {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { isLoading, session, error, endedBy, refreshSession } = useSession();
-  const strategyName = useStrategyName();
+  const strategyName = useConfiguredStrategy();
   const location = useLocation();
   if (isLoading) return null;
   if (error !== null) {
@@ -43,6 +43,7 @@ export function AuthGuard() {
     );
   }
   if (session === null) {
+    if (strategyName === null) return null;
     const from = endedBy === 'sign-out' ? {} : { from: location.pathname + location.search };
     return (
       <Navigate
@@ -64,8 +65,10 @@ export function GuestGuard() {
   const location = useLocation();
   const navigate = useNavigate();
   const [wasGuest, setWasGuest] = useState(false);
-  const target =
-    session === null ? null : (readSignInState(location.state).from ?? landingRouteOf(session.tenant.id));
+  // The cognito sign-in leads to /landing, the others home (specification, section 4).
+  const leadsToLanding = useStrategyName() === 'cognito' && wasGuest;
+  const home = session === null ? null : leadsToLanding ? '/landing' : landingRouteOf(session.tenant.id);
+  const target = home === null ? null : (readSignInState(location.state).from ?? home);
 
   if (!isLoading && target === null && !wasGuest) setWasGuest(true);
   useEffect(() => {

@@ -4,20 +4,23 @@ import { errorText } from '../i18n/error-text.ts';
 import { useSession } from './SessionProvider.tsx';
 import type { AuthStrategy, Outcome } from './strategy.ts';
 
-/** Runs one call of the strategy for a form and holds the sentence it failed with. Resolves to true when it went well. */
+/** Runs one call of the strategy for a form and holds the sentence it failed with. Resolves to what it answered, null where it failed. */
 export function useOutcome(): {
   error: string | null;
-  run: (call: (strategy: AuthStrategy) => Promise<Outcome>) => Promise<boolean>;
+  run: <T extends Outcome>(call: (strategy: AuthStrategy) => Promise<T>) => Promise<T | null>;
 } {
   const { strategy } = useSession();
   const [error, setError] = useState<string | null>(null);
-  const run = async (call: (strategy: AuthStrategy) => Promise<Outcome>): Promise<boolean> => {
+  const run = async <T extends Outcome>(call: (strategy: AuthStrategy) => Promise<T>): Promise<T | null> => {
     setError(null);
-    const outcome = await strategy()
-      .then(call)
-      .catch((): Outcome => ({ error: errorText('sign_in.unexpected', UNEXPECTED_ERROR) }));
-    setError(outcome.error);
-    return outcome.error === null;
+    try {
+      const outcome = await call(await strategy());
+      setError(outcome.error);
+      return outcome.error === null ? outcome : null;
+    } catch {
+      setError(errorText('sign_in.unexpected', UNEXPECTED_ERROR));
+      return null;
+    }
   };
   return { error, run };
 }

@@ -9,6 +9,8 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { useSession } from '../auth/SessionProvider.tsx';
+import type { StrategyName } from '../auth/strategy.ts';
+import { useStrategyName } from '../auth/use-strategy-name.ts';
 import { menuTitle } from './menu.ts';
 import { openPages } from './open-pages.ts';
 import { lostDrawing } from './states/drawings.tsx';
@@ -16,12 +18,14 @@ import { StateCard } from './states/StateCard.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-/** What somebody without a session may open; titles are keys of the sign-in area. */
-const GUEST_PAGES = [
-  { title: 'signIn.submit', route: '/' },
-  { title: 'reset.title', route: '/auth/custom/reset-password' },
-  { title: 'register.title', route: '/auth/custom/register' },
-] as const;
+/** What somebody without a session may open; the cognito sign-in has no page to register at. */
+const guestPagesOf = (strategy: StrategyName) => [
+  { title: 'auth:signIn.submit' as const, route: '/' },
+  { title: 'reset.title' as const, route: `/auth/${strategy}/reset-password` },
+  ...(strategy === 'cognito'
+    ? []
+    : [{ title: 'register.title' as const, route: `/auth/${strategy}/register` }]),
+];
 
 /** `/404` and every unknown path: what happened, a search over the pages that are open to the person, a way home. */
 export default function NotFoundPage() {
@@ -32,10 +36,11 @@ export default function NotFoundPage() {
   const [query, setQuery] = useState('');
   useDocumentTitle(t('notFound.title'));
 
-  const { t: auth } = useTranslation('auth');
+  const { t: auth } = useTranslation(['authPages', 'auth']);
+  const guestPages = guestPagesOf(useStrategyName());
   const pages =
     session === null
-      ? GUEST_PAGES.map(({ title, route }) => ({ title: auth(title), route }))
+      ? guestPages.map(({ title, route }) => ({ title: auth(title), route }))
       : openPages(session).map((page) => ({ ...page, title: menuTitle(nav, page.title) }));
   const wanted = query.trim().toLocaleLowerCase();
   const found = wanted === '' ? [] : pages.filter((page) => page.title.toLocaleLowerCase().includes(wanted));

@@ -1,6 +1,7 @@
 import type account from './en/account.ts';
 import type auditLog from './en/auditLog.ts';
 import type auth from './en/auth.ts';
+import type authPages from './en/authPages.ts';
 import type chat from './en/chat.ts';
 import type common from './en/common.ts';
 import type customization from './en/customization.ts';
@@ -27,6 +28,7 @@ export type Catalogue = {
   account: typeof account;
   auditLog: typeof auditLog;
   auth: typeof auth;
+  authPages: typeof authPages;
   chat: typeof chat;
   common: typeof common;
   customization: typeof customization;

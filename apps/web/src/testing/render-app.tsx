@@ -19,6 +19,7 @@ export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy 
     name: 'custom',
     signInWithPassword: well,
     confirmNewPassword: well,
+    confirmSecondFactor: well,
     signInWithOAuth: well,
     signUp: well,
     resetPassword: well,
@@ -26,6 +27,7 @@ export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy 
     updatePassword: well,
     signOut: well,
     idToken: async () => 'token',
+    links: null,
     ...calls,
   };
 }

@@ -57,6 +57,7 @@ export default {
   'sign_in.new_password_failed': 'تعذّر تأكيد كلمة المرور الجديدة. يُرجى المحاولة من جديد.',
   'sign_in.challenge_required': 'يلزم إجراء تحقّق إضافي لتسجيل الدخول',
   'sign_in.demo_mode_only': 'هذه الوظيفة غير متاحة في الوضع التجريبي',
+  'sign_in.not_offered': 'طريقة تسجيل الدخول المُعدّة لا توفّر هذا.',
   UserNotConfirmedException: 'يُرجى تأكيد عنوان بريدك الإلكتروني قبل تسجيل الدخول.',
   NotAuthorizedException: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   UserNotFoundException: 'لا يوجد حساب بهذا البريد الإلكتروني.',

@@ -57,6 +57,7 @@ export default {
   'sign_in.new_password_failed': '无法确认新密码，请重试。',
   'sign_in.challenge_required': '登录需要额外验证步骤',
   'sign_in.demo_mode_only': '演示模式下不提供此功能',
+  'sign_in.not_offered': '当前配置的登录方式不支持此操作。',
   UserNotConfirmedException: '请先验证您的邮箱地址再登录。',
   NotAuthorizedException: '邮箱或密码不正确。',
   UserNotFoundException: '未找到使用此邮箱地址的账户。',

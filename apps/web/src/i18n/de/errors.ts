@@ -63,6 +63,7 @@ export default {
     'Das neue Passwort konnte nicht bestätigt werden. Bitte versuchen Sie es erneut.',
   'sign_in.challenge_required': 'Ein weiterer Anmeldeschritt ist erforderlich',
   'sign_in.demo_mode_only': 'Diese Funktion ist im Demomodus nicht verfügbar',
+  'sign_in.not_offered': 'Die eingerichtete Anmeldung bietet das nicht an.',
   UserNotConfirmedException: 'Bitte bestätigen Sie vor der Anmeldung Ihre E-Mail-Adresse.',
   NotAuthorizedException: 'E-Mail-Adresse oder Passwort ist falsch.',
   UserNotFoundException: 'Zu dieser E-Mail-Adresse wurde kein Konto gefunden.',

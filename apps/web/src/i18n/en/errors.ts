@@ -27,5 +27,6 @@ export default {
   'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
   'sign_in.challenge_required': CHALLENGE_REQUIRED,
   'sign_in.demo_mode_only': DEMO_MODE_ONLY,
+  'sign_in.not_offered': 'The configured sign-in does not offer this.',
   'tenant.load_failed': 'Failed to load tenant configuration',
 } as const;

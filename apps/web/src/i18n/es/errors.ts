@@ -59,6 +59,7 @@ export default {
   'sign_in.new_password_failed': 'No se pudo confirmar la nueva contraseña. Inténtelo de nuevo.',
   'sign_in.challenge_required': 'Se requiere un paso más para iniciar sesión',
   'sign_in.demo_mode_only': 'Esta función no está disponible en el modo de demostración',
+  'sign_in.not_offered': 'El inicio de sesión configurado no ofrece esto.',
   UserNotConfirmedException: 'Verifique su dirección de correo electrónico antes de iniciar sesión.',
   NotAuthorizedException: 'Correo electrónico o contraseña incorrectos.',
   UserNotFoundException: 'No hay ninguna cuenta con esta dirección de correo electrónico.',

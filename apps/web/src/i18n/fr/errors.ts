@@ -62,6 +62,7 @@ export default {
   'sign_in.new_password_failed': 'Le nouveau mot de passe n’a pas pu être confirmé. Veuillez réessayer.',
   'sign_in.challenge_required': 'Une étape de connexion supplémentaire est requise',
   'sign_in.demo_mode_only': 'Cette fonction n’est pas disponible en mode démonstration',
+  'sign_in.not_offered': 'La connexion configurée ne propose pas cela.',
   UserNotConfirmedException: 'Veuillez vérifier votre adresse e-mail avant de vous connecter.',
   NotAuthorizedException: 'E-mail ou mot de passe incorrect.',
   UserNotFoundException: 'Aucun compte ne correspond à cette adresse e-mail.',

@@ -6,24 +6,27 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorText } from '../i18n/error-text.ts';
-import { FormAlert } from './form/FormAlert.tsx';
-import { PasswordChecklist } from './form/PasswordChecklist.tsx';
-import { PasswordField } from './form/PasswordField.tsx';
-import { registered } from './form/registered.ts';
-import { useFieldRules } from './form/use-field-rules.ts';
-import { useSession } from './SessionProvider.tsx';
+import { errorText } from '../../i18n/error-text.ts';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { PasswordChecklist } from '../form/PasswordChecklist.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { registered } from '../form/registered.ts';
+import { useFieldRules } from '../form/use-field-rules.ts';
+import { useSession } from '../SessionProvider.tsx';
+import { SECOND_FACTOR_CHALLENGE } from '../strategy.ts';
 
 type SetPasswordFormProps = {
   /** Whose password it is; for password managers. */
   readonly email: string;
   /** Called when the directory took the password; by default the session is refreshed and `/landing` opened. */
   readonly onSuccess?: () => void | Promise<void>;
+  /** The directory asks for the code of a second factor next. */
+  readonly onSecondFactor: () => void;
   readonly onBack?: () => void;
 };
 
 /** Answers the challenge NEW_PASSWORD_REQUIRED (specification, sections 4 and 5). */
-export function SetPasswordForm({ email, onSuccess, onBack }: SetPasswordFormProps) {
+export function SetPasswordForm({ email, onSuccess, onSecondFactor, onBack }: SetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const rules = useFieldRules();
   const navigate = useNavigate();
@@ -39,8 +42,9 @@ export function SetPasswordForm({ email, onSuccess, onBack }: SetPasswordFormPro
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
-      const { error } = await (await strategy()).confirmNewPassword(newPassword);
+      const { error, challengeName } = await (await strategy()).confirmNewPassword(newPassword);
       if (error !== null) return setError('root', { message: error });
+      if (challengeName === SECOND_FACTOR_CHALLENGE) return onSecondFactor();
       if (onSuccess !== undefined) return await onSuccess();
       await refreshSession();
       await navigate('/landing', { replace: true });

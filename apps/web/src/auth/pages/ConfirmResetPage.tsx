@@ -3,22 +3,22 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { AuthPage } from './AuthPage.tsx';
-import { BackToSignIn } from './BackToSignIn.tsx';
-import { Field } from './form/Field.tsx';
-import { FormAlert } from './form/FormAlert.tsx';
-import { PasswordField } from './form/PasswordField.tsx';
-import { registered } from './form/registered.ts';
-import { useFieldRules } from './form/use-field-rules.ts';
-import { StrategyNoticePage } from './StrategyNoticePage.tsx';
-import { STRATEGIES } from './strategies.ts';
-import { useOutcome } from './use-outcome.ts';
-import { useStrategyName } from './use-strategy-name.ts';
+import { AuthPage } from '../AuthPage.tsx';
+import { BackToSignIn } from '../BackToSignIn.tsx';
+import { Field } from '../form/Field.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { registered } from '../form/registered.ts';
+import { useFieldRules } from '../form/use-field-rules.ts';
+import { STRATEGIES } from '../strategies.ts';
+import { useOutcome } from '../use-outcome.ts';
+import { useStrategyName } from '../use-strategy-name.ts';
 
 /** Takes the emailed code and a new password; the address is fixed where the query names it. */
 export default function ConfirmResetPage() {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['authPages', 'auth']);
   const rules = useFieldRules();
+  const loginRoute = STRATEGIES[useStrategyName()].loginRoute;
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const givenEmail = search.get('email');
@@ -31,10 +31,9 @@ export default function ConfirmResetPage() {
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async (values) => {
     if (await run((strategy) => strategy.confirmResetPassword(values))) {
-      await navigate(`${STRATEGIES.custom.loginRoute}?reset=success`);
+      await navigate(`${loginRoute}?reset=success`);
     }
   });
-  if (useStrategyName() !== 'custom') return <StrategyNoticePage strategy="custom" />;
   return (
     <AuthPage title={t('confirmReset.title')} subtitle={t('confirmReset.subtitle')}>
       <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
@@ -47,7 +46,7 @@ export default function ConfirmResetPage() {
         )}
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Field
-            label={t('signIn.email')}
+            label={t('auth:signIn.email')}
             type="email"
             autoComplete="username"
             readOnly={givenEmail !== null}
@@ -62,9 +61,9 @@ export default function ConfirmResetPage() {
             {...registered(register('confirmationCode', rules('code')))}
           />
           <PasswordField
-            label={t('setPassword.newPassword')}
+            label={t('auth:setPassword.newPassword')}
             autoComplete="new-password"
-            hint={t('setPassword.info')}
+            hint={t('auth:setPassword.info')}
             error={errors.newPassword?.message}
             {...registered(register('newPassword', rules('newPassword')))}
           />

@@ -1,0 +1,23 @@
+import type { Settings } from '@aiso/contracts';
+
+type Configured = Pick<Settings, 'AISO_USER_POOL_ENDPOINT' | 'AISO_USER_POOL_ID' | 'AISO_SUPABASE_URL'>;
+
+/** Where the client's strategies find their directories; a part of `GET /api/config`. Paths are the embedded ones. */
+export function directoryAddresses(settings: Configured): {
+  userPoolEndpoint: string | null;
+  supabaseAuthUrl: string;
+} {
+  const { AISO_USER_POOL_ENDPOINT: endpoint, AISO_SUPABASE_URL: project } = settings;
+  return {
+    userPoolEndpoint: endpoint === 'cloud' ? null : endpoint,
+    supabaseAuthUrl: project === undefined ? '/auth/v1' : `${project.replace(/\/+$/u, '')}/auth/v1`,
+  };
+}
+
+/** The origins beside our own that the client speaks to for signing in; for the content security policy. */
+export function directoryOrigins(settings: Configured): string[] {
+  const { userPoolEndpoint, supabaseAuthUrl } = directoryAddresses(settings);
+  const [region = ''] = settings.AISO_USER_POOL_ID.split('_');
+  const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`;
+  return [pool, supabaseAuthUrl].filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin);
+}

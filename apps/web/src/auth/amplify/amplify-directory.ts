@@ -1,0 +1,151 @@
+import { NEW_PASSWORD_FAILED, signInErrorText } from '@aiso/contracts/sign-in-errors';
+import { Amplify } from 'aws-amplify';
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+} from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { ConsoleLogger } from 'aws-amplify/utils';
+import type { PublicConfig } from '../../api/config.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { isSessionOfTab, writeMarker } from '../session-marker.ts';
+import type { AuthStrategy, Outcome, SignInInput, SignInResult } from '../strategy.ts';
+import { isNamed, resultOfStep, textOf } from './results.ts';
+
+/** What the strategies over a Cognito-type directory share. */
+export type AmplifyDirectory = Pick<
+  AuthStrategy,
+  | 'signInWithPassword'
+  | 'confirmNewPassword'
+  | 'confirmSecondFactor'
+  | 'resetPassword'
+  | 'confirmResetPassword'
+  | 'idToken'
+  | 'signOut'
+>;
+
+function keepTokensIn(store: Storage): void {
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    setItem: async (key, value) => store.setItem(key, value),
+    getItem: async (key) => store.getItem(key),
+    removeItem: async (key) => store.removeItem(key),
+    clear: async () => store.clear(),
+  });
+}
+
+/** What a session that lay in the other place left there. */
+function dropTokensIn(store: Storage): void {
+  for (const key of Object.keys(store))
+    if (key.startsWith('CognitoIdentityServiceProvider.')) store.removeItem(key);
+}
+
+async function emailOfSession(): Promise<string | null> {
+  const email = (await fetchAuthSession()).tokens?.idToken?.payload['email'];
+  return typeof email === 'string' ? email.toLowerCase() : null;
+}
+
+export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    await call();
+    return { error: null };
+  } catch (error) {
+    return { error: textOf(error) };
+  }
+}
+
+/**
+ * Tokens of someone else may be left from a session that broke off. They must never become the session of the one who
+ * signs in now: then they are dropped and the sign-in is made again.
+ */
+async function signInAfresh(email: string, password: string): Promise<SignInResult> {
+  const attempt = async (): Promise<SignInResult> =>
+    resultOfStep((await signIn({ username: email, password })).nextStep.signInStep);
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!isNamed(error, 'UserAlreadyAuthenticatedException')) throw error;
+    if ((await emailOfSession().catch(() => null)) === email.toLowerCase()) {
+      return {
+        error: errorText(error.name, signInErrorText({ name: error.name })),
+        alreadyAuthenticated: true,
+      };
+    }
+    await signOut();
+    return attempt();
+  }
+}
+
+function configure(config: PublicConfig): void {
+  // It warns of every endpoint that is not the cloud's own.
+  ConsoleLogger.LOG_LEVEL = 'ERROR';
+  const { userPoolEndpoint } = config;
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: config.AISO_USER_POOL_ID,
+        userPoolClientId: config.AISO_USER_POOL_CLIENT_ID,
+        // Without one the client finds the cloud's own by the region in the pool's id.
+        ...(userPoolEndpoint === null
+          ? {}
+          : { userPoolEndpoint: new URL(userPoolEndpoint, window.location.origin).href }),
+      },
+    },
+  });
+  keepTokensIn(isSessionOfTab() ? sessionStorage : localStorage);
+}
+
+/** A user pool spoken to by the official client, SRP: the password never leaves the browser. */
+export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
+  configure(config);
+  let keepsSession = true;
+  /** SRP hashes in the browser, so the form that the embedded directory compares in is made here. A cloud pool compares what was typed. */
+  const compared = (password: string): string =>
+    config.userPoolEndpoint === '/' ? password.normalize('NFC') : password;
+
+  async function attempted(step: () => Promise<SignInResult>): Promise<SignInResult> {
+    try {
+      const result = await step();
+      const isSignedIn =
+        result.alreadyAuthenticated === true || (result.error === null && !result.challengeRequired);
+      if (isSignedIn) writeMarker(keepsSession);
+      return result;
+    } catch (error) {
+      return { error: textOf(error) };
+    }
+  }
+
+  return {
+    signInWithPassword({ email, password, keep }: SignInInput) {
+      keepsSession = keep;
+      keepTokensIn(keep ? localStorage : sessionStorage);
+      dropTokensIn(keep ? sessionStorage : localStorage);
+      return attempted(() => signInAfresh(email, compared(password)));
+    },
+    confirmNewPassword: (newPassword) =>
+      attempted(async () => {
+        const { nextStep } = await confirmSignIn({ challengeResponse: compared(newPassword) });
+        const result = resultOfStep(nextStep.signInStep);
+        return result.challengeName === 'NEW_PASSWORD_REQUIRED'
+          ? { error: errorText('sign_in.new_password_failed', NEW_PASSWORD_FAILED) }
+          : result;
+      }),
+    confirmSecondFactor: (code) =>
+      attempted(async () =>
+        resultOfStep((await confirmSignIn({ challengeResponse: code })).nextStep.signInStep),
+      ),
+    resetPassword: (email) => outcomeOf(() => resetPassword({ username: email })),
+    confirmResetPassword: ({ email, newPassword, confirmationCode }) =>
+      outcomeOf(() =>
+        confirmResetPassword({ username: email, confirmationCode, newPassword: compared(newPassword) }),
+      ),
+    async idToken({ forceRefresh }) {
+      const { tokens } = await fetchAuthSession({ forceRefresh });
+      return tokens?.idToken?.toString() ?? null;
+    },
+    signOut: () => outcomeOf(signOut),
+  };
+}

@@ -1,0 +1,32 @@
+import { CHALLENGE_REQUIRED, signInErrorText, UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import { errorText } from '../../i18n/error-text.ts';
+import { NEW_PASSWORD_CHALLENGE, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
+
+/** Names of amplify's own steps and the directory's names for them. */
+const CHALLENGE_OF_STEP: Readonly<Record<string, string>> = {
+  CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED: NEW_PASSWORD_CHALLENGE,
+  CONFIRM_SIGN_IN_WITH_TOTP_CODE: SECOND_FACTOR_CHALLENGE,
+};
+/** Those that the sign-in page has a form for. */
+const ANSWERED: readonly string[] = [NEW_PASSWORD_CHALLENGE, SECOND_FACTOR_CHALLENGE];
+
+const unexpected = (): string => errorText('sign_in.unexpected', UNEXPECTED_ERROR);
+
+/** The sentence for what a call of the directory's client threw. */
+export function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return unexpected();
+  const sentence = signInErrorText({ name: error.name, message: error.message });
+  return sentence === UNEXPECTED_ERROR ? unexpected() : errorText(error.name, sentence);
+}
+
+export const isNamed = (error: unknown, name: string): error is Error =>
+  error instanceof Error && error.name === name;
+
+export function resultOfStep(step: string): SignInResult {
+  if (step === 'DONE') return { error: null };
+  const challengeName = CHALLENGE_OF_STEP[step] ?? step;
+  const error = ANSWERED.includes(challengeName)
+    ? null
+    : `${errorText('sign_in.challenge_required', CHALLENGE_REQUIRED)}: ${challengeName}`;
+  return { error, challengeRequired: true, challengeName };
+}

@@ -1,0 +1,34 @@
+import { signUp } from 'aws-amplify/auth';
+import type { PublicConfig } from '../../api/config.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { openAmplifyDirectory } from '../amplify/amplify-directory.ts';
+import { textOf } from '../amplify/results.ts';
+import type { AuthStrategy, Outcome } from '../strategy.ts';
+
+/** No page of this strategy leads here; who calls it is told so. */
+const notOffered = async (): Promise<Outcome> => ({
+  error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
+});
+
+/** A user pool, the embedded one or the cloud's: which one is configuration alone (specification, sections 1, 4, 7). */
+export function createCognitoStrategy(config: PublicConfig): AuthStrategy {
+  return {
+    ...openAmplifyDirectory(config),
+    name: 'cognito',
+    signInWithOAuth: notOffered,
+    async signUp({ firstName, lastName, email, password }) {
+      try {
+        const { isSignUpComplete } = await signUp({
+          username: email,
+          password,
+          options: { userAttributes: { email, given_name: firstName, family_name: lastName } },
+        });
+        return { error: null, confirmationRequired: !isSignUpComplete };
+      } catch (error) {
+        return { error: textOf(error) };
+      }
+    },
+    updatePassword: notOffered,
+    links: null,
+  };
+}

@@ -1,0 +1,19 @@
+/** Toasts for who is not signed in: the program shows its toasts once somebody was, or once one is asked for here. */
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+/** For `useSyncExternalStore`. */
+export const guestToasts = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  isAsked: (): boolean => isAsked,
+};
+
+export async function guestToast(kind: 'success' | 'error', text: string): Promise<void> {
+  const { default: toast } = await import('react-hot-toast');
+  isAsked = true;
+  for (const listener of listeners) listener();
+  toast[kind](text);
+}

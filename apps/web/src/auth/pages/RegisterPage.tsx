@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AuthPage } from '../AuthPage.tsx';
+import { BackToSignIn } from '../BackToSignIn.tsx';
+import { Field } from '../form/Field.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { PasswordField } from '../form/PasswordField.tsx';
+import { registered } from '../form/registered.ts';
+import { TermsField } from '../form/TermsField.tsx';
+import { useFieldRules } from '../form/use-field-rules.ts';
+import { useSession } from '../SessionProvider.tsx';
+import { useOutcome } from '../use-outcome.ts';
+import { useStrategyName } from '../use-strategy-name.ts';
+
+/** Makes an account; the strategies that mail links also want the terms accepted (specification, section 5). */
+export default function RegisterPage() {
+  const { t } = useTranslation(['authPages', 'auth']);
+  const rules = useFieldRules();
+  const navigate = useNavigate();
+  const { session, refreshSession } = useSession();
+  const { error, run } = useOutcome();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { firstName: '', lastName: '', email: '', password: '', terms: false },
+  });
+  const { errors } = formState;
+  const hasTerms = useStrategyName() === 'supabase';
+  // With a session the guest guard leads on; until then the form must not be sent again.
+  const isBusy = formState.isSubmitting || session !== null;
+
+  const submit = handleSubmit(async ({ terms: _accepted, ...person }) => {
+    const email = person.email.trim();
+    const done = await run((strategy) => strategy.signUp({ ...person, email }));
+    if (done?.confirmationRequired)
+      await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`);
+    else if (done !== null) await refreshSession();
+  });
+  return (
+    <AuthPage title={t('register.title')} subtitle={t('register.subtitle')}>
+      <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+        <FormAlert>{error}</FormAlert>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          <Field
+            label={t('register.firstName')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...registered(register('firstName', rules('firstName')))}
+          />
+          <Field
+            label={t('register.lastName')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...registered(register('lastName', rules('lastName')))}
+          />
+          <Field
+            label={t('auth:signIn.email')}
+            type="email"
+            autoComplete="username"
+            error={errors.email?.message}
+            {...registered(register('email', rules('email')))}
+          />
+          <PasswordField
+            label={t('auth:signIn.password')}
+            autoComplete="new-password"
+            error={errors.password?.message}
+            {...registered(register('password', rules('registerPassword')))}
+          />
+          {hasTerms ? (
+            <TermsField
+              error={errors.terms?.message}
+              {...registered(
+                register('terms', { validate: (accepted) => accepted || t('register.termsRequired') }),
+              )}
+            />
+          ) : null}
+          <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+            {t('register.submit')}
+          </Button>
+          <BackToSignIn />
+        </Box>
+      </Box>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,91 @@
+import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../i18n/error-text.ts';
+import { Field } from '../form/Field.tsx';
+import { FormAlert } from '../form/FormAlert.tsx';
+import { registered } from '../form/registered.ts';
+import { useSession } from '../SessionProvider.tsx';
+
+type SecondFactorFormProps = {
+  readonly onSuccess: () => void | Promise<void>;
+  readonly onBack: () => void;
+};
+
+/** Authenticator apps show "123 456", and so it is pasted. */
+const withoutSpaces = (code: string): string => code.replaceAll(/\s/gu, '');
+
+/** What each kind of code looks like at least. */
+const SHAPES = { app: /^\d{6}$/u, recovery: /^[\w-]{8,64}$/u } as const;
+
+/**
+ * Answers the challenge SOFTWARE_TOKEN_MFA with the code that an authenticator app shows (RFC 6238), or with a recovery code where the
+ * app is lost.
+ */
+export function SecondFactorForm({ onSuccess, onBack }: SecondFactorFormProps) {
+  const { t } = useTranslation(['authPages', 'auth']);
+  const { strategy, session } = useSession();
+  const { register, handleSubmit, setError, setFocus, reset, resetField, formState } = useForm({
+    defaultValues: { code: '' },
+  });
+  const { errors } = formState;
+  const [kind, setKind] = useState<keyof typeof SHAPES>('app');
+  // This form takes the place of the one that had the focus.
+  useEffect(() => setFocus('code'), [setFocus]);
+  const isBusy = formState.isSubmitting || session !== null;
+
+  const useOtherKind = () => {
+    reset();
+    setKind(kind === 'app' ? 'recovery' : 'app');
+    setFocus('code');
+  };
+  const submit = handleSubmit(async ({ code }) => {
+    const { error } = await strategy()
+      .then((directory) => directory.confirmSecondFactor(withoutSpaces(code)))
+      .catch(() => ({ error: errorText('sign_in.unexpected', UNEXPECTED_ERROR) }));
+    if (error === null) return onSuccess();
+    setError('root', { message: error });
+    // Each code counts once and for half a minute: the next one is another.
+    resetField('code');
+    setFocus('code');
+  });
+
+  return (
+    <Box component="form" noValidate onSubmit={(event) => void submit(event)}>
+      <FormAlert>{errors.root?.message}</FormAlert>
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        <Field
+          label={t(`secondFactor.${kind}.label`)}
+          hint={t(`secondFactor.${kind}.hint`)}
+          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+          readOnly={isBusy}
+          error={errors.code?.message}
+          inputProps={{
+            inputMode: kind === 'app' ? 'numeric' : 'text',
+            dir: 'ltr',
+            maxLength: 64,
+            autoCapitalize: 'none',
+            spellCheck: false,
+          }}
+          {...registered(
+            register('code', {
+              validate: (code) => SHAPES[kind].test(withoutSpaces(code)) || t(`secondFactor.${kind}.shape`),
+            }),
+          )}
+        />
+        <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+          {t(isBusy ? 'secondFactor.submitting' : 'secondFactor.submit')}
+        </Button>
+        <Button onClick={useOtherKind} disabled={isBusy}>
+          {t(`secondFactor.${kind}.other`)}
+        </Button>
+        <Button onClick={onBack} disabled={isBusy}>
+          {t('auth:backToSignIn')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,36 @@
+/** What the callback's address says: who was signed in, or that it went wrong; and where to go on (specification, section 4). */
+export type CallbackAddress = {
+  /** Whether the service reports an error, and whether it is that the link is used up. */
+  readonly failure: 'link expired' | 'other' | null;
+  readonly tokens: { readonly accessToken: string; readonly refreshToken: string } | null;
+  readonly next: string;
+};
+
+const DEFAULT_NEXT = '/landing';
+/** `next=update-password` is what a recovery link carries. */
+const NAMED: ReadonlyMap<string, string> = new Map([['update-password', '/auth/supabase/update-password']]);
+
+/** A path of this site; anything else, which somebody else may have written into the link, is the landing page. */
+function nextOf(wanted: string | null): string {
+  if (wanted === null) return DEFAULT_NEXT;
+  const named = NAMED.get(wanted);
+  if (named !== undefined) return named;
+  const { origin } = window.location;
+  const url = URL.canParse(wanted, origin) ? new URL(wanted, origin) : null;
+  if (url === null || url.origin !== origin || !wanted.startsWith('/')) return DEFAULT_NEXT;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Tokens and errors come in the fragment; errors of the code flow in the query. */
+export function readCallback({ search, hash }: { search: string; hash: string }): CallbackAddress {
+  const query = new URLSearchParams(search);
+  const fragment = new URLSearchParams(hash.slice(1));
+  const hasFailed = fragment.has('error') || query.has('error');
+  const code = fragment.get('error_code') ?? query.get('error_code');
+  const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
+  return {
+    failure: hasFailed ? (code === 'otp_expired' ? 'link expired' : 'other') : null,
+    tokens: accessToken && refreshToken ? { accessToken, refreshToken } : null,
+    next: nextOf(query.get('next')),
+  };
+}

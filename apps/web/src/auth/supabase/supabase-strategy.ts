@@ -1,0 +1,136 @@
+import { type AuthError, GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
+import i18next from 'i18next';
+import type { PublicConfig } from '../../api/config.ts';
+import { errorText } from '../../i18n/error-text.ts';
+import { writeMarker } from '../session-marker.ts';
+import { type AuthStrategy, type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
+import { configuredProviders } from './configured-providers.ts';
+import { serviceText } from './service-text.ts';
+import { openSessionStore } from './session-store.ts';
+
+const STORAGE_KEY = 'aiso-gotrue';
+const CALLBACK = '/auth/supabase/callback';
+
+const outcome = (error: AuthError | null): Outcome => ({ error: error === null ? null : serviceText(error) });
+
+/** The address that the service's mails and the social providers lead back to. */
+function callbackUrl(next?: string): string {
+  const url = new URL(CALLBACK, window.location.origin);
+  if (next !== undefined) url.searchParams.set('next', next);
+  return url.href;
+}
+
+/** Supabase Auth, the embedded one or the cloud's, by its official client (specification, sections 4, 7). */
+export async function createSupabaseStrategy(config: PublicConfig): Promise<AuthStrategy> {
+  // The sentences that errors are told in.
+  await i18next.loadNamespaces('authPages');
+  const url = new URL(config.supabaseAuthUrl, window.location.origin).href;
+  const headers = config.AISO_SUPABASE_ANON_KEY === '' ? {} : { apikey: config.AISO_SUPABASE_ANON_KEY };
+  const store = openSessionStore(STORAGE_KEY);
+  const client = new GoTrueClient({
+    url,
+    headers,
+    storageKey: STORAGE_KEY,
+    storage: store,
+    // The callback page reads the address itself.
+    detectSessionInUrl: false,
+    flowType: 'implicit',
+  });
+  let keepsSession = true;
+
+  /** A session is there; where its person has a second factor, it counts for nothing before that was shown. */
+  async function signedIn(): Promise<SignInResult> {
+    const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel();
+    if (error !== null) return outcome(error);
+    if (data.nextLevel === 'aal2' && data.currentLevel !== 'aal2') {
+      return { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
+    }
+    writeMarker(keepsSession);
+    return { error: null };
+  }
+
+  async function confirmSecondFactor(code: string): Promise<SignInResult> {
+    const factors = await client.mfa.listFactors();
+    if (factors.error !== null) return outcome(factors.error);
+    const factorId = factors.data.totp[0]?.id ?? '';
+    const { error } = await client.mfa.challengeAndVerify({ factorId, code });
+    return error === null ? signedIn() : outcome(error);
+  }
+
+  function startSession(keep: boolean): void {
+    keepsSession = keep;
+    store.keep(keep);
+  }
+
+  return {
+    name: 'supabase',
+    async signInWithPassword({ email, password, keep }) {
+      startSession(keep);
+      const { error } = await client.signInWithPassword({ email, password });
+      if (error === null) return signedIn();
+      return { ...outcome(error), confirmationRequired: error.code === 'email_not_confirmed' };
+    },
+    confirmNewPassword: async () => ({
+      error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
+    }),
+    confirmSecondFactor,
+    async signInWithOAuth(provider, next) {
+      const { data, error } = await client.signInWithOAuth({
+        provider,
+        options: { redirectTo: callbackUrl(next ?? '/landing'), skipBrowserRedirect: true },
+      });
+      if (error !== null) return outcome(error);
+      window.location.assign(data.url);
+      return { error: null };
+    },
+    async signUp({ firstName, lastName, email, password }) {
+      startSession(true);
+      const { data, error } = await client.signUp({
+        email,
+        password,
+        options: {
+          emailRedirectTo: callbackUrl(),
+          data: { given_name: firstName, family_name: lastName, name: `${firstName} ${lastName}`.trim() },
+        },
+      });
+      if (error !== null) return outcome(error);
+      return data.session === null ? { error: null, confirmationRequired: true } : signedIn();
+    },
+    async resetPassword(email) {
+      const redirectTo = callbackUrl('update-password');
+      return outcome((await client.resetPasswordForEmail(email, { redirectTo })).error);
+    },
+    confirmResetPassword: async ({ email, confirmationCode: token, newPassword }) => {
+      const { error } = await client.verifyOtp({ email, token, type: 'recovery' });
+      return outcome(error ?? (await client.updateUser({ password: newPassword })).error);
+    },
+    updatePassword: async (password) => outcome((await client.updateUser({ password })).error),
+    async idToken({ forceRefresh }) {
+      const { data, error } = await (forceRefresh ? client.refreshSession() : client.getSession());
+      if (isAuthRetryableFetchError(error)) throw error;
+      return data.session?.access_token ?? null;
+    },
+    // Of this browser alone; elsewhere one stays signed in, as with the other strategies.
+    signOut: async () => outcome((await client.signOut({ scope: 'local' })).error),
+    links: {
+      providers: () => configuredProviders(url, headers),
+      async setSession({ accessToken, refreshToken }) {
+        startSession(true);
+        const { error } = await client.setSession({
+          access_token: accessToken,
+          refresh_token: refreshToken,
+        });
+        return error === null ? signedIn() : outcome(error);
+      },
+      async confirmSignUp({ email, code }) {
+        startSession(true);
+        const { error } = await client.verifyOtp({ email, token: code, type: 'signup' });
+        return error === null ? signedIn() : outcome(error);
+      },
+      async resendSignUp(email) {
+        const options = { emailRedirectTo: callbackUrl() };
+        return outcome((await client.resend({ type: 'signup', email, options })).error);
+      },
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test';
+import { startLocalGitHub } from './local-github.ts';
+import { test as base, expect } from './mail-sink.ts';
+import { fillSignIn } from './sign-in.ts';
+import { graveViolations, signOut } from './signing-in.ts';
+
+const test = base.extend<object, { github: Awaited<ReturnType<typeof startLocalGitHub>> }>({
+  github: [
+    async ({}, use) => {
+      const github = await startLocalGitHub();
+      await use(github);
+      await github.close();
+    },
+    { scope: 'worker' },
+  ],
+  programEnvironment: async ({ mails, github }, use) =>
+    use({
+      AISO_AUTH_STRATEGY: 'supabase',
+      AISO_ROLES: 'web',
+      AISO_SIGN_UP: 'true',
+      AISO_SMTP_URL: mails.url,
+      AISO_OAUTH_GITHUB_CLIENT_ID: 'client',
+      AISO_OAUTH_GITHUB_CLIENT_SECRET: 'secret',
+      AISO_OAUTH_GITHUB_URL: github.url,
+      AISO_OAUTH_GITHUB_API_URL: github.url,
+    }),
+});
+
+test.use({ programName: 'auth-supabase' });
+// One after the other: the first test makes the account.
+test.describe.configure({ mode: 'serial' });
+
+const PAGES = [
+  'login',
+  'register',
+  'register-confirm?email=a@b.example',
+  'reset-password',
+  'recover-link-sent?email=a@b.example',
+  'callback',
+];
+
+const EMAIL = 'noor.haddad@example.org';
+const PASSWORD = 'Correct-horse-7';
+const landing = (page: Page) =>
+  expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+
+/** The link of a mail; its lines are folded for the way (RFC 2045, section 6.7). */
+function linkIn(raw: string): string {
+  const text = raw
+    .replaceAll(/=\r?\n/gu, '')
+    .replaceAll(/=([0-9A-F]{2})/gu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  const [link] = /http:\/\/\S+\/auth\/v1\/verify\?[^\s"<>]+/u.exec(text) ?? [];
+  if (link === undefined) throw new Error('The mail has no link.');
+  return link.replaceAll('&amp;', '&');
+}
+
+test('an account is made, and confirmed by the link that is mailed', async ({ page, program, mails }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto(program.url);
+  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.waitForURL('**/auth/supabase/register');
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('You must accept the terms and conditions')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/auth/supabase/register-confirm?email=*');
+  await expect(page.getByText(/^You have to wait for \d+ seconds? before/u)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send again' })).toBeDisabled();
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await fillSignIn(page, EMAIL, PASSWORD);
+  await page.waitForURL('**/auth/supabase/register-confirm?email=*');
+  await expect(page.getByText('Email not confirmed')).toBeVisible();
+
+  await page.goto(linkIn((await mails.newestTo(EMAIL)).raw));
+  await page.waitForURL('**/landing');
+  await landing(page);
+  expect(scripts.filter((url) => /(amplify|cognito|custom)-/u.test(url))).toEqual([]);
+  await signOut(page);
+  await expect(page.getByText('Successfully signed out')).toBeVisible();
+  await page.waitForURL('**/auth/supabase/login');
+});
+
+test('a wrong password is refused, the right one leads in, and a second tab follows', async ({
+  context,
+  program,
+}) => {
+  const [page, second] = [await context.newPage(), await context.newPage()];
+  for (const tab of [page, second]) await tab.goto(program.url);
+  await fillSignIn(page, EMAIL, 'Wrong-password-1');
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+  await fillSignIn(page, EMAIL, PASSWORD);
+  await page.waitForURL('**/landing');
+  await second.waitForURL('**/landing');
+  await landing(second);
+  await signOut(page);
+  await second.waitForURL('**/auth/supabase/login');
+});
+
+test('a session that expired leads to the sign-in, which says so', async ({ page, program }) => {
+  await page.goto(program.url);
+  await fillSignIn(page, EMAIL, PASSWORD);
+  await page.waitForURL('**/landing');
+  await page.evaluate(() => localStorage.removeItem('aiso-gotrue'));
+  await page.goto(`${program.url}/patients`);
+  await page.waitForURL('**/auth/supabase/login');
+  await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
+});
+
+test('a new password is set by the link that is mailed, which works once', async ({
+  page,
+  program,
+  mails,
+}) => {
+  const before = mails.allTo(EMAIL).length;
+  await page.goto(`${program.url}/auth/supabase/reset-password`);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await page.waitForURL('**/auth/supabase/recover-link-sent?email=*');
+  await expect(page.getByText(/^You have to wait for \d+ seconds? before/u)).toBeVisible();
+  await expect.poll(() => mails.allTo(EMAIL).length).toBe(before + 1);
+  const link = linkIn((await mails.newestTo(EMAIL)).raw);
+
+  await page.goto(link);
+  await page.waitForURL('**/auth/supabase/update-password');
+  await page.getByLabel('New password').fill('Another-horse-8');
+  await page.getByLabel('Confirm password').fill('Another-horse-8');
+  await page.getByRole('button', { name: 'Update password' }).click();
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await page.waitForURL('**/landing');
+  await landing(page);
+  await signOut(page);
+  await fillSignIn(page, EMAIL, PASSWORD);
+  await expect(page.getByText('Invalid login credentials')).toBeVisible();
+
+  await page.goto(link);
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await expect(page.getByText('The link has expired or was used already. Ask for a new one.')).toBeVisible();
+});
+
+test('GitHub leads back in; a consent that is refused leads to an explanation', async ({ page, program }) => {
+  await page.goto(program.url);
+  await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.waitForURL('**/auth/supabase/callback**');
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await page.getByRole('button', { name: 'Continue with GitHub' }).click();
+  await page.getByRole('link', { name: 'Authorize' }).click();
+  await page.waitForURL('**/landing');
+  await landing(page);
+  await expect(page.getByRole('button', { name: /Octo Cat/u })).toBeVisible();
+});
+
+test('a callback without its tokens, or with forged ones, leads nobody in', async ({ page, program }) => {
+  await page.goto(`${program.url}/auth/supabase/callback#access_token=a.b.c`);
+  await expect(page.getByText('Access token or refresh token is missing')).toBeVisible();
+  await page.goto(program.url);
+  await page.goto(`${program.url}/auth/supabase/callback#access_token=a.b.c&refresh_token=forged`);
+  await page.waitForURL('**/auth/supabase/login');
+  await expect(page.getByText('Something went wrong')).toBeVisible();
+});
+
+test('no page on the way has a grave violation, in light and dark, in both directions', async ({
+  page,
+  program,
+}) => {
+  for (const [paletteMode, direction] of [
+    ['light', 'rtl'],
+    ['dark', 'ltr'],
+  ]) {
+    await page.goto(program.url);
+    await page.evaluate(
+      (look) => localStorage.setItem('aiso-appearance', look),
+      JSON.stringify({ paletteMode, direction }),
+    );
+    for (const path of PAGES) {
+      await page.goto(`${program.url}/auth/supabase/${path}`);
+      expect.soft(await graveViolations(page), `${path}, ${paletteMode}, ${direction}`).toEqual([]);
+    }
+  }
+});
