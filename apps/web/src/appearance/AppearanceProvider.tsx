@@ -1,4 +1,13 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import {
   type Appearance,
   appearanceOf,
@@ -75,7 +84,8 @@ export function AppearanceProvider({ hasTenantColors = false, children }: Appear
     [appearance, choices, surroundings, forcedMode, update, reset],
   );
   const { layout, stretch } = appearance;
-  const shell = useMemo(() => ({ layout, stretch }), [layout, stretch]);
+  // Another layout renders the frame anew: in small steps, between which the page answers.
+  const shell = useDeferredValue(useMemo(() => ({ layout, stretch }), [layout, stretch]));
   return (
     <Context value={value}>
       <ShellContext value={shell}>{children}</ShellContext>

@@ -13,6 +13,7 @@ import { ScrollArea } from './ScrollArea.tsx';
 import type { SideMenuProps } from './Sidebar.tsx';
 import { SidebarSection } from './SidebarMenu.tsx';
 import { Surface } from './Surface.tsx';
+import { useNewPath } from './use-new-path.ts';
 
 /** A rail of the sections, and beside it the entries of the chosen one; the active one's at first and after each change of path. */
 export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
@@ -20,11 +21,7 @@ export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
   const { pathname } = useLocation();
   const panelId = useId();
   const [chosen, setChosen] = useState<string | null>(null);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setChosen(null);
-  }
+  useNewPath(() => setChosen(null));
   const active = menu.find((section) => isActive(section, pathname));
   const shown = menu.find(({ title }) => title === chosen) ?? active ?? menu[0];
   return (

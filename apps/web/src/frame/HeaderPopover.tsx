@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { LoadBoundary } from './LoadBoundary.tsx';
+import { useNewPath } from './use-new-path.ts';
 
 type HeaderPopoverProps = {
   /** The button's name and tooltip. */
@@ -37,13 +37,8 @@ export function HeaderPopover(props: HeaderPopoverProps) {
   const { t } = useTranslation();
   const titleId = useId();
   const noteId = useId();
-  const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setAnchor(null);
-  }
+  useNewPath(() => setAnchor(null));
   // The position is computed in px and is not mirrored with the styles.
   const side = useRtl() ? 'left' : 'right';
   const close = (): void => setAnchor(null);

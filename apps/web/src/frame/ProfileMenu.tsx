@@ -2,9 +2,9 @@ import { displayNameOf, initialsOf, type SessionView } from '@aiso/contracts/ten
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { hint } from './hint.ts';
 import { InitialsAvatar } from './InitialsAvatar.tsx';
+import { useNewPath } from './use-new-path.ts';
 
 const ProfileMenuList = lazy(() => import('./ProfileMenuList.tsx'));
 const AccountDialog = lazy(() => import('../account/AccountDialog.tsx'));
@@ -17,17 +17,12 @@ type ProfileMenuProps = { readonly session: SessionView; readonly onSignOut: () 
 /** The person's initials; behind them account, settings, language, light or dark, and sign-out. Each part is loaded when it is first opened. */
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const { t } = useTranslation('frame');
-  const { pathname } = useLocation();
   const button = useRef<HTMLButtonElement>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   // Stay once loaded, so that closing is seen and gives the focus back.
   const [known, setKnown] = useState<readonly Opened[]>([]);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpened(null);
-  }
+  useNewPath(() => setOpened(null));
   if (opened !== null && !known.includes(opened)) setKnown([...known, opened]);
 
   const close = () => setOpened(null);

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
 import { hint } from './hint.ts';
+import { useNewPath } from './use-new-path.ts';
 
 /**
  * Tools that a phone's header has no room for: below the small breakpoint they stand on a shelf that a button opens, above it in the bar as if
@@ -12,17 +12,12 @@ import { hint } from './hint.ts';
  */
 export function ToolShelf({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');
-  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const shelfId = useId();
 
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpen(false);
-  }
+  useNewPath(() => setOpen(false));
   useEffect(() => {
     if (!isOpen) return undefined;
     // A press within a menu or dialog that a tool opened is none beside the shelf.

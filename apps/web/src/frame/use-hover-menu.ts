@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useNewPath } from './use-new-path.ts';
 
 /** The pointer may cut a corner on its way from the entry to its menu. */
 const CLOSE_DELAY_MS = 150;
@@ -17,18 +17,13 @@ const CLOSE_DELAY_MS = 150;
  * changes. A finger opens and closes it by a tap. `area` goes on the element that holds both the button and the menu, `trigger` on the button.
  */
 export function useHoverMenu() {
-  const { pathname } = useLocation();
   const areaRef = useRef<HTMLLIElement>(null);
   const triggerRef = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isEscaping = useRef(false);
   const [isOpen, setOpen] = useState(false);
 
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpen(false);
-  }
+  useNewPath(() => setOpen(false));
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useNewPath } from './use-new-path.ts';
 
 const COLLAPSED_KEY = 'aiso-sidebar-collapsed';
 
@@ -18,20 +18,17 @@ function storedCollapsed(): boolean {
  * `isAlwaysCollapsed`: the layout knows nothing else, and what the person chose in another layout stays as it was.
  */
 export function useSidebar({ isTight, isAlwaysCollapsed }: { isTight: boolean; isAlwaysCollapsed: boolean }) {
-  const { pathname } = useLocation();
   const [isCollapsed, setCollapsed] = useState(storedCollapsed);
   const [isOpenedHere, setOpenedHere] = useState(false);
   const isSidebarCollapsed = isAlwaysCollapsed || (isTight ? !isOpenedHere : isCollapsed);
   const [isSidebarHovered, setHovered] = useState(false);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
 
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
+  useNewPath(() => {
     setHovered(false);
     setDrawerOpen(false);
     setOpenedHere(false);
-  }
+  });
 
   const toggleCollapsed = () => {
     setHovered(false);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useNewPath } from './use-new-path.ts';
 
 type OpenTool = {
   readonly isOpen: boolean;
@@ -10,14 +10,9 @@ type OpenTool = {
 
 /** A tool of the header that opens something. It closes when the path changes. */
 export function useTool(): OpenTool {
-  const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setOpen(false);
-  }
+  useNewPath(() => setOpen(false));
   if (isOpen && !wasOpened) setWasOpened(true);
   return { isOpen, wasOpened, setOpen };
 }

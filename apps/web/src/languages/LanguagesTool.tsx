@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useNewPath } from '../frame/use-new-path.ts';
 import { LANGUAGES, type LanguageCode } from '../i18n/language.ts';
 import { useLanguage } from '../i18n/use-language.ts';
 
@@ -12,13 +12,8 @@ import { useLanguage } from '../i18n/use-language.ts';
 export default function LanguagesTool() {
   const { t } = useTranslation('languages');
   const { language, setLanguage } = useLanguage();
-  const { pathname } = useLocation();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [lastPath, setLastPath] = useState(pathname);
-  if (lastPath !== pathname) {
-    setLastPath(pathname);
-    setAnchor(null);
-  }
+  useNewPath(() => setAnchor(null));
   const choose = (code: LanguageCode) => {
     setAnchor(null);
     void setLanguage(code);
