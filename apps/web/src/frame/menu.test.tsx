@@ -39,6 +39,7 @@ describe('menu', () => {
     expect(await linksOf('admin', '/administration/tenants')).toEqual([
       'Image Diagnosis /image-diagnosis',
       'Patient /patients',
+      'Users /administration/users',
       'Tenants /administration/tenants',
       'Audit Log /administration/audit',
     ]);
