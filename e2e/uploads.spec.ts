@@ -102,7 +102,9 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await limitSending(session, 400_000);
   await choose(page, [file(name, await largeDicom(43))]);
   const row = rowOf(page, name);
-  await expect(row.getByRole('progressbar', { name: `Sending ${name}` })).toBeVisible();
+  // Something has left, so the server knows of the upload.
+  const progress = row.getByRole('progressbar', { name: `Sending ${name}` });
+  await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await row.getByRole('button', { name: `Cancel ${name}` }).click();
   await expect(row.getByText('Cancelled', { exact: true })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Send again' })).toBeVisible();
