@@ -26,11 +26,13 @@ FINDINGS = {
         "label": "Lung opacity",
         "description": "Opacity of the lungs in an adult: pneumonia, infiltration, consolidation, edema or atelectasis, against no finding. It does not tell these apart.",
         "population": {"minAgeYears": 16},
+        "labels": {"positive": ["Pneumonia", "Infiltration", "Consolidation", "Edema", "Atelectasis"], "negative": ["No Finding"]},
     },
     "pneumonia": {
         "label": "Pneumonia (child)",
         "description": "Pneumonia in a child, bacterial or viral, against a normal radiograph. Learned from children of 1 to 5 years of one hospital.",
         "population": {"maxAgeYears": 16},
+        "labels": {"positive": ["Pneumonia"], "negative": ["No Finding"]},
     },
 }
 

@@ -16,6 +16,11 @@ export type ReadingRequest = {
   readonly handOver?: boolean;
   /** Whether the preview and the thumbnail are rendered from the same decoding. */
   readonly renditions?: boolean;
+  /**
+   * Shows the network only the outer tenth of the prepared image and does not ask the gate: no reading, but the control of an
+   * evaluation, which tells how much of a figure comes from outside the lungs.
+   */
+  readonly borderOnly?: boolean;
 };
 
 /** 8-bit grey PNG in the image's aspect ratio; see `HEATMAP_FULL_SCALE` for what its values mean. */

@@ -17,6 +17,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
     summary: 'read image files with the model, without a server or a database',
   },
+  evaluate: {
+    load: async () => (await import('./evaluate.ts')).evaluateCommand,
+    summary: 'measure a model on labelled images, without a server or a database',
+  },
   keys: {
     load: async () => (await import('./keys.ts')).keysCommand,
     summary: 'make a new key for signing tokens',

@@ -15,7 +15,7 @@ import { addTenant, changeTenant, setArchived } from '../administration/tenants/
 import { listTenants, showTenant } from '../administration/tenants/list-tenants.ts';
 import type { Services } from '../services.ts';
 import { tenantDirectory } from '../session/tenant-directory.ts';
-import type { CommandSurroundings } from './diagnose.ts';
+import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso tenants list [--json]
 aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST]
@@ -27,17 +27,8 @@ Administers the tenants of this installation; it may run beside the server, whic
 to the audit log. Features: ${FEATURES.join(', ')}; LIST separates them by commas (imageUpload,inference where it is not given).
 An archived tenant's people cannot sign in; its data stay.`;
 
-const PROCESS: CommandSurroundings = {
-  stdout: (text) => process.stdout.write(text),
-  stderr: (text) => process.stderr.write(text),
-  environment: process.env,
-};
-
 type Means = Pick<Services, 'settings' | 'tenants'>;
 type Given = ReturnType<typeof readArguments>;
-
-/** Something that the user can put right, said in a sentence. */
-class Complaint extends Error {}
 
 const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Given) => Promise<string>>> = {
   list: async (means, who, { json }) => {
@@ -172,6 +163,4 @@ function lineOf({ id, displayName, features, archivedAt }: TenantView): string {
 const explain = (error: unknown): string =>
   error instanceof AppError && error.code === 'resource.not_found'
     ? 'There is no such tenant.'
-    : error instanceof Error
-      ? error.message
-      : String(error);
+    : sentenceOf(error);

@@ -1,5 +1,12 @@
 import { parseArgs } from 'node:util';
 import { AppError, readSettings } from '@aiso/contracts';
+import {
+  PROCESS as COMMAND_PROCESS,
+  type CommandSurroundings,
+  Complaint,
+  misused,
+  sentenceOf,
+} from './surroundings.ts';
 import { openUserCommands, type UserCommands } from './user-commands.ts';
 import { asUserTable } from './user-table.ts';
 
@@ -26,20 +33,9 @@ Ends with 0 when it was done, 2 when it was refused (with a sentence), 1 when th
 const EXIT = { done: 0, notStarted: 1, refused: 2 } as const;
 const ACTIONS = ['add', 'list', 'reset', 'disable', 'enable'] as const;
 
-/** Where the command writes and what it is told by its surroundings. */
-export type UsersSurroundings = {
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly open: typeof openUserCommands;
-};
+export type UsersSurroundings = CommandSurroundings & { readonly open: typeof openUserCommands };
 
-const PROCESS: UsersSurroundings = {
-  stdout: (text) => process.stdout.write(text),
-  stderr: (text) => process.stderr.write(text),
-  environment: process.env,
-  open: openUserCommands,
-};
+const PROCESS: UsersSurroundings = { ...COMMAND_PROCESS, open: openUserCommands };
 
 /** `aiso users`. Only results go to standard output; what went wrong is said on standard error. @returns the exit status */
 export async function usersCommand(argv: string[], surroundings = PROCESS): Promise<number> {
@@ -55,7 +51,7 @@ export async function usersCommand(argv: string[], surroundings = PROCESS): Prom
     stdout(await run(commands, given));
     return EXIT.done;
   } catch (error) {
-    stderr(`${sentenceOf(error)}\n`);
+    stderr(`${explain(error)}\n`);
     return error instanceof AppError || error instanceof Complaint ? EXIT.refused : EXIT.notStarted;
   } finally {
     await commands?.close();
@@ -63,15 +59,11 @@ export async function usersCommand(argv: string[], surroundings = PROCESS): Prom
 }
 
 /** The catalogue's sentences speak to somebody before a screen; here some can say more. */
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something went wrong';
-  if (!(error instanceof AppError)) return error.message;
+function explain(error: unknown): string {
+  if (!(error instanceof AppError)) return sentenceOf(error);
   if (error.code === 'resource.not_found') return error.detail ?? error.message;
   return error.code === 'request.invalid' ? 'The address, a name or a group is not valid.' : error.message;
 }
-
-/** Something that the user can put right, said in a sentence. */
-class Complaint extends Error {}
 
 type Given = ReturnType<typeof readArguments>;
 
@@ -100,9 +92,7 @@ function readArguments(argv: string[]) {
     }
     return { ...values, help, action, email };
   } catch (error) {
-    throw new Complaint(
-      `${error instanceof Error ? error.message : 'The arguments are not valid.'} See --help.`,
-    );
+    throw misused(error);
   }
 }
 

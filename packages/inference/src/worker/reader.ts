@@ -2,6 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { readImage, renderViews } from '@aiso/imaging';
 import { judgeGate, scoreFindings } from '../decision.ts';
 import type { Diagnosis, ImageLimits, ReadingRequest } from '../diagnosis.ts';
+import { keepBorder } from '../evaluation/border.ts';
 import { drawHeatmaps } from '../heatmap.ts';
 import { prepareImage, warmPreparation } from '../preparation.ts';
 import { type ModelSource, openSession, runSession } from '../session.ts';
@@ -39,6 +40,7 @@ export async function openReader({ model, threads, limits }: ReaderOptions): Pro
     const decoded = await readImage(bytes, limits);
     const decodedAt = performance.now();
     const prepared = prepareImage(decoded, manifest.input, manifest.preparation.valueRange);
+    if (request.borderOnly) keepBorder(prepared.data, manifest.input);
     const preparedAt = performance.now();
     const answer = await runSession(session, manifest, prepared.data);
     const inferredAt = performance.now();
@@ -48,7 +50,7 @@ export async function openReader({ model, threads, limits }: ReaderOptions): Pro
     const { population, findings } = scoreFindings(manifest.findings, answer.logits, age);
     const { pixels: _pixels, voiTable: _voiTable, ...image } = decoded;
     const { values, width, height } = answer.maps;
-    const shown = gate.accepted ? findings : [];
+    const shown = gate.accepted || request.borderOnly ? findings : [];
     const heatmaps = request.heatmaps
       ? drawHeatmaps(
           shown.map(({ head }) => ({

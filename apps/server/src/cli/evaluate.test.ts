@@ -1,0 +1,171 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { evaluateCommand } from './evaluate.ts';
+import type { EvaluationReport } from './evaluation-report.ts';
+
+let root = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aiso-evaluate-'));
+  await writeModelFolder(join(root, 'models'), plainModel());
+  await mkdir(join(root, 'images'));
+  for (let i = 0; i < 8; i += 1) await image(`bright-${i}.png`, 250 - i, 120);
+  for (let i = 0; i < 8; i += 1) await image(`dark-${i}.png`, 140 - i, 90);
+  await image('blank.png', 100, 100);
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function image(name: string, top: number, bottom: number): Promise<void> {
+  const pixels = Buffer.alloc(64 * 64, top);
+  pixels.fill(bottom, 64 * 32);
+  await sharp(pixels, { raw: { width: 64, height: 64, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toFile(join(root, 'images', name));
+}
+
+const HEADING = 'path,source,split,patient,age,sex,findings,note';
+const bright = (i: number, findings = 'Finding light'): string =>
+  `bright-${i}.png,here,test,b${i},40,F,${findings},`;
+const dark = (i: number, findings = 'No Finding'): string =>
+  `dark-${i}.png,here,test,d${i},40,M,${findings},`;
+const EIGHT = [0, 1, 2, 3, 4, 5, 6, 7];
+const GOOD = [...EIGHT.map((i) => bright(i)), ...EIGHT.map((i) => dark(i))];
+
+async function run(
+  rows: readonly string[],
+  ...argv: string[]
+): Promise<{ status: number; stdout: string; stderr: string }> {
+  const labels = join(root, 'labels.csv');
+  await writeFile(labels, `${[HEADING, ...rows].join('\n')}\n`);
+  let [stdout, stderr] = ['', ''];
+  const status = await evaluateCommand(['--labels', labels, '--images', join(root, 'images'), ...argv], {
+    stdout: (part) => (stdout += part),
+    stderr: (part) => (stderr += part),
+    environment: { AISO_MODELS_DIR: join(root, 'models'), AISO_DEFAULT_MODEL: 'plain' },
+  });
+  return { status, stdout, stderr };
+}
+
+async function report(rows: readonly string[], ...argv: string[]): Promise<EvaluationReport> {
+  const { status, stdout, stderr } = await run(rows, '--json', ...argv);
+  expect([status, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout) as EvaluationReport;
+}
+
+describe('aiso evaluate', () => {
+  it('measures each finding on the images whose age and labels speak of it', async () => {
+    const { model, images, groups, findings } = await report(GOOD);
+    expect([model.name, model.version, images]).toEqual(['plain', '1.0.0', 16]);
+    expect(groups).toEqual([{ group: 'here test', images: 16, accepted: 16, refused: {}, unread: {} }]);
+    const [light, dark] = findings;
+    expect(light?.figures).toMatchObject([
+      {
+        kind: 'labelled',
+        on: 'here test',
+        positives: 8,
+        negatives: 8,
+        auc: { value: 1, low: 1, high: 1 },
+        notScored: { positives: 0, negatives: 0 },
+      },
+    ]);
+    expect(light?.figures[0]?.borderOnly?.auc?.value).toBeGreaterThan(0.5);
+    // Everybody is 40: nobody speaks for the children's finding.
+    expect(dark).toMatchObject({ code: 'dark', figures: [] });
+  });
+
+  it('counts what the gate refused beside the figures, not in them', async () => {
+    const rows = [...GOOD, 'blank.png,here,test,n,40,F,Finding light,'];
+    const { groups, findings } = await report(rows, '--no-border');
+    expect(groups[0]).toMatchObject({ images: 17, accepted: 16, refused: { blank: 1 } });
+    expect(findings[0]?.figures[0]).toMatchObject({
+      positives: 8,
+      notScored: { positives: 1, negatives: 0 },
+      borderOnly: null,
+    });
+  });
+
+  it('holds a source of normals alone against the positives and the normals of another', async () => {
+    const elsewhere = EIGHT.map((i) => `dark-${i}.png,elsewhere,,,,,No Finding,`);
+    const { findings } = await report([...GOOD, ...elsewhere], '--no-border');
+    expect(findings[0]?.figures.map(({ kind, on }) => [kind, on])).toEqual([
+      ['labelled', 'here test'],
+      ['across', 'here test positives against elsewhere'],
+      ['normals', 'here test normals against elsewhere'],
+    ]);
+    // The same pictures in both: the model must not tell them apart.
+    expect(findings[0]?.figures[2]?.auc?.value).toBe(0.5);
+  });
+
+  it('takes rows by condition, and leaves rows out', async () => {
+    const rows = [
+      ...GOOD,
+      `${bright(0, 'No Finding')}doubtful`,
+      'dark-1.png,there,train,x,40,F,Finding light,',
+    ];
+    const { images } = await report(
+      rows,
+      '--where',
+      'source=here',
+      '--without',
+      'note=doubtful',
+      '--no-border',
+    );
+    expect(images).toBe(16);
+  });
+
+  it('prefers a column named by the finding’s code', async () => {
+    const labels = join(root, 'columns.csv');
+    await writeFile(labels, 'path,light\nbright-0.png,1\nbright-1.png,1\ndark-0.png,0\ndark-1.png,\n');
+    const { findings } = await report(GOOD, '--labels', labels, '--no-border');
+    expect(findings[0]?.figures[0]).toMatchObject({ on: 'all', positives: 2, negatives: 1 });
+  });
+
+  it('writes a report to look at, in which a name from the labels is only a name', async () => {
+    const file = join(root, 'report.html');
+    const rows = GOOD.map((row) => row.replace(',here,', ',<script>alert(1)</script>,'));
+    const { status, stdout } = await run(rows, '--html', file, '--no-border');
+    const html = await readFile(file, 'utf8');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Finding light (light), operating point 0.500');
+    expect(stdout).toContain('For research and evaluation, not for diagnosis.');
+    expect(html).toContain('For research and evaluation, not for diagnosis.');
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script>');
+    expect(html).toContain('<polyline class="curve"');
+  });
+
+  it.each([
+    ['absent.png', 'resource.not_found'],
+    ['../labels.csv', 'resource.not_found'],
+    ['/etc/hostname', 'resource.not_found'],
+  ])('reads no %s, says so, and measures the rest', async (path, code) => {
+    const rows = [...GOOD, `${path},here,test,,40,F,No Finding,`];
+    const { status, stdout } = await run(rows, '--json', '--no-border');
+    expect(status).toBe(2);
+    expect((JSON.parse(stdout) as EvaluationReport).unread).toEqual([{ path, code }]);
+  });
+
+  it.each([
+    [['--where', 'source=nowhere'], 'The labels name no image, or none that fits the conditions.'],
+    [['--where', 'hospital=here'], 'The labels have no column "hospital".'],
+    [['--where', 'here'], '"here" is not COLUMN=VALUE. See --help.'],
+    [['--labels', '/nowhere.csv'], 'The labels /nowhere.csv cannot be read.'],
+    [['--bogus'], /--bogus.* See --help\.$/u],
+  ])('says in a sentence why it does not start: %j', async (argv, sentence) => {
+    const { status, stdout, stderr } = await run(GOOD, ...argv);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr.trim()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
+  });
+
+  it('takes no file for labels that is none', async () => {
+    const labels = join(root, 'broken.csv');
+    await writeFile(labels, 'path,findings\n"a.png,No Finding\n');
+    const { status, stderr } = await run(GOOD, '--labels', labels);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The labels are not a CSV file: /u)]);
+  });
+});

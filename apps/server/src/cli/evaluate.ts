@@ -1,0 +1,148 @@
+import { writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
+import { type Engine, openEngine } from '@aiso/inference';
+import { type EvaluatedImage, reportFinding, reportGroups } from './evaluation.ts';
+import { evaluationHtml } from './evaluation-html.ts';
+import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
+import { findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import { type LabelledImage, readCondition, readLabelledSet } from './labelled-set.ts';
+import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
+
+const USAGE = `aiso evaluate --labels CSV [--images DIR] [--model NAME|FOLDER] [--where COLUMN=VALUE[,VALUE]] [--json] [--html FILE]
+
+Measures a model on a labelled set, by the very code that reads for the server, without server or database.
+
+  --labels CSV       a row for each image. Columns: path (needed); findings (names separated by |, "No Finding" for none), or a
+                     column for each finding of the model, named by its code, with 1 or 0; and where known patient (cases of one
+                     patient are drawn together for the intervals), age (years, or a range), sex (F, M), view (PA, AP), source
+                     and split (what belongs together)
+  --images DIR       where the paths begin (default: the folder of the CSV)
+  --model MODEL      name of an installed model, or the folder of a model package
+  --where C=V[,V]    only rows whose column C has one of these values; may be given several times
+  --without C=V[,V]  leave out rows whose column C has one of these values
+  --no-border        do not run every image a second time with its border alone, the control beside each figure
+  --json             print JSON, with curves
+  --html FILE        write a report to look at as well
+  --help             print this
+
+An image of unknown age counts as an adult's. Images that the gate refuses have no score: they are counted beside the figures.
+Ends with 0 when every image was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
+${RESEARCH_NOTICE}`;
+
+const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
+const IMAGES_BETWEEN_NEWS = 100;
+
+/**
+ * `aiso evaluate`. Only the report goes to standard output; progress and what went wrong to standard error.
+ * @returns the exit status
+ */
+export async function evaluateCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+  let engine: Engine | null = null;
+  try {
+    const given = readArguments(argv);
+    if (given.help) {
+      surroundings.stdout(`${USAGE}\n`);
+      return EXIT.allRead;
+    }
+    if (given.labels === undefined) throw new Complaint('Name the labels: --labels CSV. See --help.');
+    const settings = readSettings(surroundings.environment);
+    const conditions = [
+      ...given.where.map((one) => readCondition(one)),
+      ...given.without.map((one) => readCondition(one, true)),
+    ];
+    const images = await readLabelledSet(given.labels, conditions);
+    const model = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
+    const limits = imageLimits(settings);
+    const workers = Math.min(images.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
+    const reading = openEngine({ model, workers, queueLimit: 4 * workers, limits });
+    engine = reading;
+    const folder = resolve(given.images ?? join(given.labels, '..'));
+    let done = 0;
+    const evaluated = await inLanes(images, workers + 1, async (image) => {
+      const outcome = await evaluateImage(reading, folder, image, limits.maxBytes, !given['no-border']);
+      done += 1;
+      if (done % IMAGES_BETWEEN_NEWS === 0) surroundings.stderr(`${done} of ${images.length} images\n`);
+      return outcome;
+    });
+    const { name, version, title, notice, preparation, findings } = model.manifest;
+    const report: EvaluationReport = {
+      model: { name, version, title, preparation: preparation.id },
+      notice,
+      images: images.length,
+      unread: evaluated.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
+      groups: reportGroups(evaluated),
+      findings: findings.map((finding) => reportFinding(finding, evaluated)),
+    };
+    if (given.html !== undefined) await writeReport(given.html, evaluationHtml(report));
+    surroundings.stdout(given.json ? asJson(report) : asText(report));
+    return report.unread.length > 0 ? EXIT.someUnread : EXIT.allRead;
+  } catch (error) {
+    surroundings.stderr(`${sentenceOf(error)}\n`);
+    return EXIT.notStarted;
+  } finally {
+    await engine?.close();
+  }
+}
+
+function readArguments(argv: string[]) {
+  try {
+    const { values } = parseArgs({
+      args: argv,
+      options: {
+        labels: { type: 'string' },
+        images: { type: 'string' },
+        model: { type: 'string' },
+        where: { type: 'string', multiple: true, default: [] },
+        without: { type: 'string', multiple: true, default: [] },
+        'no-border': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+        html: { type: 'string' },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return values;
+  } catch (error) {
+    throw misused(error);
+  }
+}
+
+async function evaluateImage(
+  engine: Engine,
+  folder: string,
+  image: LabelledImage,
+  maxBytes: number,
+  withBorder: boolean,
+): Promise<EvaluatedImage> {
+  const request = { ageYears: image.ageYears, heatmaps: false };
+  try {
+    const bytes = await readBounded(inside(folder, image.path), maxBytes);
+    const { gate, findings } = await engine.diagnose(bytes, request);
+    if (gate.reason !== null) return { image, refused: gate.reason };
+    const border = withBorder ? await engine.diagnose(bytes, { ...request, borderOnly: true }) : null;
+    return { image, scores: byCode(findings), border: border && byCode(border.findings) };
+  } catch (error) {
+    return { image, error: error instanceof AppError ? error.code : 'server.internal' };
+  }
+}
+
+const byCode = (findings: readonly { code: string; score: number }[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(findings.map(({ code, score }) => [code, score]));
+
+/** @throws AppError `resource.not_found` for a path that leaves the folder: labels are somebody else's file */
+function inside(folder: string, path: string): string {
+  const whole = resolve(folder, path);
+  const way = relative(folder, whole);
+  if (way.startsWith('..') || isAbsolute(way)) throw new AppError('resource.not_found');
+  return whole;
+}
+
+async function writeReport(file: string, html: string): Promise<void> {
+  try {
+    await writeFile(file, html);
+  } catch {
+    throw new Complaint(`The report ${file} cannot be written.`);
+  }
+}

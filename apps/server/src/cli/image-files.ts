@@ -1,0 +1,57 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { type ImageLimits, type LoadedModel, loadModel } from '@aiso/inference';
+import { modelsDir } from '../models/model-registry.ts';
+import { Complaint } from './surroundings.ts';
+
+/** A name without a path is an installed model; anything else, and what is not installed, is a folder. */
+export async function findModel(wanted: string, settings: Settings): Promise<LoadedModel> {
+  const installed = join(modelsDir(settings), wanted);
+  const isInstalled = basename(wanted) === wanted && (await isFile(join(installed, 'model.json')));
+  try {
+    return await loadModel(isInstalled ? installed : wanted);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const reasons = error.detail === undefined ? '' : `\n  ${error.detail.replaceAll('; ', '\n  ')}`;
+    throw new Complaint(`${error.message} (${wanted})${reasons}`);
+  }
+}
+
+/** What a file may measure: the same as in an upload. */
+export const imageLimits = (settings: Settings): ImageLimits => ({
+  maxBytes: uploadMaxBytes(settings),
+  maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
+});
+
+/** Works on a list in a few lanes, so that only a few items are in memory at a time; what comes out is in the order of the list. */
+export async function inLanes<Item, Outcome>(
+  items: readonly Item[],
+  lanes: number,
+  work: (item: Item) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const remaining = items.entries();
+  const lane = async (): Promise<void> => {
+    for (const [index, item] of remaining) outcomes[index] = await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return outcomes;
+}
+
+/** @throws AppError `resource.not_found`, `access.denied`, `file.too_large` */
+export async function readBounded(file: string, maxBytes: number): Promise<Buffer> {
+  try {
+    const found = await stat(file);
+    if (!found.isFile()) throw new AppError('resource.not_found');
+    if (found.size > maxBytes) throw new AppError('file.too_large');
+    return await readFile(file);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    const isForbidden = error instanceof Error && 'code' in error && error.code === 'EACCES';
+    throw new AppError(isForbidden ? 'access.denied' : 'resource.not_found', { cause: error });
+  }
+}
+
+const isFile = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isFile() ?? false;
