@@ -14,10 +14,16 @@ export function directoryAddresses(settings: Configured): {
   };
 }
 
+/** The cloud's own user pools, by the region in the pool's id. */
+export function cloudPool({ AISO_USER_POOL_ID: poolId }: Pick<Settings, 'AISO_USER_POOL_ID'>): string {
+  const [region = ''] = poolId.split('_');
+  return `https://cognito-idp.${region}.amazonaws.com`;
+}
+
 /** The origins beside our own that the client speaks to for signing in; for the content security policy. */
 export function directoryOrigins(settings: Configured): string[] {
   const { userPoolEndpoint, supabaseAuthUrl } = directoryAddresses(settings);
-  const [region = ''] = settings.AISO_USER_POOL_ID.split('_');
-  const pool = userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com`;
-  return [pool, supabaseAuthUrl].filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin);
+  return [userPoolEndpoint ?? cloudPool(settings), supabaseAuthUrl]
+    .filter((url) => !url.startsWith('/'))
+    .map((url) => new URL(url).origin);
 }

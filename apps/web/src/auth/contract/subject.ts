@@ -43,7 +43,10 @@ export const newEmail = (): string => {
 
 const PERIOD_MS = 30_000;
 /** An authenticator app with that secret. Each code counts once: to enrol, the one of the last half minute leaves the present one good. */
-export function appOf(secret: string): { code(): string; codeBefore(): string } {
+export function appOf(secret: string): {
+  readonly code: () => string;
+  readonly codeBefore: () => string;
+} {
   const app = new TOTP({ secret });
   return {
     code: () => app.generate(),
