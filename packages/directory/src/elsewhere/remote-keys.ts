@@ -49,9 +49,10 @@ const isOfToken = (error: unknown): boolean =>
 
 async function fetchBounded(url: string, init: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
+  const body: ReadableStream<Uint8Array<ArrayBuffer>> | null = response.body;
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body ?? []) {
     length += chunk.byteLength;
     if (length > MOST_BYTES) throw new Error('The key set is too large.');
     chunks.push(chunk);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { userPoolElsewhere } from '../../src/index.ts';
@@ -119,7 +120,7 @@ describe('its keys', () => {
     expect(await codeOf(key.sign(claims()), pool)).toBe('believed');
   });
 
-  it.each<[string, (response: import('node:http').ServerResponse) => void]>([
+  it.each<[string, (response: ServerResponse) => void]>([
     ['an error', (response) => response.writeHead(500).end()],
     ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
     ['something else', (response) => response.end('<html></html>')],
