@@ -22,6 +22,7 @@ export const ERROR_CATALOGUE = {
   'directory.unreachable': {
     status: 503,
     message: 'The directory that keeps the accounts cannot be reached. Try again in a moment.',
+    report: true,
   },
   'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
   'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },

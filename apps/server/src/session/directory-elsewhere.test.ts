@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SessionView } from '@aiso/contracts';
+import { readSettings, type SessionView } from '@aiso/contracts';
 import {
   AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
@@ -12,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningProgram, startProgram } from '../../../../e2e/start-program.ts';
 import { usersCommand } from '../cli/users.ts';
 import { type TestProgram, testProgram } from '../testing/test-program.ts';
+import { directoryAddresses } from './directory-addresses.ts';
+import { directoryElsewhere } from './directory-elsewhere.ts';
 
 const POOL = 'eu-central-1_Cloud';
 const CLIENT = 'cloudclient';
@@ -182,6 +184,20 @@ describe('with a user pool elsewhere', () => {
     await cut.close();
   });
 });
+
+it.each(['custom', 'supabase'])(
+  'takes its own address for the embedded directory, with strategy %s',
+  (AISO_AUTH_STRATEGY) => {
+    const own = readSettings({
+      AISO_AUTH_STRATEGY,
+      AISO_PUBLIC_URL: 'https://aiso.example',
+      AISO_USER_POOL_ENDPOINT: 'https://aiso.example/',
+      AISO_SUPABASE_URL: 'https://aiso.example/',
+    });
+    expect(directoryElsewhere(own)).toBeUndefined();
+    expect(directoryAddresses(own)).toEqual({ userPoolEndpoint: '/', supabaseAuthUrl: '/auth/v1' });
+  },
+);
 
 describe('with a Supabase project elsewhere', () => {
   let program: TestProgram;

@@ -1,6 +1,6 @@
 import type { Settings } from '@aiso/contracts';
 import { type DirectoryElsewhere, supabaseElsewhere, userPoolElsewhere } from '@aiso/directory';
-import { cloudPool, directoryAddresses } from './directory-addresses.ts';
+import { cloudPool, directoryAddresses, withoutSlash } from './directory-addresses.ts';
 
 /**
  * The directory that the client signs in at, where it is not the embedded one; its tokens alone are believed then. The strategy says
@@ -9,7 +9,7 @@ import { cloudPool, directoryAddresses } from './directory-addresses.ts';
 export function directoryElsewhere(settings: Settings): DirectoryElsewhere | undefined {
   const { userPoolEndpoint, supabaseAuthUrl } = directoryAddresses(settings);
   if (settings.AISO_AUTH_STRATEGY === 'supabase') {
-    if (settings.AISO_SUPABASE_URL === undefined) return undefined;
+    if (supabaseAuthUrl.startsWith('/')) return undefined;
     return supabaseElsewhere({
       issuer: supabaseAuthUrl,
       secret: settings.AISO_SUPABASE_JWT_SECRET,
@@ -17,9 +17,9 @@ export function directoryElsewhere(settings: Settings): DirectoryElsewhere | und
     });
   }
   if (userPoolEndpoint === '/') return undefined;
-  const pool = (userPoolEndpoint ?? cloudPool(settings)).replace(/\/+$/u, '');
+  const pool = withoutSlash(userPoolEndpoint ?? cloudPool(settings));
   return userPoolElsewhere({
-    issuer: settings.AISO_USER_POOL_ISSUER?.replace(/\/+$/u, '') ?? `${pool}/${settings.AISO_USER_POOL_ID}`,
+    issuer: withoutSlash(settings.AISO_USER_POOL_ISSUER ?? `${pool}/${settings.AISO_USER_POOL_ID}`),
     clientId: settings.AISO_USER_POOL_CLIENT_ID,
   });
 }

@@ -25,7 +25,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/u;
 export function remoteKeys(address: string, options: RemoteKeysOptions = {}): JWTVerifyGetKey {
   const url = new URL(address);
   if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname))
-    throw new Error('The keys of a directory elsewhere must be fetched over https.');
+    throw new Error(`The keys of a directory elsewhere must be fetched over https, not from ${url.origin}.`);
   const find = createRemoteJWKSet(url, {
     timeoutDuration: ANSWER_WITHIN_MS,
     cooldownDuration: options.cooldownMs ?? COOLDOWN_MS,
