@@ -1,13 +1,17 @@
-import { expect, test } from './program.ts';
+import { test as base, expect } from './mail-sink.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { accountOf, signOut } from './signing-in.ts';
+import { accountOf, expectNothingGrave, expectTabsToFollow, resetByCode, signOut } from './signing-in.ts';
 
-test.use({
-  programName: 'auth-cognito',
-  programEnvironment: { AISO_AUTH_STRATEGY: 'cognito', AISO_ROLES: 'web' },
+const test = base.extend<object, object>({
+  programEnvironment: async ({ mails }, use) =>
+    use({ AISO_AUTH_STRATEGY: 'cognito', AISO_ROLES: 'web', AISO_SMTP_URL: mails.url }),
 });
+
+test.use({ programName: 'auth-cognito' });
 // One after the other: the first test gives the account its password.
 test.describe.configure({ mode: 'serial' });
+
+const PAGES = ['login', 'reset-password', 'confirm-reset-password?email=a@b.example'];
 
 test('a one-time password is replaced, and leads to /landing; no other strategy is loaded', async ({
   page,
@@ -53,14 +57,17 @@ test('a session that expired leads to the sign-in, which says so', async ({ page
 });
 
 test('a second tab follows the sign-in and the sign-out of the first', async ({ context, program }) => {
-  const [first, second] = [await context.newPage(), await context.newPage()];
-  for (const page of [first, second]) await page.goto(program.url);
-  await fillSignIn(first, accountOf(program, 'naseem').email, NEW_PASSWORD);
-  await first.waitForURL('**/landing');
-  await second.waitForURL('**/landing');
-  await expect(second.getByRole('heading', { level: 1 })).toBeVisible();
-  await signOut(first);
-  await second.waitForURL('**/auth/cognito/login');
+  const { email } = accountOf(program, 'naseem');
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  await expectTabsToFollow(tabs, program.url, { email, password: NEW_PASSWORD }, '/landing');
+});
+
+test('a new password is set by the code that is mailed', async ({ page, program, mails }) => {
+  const { email } = accountOf(program, 'naseem');
+  await page.goto(program.url);
+  await resetByCode(page, 'cognito', email, 'Another-horse-8', (to) => mails.newestTo(to));
+  await fillSignIn(page, email, 'Another-horse-8');
+  await page.waitForURL('**/landing');
 });
 
 test('the pages of another strategy say which one they need', async ({ page, program }) => {
@@ -70,4 +77,15 @@ test('the pages of another strategy say which one they need', async ({ page, pro
   ).toBeVisible();
   await page.getByRole('link', { name: 'Back to sign in' }).click();
   await page.waitForURL('**/auth/cognito/login');
+});
+
+test('no page on the way has a grave violation, in light and dark, in both directions', async ({
+  page,
+  program,
+}) => {
+  await expectNothingGrave(
+    page,
+    program.url,
+    PAGES.map((path) => `/auth/cognito/${path}`),
+  );
 });

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { ReceivedMail } from '../packages/directory/test/mail-sink.ts';
 import type { Account, Program } from './program.ts';
+import { fillSignIn } from './sign-in.ts';
 
 /** The first account of a tenant. */
 export function accountOf(program: Program, tenant: string): Account {
@@ -15,6 +17,50 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
 }
 
+/** From the sign-in page: a code is asked for by mail, mistyped once, and sets the new password. Ends at the sign-in. */
+export async function resetByCode(
+  page: Page,
+  strategy: 'custom' | 'cognito',
+  email: string,
+  newPassword: string,
+  newestTo: (email: string) => Promise<ReceivedMail>,
+): Promise<void> {
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.waitForURL(`**/auth/${strategy}/reset-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Check your email')).toBeVisible();
+  await expect(page.getByText(`Password reset code sent to ${email}`)).toBeVisible();
+  await page.waitForURL(`**/auth/${strategy}/confirm-reset-password?email=*`);
+
+  const { code } = await newestTo(email);
+  await page.getByLabel('Confirmation code').fill(code === '123456' ? '123457' : '123456');
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Invalid verification code.')).toBeVisible();
+  await page.getByLabel('Confirmation code').fill(code);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.waitForURL(`**/auth/${strategy}/login?reset=success`);
+  await expect(page.getByText('Your password was changed. Sign in with the new one.')).toBeVisible();
+}
+
+/** Two tabs on the sign-in page: what is done in the first, the second follows. */
+export async function expectTabsToFollow(
+  [first, second]: readonly [Page, Page],
+  url: string,
+  { email, password }: { readonly email: string; readonly password: string },
+  landing: string,
+): Promise<void> {
+  for (const page of [first, second]) await page.goto(url);
+  await fillSignIn(first, email, password);
+  for (const page of [first, second]) {
+    await page.waitForURL(`**${landing}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  await signOut(first);
+  await expect(second.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
+}
+
 /** What axe finds grave on the page as it stands, without motion. */
 export async function graveViolations(page: Page): Promise<string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -23,4 +69,22 @@ export async function graveViolations(page: Page): Promise<string[]> {
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** No path has anything grave, for guests, in light and dark and in both directions. */
+export async function expectNothingGrave(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const [paletteMode, direction] of [
+    ['light', 'rtl'],
+    ['dark', 'ltr'],
+  ]) {
+    await page.goto(url);
+    await page.evaluate(
+      (look) => localStorage.setItem('aiso-appearance', look),
+      JSON.stringify({ paletteMode, direction }),
+    );
+    for (const path of paths) {
+      await page.goto(url + path);
+      expect.soft(await graveViolations(page), `${path}, ${paletteMode}, ${direction}`).toEqual([]);
+    }
+  }
 }

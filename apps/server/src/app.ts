@@ -52,13 +52,18 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
 
   await installSecurityHeaders(app, services.settings);
   // Before compression: tokens go out as they are (RFC 7457, section 2.6: the length of what is compressed tells of it).
-  await app.register(async (directory) => {
-    await directory.register(fastifyRateLimit, { max: DIRECTORY_REQUESTS_A_MINUTE, timeWindow: '1 minute' });
-    await directory.register(cognitoProtocol(services.directory));
-    await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
-      prefix: '/auth/v1',
+  if (!services.directory.isElsewhere) {
+    await app.register(async (directory) => {
+      await directory.register(fastifyRateLimit, {
+        max: DIRECTORY_REQUESTS_A_MINUTE,
+        timeWindow: '1 minute',
+      });
+      await directory.register(cognitoProtocol(services.directory));
+      await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
+        prefix: '/auth/v1',
+      });
     });
-  });
+  }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
   await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
 

@@ -9,6 +9,7 @@ import pino, { type Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
 import { modelsDir, openModelRegistry } from './models/model-registry.ts';
 import type { Services } from './services.ts';
+import { directoryElsewhere } from './session/directory-elsewhere.ts';
 import { tenantDirectory } from './session/tenant-directory.ts';
 
 export type OpenServices = {
@@ -74,6 +75,7 @@ async function open(
     signUp: settings.AISO_SIGN_UP,
     adminKey: adminKeyOf(settings),
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
+    elsewhere: directoryElsewhere(settings),
   });
   closers.push(() => directory.close());
 

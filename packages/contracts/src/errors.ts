@@ -19,6 +19,11 @@ export const ERROR_CATALOGUE = {
   'password.weak': { status: 422, message: 'Password does not meet requirements.' },
   'code.wrong': { status: 422, message: 'Invalid verification code.' },
   'directory.elsewhere': { status: 409, message: 'Accounts are managed in another directory.' },
+  'directory.unreachable': {
+    status: 503,
+    message: 'The directory that keeps the accounts cannot be reached. Try again in a moment.',
+    report: true,
+  },
   'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
   'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },
   'upload.update_failed': { status: 500, message: 'Failed to update upload record', report: true },

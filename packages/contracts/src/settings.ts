@@ -98,7 +98,7 @@ export const settingsSchema = z.object({
     .string()
     .regex(/^[\w-]+_[0-9A-Za-z]+$/u, 'region_name')
     .default('us-east-1_aiso')
-    .describe('Id of the embedded user pool, as the official clients want it: region_name.'),
+    .describe('Id of the user pool, as the official clients want it: region_name.'),
   AISO_USER_POOL_CLIENT_ID: z
     .string()
     .regex(/^\w+$/u)
@@ -109,6 +109,12 @@ export const settingsSchema = z.object({
     .default('/')
     .describe(
       'Where the client finds the user pool: / for the embedded one, cloud for the one of the region in its id, or an address.',
+    ),
+  AISO_USER_POOL_ISSUER: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe(
+      'Issuer of the tokens of a user pool elsewhere, whose keys are at /.well-known/jwks.json under it; by default the id of the pool under its endpoint.',
     ),
   AISO_SUPABASE_URL: z
     .url({ protocol: /^https?$/u })
@@ -121,6 +127,19 @@ export const settingsSchema = z.object({
     .max(1024)
     .default('')
     .describe('Public key (anon or publishable) that a Supabase project wants from its clients.'),
+  AISO_SUPABASE_JWT_SECRET: z
+    .string()
+    .min(32)
+    .max(512)
+    .optional()
+    .describe(
+      'Secret of a Supabase project that signs its tokens with one (HS256); without one they are checked by the keys that it publishes (ES256, RS256).',
+    ),
+  AISO_SUPABASE_SECOND_FACTOR: flag
+    .default(false)
+    .describe(
+      'Whether everybody of a Supabase project must have shown a second factor (aal2); its tokens do not tell who has one.',
+    ),
   AISO_ACCESS_TOKEN_MINUTES: z.coerce
     .number()
     .min(0.05)

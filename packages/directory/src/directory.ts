@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
+import type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
@@ -48,6 +49,8 @@ export type DirectoryOptions = {
   readonly signingKeyDays?: number;
   /** Signs the access tokens of the GoTrue protocol (HS256) in place of the directory's own keys. */
   readonly gotrueSecret?: string | undefined;
+  /** Keeps the people in place of this one; then its tokens are believed, and ours are not. */
+  readonly elsewhere?: DirectoryElsewhere | undefined;
 };
 
 /** What the protocols are built from. */
@@ -79,6 +82,8 @@ export type Directory = TokenVerifier & {
   /** `iss` of its tokens; the key set is at `{issuer}/.well-known/jwks.json`. */
   readonly issuer: () => string;
   readonly users: Users;
+  /** Whether another directory keeps the people: nothing that is done to an account here would reach anybody. */
+  readonly isElsewhere: boolean;
   /** Adds the account where nobody has the address. The one-time password is there when it was made now, and never again. */
   ensureAccount(account: NewUser): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
   /** Puts a one-time password in place of the password and ends all sessions. @returns the one-time password */
@@ -156,8 +161,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
 
   return {
     ...verifier,
-    verifyIdToken: (token) =>
-      gotrueTokens.isOurs(token) ? gotrueTokens.verify(token) : verifier.verifyIdToken(token),
+    verifyIdToken(token) {
+      if (options.elsewhere !== undefined) return options.elsewhere.verifyIdToken(token);
+      return gotrueTokens.isOurs(token) ? gotrueTokens.verify(token) : verifier.verifyIdToken(token);
+    },
+    isElsewhere: options.elsewhere !== undefined,
     parts: {
       context,
       users,

@@ -1,6 +1,10 @@
 export type { Clock } from './context.ts';
 export { loadMasterKey } from './crypto/master-key.ts';
 export { type Directory, type DirectoryOptions, openDirectory } from './directory.ts';
+export type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
+export { remoteKeys } from './elsewhere/remote-keys.ts';
+export { supabaseElsewhere } from './elsewhere/supabase-project.ts';
+export { userPoolElsewhere } from './elsewhere/user-pool.ts';
 export { type Mail, type Mailer, type MailOptions, openMailer } from './mail/mailer.ts';
 export { GITHUB_API_URL, GITHUB_URL, githubProvider } from './oauth/github.ts';
 export { GOOGLE_ISSUER, googleProvider } from './oauth/google.ts';
@@ -13,7 +17,6 @@ export {
   type Access,
   type Identity,
   openTokenVerifier,
-  remoteKeys,
   type TokenVerifier,
   type TokenVerifierOptions,
 } from './tokens/verify.ts';

@@ -14,10 +14,11 @@ export async function ownerOf(services: Services, request: FastifyRequest): Prom
   return { actor: await actorOf(services, request), sessionId };
 }
 
-/** @throws AppError `directory.elsewhere` where another directory keeps the account */
+/** @throws AppError `directory.elsewhere` where another directory keeps the account, `auth.expired` where it was just removed */
 export async function ownUser({ directory }: Pick<Services, 'directory'>, { actor }: Owner): Promise<User> {
+  if (directory.isElsewhere) throw new AppError('directory.elsewhere');
   const user = await directory.users.findById(actor.userId);
-  if (user === null) throw new AppError('directory.elsewhere');
+  if (user === null) throw new AppError('auth.expired');
   return user;
 }
 

@@ -5,15 +5,21 @@ import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.t
 type Needs = Pick<Services, 'directory'>;
 
 /** What the owner sees of the account. Where another directory keeps it, only that. */
-export async function describeAccount({ directory }: Needs, { actor }: Owner): Promise<AccountView> {
-  const user = await directory.users.findById(actor.userId);
+export async function describeAccount(services: Needs, owner: Owner): Promise<AccountView> {
+  const { directory } = services;
+  if (directory.isElsewhere) {
+    const nothing = { givenName: null, familyName: null, hasSecondFactor: false, recoveryCodesLeft: 0 };
+    return { ...nothing, email: owner.actor.email, isManagedHere: false };
+  }
+  const { id, email, givenName, familyName, mfaEnabled } = await ownUser(services, owner);
+  const recoveryCodesLeft = await directory.parts.recoveryCodes.left(id);
   return {
-    email: user?.email ?? actor.email,
-    givenName: user?.givenName ?? null,
-    familyName: user?.familyName ?? null,
-    isManagedHere: user !== null,
-    hasSecondFactor: user?.mfaEnabled ?? false,
-    recoveryCodesLeft: user === null ? 0 : await directory.parts.recoveryCodes.left(user.id),
+    email,
+    givenName,
+    familyName,
+    isManagedHere: true,
+    hasSecondFactor: mfaEnabled,
+    recoveryCodesLeft,
   };
 }
 

@@ -40,7 +40,8 @@ async function startRoles(opened: OpenServices, settings: Settings): Promise<() 
   const worker = settings.AISO_ROLES.includes('worker') ? await startDiagnosisWorker(services) : undefined;
   let app: FastifyInstance | undefined;
   if (settings.AISO_ROLES.includes('web')) {
-    const accounts = settings.AISO_FIRST_ACCOUNTS ? await ensureFirstAccounts(services) : [];
+    const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !services.directory.isElsewhere;
+    const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
     if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
     app = await createApp(services);
     const address = await app.listen({ host: settings.AISO_HOST, port: settings.AISO_PORT });

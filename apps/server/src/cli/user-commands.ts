@@ -15,6 +15,7 @@ import { presentPerson } from '../administration/users/user.presenter.ts';
 import { hasAnotherAdministrator, selectPeople } from '../administration/users/user.repository.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
+import { directoryElsewhere } from '../session/directory-elsewhere.ts';
 import { tenantDirectory } from '../session/tenant-directory.ts';
 
 export type WithPassword = { readonly email: string; readonly oneTimePassword: string };
@@ -41,8 +42,12 @@ export type UserCommands = {
 const MOST_LISTED = 100_000;
 const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: '' };
 
-/** Over the database alone: the server may run or not. @throws Error with a sentence where it cannot be opened */
+/**
+ * Over the database alone: the server may run or not.
+ * @throws Error with a sentence where it cannot be opened, AppError `directory.elsewhere` where it does not keep the people
+ */
 export async function openUserCommands(settings: Settings): Promise<UserCommands> {
+  if (directoryElsewhere(settings) !== undefined) throw new AppError('directory.elsewhere');
   const dataDir = resolve(settings.AISO_DATA_DIR);
   const datastore = await openDatastore({
     dataDir,

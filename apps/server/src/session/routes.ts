@@ -13,12 +13,12 @@ export const sessionRoutes =
     app.get('/config', async () => ({
       ...publicSettingsOf(services.settings),
       ...directoryAddresses(services.settings),
-      resetsPasswordsByMail: services.settings.AISO_SMTP_URL !== undefined,
+      resetsPasswordsByMail: services.directory.isElsewhere || services.settings.AISO_SMTP_URL !== undefined,
     }));
 
     app.get('/session', async (request, reply) => {
       const user = await services.directory.verifyIdToken(bearerOf(request));
-      await noteSession(services, user, request.headers['user-agent']);
+      if (!services.directory.isElsewhere) await noteSession(services, user, request.headers['user-agent']);
       return reply.header('cache-control', 'no-store').send(await describeSession(services.tenants, user));
     });
   };

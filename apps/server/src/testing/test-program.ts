@@ -13,6 +13,7 @@ import { createApp } from '../app.ts';
 import { READING_QUEUES } from '../diagnosis/reading-queue.ts';
 import { openModelRegistry } from '../models/model-registry.ts';
 import type { Services } from '../services.ts';
+import { directoryElsewhere } from '../session/directory-elsewhere.ts';
 import { tenantDirectory } from '../session/tenant-directory.ts';
 
 export type Person = {
@@ -58,6 +59,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
     mailer: openMailer({ from: settings.AISO_MAIL_FROM, outbox: join(dataDir, 'outbox') }),
+    elsewhere: directoryElsewhere(settings),
   };
   const directory = await openDirectory(directoryOptions);
   const formerDirectory = await openDirectory({

@@ -1,15 +1,9 @@
 import { AppError, type SignedInUser } from '@aiso/contracts';
-import {
-  createRemoteJWKSet,
-  errors,
-  type JWTHeaderParameters,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-} from 'jose';
+import { errors, type JWTHeaderParameters, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Clock } from '../context.ts';
 import { isUserId } from '../users/user.ts';
+import { refusalOf } from './refusal.ts';
 import type { SessionStates } from './session-states.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
 
@@ -68,9 +62,6 @@ export function localKeys(keys: SigningKeys): JWTVerifyGetKey {
     return key;
   };
 }
-
-/** Keys of a directory elsewhere, by its JWKS address; fetched when needed and kept. */
-export const remoteKeys = (jwksUrl: string): JWTVerifyGetKey => createRemoteJWKSet(new URL(jwksUrl));
 
 /** Attributes as the specification's signed-in user carries them: every text claim that is not the token's own business. */
 const TOKEN_CLAIMS = new Set([
@@ -149,11 +140,7 @@ export function openTokenVerifier(options: TokenVerifierOptions): TokenVerifier 
       if (audience !== undefined) trust(token, payload, protectedHeader, key);
       return payload;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new AppError('auth.expired', { cause: error });
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) {
-        throw new AppError('auth.required', { cause: error });
-      }
-      throw error;
+      throw refusalOf(error);
     }
   }
 

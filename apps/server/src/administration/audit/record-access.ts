@@ -15,6 +15,7 @@ type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
 export function recordAccess(app: FastifyInstance, services: Means): void {
   const audit = openBackgroundAudit(services);
   app.addHook('onSend', async (request, reply, payload) => {
+    if (services.directory.isElsewhere) return;
     const attempt = signInAttemptOf(request, reply.statusCode, payload);
     if (attempt !== null) audit.write(() => eventOfSignIn(services, attempt, request.id));
   });

@@ -34,7 +34,7 @@ export async function administerUser<T>(
   work: (user: User) => Promise<T>,
 ): Promise<T> {
   requireAdministrator(actor);
-  await requireOwnDirectory(services, actor);
+  requireOwnDirectory(services);
   return actor.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`.execute(tx.db);
     const user = await services.directory.users.findById(userId);

@@ -16,7 +16,7 @@ export async function inviteUser(
   { email, givenName, familyName, locale, ...place }: z.output<typeof inviteUserSchema>,
 ): Promise<UserWithPassword> {
   requireAdministrator(actor);
-  await requireOwnDirectory(services, actor);
+  requireOwnDirectory(services);
   await requireTenant(services, place.tenantId);
   const { groups, attributes } = membershipOf(place);
   const { users, parts } = services.directory;

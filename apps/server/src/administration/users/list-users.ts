@@ -15,7 +15,7 @@ const MOST_GROUPS = 200;
 /** One page of the people of all tenants. One row more than asked for is read, to know whether a next page exists. */
 export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
   requireAdministrator(actor);
-  await requireOwnDirectory(services, actor);
+  requireOwnDirectory(services);
   const after = query.cursor === undefined ? null : decodeUserCursor(query.cursor, query.sort);
   const known = await services.tenants.knownIds('all');
   const database = services.datastore.directory;
@@ -39,6 +39,7 @@ export async function listUsers(services: Needs, actor: Actor, query: UsersQuery
 /** What filters and forms offer. */
 export async function userChoices(services: Needs, actor: Actor): Promise<UserChoices> {
   requireAdministrator(actor);
+  requireOwnDirectory(services);
   const known = [...(await services.tenants.knownIds('active'))].toSorted();
   const [configs, groups] = await Promise.all([
     Promise.all(known.map((id) => services.tenants.configOf(id))),

@@ -243,21 +243,4 @@ describe('administration of users', () => {
     for (const id of [admin.userId, other.userId]) await program.services.directory.setEnabled(id, true);
     admin = await program.person(['admin']);
   });
-
-  it('says so where people are kept in another directory', async () => {
-    const elsewhere = await program.person(['admin']);
-    const identity = await program.services.directory.verifyIdToken(elsewhere.idToken);
-    const services = {
-      ...program.services,
-      directory: { ...program.services.directory, verifyIdToken: async () => identity },
-    };
-    await program.services.directory.users.remove(elsewhere.userId);
-    const { createApp } = await import('../../app.ts');
-    const app = await createApp(services);
-    const response = await app.inject({ url: USERS, headers: elsewhere.headers });
-    expect(response.json()).toMatchObject({ code: 'directory.elsewhere' });
-    const account = await app.inject({ url: '/api/account', headers: elsewhere.headers });
-    expect(account.json()).toMatchObject({ isManagedHere: false });
-    await app.close();
-  });
 });

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import type { PublicConfig } from '../../api/config.ts';
 import type { AuthStrategy, StrategyName } from '../strategy.ts';
 
@@ -17,7 +18,6 @@ export type Subject = {
   resetCode(email: string): Promise<string>;
   /** Ends the person's sessions on the directory's side. */
   endSessions(person: Person): Promise<void>;
-  stop(): Promise<void>;
 };
 
 export const PASSWORD = 'Own-Password-1';
@@ -40,3 +40,16 @@ export const newEmail = (): string => {
   count += 1;
   return `person${count}@example.org`;
 };
+
+const PERIOD_MS = 30_000;
+/** An authenticator app with that secret. Each code counts once: to enrol, the one of the last half minute leaves the present one good. */
+export function appOf(secret: string): {
+  readonly code: () => string;
+  readonly codeBefore: () => string;
+} {
+  const app = new TOTP({ secret });
+  return {
+    code: () => app.generate(),
+    codeBefore: () => app.generate({ timestamp: Date.now() - PERIOD_MS }),
+  };
+}

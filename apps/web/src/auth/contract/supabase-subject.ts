@@ -1,37 +1,47 @@
-import { GoTrueClient } from '@supabase/auth-js';
-import { TOTP } from 'otpauth';
+import { AuthAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { createSupabaseStrategy } from '../supabase/supabase-strategy.ts';
-import { startGoTrueDouble } from './gotrue-double.ts';
-import { CONFIG, newEmail, PASSWORD, type Person, type Subject } from './subject.ts';
+import { type DirectoryProgram, SERVICE_ROLE_KEY } from './directory-program.ts';
+import { appOf, CONFIG, newEmail, PASSWORD, type Person, type Subject } from './subject.ts';
 
-export type SupabaseSubject = Subject & { codeOf(email: string, type: string): string };
-
-export async function startSupabaseSubject(): Promise<SupabaseSubject> {
-  const service = await startGoTrueDouble();
+/** The program's Supabase Auth, and what its administrator and its people do in it, by the official client. */
+export function supabaseSubject(program: DirectoryProgram): Subject {
+  const url = `${program.url}/auth/v1`;
   const open = (supabaseAuthUrl: string) => createSupabaseStrategy({ ...CONFIG, supabaseAuthUrl });
-  const addPerson = async (): Promise<Person> => {
+  const admin = new AuthAdminApi({ url, headers: { Authorization: `Bearer ${SERVICE_ROLE_KEY}` } });
+
+  async function addPerson(): Promise<Person> {
     const person = { email: newEmail(), password: PASSWORD };
-    service.addUser(person.email, person.password, true);
+    const { error } = await admin.createUser({ ...person, email_confirm: true });
+    if (error !== null) throw error;
     return person;
-  };
+  }
+  /** Another browser of the person, which keeps nothing. */
+  async function signedInElsewhere(person: Person): Promise<GoTrueClient> {
+    const client = new GoTrueClient({ url, persistSession: false, storageKey: person.email });
+    const { error } = await client.signInWithPassword(person);
+    if (error !== null) throw error;
+    return client;
+  }
+
   return {
     name: 'supabase',
-    open: () => open(service.url),
+    open: () => open(url),
     openUnreachable: () => open('http://127.0.0.1:9'),
     addPerson,
     async addPersonWithApp() {
       const person = await addPerson();
-      const client = new GoTrueClient({ url: service.url, persistSession: false, storageKey: person.email });
-      await client.signInWithPassword(person);
-      const { data } = await client.mfa.enroll({ factorType: 'totp' });
-      if (data === null) throw new Error('No factor was enrolled.');
-      const app = new TOTP({ secret: data.totp.secret });
-      await client.mfa.challengeAndVerify({ factorId: data.id, code: app.generate() });
-      return { ...person, code: () => app.generate() };
+      const { mfa } = await signedInElsewhere(person);
+      const { data, error } = await mfa.enroll({ factorType: 'totp' });
+      if (error !== null) throw error;
+      const app = appOf(data.totp.secret);
+      const verified = await mfa.challengeAndVerify({ factorId: data.id, code: app.codeBefore() });
+      if (verified.error !== null) throw verified.error;
+      return { ...person, code: app.code };
     },
-    resetCode: async (email) => service.codeOf(email, 'recovery'),
-    codeOf: (email, type) => service.codeOf(email, type),
-    endSessions: async () => service.endSessions(),
-    stop: () => service.stop(),
+    resetCode: (email) => program.codeTo(email),
+    async endSessions(person) {
+      const { error } = await (await signedInElsewhere(person)).signOut({ scope: 'global' });
+      if (error !== null) throw error;
+    },
   };
 }

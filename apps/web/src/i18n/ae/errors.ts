@@ -16,6 +16,7 @@ export default {
   'password.weak': 'كلمة المرور لا تستوفي الشروط.',
   'code.wrong': 'الرمز غير صحيح.',
   'directory.elsewhere': 'تُدار الحسابات في دليل آخر.',
+  'directory.unreachable': 'تعذّر الوصول إلى الدليل الذي يحفظ الحسابات. حاول بعد لحظة.',
   'upload.save_failed': 'تعذّر حفظ سجل الرفع',
   'upload.fetch_failed': 'تعذّر جلب الصور المرفوعة',
   'upload.update_failed': 'تعذّر تحديث سجل الرفع',

@@ -16,6 +16,7 @@ export default {
   'password.weak': '密码不符合要求。',
   'code.wrong': '验证码不正确。',
   'directory.elsewhere': '账户由另一个目录管理。',
+  'directory.unreachable': '无法连接到保存账户的目录，请稍后再试。',
   'upload.save_failed': '无法保存上传记录',
   'upload.fetch_failed': '无法获取上传列表',
   'upload.update_failed': '无法更新上传记录',

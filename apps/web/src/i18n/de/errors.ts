@@ -16,6 +16,8 @@ export default {
   'password.weak': 'Das Passwort erfüllt die Anforderungen nicht.',
   'code.wrong': 'Der Code stimmt nicht.',
   'directory.elsewhere': 'Die Konten werden in einem anderen Verzeichnis verwaltet.',
+  'directory.unreachable':
+    'Das Verzeichnis, das die Konten führt, ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',
   'upload.save_failed': 'Der Upload konnte nicht gespeichert werden',
   'upload.fetch_failed': 'Die Uploads konnten nicht abgerufen werden',
   'upload.update_failed': 'Der Upload konnte nicht geändert werden',

@@ -41,7 +41,7 @@ export default {
   elsewhere: {
     title: 'Personen werden in einem anderen Verzeichnis geführt',
     message:
-      'Sie haben sich über ein Verzeichnis außerhalb dieses Programms angemeldet. Dort stehen Namen, Passwörter, Gruppen und zweite Faktoren: Laden Sie Personen dort ein, ändern, sperren und setzen Sie sie dort zurück. Die Organisation ergibt sich wie bisher aus Gruppen und Attributen.',
+      'Sie haben sich über ein Verzeichnis außerhalb dieses Programms angemeldet. Dort stehen Namen, Passwörter, Gruppen und zweite Faktoren: Laden Sie Personen dort ein, ändern, sperren und setzen Sie sie dort zurück. Organisation und Rolle ergeben sich aus den Gruppen und Attributen dort; was eine Organisation darf, stellen Sie hier unter Mandanten ein.',
   },
   invite: { open: 'Benutzer einladen', title: 'Benutzer einladen', submit: 'Einladen' },
   edit: {

@@ -39,7 +39,7 @@ export default {
   elsewhere: {
     title: 'People are kept in another directory',
     message:
-      'You signed in through a directory outside of this program. It keeps names, passwords, groups and second factors: invite, change, disable and reset people there. The organisation follows from their groups and attributes, as before.',
+      'You signed in through a directory outside of this program. It keeps names, passwords, groups and second factors: invite, change, disable and reset people there. Organisation and role follow from the groups and attributes that they have there; what an organisation may do is set here, under Tenants.',
   },
   invite: { open: 'Invite user', title: 'Invite user', submit: 'Invite' },
   edit: {

@@ -16,6 +16,8 @@ export default {
   'password.weak': 'La contraseña no cumple los requisitos.',
   'code.wrong': 'El código no es correcto.',
   'directory.elsewhere': 'Las cuentas se administran en otro directorio.',
+  'directory.unreachable':
+    'No se puede acceder al directorio que guarda las cuentas. Inténtelo de nuevo en un momento.',
   'upload.save_failed': 'No se pudo guardar el registro de carga',
   'upload.fetch_failed': 'No se pudieron obtener las cargas',
   'upload.update_failed': 'No se pudo actualizar el registro de carga',

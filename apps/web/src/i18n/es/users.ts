@@ -41,7 +41,7 @@ export default {
   elsewhere: {
     title: 'Las personas se gestionan en otro directorio',
     message:
-      'Ha iniciado sesión mediante un directorio ajeno a este programa. Allí están los nombres, las contraseñas, los grupos y los segundos factores: invite, modifique, desactive y restablezca allí a las personas. La organización se deduce, como hasta ahora, de sus grupos y atributos.',
+      'Ha iniciado sesión mediante un directorio ajeno a este programa. Allí están los nombres, las contraseñas, los grupos y los segundos factores: invite, modifique, desactive y restablezca allí a las personas. La organización y el rol se deducen de los grupos y atributos que tienen allí; lo que puede hacer una organización se define aquí, en Organizaciones.',
   },
   invite: { open: 'Invitar usuario', title: 'Invitar usuario', submit: 'Invitar' },
   edit: {

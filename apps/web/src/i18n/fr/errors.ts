@@ -16,6 +16,7 @@ export default {
   'password.weak': 'Le mot de passe ne respecte pas les exigences.',
   'code.wrong': 'Le code est incorrect.',
   'directory.elsewhere': 'Les comptes sont gérés dans un autre annuaire.',
+  'directory.unreachable': 'L’annuaire qui gère les comptes est injoignable. Réessayez dans un instant.',
   'upload.save_failed': 'L’envoi n’a pas pu être enregistré',
   'upload.fetch_failed': 'Les envois n’ont pas pu être récupérés',
   'upload.update_failed': 'L’envoi n’a pas pu être modifié',

@@ -41,7 +41,7 @@ export default {
   elsewhere: {
     title: 'Les personnes sont gérées dans un autre annuaire',
     message:
-      'Vous vous êtes connecté par un annuaire extérieur à ce programme. Il détient noms, mots de passe, groupes et seconds facteurs : c’est là que l’on invite, modifie, désactive et réinitialise. L’organisation découle toujours des groupes et attributs.',
+      'Vous vous êtes connecté par un annuaire extérieur à ce programme. Il détient noms, mots de passe, groupes et seconds facteurs : c’est là que l’on invite, modifie, désactive et réinitialise. L’organisation et le rôle découlent des groupes et attributs qu’il leur donne ; ce qu’une organisation peut faire se règle ici, sous Organisations.',
   },
   invite: { open: 'Inviter un utilisateur', title: 'Inviter un utilisateur', submit: 'Inviter' },
   edit: {

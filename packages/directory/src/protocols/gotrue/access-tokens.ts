@@ -1,34 +1,23 @@
 import { createSecretKey } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
 import { decodeJwt, errors, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
-import { z } from 'zod';
 import type { DirectoryContext } from '../../context.ts';
+import { refusalOf } from '../../tokens/refusal.ts';
 import type { SessionState, SessionStates } from '../../tokens/session-states.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from '../../tokens/signing-keys.ts';
 import { type Identity, localKeys } from '../../tokens/verify.ts';
-import { isUserId } from '../../users/user.ts';
+import {
+  type Assurance,
+  AUDIENCE,
+  type Claims,
+  claimsSchema,
+  identityOf,
+  MAXIMUM_LENGTH,
+  type Method,
+} from './claims.ts';
 import { type Member, metadataOf } from './members.ts';
-import { attributesOfAppMetadata } from './metadata.ts';
 
-export type Assurance = 'aal1' | 'aal2';
-export type Method = { readonly method: string; readonly timestamp: number };
-
-const AUDIENCE = 'authenticated';
-const MAXIMUM_LENGTH = 16_384;
 const ADMINISTRATORS: ReadonlySet<string> = new Set(['service_role', 'supabase_admin']);
-
-const claimsSchema = z.object({
-  sub: z.string().refine(isUserId),
-  session_id: z.string().refine(isUserId),
-  email: z.string(),
-  iat: z.number(),
-  exp: z.number(),
-  aal: z.enum(['aal1', 'aal2']),
-  amr: z.array(z.object({ method: z.string(), timestamp: z.number() })),
-  app_metadata: z.record(z.string(), z.unknown()),
-  user_metadata: z.record(z.string(), z.unknown()),
-});
-export type Claims = z.output<typeof claimsSchema>;
 
 export type GotrueTokens = {
   /** `iss` of its tokens. */
@@ -80,9 +69,7 @@ export function openGotrueTokens(
       if (!claims.success) throw new AppError('auth.required');
       return claims.data;
     } catch (error) {
-      if (error instanceof errors.JWTExpired) throw new AppError('auth.expired', { cause: error });
-      if (error instanceof errors.JOSEError) throw new AppError('auth.required', { cause: error });
-      throw error;
+      throw refusalOf(error);
     }
   }
 
@@ -149,39 +136,5 @@ export function openGotrueTokens(
       if (state.needsSecondFactor && claims.aal !== 'aal2') throw new AppError('auth.required');
       return identityOf(claims);
     },
-  };
-}
-
-/** The signed-in user as the product knows one. Groups, tenant and role come from `app_metadata` alone. */
-function identityOf(claims: Claims): Identity {
-  const { user_metadata: own, app_metadata: app } = claims;
-  const text = (...names: string[]): string | null => {
-    const name = names.find((candidate) => typeof own[candidate] === 'string' && own[candidate] !== '');
-    return name === undefined ? null : String(own[name]);
-  };
-  const givenName = text('given_name', 'first_name', 'firstName');
-  const familyName = text('family_name', 'last_name', 'lastName');
-  const attributes = attributesOfAppMetadata(app);
-  const groups = z.array(z.string()).safeParse(app['groups']);
-  const signedInAt = Math.min(claims.iat, ...claims.amr.map(({ timestamp }) => timestamp));
-  return {
-    id: claims.sub,
-    email: claims.email,
-    name: text('name', 'full_name') ?? givenName ?? claims.email,
-    avatar: '',
-    givenName,
-    familyName,
-    profile: attributes['custom:profile'] ?? attributes['custom:role'] ?? null,
-    attributes: {
-      sub: claims.sub,
-      email: claims.email,
-      ...(givenName === null ? {} : { given_name: givenName }),
-      ...(familyName === null ? {} : { family_name: familyName }),
-      ...attributes,
-    },
-    groups: groups.success ? groups.data : [],
-    sessionId: claims.session_id,
-    authTime: new Date(signedInAt * 1000),
-    expiresAt: new Date(claims.exp * 1000),
   };
 }

@@ -3,7 +3,8 @@ import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
 import type { SessionStates } from '../../tokens/session-states.ts';
-import type { Assurance, GotrueTokens, Method } from './access-tokens.ts';
+import type { GotrueTokens } from './access-tokens.ts';
+import type { Assurance, Method } from './claims.ts';
 import { type Member, presentMember } from './members.ts';
 import { openRefreshTokenText } from './refresh-token-text.ts';
 
