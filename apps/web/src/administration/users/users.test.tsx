@@ -99,6 +99,22 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, co
   await user.click(await screen.findByRole('menuitem', { name: command }));
 }
 
+describe('several people at once', () => {
+  it('are disabled after a question, oneself and who is disabled already left out', async () => {
+    const { changes, user } = await open();
+    await screen.findByText('Given Mira');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByRole('button', { name: 'Enable (1)' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Disable (1)' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Disable the selected people (1)?' });
+    expect(changes).toEqual([]);
+    await user.click(within(ask).getByRole('button', { name: 'Disable' }));
+    await waitFor(() =>
+      expect(changes.map(({ url }) => url)).toEqual(['/api/administration/users/Mira/disable']),
+    );
+  });
+});
+
 describe('list of users', () => {
   it('shows people with tenant, role and state, and offers nothing to do with oneself', async () => {
     await open();

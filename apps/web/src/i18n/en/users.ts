@@ -94,6 +94,25 @@ export default {
     disable: '{{name}} was disabled',
     enable: '{{name}} was enabled',
   },
+  bulk: {
+    button: '{{command}} ({{total}})',
+    ask: {
+      signOut: {
+        title: 'Sign out the selected people everywhere ({{total}})?',
+        message: 'Their sessions end within seconds. Unsent input is lost.',
+      },
+      disable: {
+        title: 'Disable the selected people ({{total}})?',
+        message: 'Their sessions end and nobody signs in with these accounts until they are enabled again.',
+      },
+    },
+    done: {
+      signOut: 'Signed out everywhere: {{total}}',
+      disable: 'Disabled: {{total}}',
+      enable: 'Enabled: {{total}}',
+    },
+    failed: 'Not done for {{total}}: {{reason}}',
+  },
   password: {
     title: 'One-time password',
     message: 'No mail server is configured. Hand this password to {{email}} yourself:',
