@@ -50,7 +50,7 @@ export default function UsersPage() {
   }, [giveFocusBack]);
 
   const run = useUserCommands({ confirm, onPassword: showPassword });
-  const runAll = useBulkCommands(confirm);
+  const bulk = useBulkCommands(confirm);
   const edit = useCallback((user: UserView) => open({ kind: 'edit', user }), [open]);
   const command = useMemo(
     () => (name: UserCommand, user: UserView) => (name === 'edit' ? edit(user) : void run(name, user)),
@@ -81,7 +81,7 @@ export default function UsersPage() {
           list={list}
           onEdit={edit}
           onRun={command}
-          onRunAll={(name, users) => void runAll(name, users)}
+          bulk={bulk}
           onInvite={() => open({ kind: 'invite' })}
         />
       )}

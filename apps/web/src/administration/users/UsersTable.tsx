@@ -10,7 +10,7 @@ import { usersCsv } from './export-csv.ts';
 import { UserCard } from './UserCard.tsx';
 import { type UserCommand, UserMenu } from './UserMenu.tsx';
 import { UsersFilters } from './UsersFilters.tsx';
-import type { BulkCommand } from './use-bulk-commands.ts';
+import type { BulkCommands } from './use-bulk-commands.ts';
 import { useUserChoices, type useUsers } from './use-users.ts';
 import { USERS_VIEW } from './users-view.ts';
 
@@ -18,12 +18,12 @@ type UsersTableProps = {
   readonly list: ReturnType<typeof useUsers>;
   readonly onEdit: (user: UserView) => void;
   readonly onRun: (command: UserCommand, user: UserView) => void;
-  readonly onRunAll: (command: BulkCommand, users: readonly UserView[]) => void;
+  readonly bulk: BulkCommands;
   readonly onInvite: () => void;
 };
 
 /** The list with its filters. */
-export function UsersTable({ list, onEdit, onRun, onRunAll, onInvite }: UsersTableProps) {
+export function UsersTable({ list, onEdit, onRun, bulk, onInvite }: UsersTableProps) {
   const { t } = useTranslation('users');
   const { view, go, query, paging } = list;
   const choices = useUserChoices().data;
@@ -73,7 +73,7 @@ export function UsersTable({ list, onEdit, onRun, onRunAll, onInvite }: UsersTab
           {t('empty.message')}
         </EmptyState>
       }
-      bulkActions={(users) => <BulkUserActions users={users} onRun={onRunAll} />}
+      bulkActions={(users) => <BulkUserActions users={users} choices={choices} commands={bulk} />}
       onOpen={(user) => {
         if (!user.isSelf) onEdit(user);
       }}

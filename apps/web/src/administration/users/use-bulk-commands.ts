@@ -1,5 +1,5 @@
-import type { UserView } from '@aiso/contracts/user-administration';
-import { useCallback } from 'react';
+import type { ChangeUser, UserView } from '@aiso/contracts/user-administration';
+import { useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../api/client.ts';
@@ -9,38 +9,75 @@ import type { Question } from '../../parts/ask/use-confirm.tsx';
 import { USER_ACTION_PATHS, USERS_PATH, useUsersChanged } from './use-users.ts';
 
 export type BulkCommand = 'signOut' | 'disable' | 'enable';
+type People = readonly UserView[];
+export type BulkCommands = {
+  readonly run: (command: BulkCommand, users: People) => Promise<void>;
+  readonly addToGroup: (group: string, users: People) => Promise<void>;
+};
 
 /** Carries out one command for several people, one after the other as the server takes them: asks first, tells how many it was done for, and why not for the others. */
-export function useBulkCommands(confirm: (question: Question) => Promise<boolean>) {
+export function useBulkCommands(confirm: (question: Question) => Promise<boolean>): BulkCommands {
   const { t } = useTranslation(['users', 'common']);
   const changed = useUsersChanged();
-  return useCallback(
-    async (command: BulkCommand, users: readonly UserView[]): Promise<void> => {
-      const isSure =
-        command === 'enable' ||
-        (await confirm({
-          title: t(`bulk.ask.${command}.title`, { total: users.length }),
-          message: t(`bulk.ask.${command}.message`),
-          confirm: t(`command.${command}`),
-          isDestructive: command === 'disable',
-        }));
-      if (!isSure) return;
+  return useMemo(() => {
+    async function forEach(
+      users: People,
+      work: (user: UserView) => Promise<unknown>,
+      done: (total: number) => string,
+    ): Promise<void> {
       const reasons: string[] = [];
-      for (const { id } of users) {
+      for (const user of users) {
         try {
-          await api.post<UserView>(`${USERS_PATH}/${id}/${USER_ACTION_PATHS[command]}`);
+          await work(user);
         } catch (error) {
           reasons.push(
             error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
           );
         }
       }
-      const done = users.length - reasons.length;
-      if (done > 0) toast.success(t(`bulk.done.${command}`, { total: done }));
-      if (reasons.length > 0)
-        toast.error(t('bulk.failed', { total: reasons.length, reason: reasons[0] ?? '' }));
+      const count = users.length - reasons.length;
+      if (count > 0) toast.success(done(count));
+      const [reason] = reasons;
+      if (reason !== undefined) toast.error(t('bulk.failed', { total: reasons.length, reason }));
       await changed();
-    },
-    [changed, confirm, t],
-  );
+    }
+    return {
+      async run(command, users) {
+        const isSure =
+          command === 'enable' ||
+          (await confirm({
+            title: t(`bulk.ask.${command}.title`, { total: users.length }),
+            message: t(`bulk.ask.${command}.message`),
+            confirm: t(`command.${command}`),
+            isDestructive: command === 'disable',
+          }));
+        if (!isSure) return;
+        await forEach(
+          users,
+          ({ id }) => api.post(`${USERS_PATH}/${id}/${USER_ACTION_PATHS[command]}`),
+          (total) => t(`bulk.done.${command}`, { total }),
+        );
+      },
+      async addToGroup(group, users) {
+        const isSure = await confirm({
+          title: t('bulk.ask.addToGroup.title', { group, total: users.length }),
+          message: t('bulk.ask.addToGroup.message'),
+          confirm: t('bulk.add'),
+        });
+        if (!isSure) return;
+        await forEach(
+          users,
+          ({ id, givenName, familyName, tenantId, role, groups }) =>
+            api.put(`${USERS_PATH}/${id}`, {
+              givenName: givenName ?? '',
+              familyName: familyName ?? '',
+              tenantId,
+              role,
+              groups: [...groups, group],
+            } satisfies ChangeUser),
+          (total) => t('bulk.done.addToGroup', { group, total }),
+        );
+      },
+    };
+  }, [changed, confirm, t]);
 }

@@ -95,7 +95,13 @@ export default {
   },
   bulk: {
     button: '{{command}} ({{total}})',
+    addToGroup: 'إضافة إلى مجموعة',
+    add: 'إضافة',
     ask: {
+      addToGroup: {
+        title: 'إضافة الأشخاص المحددين إلى {{group}} ({{total}})؟',
+        message: 'يسري تغيير المجموعات فورًا: عليهم تسجيل الدخول من جديد.',
+      },
       signOut: {
         title: 'تسجيل خروج الأشخاص المحددين من كل مكان ({{total}})؟',
         message: 'تنتهي جلساتهم خلال ثوانٍ، ويضيع ما لم يُرسل.',
@@ -106,6 +112,7 @@ export default {
       },
     },
     done: {
+      addToGroup: 'أُضيف إلى {{group}}: {{total}}',
       signOut: 'سُجّل الخروج من كل مكان: {{total}}',
       disable: 'عُطّل: {{total}}',
       enable: 'فُعّل: {{total}}',

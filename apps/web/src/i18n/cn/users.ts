@@ -89,7 +89,13 @@ export default {
   },
   bulk: {
     button: '{{command}}（{{total}}）',
+    addToGroup: '添加到组',
+    add: '添加',
     ask: {
+      addToGroup: {
+        title: '要将所选人员添加到 {{group}}（{{total}}）吗？',
+        message: '组的更改立即生效：他们须重新登录。',
+      },
       signOut: {
         title: '要让所选人员（{{total}}）在所有设备上退出吗？',
         message: '其会话将在数秒内结束，未发送的内容会丢失。',
@@ -100,6 +106,7 @@ export default {
       },
     },
     done: {
+      addToGroup: '已添加到 {{group}}：{{total}}',
       signOut: '已在所有设备上退出：{{total}}',
       disable: '已停用：{{total}}',
       enable: '已启用：{{total}}',

@@ -98,7 +98,13 @@ export default {
   },
   bulk: {
     button: '{{command}} ({{total}})',
+    addToGroup: 'Zu Gruppe hinzufügen',
+    add: 'Hinzufügen',
     ask: {
+      addToGroup: {
+        title: 'Die ausgewählten Personen zu {{group}} hinzufügen ({{total}})?',
+        message: 'Eine Änderung der Gruppen wirkt sofort: Die Personen müssen sich neu anmelden.',
+      },
       signOut: {
         title: 'Die ausgewählten Personen überall abmelden ({{total}})?',
         message: 'Ihre Sitzungen enden in Sekunden. Nicht gesendete Eingaben gehen verloren.',
@@ -110,6 +116,7 @@ export default {
       },
     },
     done: {
+      addToGroup: 'Zu {{group}} hinzugefügt: {{total}}',
       signOut: 'Überall abgemeldet: {{total}}',
       disable: 'Gesperrt: {{total}}',
       enable: 'Entsperrt: {{total}}',

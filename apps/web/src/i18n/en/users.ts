@@ -96,7 +96,13 @@ export default {
   },
   bulk: {
     button: '{{command}} ({{total}})',
+    addToGroup: 'Add to group',
+    add: 'Add',
     ask: {
+      addToGroup: {
+        title: 'Add the selected people to {{group}} ({{total}})?',
+        message: 'A change of groups takes effect at once: they have to sign in again.',
+      },
       signOut: {
         title: 'Sign out the selected people everywhere ({{total}})?',
         message: 'Their sessions end within seconds. Unsent input is lost.',
@@ -107,6 +113,7 @@ export default {
       },
     },
     done: {
+      addToGroup: 'Added to {{group}}: {{total}}',
       signOut: 'Signed out everywhere: {{total}}',
       disable: 'Disabled: {{total}}',
       enable: 'Enabled: {{total}}',

@@ -98,7 +98,13 @@ export default {
   },
   bulk: {
     button: '{{command}} ({{total}})',
+    addToGroup: 'Añadir a un grupo',
+    add: 'Añadir',
     ask: {
+      addToGroup: {
+        title: '¿Añadir a {{group}} a las personas seleccionadas ({{total}})?',
+        message: 'Un cambio de grupos surte efecto enseguida: tienen que iniciar sesión de nuevo.',
+      },
       signOut: {
         title: '¿Cerrar todas las sesiones de las personas seleccionadas ({{total}})?',
         message: 'Sus sesiones terminan en segundos. Lo que no se haya enviado se pierde.',
@@ -109,6 +115,7 @@ export default {
       },
     },
     done: {
+      addToGroup: 'Añadidas a {{group}}: {{total}}',
       signOut: 'Sesiones cerradas en todas partes: {{total}}',
       disable: 'Desactivadas: {{total}}',
       enable: 'Activadas: {{total}}',

@@ -100,7 +100,13 @@ export default {
   },
   bulk: {
     button: '{{command}} ({{total}})',
+    addToGroup: 'Ajouter à un groupe',
+    add: 'Ajouter',
     ask: {
+      addToGroup: {
+        title: 'Ajouter les personnes sélectionnées à {{group}} ({{total}}) ?',
+        message: 'Un changement de groupes prend effet aussitôt : elles doivent se reconnecter.',
+      },
       signOut: {
         title: 'Déconnecter partout les personnes sélectionnées ({{total}}) ?',
         message: 'Leurs sessions prennent fin en quelques secondes. Les saisies non envoyées sont perdues.',
@@ -112,6 +118,7 @@ export default {
       },
     },
     done: {
+      addToGroup: 'Ajoutées à {{group}} : {{total}}',
       signOut: 'Déconnectées partout : {{total}}',
       disable: 'Désactivées : {{total}}',
       enable: 'Réactivées : {{total}}',
