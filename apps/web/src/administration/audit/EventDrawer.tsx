@@ -24,7 +24,7 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
   const wordsOf = useActionWords();
   const personOf = usePersonOf();
   const { actorId } = event;
-  /** Name and value; in brackets what is written for machines. */
+  /** Name and value; below it what is written for machines. */
   const facts: readonly (readonly [name: string, value: string | null, written?: string])[] = [
     [t('column.at'), formats.dateTime(event.at), event.at],
     [t('column.person'), personOf(event)],
@@ -63,10 +63,18 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
               <Box component="dd" sx={{ m: 0, mb: 1.25, overflowWrap: 'anywhere' }}>
                 <bdi>{value}</bdi>
                 {code === undefined ? null : (
-                  <>
-                    {' '}
-                    <bdi dir="ltr">({code})</bdi>
-                  </>
+                  <Box
+                    component="bdi"
+                    dir="ltr"
+                    sx={{
+                      display: 'block',
+                      textAlign: 'left',
+                      color: 'text.secondary',
+                      fontSize: '0.8125rem',
+                    }}
+                  >
+                    {code}
+                  </Box>
                 )}
               </Box>
             </div>
