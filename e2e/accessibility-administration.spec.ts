@@ -91,3 +91,10 @@ test('the own account and its settings have no serious violation', async ({ admi
   await settings.locator('button[type=submit]').click();
   await expectAccessibleInLooks(page, 'enrolment of an authenticator app');
 });
+
+test('the notice to who is no administrator has no serious violation', async ({ reader: page }) => {
+  await page.goto('/administration/users');
+  await page.waitForURL('**/pulmonology/listing');
+  await expect(page.getByText(/^Access Denied:/u)).toBeVisible();
+  await expectAccessibleInLooks(page, 'access denied');
+});
