@@ -1,4 +1,4 @@
-import type { AuditOutcome } from '@aiso/contracts';
+import type { AuditAction, AuditOutcome } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 
 export type AuditSubject = { readonly type: string; readonly id: string };
@@ -15,7 +15,7 @@ export type AuditActor = {
 export async function recordAudit(
   tx: TenantTransaction,
   actor: AuditActor,
-  action: string,
+  action: AuditAction,
   subject: AuditSubject,
   detail: Readonly<Record<string, unknown>> = {},
   outcome: AuditOutcome = 'success',

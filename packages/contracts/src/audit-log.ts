@@ -12,6 +12,7 @@ export const AUDIT_KINDS = [
   'session',
   'access',
   'user',
+  'users',
   'account',
   'tenant',
   'audit',
@@ -24,6 +25,54 @@ export const AUDIT_KINDS = [
   'notifications',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Everything that the server writes down. Each has its words in the client's `auditLog` texts. */
+export const AUDIT_ACTIONS = [
+  'session.signed_in',
+  'session.refused',
+  'access.refused',
+  'user.invited',
+  'user.added',
+  'user.changed',
+  'user.disabled',
+  'user.enabled',
+  'user.signed_out',
+  'user.password_reset',
+  'user.second_factor_removed',
+  'users.listed',
+  'account.names_changed',
+  'account.password_changed',
+  'account.second_factor_added',
+  'account.second_factor_removed',
+  'account.recovery_codes_renewed',
+  'account.session_ended',
+  'account.other_sessions_ended',
+  'tenant.added',
+  'tenant.changed',
+  'tenant.archived',
+  'tenant.restored',
+  'tenant.logo_changed',
+  'tenant.logo_removed',
+  'audit.viewed',
+  'audit.exported',
+  'worklist.viewed',
+  'uploads.listed',
+  'upload.registered',
+  'upload.viewed',
+  'upload.changed',
+  'upload.refused',
+  'upload.expired',
+  'image.registered',
+  'image.repeated',
+  'image.viewed',
+  'image.read',
+  'image.refused',
+  'image.failed',
+  'reading.opened',
+  'search.listed',
+  'notifications.listed',
+] as const satisfies readonly `${AuditKind}.${string}`[];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** Up to this many events a filter's total is counted exactly. */
 export const AUDIT_COUNT_LIMIT = 1_000;

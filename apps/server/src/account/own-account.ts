@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError, type AuditAction } from '@aiso/contracts';
 import { checkOwnPassword, type User } from '@aiso/directory';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf, bearerOf } from '../actor.ts';
@@ -34,7 +34,11 @@ export async function requirePassword(
 }
 
 /** Changes the own account, with its audit row: the row goes first, and is taken back where the change fails. */
-export async function changeOwn<T>({ actor }: Owner, action: string, work: () => Promise<T>): Promise<T> {
+export async function changeOwn<T>(
+  { actor }: Owner,
+  action: AuditAction,
+  work: () => Promise<T>,
+): Promise<T> {
   return actor.transaction(async (tx) => {
     await recordAudit(tx, actor, action, { type: 'user', id: actor.userId });
     return work();

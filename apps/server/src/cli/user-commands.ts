@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import {
   ADMIN_TENANT,
   AppError,
+  type AuditAction,
   inviteUserSchema,
   membershipOf,
   type Role,
@@ -93,7 +94,7 @@ export function userCommands({
     return user;
   }
 
-  const audited = <T>(action: string, userId: string, work: () => Promise<T>): Promise<T> =>
+  const audited = <T>(action: AuditAction, userId: string, work: () => Promise<T>): Promise<T> =>
     datastore.tenantTransaction(ADMIN_TENANT, async (tx) => {
       const actor = { ...MACHINE, correlationId: randomUUID() };
       await recordAudit(tx, actor, action, { type: 'user', id: userId });

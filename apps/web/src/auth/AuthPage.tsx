@@ -35,7 +35,10 @@ export function AuthPage({ title, subtitle, tab, children }: AuthPageProps) {
         tabIndex={-1}
         sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2.4, sm: 4 }, outline: 'none' }}
       >
-        <Wordmark />
+        {/* As wide as it is: it runs from left to right and stands at the start, in rtl too. */}
+        <Box sx={{ alignSelf: 'flex-start' }}>
+          <Wordmark />
+        </Box>
         <Box
           sx={{
             flex: 1,

@@ -28,7 +28,7 @@ export default function NotificationsTool() {
           {unread === 0 ? (
             <NotificationsNoneOutlined fontSize="small" />
           ) : (
-            <Badge badgeContent={unread} max={99} color="primary">
+            <Badge badgeContent={unread} max={999} color="primary">
               <NotificationsNoneOutlined fontSize="small" />
             </Badge>
           )}

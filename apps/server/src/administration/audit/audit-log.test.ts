@@ -1,4 +1,4 @@
-import type { AuditEventView, AuditPage } from '@aiso/contracts';
+import type { AuditAction, AuditEventView, AuditPage } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../audit.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
@@ -15,6 +15,7 @@ const get = (path: string, person = admin) =>
   program.app.inject({ url: `/api/administration/audit${path}`, headers: person.headers });
 const pageOf = async (query: string): Promise<AuditPage> => (await get(`?${query}`)).json<AuditPage>();
 
+/** Any action, as an earlier or later version may have written one. */
 const seed = (
   tenantId: string,
   action: string,
@@ -24,7 +25,7 @@ const seed = (
     recordAudit(
       tx,
       { tenantId, userId: `id-of-${email}`, email, correlationId: 'c-1' },
-      action,
+      action as AuditAction,
       { type: 'thing', id },
       detail,
       outcome,
@@ -168,7 +169,7 @@ describe('an export', () => {
         await recordAudit(
           tx,
           { tenantId: 'naseem', userId: 'u', email: '=HYPERLINK("x")@test.example', correlationId: 'c' },
-          'export.many',
+          'export.many' as AuditAction,
           { type: 'thing', id },
         );
     });

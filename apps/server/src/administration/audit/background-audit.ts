@@ -1,10 +1,10 @@
-import type { AuditOutcome } from '@aiso/contracts';
+import type { AuditAction, AuditOutcome } from '@aiso/contracts';
 import { type AuditActor, type AuditSubject, recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
 
 export type LateEvent = {
   readonly actor: AuditActor;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: AuditSubject;
   readonly detail: Readonly<Record<string, unknown>>;
   readonly outcome: AuditOutcome;

@@ -49,7 +49,7 @@ export async function resetUserPassword(
   actor: Actor,
   userId: string,
 ): Promise<UserWithPassword> {
-  const change = { action: 'user.password_reset', endsAdministrator: () => false };
+  const change = { action: 'user.password_reset' as const, endsAdministrator: () => false };
   const oneTimePassword = await administerUser(services, actor, userId, change, async (user) => {
     const made = await services.directory.resetPassword(userId);
     services.directory.parts.codeMails.tellNewPassword(user, made);

@@ -1,4 +1,4 @@
-import { AppError, type UserView } from '@aiso/contracts';
+import { AppError, type AuditAction, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import { sql } from 'kysely';
 import type { Actor } from '../../actor.ts';
@@ -12,7 +12,7 @@ import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
 export type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
 
 type Change = {
-  readonly action: string;
+  readonly action: AuditAction;
   /** Whether group admin is taken from the person, or its use. */
   readonly endsAdministrator: (user: User) => boolean;
   readonly detail?: Readonly<Record<string, unknown>>;

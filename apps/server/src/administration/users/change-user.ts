@@ -17,7 +17,7 @@ export async function changeUser(
   const { groups, attributes } = membershipOf(place);
   const { directory } = services;
   const change = {
-    action: 'user.changed',
+    action: 'user.changed' as const,
     detail: { tenant: place.tenantId, role: place.role, groups },
     endsAdministrator: () => !groups.includes('admin'),
   };

@@ -21,10 +21,10 @@ type AuditFiltersProps = {
 
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.25 } as const;
 
-/** Person, days, action, tenant and outcome; on phones all but the person unfold. */
+/** Person, days, action, tenant and outcome; up to tablets all but the person unfold. */
 export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const more = (
@@ -84,9 +84,18 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
           {t('filters.clear')}
         </Button>
       ) : null}
-      <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center' }}>{children}</Box>
+      <Box
+        sx={{
+          marginInlineStart: 'auto',
+          display: 'flex',
+          alignItems: 'center',
+          '&:empty': { display: 'none' },
+        }}
+      >
+        {children}
+      </Box>
       {isNarrow ? (
-        <Collapse in={isOpen} id={id} sx={{ width: '100%' }}>
+        <Collapse in={isOpen} id={id} unmountOnExit sx={{ width: '100%' }}>
           {more}
         </Collapse>
       ) : null}

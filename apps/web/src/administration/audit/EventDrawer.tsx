@@ -24,11 +24,12 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
   const wordsOf = useActionWords();
   const personOf = usePersonOf();
   const { actorId } = event;
-  const facts: readonly (readonly [string, string | null])[] = [
-    [t('column.at'), `${formats.dateTime(event.at)} (${event.at})`],
+  /** Name and value; below it what is written for machines. */
+  const facts: readonly (readonly [name: string, value: string | null, written?: string])[] = [
+    [t('column.at'), formats.dateTime(event.at), event.at],
     [t('column.person'), personOf(event)],
     [t('detail.personId'), event.actorId],
-    [t('column.action'), `${wordsOf(event.action)} (${event.action})`],
+    [t('column.action'), wordsOf(event.action), event.action],
     [t('detail.subjectType'), event.subjectType],
     [t('detail.subjectId'), event.subjectId],
     [t('column.tenant'), event.tenantId],
@@ -55,12 +56,26 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
         <Box component="dd" sx={{ m: 0, mb: 1.25 }}>
           <Outcome event={event} />
         </Box>
-        {facts.map(([name, value]) =>
+        {facts.map(([name, value, code]) =>
           value === null ? null : (
             <div key={name}>
               <dt>{name}</dt>
               <Box component="dd" sx={{ m: 0, mb: 1.25, overflowWrap: 'anywhere' }}>
                 <bdi>{value}</bdi>
+                {code === undefined ? null : (
+                  <Box
+                    component="bdi"
+                    dir="ltr"
+                    sx={{
+                      display: 'block',
+                      textAlign: 'left',
+                      color: 'text.secondary',
+                      fontSize: '0.8125rem',
+                    }}
+                  >
+                    {code}
+                  </Box>
+                )}
               </Box>
             </div>
           ),

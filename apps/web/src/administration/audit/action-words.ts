@@ -1,28 +1,14 @@
-import { AUDIT_KINDS } from '@aiso/contracts/audit-log';
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditAction } from '@aiso/contracts/audit-log';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Verbs that have a word; an action of a later version is shown as it is written. */
-const VERBS = [
-  'signed_in',
-  'refused',
-  'added',
-  'changed',
-  'archived',
-  'restored',
-  'logo_changed',
-  'logo_removed',
-  'viewed',
-  'listed',
-  'opened',
-  'exported',
-  'registered',
-  'read',
-  'failed',
-  'expired',
-] as const;
+type VerbOf<Action extends string> = Action extends `${string}.${infer Verb}` ? Verb : never;
 
-/** An action (`kind.verb`) in words. */
+/** Verbs of this version: each has a word, or this does not compile. */
+const verbOf = <Action extends AuditAction>(action: Action) => action.split('.')[1] as VerbOf<Action>;
+const VERBS = AUDIT_ACTIONS.map((action) => verbOf(action));
+
+/** An action (`kind.verb`) in words; one of a later version is shown as it is written. */
 export function useActionWords(): (action: string) => string {
   const { t } = useTranslation('auditLog');
   return useCallback(

@@ -18,7 +18,7 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
       {
         field: 'at',
         title: t('column.at'),
-        width: 175,
+        width: 165,
         value: (event) => event.at,
         render: (event) => (
           <Box
@@ -34,14 +34,14 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
       {
         field: 'person',
         title: t('column.person'),
-        width: { share: 2, atLeast: 180 },
+        width: { share: 2, atLeast: 140 },
         value: personOf,
         render: (event) => <bdi>{personOf(event)}</bdi>,
       },
       {
         field: 'action',
         title: t('column.action'),
-        width: { share: 2, atLeast: 180 },
+        width: { share: 2, atLeast: 150 },
         value: (event) => wordsOf(event.action),
       },
       {
@@ -52,9 +52,15 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
         shownFrom: 'wide',
         value: (event) => event.subjectId,
         render: (event) => (
-          <bdi dir="ltr" title={event.subjectType}>
+          <Box
+            component="bdi"
+            dir="ltr"
+            title={event.subjectType}
+            // A block of its own: what does not fit is the end of the id, in rtl too.
+            sx={{ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', textAlign: 'left' }}
+          >
             {event.subjectId}
-          </bdi>
+          </Box>
         ),
       },
       {
@@ -62,13 +68,14 @@ export function useAuditColumns(): readonly TableColumn<AuditEventView>[] {
         title: t('column.tenant'),
         width: 140,
         isOptional: true,
+        shownFrom: 'wide',
         value: (event) => event.tenantId,
         render: (event) => <bdi dir="ltr">{event.tenantId}</bdi>,
       },
       {
         field: 'outcome',
         title: t('column.outcome'),
-        width: 110,
+        width: 100,
         value: (event) => event.outcome,
         render: (event) => <Outcome event={event} />,
       },

@@ -28,6 +28,8 @@ export function ColorField({ name, label, hint }: ColorFieldProps) {
         inputRef={ref}
         inputProps={{ maxLength: 7, dir: 'ltr', spellCheck: false, autoCapitalize: 'none' }}
         placeholder="#rrggbb"
+        // The code itself runs from left to right, beside the picker in rtl too.
+        sx={{ '& .MuiOutlinedInput-input': { px: 0.5, textAlign: 'left' } }}
         onChange={({ target }) => onChange(target.value.trim() === '' ? null : target.value.trim())}
         startAdornment={
           <InputAdornment position="start">

@@ -67,11 +67,11 @@ export function MenuEditor({ initial }: { initial: MenuConfig }) {
             key={one}
             value={one}
             control={<Radio size="small" slotProps={one === type ? { input: { ref } } : {}} />}
+            sx={{ alignItems: 'flex-start', py: 0.5, '& .MuiRadio-root': { mt: -0.75 } }}
             label={
               <>
-                {t(`menu.${one}`)}
-                <Typography component="span" variant="body2" color="textSecondary">
-                  {' '}
+                {t(`menu.${one}`)}{' '}
+                <Typography component="span" variant="body2" color="textSecondary" sx={{ display: 'block' }}>
                   {t(`menu.${one}Hint`)}
                 </Typography>
               </>

@@ -23,7 +23,7 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
       {
         field: 'tenant',
         title: t('column.tenant'),
-        width: { share: 2, atLeast: 200 },
+        width: { share: 2, atLeast: 160 },
         value: (row) => row.displayName,
         render: (row, tabIndex) => <TenantName tenant={row} tabIndex={tabIndex} />,
       },
@@ -41,6 +41,7 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         title: t('column.logo'),
         width: 120,
         isOptional: true,
+        shownFrom: 'wide',
         value: () => null,
         render: (row) => <TenantLogo logo={row.logo} name={row.displayName} isSmall />,
       },

@@ -15,6 +15,7 @@ import { OneTimePasswordDialog } from './OneTimePasswordDialog.tsx';
 import { nameOf } from './UserCells.tsx';
 import type { UserCommand } from './UserMenu.tsx';
 import { UsersTable } from './UsersTable.tsx';
+import { useBulkCommands } from './use-bulk-commands.ts';
 import { useUserCommands } from './use-user-commands.ts';
 import { useUsers, useUsersChanged } from './use-users.ts';
 
@@ -49,6 +50,7 @@ export default function UsersPage() {
   }, [giveFocusBack]);
 
   const run = useUserCommands({ confirm, onPassword: showPassword });
+  const bulk = useBulkCommands(confirm);
   const edit = useCallback((user: UserView) => open({ kind: 'edit', user }), [open]);
   const command = useMemo(
     () => (name: UserCommand, user: UserView) => (name === 'edit' ? edit(user) : void run(name, user)),
@@ -75,7 +77,13 @@ export default function UsersPage() {
       {isElsewhere ? (
         <EmptyState title={t('elsewhere.title')}>{t('elsewhere.message')}</EmptyState>
       ) : (
-        <UsersTable list={list} onEdit={edit} onRun={command} onInvite={() => open({ kind: 'invite' })} />
+        <UsersTable
+          list={list}
+          onEdit={edit}
+          onRun={command}
+          bulk={bulk}
+          onInvite={() => open({ kind: 'invite' })}
+        />
       )}
       {opened?.kind === 'invite' ? (
         <InviteDrawer

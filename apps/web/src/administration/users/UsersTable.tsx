@@ -4,11 +4,13 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import { BulkUserActions } from './BulkUserActions.tsx';
 import { useColumns } from './columns.tsx';
 import { usersCsv } from './export-csv.ts';
 import { UserCard } from './UserCard.tsx';
 import { type UserCommand, UserMenu } from './UserMenu.tsx';
 import { UsersFilters } from './UsersFilters.tsx';
+import type { BulkCommands } from './use-bulk-commands.ts';
 import { useUserChoices, type useUsers } from './use-users.ts';
 import { USERS_VIEW } from './users-view.ts';
 
@@ -16,11 +18,12 @@ type UsersTableProps = {
   readonly list: ReturnType<typeof useUsers>;
   readonly onEdit: (user: UserView) => void;
   readonly onRun: (command: UserCommand, user: UserView) => void;
+  readonly bulk: BulkCommands;
   readonly onInvite: () => void;
 };
 
 /** The list with its filters. */
-export function UsersTable({ list, onEdit, onRun, onInvite }: UsersTableProps) {
+export function UsersTable({ list, onEdit, onRun, bulk, onInvite }: UsersTableProps) {
   const { t } = useTranslation('users');
   const { view, go, query, paging } = list;
   const choices = useUserChoices().data;
@@ -70,6 +73,7 @@ export function UsersTable({ list, onEdit, onRun, onInvite }: UsersTableProps) {
           {t('empty.message')}
         </EmptyState>
       }
+      bulkActions={(users) => <BulkUserActions users={users} choices={choices} commands={bulk} />}
       onOpen={(user) => {
         if (!user.isSelf) onEdit(user);
       }}

@@ -36,6 +36,8 @@ export function useColumns(
         field: 'role',
         title: t('column.role'),
         width: 108,
+        shownFrom: 'wide',
+        isOptional: true,
         value: (row) => t(`role.${row.role}`),
       },
       {

@@ -1,4 +1,4 @@
-import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts/user-administration';
+import type { UserView, UserWithPassword } from '@aiso/contracts/user-administration';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
@@ -8,16 +8,9 @@ import { errorText } from '../../i18n/error-text.ts';
 import type { Question } from '../../parts/ask/use-confirm.tsx';
 import { nameOf } from './UserCells.tsx';
 import type { UserCommand } from './UserMenu.tsx';
-import { USERS_PATH, useUsersChanged } from './use-users.ts';
+import { USER_ACTION_PATHS, USERS_PATH, useUsersChanged } from './use-users.ts';
 
 type Changing = Exclude<UserCommand, 'edit'>;
-
-const ACTION = {
-  signOut: 'sign-out',
-  removeSecondFactor: 'remove-second-factor',
-  disable: 'disable',
-  enable: 'enable',
-} as const satisfies Record<Exclude<Changing, 'resetPassword'>, UserAction>;
 
 type Needs = {
   readonly confirm: (question: Question) => Promise<boolean>;
@@ -48,7 +41,7 @@ export function useUserCommands({ confirm, onPassword }: Needs) {
           if (made.oneTimePassword === null) toast.success(t('done.passwordMailed', { email: user.email }));
           else onPassword(made);
         } else {
-          await api.post<UserView>(`${path}/${ACTION[command]}`);
+          await api.post<UserView>(`${path}/${USER_ACTION_PATHS[command]}`);
           toast.success(t(`done.${command}`, { name }));
         }
         await changed();

@@ -1,4 +1,4 @@
-import type { UserChoices, UsersPage } from '@aiso/contracts/user-administration';
+import type { UserAction, UserChoices, UsersPage } from '@aiso/contracts/user-administration';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../api/client.ts';
@@ -6,6 +6,13 @@ import { useTableAddress } from '../../parts/table/use-table-address.ts';
 import { queryOf, USERS_VIEW } from './users-view.ts';
 
 export const USERS_PATH = '/api/administration/users';
+/** Where each command is asked for, below the person's path. */
+export const USER_ACTION_PATHS = {
+  signOut: 'sign-out',
+  removeSecondFactor: 'remove-second-factor',
+  disable: 'disable',
+  enable: 'enable',
+} as const satisfies Record<string, UserAction>;
 const KEY = 'administration-users';
 
 /** The page of people that the address asks for. */

@@ -99,6 +99,44 @@ async function choose(user: ReturnType<typeof userEvent.setup>, name: string, co
   await user.click(await screen.findByRole('menuitem', { name: command }));
 }
 
+describe('several people at once', () => {
+  it('are disabled after a question, oneself and who is disabled already left out', async () => {
+    const { changes, user } = await open();
+    await screen.findByText('Given Mira');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.getByRole('button', { name: 'Enable (1)' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Disable (1)' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Disable the selected people (1)?' });
+    expect(changes).toEqual([]);
+    await user.click(within(ask).getByRole('button', { name: 'Disable' }));
+    await waitFor(() =>
+      expect(changes.map(({ url }) => url)).toEqual(['/api/administration/users/Mira/disable']),
+    );
+  });
+
+  it('are added to a group that they are not in', async () => {
+    const { changes, user } = await open();
+    await screen.findByText('Given Mira');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(screen.getByRole('button', { name: 'Add to group' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'night (2)' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Add the selected people to night (2)?' });
+    await user.click(within(ask).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(changes).toHaveLength(2));
+    expect(changes[0]).toEqual({
+      method: 'PUT',
+      url: '/api/administration/users/Mira',
+      body: {
+        givenName: 'Given',
+        familyName: 'Mira',
+        tenantId: 'naseem',
+        role: 'user',
+        groups: ['naseem', 'night'],
+      },
+    });
+  });
+});
+
 describe('list of users', () => {
   it('shows people with tenant, role and state, and offers nothing to do with oneself', async () => {
     await open();

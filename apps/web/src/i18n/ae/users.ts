@@ -93,6 +93,32 @@ export default {
     disable: 'عُطّل {{name}}',
     enable: 'فُعّل {{name}}',
   },
+  bulk: {
+    button: '{{command}} ({{total}})',
+    addToGroup: 'إضافة إلى مجموعة',
+    add: 'إضافة',
+    ask: {
+      addToGroup: {
+        title: 'إضافة الأشخاص المحددين إلى {{group}} ({{total}})؟',
+        message: 'يسري تغيير المجموعات فورًا: عليهم تسجيل الدخول من جديد.',
+      },
+      signOut: {
+        title: 'تسجيل خروج الأشخاص المحددين من كل مكان ({{total}})؟',
+        message: 'تنتهي جلساتهم خلال ثوانٍ، ويضيع ما لم يُرسل.',
+      },
+      disable: {
+        title: 'تعطيل الأشخاص المحددين ({{total}})؟',
+        message: 'تنتهي جلساتهم ولا يدخل أحد بهذه الحسابات حتى تُفعَّل من جديد.',
+      },
+    },
+    done: {
+      addToGroup: 'أُضيف إلى {{group}}: {{total}}',
+      signOut: 'سُجّل الخروج من كل مكان: {{total}}',
+      disable: 'عُطّل: {{total}}',
+      enable: 'فُعّل: {{total}}',
+    },
+    failed: 'لم يتم لعدد {{total}}: {{reason}}',
+  },
   password: {
     title: 'كلمة مرور تُستخدم مرة واحدة',
     message: 'لم يُضبط خادم بريد. سلّم كلمة المرور هذه بنفسك إلى {{email}}:',

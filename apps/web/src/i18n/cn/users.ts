@@ -87,6 +87,32 @@ export default {
     disable: '{{name}} 已停用',
     enable: '{{name}} 已启用',
   },
+  bulk: {
+    button: '{{command}}（{{total}}）',
+    addToGroup: '添加到组',
+    add: '添加',
+    ask: {
+      addToGroup: {
+        title: '要将所选人员添加到 {{group}}（{{total}}）吗？',
+        message: '组的更改立即生效：他们须重新登录。',
+      },
+      signOut: {
+        title: '要让所选人员（{{total}}）在所有设备上退出吗？',
+        message: '其会话将在数秒内结束，未发送的内容会丢失。',
+      },
+      disable: {
+        title: '要停用所选人员（{{total}}）吗？',
+        message: '其会话将结束，重新启用之前无人能用这些账户登录。',
+      },
+    },
+    done: {
+      addToGroup: '已添加到 {{group}}：{{total}}',
+      signOut: '已在所有设备上退出：{{total}}',
+      disable: '已停用：{{total}}',
+      enable: '已启用：{{total}}',
+    },
+    failed: '{{total}} 项未完成：{{reason}}',
+  },
   password: {
     title: '一次性密码',
     message: '未配置邮件服务器。请您自行将此密码交给 {{email}}：',

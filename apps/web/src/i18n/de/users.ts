@@ -96,6 +96,33 @@ export default {
     disable: '{{name}} wurde gesperrt',
     enable: '{{name}} wurde entsperrt',
   },
+  bulk: {
+    button: '{{command}} ({{total}})',
+    addToGroup: 'Zu Gruppe hinzufügen',
+    add: 'Hinzufügen',
+    ask: {
+      addToGroup: {
+        title: 'Die ausgewählten Personen zu {{group}} hinzufügen ({{total}})?',
+        message: 'Eine Änderung der Gruppen wirkt sofort: Die Personen müssen sich neu anmelden.',
+      },
+      signOut: {
+        title: 'Die ausgewählten Personen überall abmelden ({{total}})?',
+        message: 'Ihre Sitzungen enden in Sekunden. Nicht gesendete Eingaben gehen verloren.',
+      },
+      disable: {
+        title: 'Die ausgewählten Personen sperren ({{total}})?',
+        message:
+          'Ihre Sitzungen enden, und niemand meldet sich mit diesen Konten an, bis sie entsperrt werden.',
+      },
+    },
+    done: {
+      addToGroup: 'Zu {{group}} hinzugefügt: {{total}}',
+      signOut: 'Überall abgemeldet: {{total}}',
+      disable: 'Gesperrt: {{total}}',
+      enable: 'Entsperrt: {{total}}',
+    },
+    failed: 'Nicht erledigt für {{total}}: {{reason}}',
+  },
   password: {
     title: 'Einmalpasswort',
     message: 'Es ist kein Mailserver eingerichtet. Geben Sie dieses Passwort selbst an {{email}} weiter:',

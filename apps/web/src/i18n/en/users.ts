@@ -94,6 +94,32 @@ export default {
     disable: '{{name}} was disabled',
     enable: '{{name}} was enabled',
   },
+  bulk: {
+    button: '{{command}} ({{total}})',
+    addToGroup: 'Add to group',
+    add: 'Add',
+    ask: {
+      addToGroup: {
+        title: 'Add the selected people to {{group}} ({{total}})?',
+        message: 'A change of groups takes effect at once: they have to sign in again.',
+      },
+      signOut: {
+        title: 'Sign out the selected people everywhere ({{total}})?',
+        message: 'Their sessions end within seconds. Unsent input is lost.',
+      },
+      disable: {
+        title: 'Disable the selected people ({{total}})?',
+        message: 'Their sessions end and nobody signs in with these accounts until they are enabled again.',
+      },
+    },
+    done: {
+      addToGroup: 'Added to {{group}}: {{total}}',
+      signOut: 'Signed out everywhere: {{total}}',
+      disable: 'Disabled: {{total}}',
+      enable: 'Enabled: {{total}}',
+    },
+    failed: 'Not done for {{total}}: {{reason}}',
+  },
   password: {
     title: 'One-time password',
     message: 'No mail server is configured. Hand this password to {{email}} yourself:',

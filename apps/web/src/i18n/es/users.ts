@@ -96,6 +96,32 @@ export default {
     disable: 'Se ha desactivado a {{name}}',
     enable: 'Se ha activado a {{name}}',
   },
+  bulk: {
+    button: '{{command}} ({{total}})',
+    addToGroup: 'Añadir a un grupo',
+    add: 'Añadir',
+    ask: {
+      addToGroup: {
+        title: '¿Añadir a {{group}} a las personas seleccionadas ({{total}})?',
+        message: 'Un cambio de grupos surte efecto enseguida: tienen que iniciar sesión de nuevo.',
+      },
+      signOut: {
+        title: '¿Cerrar todas las sesiones de las personas seleccionadas ({{total}})?',
+        message: 'Sus sesiones terminan en segundos. Lo que no se haya enviado se pierde.',
+      },
+      disable: {
+        title: '¿Desactivar a las personas seleccionadas ({{total}})?',
+        message: 'Se cierran sus sesiones y nadie accede con estas cuentas hasta que se activen de nuevo.',
+      },
+    },
+    done: {
+      addToGroup: 'Añadidas a {{group}}: {{total}}',
+      signOut: 'Sesiones cerradas en todas partes: {{total}}',
+      disable: 'Desactivadas: {{total}}',
+      enable: 'Activadas: {{total}}',
+    },
+    failed: 'Sin hacer para {{total}}: {{reason}}',
+  },
   password: {
     title: 'Contraseña de un solo uso',
     message: 'No hay servidor de correo configurado. Entregue usted esta contraseña a {{email}}:',

@@ -98,6 +98,33 @@ export default {
     disable: '{{name}} a été désactivé',
     enable: '{{name}} a été réactivé',
   },
+  bulk: {
+    button: '{{command}} ({{total}})',
+    addToGroup: 'Ajouter à un groupe',
+    add: 'Ajouter',
+    ask: {
+      addToGroup: {
+        title: 'Ajouter les personnes sélectionnées à {{group}} ({{total}}) ?',
+        message: 'Un changement de groupes prend effet aussitôt : elles doivent se reconnecter.',
+      },
+      signOut: {
+        title: 'Déconnecter partout les personnes sélectionnées ({{total}}) ?',
+        message: 'Leurs sessions prennent fin en quelques secondes. Les saisies non envoyées sont perdues.',
+      },
+      disable: {
+        title: 'Désactiver les personnes sélectionnées ({{total}}) ?',
+        message:
+          'Leurs sessions prennent fin et personne ne se connecte avec ces comptes tant qu’ils ne sont pas réactivés.',
+      },
+    },
+    done: {
+      addToGroup: 'Ajoutées à {{group}} : {{total}}',
+      signOut: 'Déconnectées partout : {{total}}',
+      disable: 'Désactivées : {{total}}',
+      enable: 'Réactivées : {{total}}',
+    },
+    failed: 'Non fait pour {{total}} : {{reason}}',
+  },
   password: {
     title: 'Mot de passe à usage unique',
     message: 'Aucun serveur de messagerie n’est configuré. Remettez vous-même ce mot de passe à {{email}} :',

@@ -1,0 +1,104 @@
+import type { UploadView } from '@aiso/contracts/uploads';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
+import { afterEach, expect, it, vi } from 'vitest';
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { Toasts } from '../frame/Toasts.tsx';
+import { renderPart } from '../testing/render-part.tsx';
+import { useUploadChanges } from '../worklist/use-upload-changes.ts';
+import { QueueRow } from './QueueRow.tsx';
+import { entryOfFile } from './queue-entry.ts';
+import { createUpload } from './upload-backend.ts';
+import type { UploadProblem } from './upload-item.ts';
+
+/** Section 8 of the specification, "Upload API": what is wrong stands in the answer's `error` and is shown as it is. */
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const ignore = (): void => undefined;
+const serverAnswers = (error: string, code: string) =>
+  vi.stubGlobal('fetch', async () => Response.json({ error, code, correlationId: 'abc' }, { status: 500 }));
+
+/** A file of the queue whose record could not be made. */
+function Sent() {
+  const [problem, setProblem] = useState<UploadProblem | null>(null);
+  useEffect(() => {
+    createUpload({ uploadId: 'upload_1', fileName: 'a.png', fileSize: 4 }).catch((error: unknown) =>
+      setProblem(error instanceof ApiError ? error : null),
+    );
+  }, []);
+  const [queryClient] = useState(createQueryClient);
+  const { item } = entryOfFile('upload_1', new File(['abcd'], 'a.png'), '', problem);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ul>
+        <QueueRow
+          item={item}
+          limit="1 MB"
+          onPause={ignore}
+          onResume={ignore}
+          onCancel={ignore}
+          onRetry={ignore}
+        />
+      </ul>
+    </QueryClientProvider>
+  );
+}
+
+/** A list whose rows could not be read. */
+function Listed() {
+  const [error, setError] = useState<unknown>(null);
+  useEffect(() => {
+    api.get('/Prod/uploads/group/naseem').catch(setError);
+  }, []);
+  return error === null ? null : <ErrorState error={error} />;
+}
+
+/** A row of the worklist whose priority could not be changed. */
+function Changed() {
+  const change = useUploadChanges(ignore);
+  const upload = { uploadId: 'upload_1' } as UploadView;
+  return (
+    <>
+      <button type="button" onClick={() => void change([upload], { priority: 'stat' }, String)}>
+        STAT
+      </button>
+      <Toasts />
+    </>
+  );
+}
+
+it('says that a record could not be saved, at the file', async () => {
+  serverAnswers('Failed to save upload record', 'upload.save_failed');
+  await renderPart(<Sent />);
+  const row = (await screen.findByText('Failed to save upload record')).closest('li');
+  expect(row?.textContent).toContain('a.png');
+});
+
+it('says that uploads could not be fetched, in their place', async () => {
+  serverAnswers('Failed to fetch uploads', 'upload.fetch_failed');
+  await renderPart(<Listed />);
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch uploads');
+});
+
+it('says that a record could not be updated, in a toast', async () => {
+  serverAnswers('Failed to update upload record', 'upload.update_failed');
+  await renderPart(<Changed />);
+  fireEvent.click(await screen.findByRole('button', { name: 'STAT' }));
+  const shown = await screen.findByText(/Failed to update upload record/u);
+  expect(shown.closest('[role=status]')).not.toBeNull();
+});
+
+it('lets the server’s own words take priority', async () => {
+  serverAnswers('The table is being moved', 'upload.fetch_failed');
+  await renderPart(<Listed />);
+  expect((await screen.findByRole('alert')).textContent).toContain('The table is being moved');
+});
