@@ -20,6 +20,7 @@ import { tusRoutes } from './intake/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { modelRoutes } from './models/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Services } from './services.ts';
@@ -81,6 +82,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(accountRoutes(services));
       await api.register(userRoutes(services), { prefix: '/administration/users' });
       await api.register(liveRoutes(services));
+      await api.register(outboxRoutes(services));
       await api.register(tenantLogoRoutes(services));
       await api.register(tenantRoutes(services), { prefix: '/administration' });
       await api.register(auditRoutes(services), { prefix: '/administration' });

@@ -1,13 +1,14 @@
 import { join, resolve } from 'node:path';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, openDirectory, openMailer } from '@aiso/directory';
+import { loadMasterKey, type Mail, openDirectory, openMailer } from '@aiso/directory';
 import { type Engine, loadModel, openEngine } from '@aiso/inference';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import pino, { type Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
 import { modelsDir, openModelRegistry } from './models/model-registry.ts';
+import { outboxFolder } from './outbox/routes.ts';
 import type { Services } from './services.ts';
 import { directoryElsewhere } from './session/directory-elsewhere.ts';
 import { tenantDirectory } from './session/tenant-directory.ts';
@@ -20,8 +21,11 @@ export type OpenServices = {
   close(): Promise<void>;
 };
 
+/** Hears of each mail that is not sent. */
+type MailListener = (mail: Mail) => void;
+
 /** Opens everything the roles of this process need. What was opened is closed again when a later part fails. */
-export async function openServices(settings: Settings): Promise<OpenServices> {
+export async function openServices(settings: Settings, onOutbox?: MailListener): Promise<OpenServices> {
   const log = pino(
     { level: settings.AISO_LOG_LEVEL, base: null },
     pino.destination({ dest: 2, sync: false }),
@@ -31,7 +35,7 @@ export async function openServices(settings: Settings): Promise<OpenServices> {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
   try {
-    return { ...(await open(settings, log, closers)), close };
+    return { ...(await open(settings, log, closers, onOutbox)), close };
   } catch (error) {
     await close();
     throw error;
@@ -42,6 +46,7 @@ async function open(
   settings: Settings,
   log: Logger,
   closers: (() => Promise<unknown>)[],
+  onOutbox: MailListener | undefined,
 ): Promise<Omit<OpenServices, 'close'>> {
   const dataDir = resolve(settings.AISO_DATA_DIR);
   const datastore = await openDatastore({
@@ -58,8 +63,11 @@ async function open(
   const mailer = openMailer({
     from: settings.AISO_MAIL_FROM,
     ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
-    outbox: join(dataDir, 'outbox'),
-    onOutbox: () => log.info({ outbox: join(dataDir, 'outbox') }, 'a mail was put into the outbox'),
+    outbox: outboxFolder(settings.AISO_DATA_DIR),
+    onOutbox: (mail) => {
+      log.info({ outbox: outboxFolder(settings.AISO_DATA_DIR) }, 'a mail was put into the outbox');
+      onOutbox?.(mail);
+    },
   });
   closers.push(async () => mailer.close());
   const directory = await openDirectory({

@@ -52,6 +52,7 @@ export const routes: RouteObject[] = [
         path: 'blueprints/generic-admin-dashboard/management/*',
         element: <Navigate to="/404" replace />,
       },
+      { path: 'outbox', ...page(() => import('./outbox/OutboxPage.tsx')) },
       { path: '*', ...notFound },
     ],
   },

@@ -18,3 +18,13 @@ test('the browser is told nothing but the public settings', () => {
   const settings = readSettings({ AISO_S3_SECRET_ACCESS_KEY: 'secret' });
   expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());
 });
+
+test.each([{ AISO_HOST: '0.0.0.0' }, { AISO_PUBLIC_URL: 'https://aiso.example.org' }])(
+  'the page of mails that were not sent is refused where others could reach it: %j',
+  (others) => {
+    expect(() => readSettings({ AISO_OUTBOX_PAGE: 'true', ...others })).toThrow(
+      /AISO_OUTBOX_PAGE: only where/u,
+    );
+    expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
+  },
+);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback } from './loopback.ts';
 import { gotrueSettings } from './settings-gotrue.ts';
 
 /** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
@@ -159,6 +160,11 @@ export const settingsSchema = z.object({
     .describe(
       'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put into the folder outbox of the data folder, and passwords are not reset by mail.',
     ),
+  AISO_OUTBOX_PAGE: flag
+    .default(false)
+    .describe(
+      'For evaluation alone: shows mails of the outbox at /outbox, without a sign-in, to browsers of this machine. Needs a loopback AISO_HOST and no AISO_PUBLIC_URL.',
+    ),
   AISO_MAIL_FROM: z
     .string()
     .min(3)
@@ -239,10 +245,18 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settingsSchema.safeParse(given);
+  const parsed = settingsSchema.superRefine(refuseOpenOutbox).safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The settings are not valid.\n${lines.join('\n')}`);
+}
+
+/** Codes that open accounts lie in the outbox: its page is for whoever sits at the machine. */
+function refuseOpenOutbox(settings: Settings, context: z.RefinementCtx): void {
+  const isOpen = !isLoopback(settings.AISO_HOST) || settings.AISO_PUBLIC_URL !== undefined;
+  if (!settings.AISO_OUTBOX_PAGE || !isOpen) return;
+  const message = 'only where AISO_HOST is a loopback address and AISO_PUBLIC_URL is not set';
+  context.addIssue({ code: 'custom', path: ['AISO_OUTBOX_PAGE'], message });
 }
 
 export function publicSettingsOf(settings: Settings): PublicSettings {

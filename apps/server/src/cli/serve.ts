@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '@aiso/contracts';
+import type { Mail } from '@aiso/directory';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
@@ -22,7 +23,7 @@ export async function serveCommand(args: string[]): Promise<number> {
     }
     const settings = readSettings({ ...process.env, ...(values.roles ? { AISO_ROLES: values.roles } : {}) });
     const stopped = stopSignal();
-    opened = await openServices(settings);
+    opened = await openServices(settings, isSeen(settings) ? printMail : undefined);
     const stopRoles = await startRoles(opened, settings);
     await stopped;
     await stopRoles();
@@ -46,7 +47,7 @@ async function startRoles(opened: OpenServices, settings: Settings): Promise<() 
     app = await createApp(services);
     const address = await app.listen({ host: settings.AISO_HOST, port: settings.AISO_PORT });
     opened.setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
-    announce(address, accounts);
+    announce(address, accounts, settings.AISO_OUTBOX_PAGE);
   } else {
     console.log('AISO worker is ready.');
   }
@@ -57,7 +58,7 @@ async function startRoles(opened: OpenServices, settings: Settings): Promise<() 
 }
 
 /** In one write, ended by an empty line, so that a program that waits for it reads all of it or nothing. */
-function announce(address: string, accounts: readonly FirstAccount[]): void {
+function announce(address: string, accounts: readonly FirstAccount[], showsOutbox: boolean): void {
   const lines = [`\nAISO is ready at ${address}`, 'For research and evaluation, not for diagnosis.'];
   if (accounts.length > 0) {
     lines.push(
@@ -67,8 +68,20 @@ function announce(address: string, accounts: readonly FirstAccount[]): void {
       lines.push(`  ${tenantId.padEnd(8)} ${email.padEnd(24)} ${oneTimePassword}`);
     }
   }
+  if (showsOutbox) lines.push(`\nMails that are not sent are shown at ${address}/outbox`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
+
+/** Mails hold codes: they are printed for a person at a terminal, and never into what is kept as a log, unless it was asked for. */
+const isSeen = (settings: Settings): boolean => process.stdout.isTTY || settings.AISO_OUTBOX_PAGE;
+
+/** Indented, so that nothing in a mail looks like a line of the program. */
+const printMail = ({ to, subject, text }: Mail): void => {
+  const body = text.replaceAll(/^/gmu, '    ');
+  process.stdout.write(
+    `\nA mail that was not sent (no AISO_SMTP_URL)\n  To: ${to}\n  Subject: ${subject}\n\n${body}\n\n`,
+  );
+};
 
 /** The first SIGINT or SIGTERM asks for an orderly stop; a second one does not wait. */
 function stopSignal(): Promise<void> {

@@ -12,6 +12,7 @@ import type languages from './en/languages.ts';
 import type live from './en/live.ts';
 import type navigation from './en/navigation.ts';
 import type notifications from './en/notifications.ts';
+import type outbox from './en/outbox.ts';
 import type parts from './en/parts.ts';
 import type pwa from './en/pwa.ts';
 import type reading from './en/reading.ts';
@@ -39,6 +40,7 @@ export type Catalogue = {
   live: typeof live;
   navigation: typeof navigation;
   notifications: typeof notifications;
+  outbox: typeof outbox;
   parts: typeof parts;
   pwa: typeof pwa;
   reading: typeof reading;

@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError, isLoopback } from '@aiso/contracts';
 import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
 
 /** How often keys are asked for. */
@@ -15,8 +15,6 @@ const ANSWER_WITHIN_MS = 3_000;
 /** Directories publish two or three keys of half a kilobyte. */
 const MOST_BYTES = 64 * 1024;
 
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/u;
-
 /**
  * Keys of a directory elsewhere, by the address of its key set; fetched when first needed and kept. Whoever could change them on the way
  * would make tokens of anybody, so they come over https; http is for a directory on this machine.
@@ -24,7 +22,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/u;
  */
 export function remoteKeys(address: string, options: RemoteKeysOptions = {}): JWTVerifyGetKey {
   const url = new URL(address);
-  if (url.protocol !== 'https:' && !LOOPBACK.test(url.hostname))
+  if (url.protocol !== 'https:' && !isLoopback(url.hostname))
     throw new Error(`The keys of a directory elsewhere must be fetched over https, not from ${url.origin}.`);
   const find = createRemoteJWKSet(url, {
     timeoutDuration: ANSWER_WITHIN_MS,

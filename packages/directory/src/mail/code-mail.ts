@@ -1,6 +1,6 @@
 import type { CodePurpose } from '../users/mailed-codes.ts';
+import type { Mail } from './mail.ts';
 import { WORDS, type Words } from './mail-words.ts';
-import type { Mail } from './mailer.ts';
 
 export type MailLanguage = keyof typeof WORDS;
 

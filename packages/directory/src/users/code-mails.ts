@@ -1,5 +1,5 @@
 import { codeMail, invitationMail, linkMail, mailLanguageOf, newPasswordMail } from '../mail/code-mail.ts';
-import type { Mailer } from '../mail/mailer.ts';
+import type { Mailer } from '../mail/mail.ts';
 import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
 

@@ -199,7 +199,10 @@ describe('administration of users', () => {
     expect(oneTimePassword).toMatch(/^\S{19}$/u);
     await program.services.directory.parts.codeMails.settled();
     const outbox = join(program.dataDir, 'outbox');
-    const [newest = ''] = (await readdir(outbox)).toSorted().toReversed();
+    const [newest = ''] = (await readdir(outbox))
+      .filter((name) => name.endsWith('.eml'))
+      .toSorted()
+      .toReversed();
     const mail = await readFile(join(outbox, newest), 'utf8');
     expect(mail).toContain('Subject: Your password at AISO was reset');
     expect(mail).toContain(`To: ${person.email}`);

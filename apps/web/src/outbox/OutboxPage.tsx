@@ -1,0 +1,100 @@
+import type { KeptMail } from '@aiso/contracts/outbox';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPublic } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import NotFoundPage from '../frame/NotFoundPage.tsx';
+import { EmptyState } from '../frame/states/EmptyState.tsx';
+import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { useDocumentTitle } from '../frame/use-document-title.ts';
+import { Wordmark } from '../frame/Wordmark.tsx';
+import { useFormats } from '../i18n/use-formats.ts';
+
+const ASK_EVERY_MS = 3000;
+
+/** `/outbox`: mails that were not sent, for an evaluation without a mail server; elsewhere an unknown page. */
+export default function OutboxPage() {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outbox />
+    </QueryClientProvider>
+  );
+}
+
+function Outbox() {
+  const { t } = useTranslation('outbox');
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['outbox'],
+    queryFn: () => getPublic<{ mails: readonly KeptMail[] }>('/api/outbox'),
+    refetchInterval: ASK_EVERY_MS,
+  });
+  useDocumentTitle(t('tab'));
+  // Whether there is such a page is known with the first answer.
+  if (isPending) return null;
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  return (
+    <Box
+      component="main"
+      tabIndex={-1}
+      sx={{ minHeight: '100dvh', p: { xs: 2.4, sm: 4 }, maxWidth: 860, mx: 'auto', outline: 'none' }}
+    >
+      <Wordmark />
+      <Typography
+        variant="h2"
+        component="h1"
+        tabIndex={-1}
+        data-route-focus=""
+        sx={{ mt: 4, outline: 'none' }}
+      >
+        {t('title')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 0.75, mb: 3 }}>
+        {t('about')}
+      </Typography>
+      {error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.mails.length === 0 ? (
+        <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
+      ) : (
+        <Box
+          component="ul"
+          aria-label={t('tab')}
+          aria-live="polite"
+          sx={{ display: 'grid', gap: 2, listStyle: 'none', p: 0, m: 0 }}
+        >
+          {data?.mails.map((mail) => (
+            <MailCard key={`${mail.at} ${mail.to}`} mail={mail} />
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function MailCard({ mail: { at, to, subject, text } }: { mail: KeptMail }) {
+  const { t } = useTranslation('outbox');
+  const formats = useFormats();
+  return (
+    <Card component="li" variant="outlined" sx={{ p: 2.4, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
+          {subject}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" component="time" dateTime={at}>
+          {formats.dateTime(at)}
+        </Typography>
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {t('to')} <bdi>{to}</bdi>
+      </Typography>
+      <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    </Card>
+  );
+}

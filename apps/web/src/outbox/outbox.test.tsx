@@ -1,0 +1,34 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPart } from '../testing/render-part.tsx';
+import OutboxPage from './OutboxPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const serverAnswers = (body: unknown, status = 200) =>
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }));
+
+it('shows each mail with whom it is to, as text', async () => {
+  const at = '2026-11-21T10:00:00.000Z';
+  serverAnswers({ mails: [{ at, to: 'ada@example.org', subject: 'Your code', text: '<b>123456</b>' }] });
+  await renderPart(<OutboxPage />);
+  await screen.findByRole('heading', { name: 'Your code' });
+  screen.getByText('ada@example.org');
+  screen.getByText('<b>123456</b>');
+});
+
+it('says so where there is none yet', async () => {
+  serverAnswers({ mails: [] });
+  await renderPart(<OutboxPage />);
+  await screen.findByText('No mail yet');
+});
+
+it('is an unknown page where the server has no outbox', async () => {
+  serverAnswers({ error: 'Nothing was found here.', code: 'resource.not_found', correlationId: 'a' }, 404);
+  await renderPart(<OutboxPage />);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/not/iu);
+  expect(screen.queryByText('No mail yet')).toBeNull();
+});
