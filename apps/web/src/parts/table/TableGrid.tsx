@@ -114,7 +114,8 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
         flexDirection: 'column',
         maxHeight: 'max(440px, calc(100dvh - 250px))',
         minHeight: 160,
-        visibility: isShown ? 'visible' : 'hidden',
+        // A sorted header's mark is visible by its own rule: only opacity hides it too.
+        ...(isShown ? {} : { visibility: 'hidden', opacity: 0 }),
       }}
     >
       <DataGrid
