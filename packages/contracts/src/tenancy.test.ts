@@ -70,5 +70,6 @@ test('names fall back to given and family name, given name, e-mail, then User', 
 test('initials are the first letters of up to two words, whatever the script', () => {
   expect(initialsOf('ada lovelace byron')).toBe('AL');
   expect(initialsOf('  émile ')).toBe('É');
+  expect(initialsOf('e\u0301mile')).toBe('E\u0301');
   expect(initialsOf('👩‍⚕️ who')).toBe('👩‍⚕️W');
 });

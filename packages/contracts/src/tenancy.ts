@@ -148,13 +148,19 @@ export function displayNameOf(
   );
 }
 
+/** A first letter that nothing after it can belong to: it needs no segmenter, which takes long to set up. */
+const PLAIN_LETTER = /^[!-~](?=[!-~]|$)/u;
+
 /** First letters of up to two words, uppercased (section 2). */
 export function initialsOf(displayName: string): string {
   return displayName
     .split(/\s+/u)
     .filter((word) => word !== '')
     .slice(0, 2)
-    .map((word) => new Intl.Segmenter().segment(word).containing(0)?.segment ?? '')
+    .map(
+      (word) =>
+        PLAIN_LETTER.exec(word)?.[0] ?? new Intl.Segmenter().segment(word).containing(0)?.segment ?? '',
+    )
     .join('')
     .toLocaleUpperCase();
 }

@@ -1,5 +1,23 @@
-import createCache from '@emotion/cache';
+import createCache, { type EmotionCache, type Options } from '@emotion/cache';
 import { mirror } from './mirror.ts';
 
+const RULES_PER_ELEMENT = 100;
+
+/**
+ * A rule added to a style element makes the browser look again at everything that any rule of that element is about. With all rules in
+ * one, as is usual, each part shown for the first time costs a look at the whole page; here it costs one at what the newest are about.
+ */
+export function createSplitCache(options: Options): EmotionCache {
+  const cache = createCache(options);
+  const { sheet } = cache;
+  const insert = sheet.insert.bind(sheet);
+  sheet.insert = (rule) => {
+    // At zero the sheet begins a new element after the others.
+    if (sheet.ctr >= RULES_PER_ELEMENT) sheet.ctr = 0;
+    insert(rule);
+  };
+  return cache;
+}
+
 /** The one cache of both directions. */
-export const emotionCache = createCache({ key: 'aiso', stylisPlugins: [mirror] });
+export const emotionCache = createSplitCache({ key: 'aiso', stylisPlugins: [mirror] });

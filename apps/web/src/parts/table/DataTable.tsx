@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
@@ -14,16 +14,12 @@ import { PageBar } from './PageBar.tsx';
 import type { Paging } from './paging.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import { TableCards } from './TableCards.tsx';
-import type { TableGridProps } from './TableGrid.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
+import { TableStage } from './TableStage.tsx';
 import { hiddenByWidth, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
-
-/** The grid is large: it comes when there are rows to show and room for it. */
-const loadGrid = () => import('./TableGrid.tsx');
-const TableGrid = lazy(loadGrid) as <Row extends object>(props: TableGridProps<Row>) => ReactNode;
 
 export type DataTableProps<Row extends object> = {
   /** What the table is, for screen readers. */
@@ -79,10 +75,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isCards = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const isWidest = useMediaQuery('(min-width: 1500px)');
-  useEffect(() => {
-    // Its code comes beside the rows, not after them. A failure is met when the table is shown.
-    if (!isCards) loadGrid().catch(() => undefined);
-  }, [isCards]);
   const { progress, exportAll, exportRows, cancel } = useCsvExport(props.csv);
 
   // A selection belongs to the rows that it was made among: another address asks for others.
@@ -127,21 +119,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   ) : null;
 
   let content: ReactNode;
-  if (rows === undefined) {
-    content = failure ?? skeleton;
-  } else if (rows.length === 0) {
+  if (rows === undefined && hasError) {
+    content = failure;
+  } else if (rows?.length === 0) {
     content = failure ?? <NoRows {...props} />;
   } else {
-    const common = { label, rows, idOf, selected, onSelect: setSelected };
+    const common = rows && { label, rows, idOf, selected, onSelect: setSelected };
     content = (
       <>
         {failure}
-        {isCards ? (
-          <TableCards {...common} renderCard={renderCard} renderMenu={renderMenu} />
+        {!isCards ? (
+          <TableStage
+            skeleton={skeleton}
+            grid={common && { ...common, columns, hidden, rowHeightPx, sort, usualSort, onSort, onOpen }}
+          />
+        ) : common === undefined ? (
+          skeleton
         ) : (
-          <Suspense fallback={skeleton}>
-            <TableGrid {...common} {...{ columns, hidden, rowHeightPx, sort, usualSort, onSort, onOpen }} />
-          </Suspense>
+          <TableCards {...common} renderCard={renderCard} renderMenu={renderMenu} />
         )}
       </>
     );

@@ -5,7 +5,7 @@ import {
   type GridRowSelectionModel,
   type GridSortDirection,
 } from '@mui/x-data-grid';
-import { useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../frame/HiddenText.tsx';
 import type { TableColumn } from './table-column.ts';
@@ -24,10 +24,15 @@ export type TableGridProps<Row> = {
   readonly selected: ReadonlySet<string> | null;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
   readonly onOpen: ((row: Row) => void) | undefined;
+  /** Until it is, the grid keeps its place unseen. */
+  readonly isShown: boolean;
+  /** Called with true once the rows stand in it, with false when it goes. */
+  readonly onDrawn: (isDrawn: boolean) => void;
 };
 
 /** Columns whose cells answer the Enter key themselves. */
 const OWN_KEYS: readonly string[] = ['menu', '__check__'];
+const NO_ROWS: readonly never[] = [];
 const ALIGN = { start: 'left', center: 'center', end: 'right' } as const;
 
 function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: string): GridColDef<Row> {
@@ -63,11 +68,19 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
   };
 }
 
-/** The rows as a grid with the keys of one; sorting and paging are the screen's or its server's, so the grid only shows. */
+/**
+ * The rows as a grid with the keys of one; sorting and paging are the screen's or its server's, so the grid only shows. It takes long
+ * to mount, long enough to be felt if its rows came with it: they follow in a task of their own.
+ */
 export default function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, columns, hidden, rows, idOf, rowHeightPx, sort, usualSort } = props;
-  const { selected, onSort, onSelect, onOpen } = props;
+  const { selected, onSort, onSelect, onOpen, isShown, onDrawn } = props;
   const { t } = useTranslation('parts');
+  const isMounted = useDeferredValue(true, false);
+  useEffect(() => {
+    onDrawn(isMounted);
+    return () => onDrawn(false);
+  }, [isMounted, onDrawn]);
   const gridColumns = useMemo(
     () => columns.map((column) => gridColumn(column, usualSort)),
     [columns, usualSort],
@@ -101,11 +114,13 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
         flexDirection: 'column',
         maxHeight: 'max(440px, calc(100dvh - 250px))',
         minHeight: 160,
+        // A sorted header's mark is visible by its own rule: only opacity hides it too.
+        ...(isShown ? {} : { visibility: 'hidden', opacity: 0 }),
       }}
     >
       <DataGrid
         aria-label={label}
-        rows={rows}
+        rows={isMounted ? rows : NO_ROWS}
         columns={gridColumns}
         getRowId={idOf}
         rowHeight={rowHeightPx}

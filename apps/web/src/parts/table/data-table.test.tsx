@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../api/errors.ts';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -155,6 +156,30 @@ describe('table on a narrow screen', () => {
 });
 
 describe('table without rows', () => {
+  it('gives the place of rows to come to the rows once they are drawn, and back', async () => {
+    function ReadAnew() {
+      const [isRead, setRead] = useState(true);
+      return (
+        <>
+          <button type="button" onClick={() => setRead(!isRead)}>
+            turn
+          </button>
+          <People rows={isRead ? PEOPLE : undefined} />
+        </>
+      );
+    }
+    await renderPart(<ReadAnew />);
+    const turn = await screen.findByRole('button', { name: 'turn' });
+    expect(await screen.findByRole('gridcell', { name: 'Ada' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
+    await userEvent.click(turn);
+    expect(screen.getByTestId('table-skeleton')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await userEvent.click(turn);
+    expect(await screen.findByRole('gridcell', { name: 'Ada' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
+  });
+
   it('shows rows to come while it loads', async () => {
     await renderPart(<People rows={undefined} />);
     expect(await screen.findByTestId('table-skeleton')).toBeTruthy();
