@@ -39,8 +39,7 @@ export async function afterRightPassword(
   const { context, challenges, attempts } = directory.parts;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted' && !user.mfaEnabled) {
-    const [tokens] = await Promise.all([prepared.begin(), attempts.clear(user.id)]);
-    return authenticationResult(tokens);
+    return authenticationResult(await prepared.begin(attempts.clearing(user.id)));
   }
   await attempts.clear(user.id);
   if (admission === 'admitted') return softwareTokenChallenge(directory, user);
