@@ -130,7 +130,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const ownSessions = openOwnSessions(context, states);
   const attempts = openAttempts(context);
   const challenges = openChallenges(context);
-  const srpChallenges = openSrpChallenges(context, attempts);
+  const srpChallenges = openSrpChallenges(context, attempts, keys);
   const codes = openMailedCodes(context);
   const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
   const verifier = openTokenVerifier({

@@ -185,7 +185,7 @@ describe('token verification', () => {
     const { challenges, sessions, srpChallenges } = server.directory.parts;
     const numbers = { shownId: userId, salt: '00', A: 1n, b: 1n, B: 1n };
     const sealed = { userId, username: 'x', ...numbers };
-    await srpChallenges.spend(srpChallenges.seal(sealed), sealed);
+    await srpChallenges.spend(await srpChallenges.seal(sealed), sealed);
     const count = async (
       table: 'directory.refresh_tokens' | 'directory.challenges' | 'directory.spent_challenges',
     ) => (await server.database.selectFrom(table).select('expires_at').execute()).length;

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DirectoryContext } from '../context.ts';
-import { openSealer } from '../crypto/sealing.ts';
+import { openSealer, type Sealer } from '../crypto/sealing.ts';
+import type { SigningKeys } from '../tokens/signing-keys.ts';
 import type { Attempts, Charge } from './attempts.ts';
 import { CHALLENGE_LIFE_MS } from './challenges.ts';
 import { presentUser, type UserRow } from './user.ts';
@@ -30,12 +31,13 @@ export type SpentChallenge = { readonly charge: Charge; readonly found: UserWith
 
 /**
  * What an SRP sign-in remembers between its two steps is carried by the client, encrypted: a first step writes nothing, however many of them
- * somebody sends. It is good once and for three minutes, on every server.
+ * somebody sends. It is good once and for three minutes, on every server. Whoever opens it knows the verifier; so it is sealed under the master key
+ * and the signing key together: neither the one nor a copy of the database opens what anybody can ask for.
  */
 export type SrpChallenges = {
-  seal(challenge: SrpChallenge): string;
-  /** @returns null where it was not sealed here, was changed, or is over */
-  open(handle: string): SrpChallenge | null;
+  seal(challenge: SrpChallenge): Promise<string>;
+  /** @returns null where it was not sealed here or with a signing key of before, was changed, or is over */
+  open(handle: string): Promise<SrpChallenge | null>;
   /**
    * Uses it up, charges an attempt and fetches the user, in one statement: no challenge is answered twice, and none without a charge.
    * @returns null where it was answered before
@@ -55,11 +57,24 @@ function bytesOf(value: bigint): string {
   return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex').toString('base64');
 }
 
-export function openSrpChallenges(context: DirectoryContext, attempts: Attempts): SrpChallenges {
-  const { database, clock } = context;
-  const sealer = openSealer(context.masterKey, 'challenge');
+export function openSrpChallenges(
+  { database, clock, masterKey }: DirectoryContext,
+  attempts: Attempts,
+  keys: SigningKeys,
+): SrpChallenges {
+  let opened: { readonly kid: string; readonly sealer: Sealer } | undefined;
 
-  function unseal(handle: string): string | null {
+  async function currentSealer(): Promise<Sealer> {
+    const { kid, key } = await keys.current();
+    if (opened?.kid !== kid) {
+      const signingKey = key.export({ type: 'pkcs8', format: 'der' });
+      const both = createHmac('sha256', masterKey).update(signingKey).digest();
+      opened = { kid, sealer: openSealer(both, 'challenge') };
+    }
+    return opened.sealer;
+  }
+
+  function unseal(sealer: Sealer, handle: string): string | null {
     try {
       return sealer.open(Buffer.from(handle, 'base64'), CONTEXT).toString();
     } catch {
@@ -68,15 +83,15 @@ export function openSrpChallenges(context: DirectoryContext, attempts: Attempts)
   }
 
   return {
-    seal({ A, b, B, ...challenge }) {
+    async seal({ A, b, B, ...challenge }) {
       const numbers = { A: bytesOf(A), b: bytesOf(b), B: bytesOf(B) };
       const expiresAt = clock.now().getTime() + CHALLENGE_LIFE_MS;
       const plain = JSON.stringify({ challenge: { ...challenge, ...numbers }, expiresAt });
-      return sealer.seal(Buffer.from(plain), CONTEXT).toString('base64');
+      return (await currentSealer()).seal(Buffer.from(plain), CONTEXT).toString('base64');
     },
 
-    open(handle) {
-      const plain = unseal(handle);
+    async open(handle) {
+      const plain = unseal(await currentSealer(), handle);
       if (plain === null) return null;
       const { challenge, expiresAt } = sealedSchema.parse(JSON.parse(plain));
       return expiresAt > clock.now().getTime() ? challenge : null;

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { G, modularPower, N } from '../../src/crypto/modular-power.ts';
-import { claimSignature, clientKey, deriveKey } from '../../src/crypto/srp.ts';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { claimSignature, deriveKey } from '../../src/crypto/srp.ts';
+import { bareClient, strings, TIMESTAMP } from '../bare-client.ts';
+import { type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 import { shareOfLonger } from './compared-times.ts';
 
 let server: DirectoryServer;
@@ -10,76 +11,7 @@ beforeAll(async () => {
   server = await startDirectoryServer();
 });
 afterAll(async () => server.close());
-
-type Answer = { status: number; type: string | null; body: Record<string, unknown> };
-
-async function call(target: string, body: unknown, headers: Record<string, string> = {}): Promise<Answer> {
-  const response = await fetch(server.address, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${target}`,
-      ...headers,
-    },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  const parsed: unknown = JSON.parse(await response.text());
-  return {
-    status: response.status,
-    type: response.headers.get('x-amzn-errortype'),
-    body: Object.fromEntries(Object.entries(parsed ?? {})),
-  };
-}
-
-const strings = (value: unknown): Record<string, string> =>
-  Object.fromEntries(Object.entries(value ?? {}).map(([key, entry]) => [key, String(entry)]));
-
-const initiate = (username: string, srpA: string) =>
-  call('InitiateAuth', {
-    AuthFlow: 'USER_SRP_AUTH',
-    ClientId: CLIENT,
-    AuthParameters: { USERNAME: username, SRP_A: srpA },
-  });
-
-const TIMESTAMP = 'Fri Nov 20 20:00:31 UTC 2026';
-
-type Claim = {
-  ChallengeName: string;
-  ClientId: string;
-  Session?: string;
-  ChallengeResponses: Record<string, string>;
-};
-
-/** Everything of an SRP sign-in up to the claim, which is given back unsent. */
-async function prepareClaim(username: string, password: string): Promise<Claim> {
-  const a = BigInt(`0x${randomBytes(128).toString('hex')}`);
-  const A = await modularPower(G, a);
-  const { body } = await initiate(username, A.toString(16));
-  const parameters = strings(body['ChallengeParameters']);
-  const identity = { poolName: 'aiso', userId: parameters['USER_ID_FOR_SRP'] ?? '' };
-  const key = await clientKey({
-    identity,
-    saltHex: parameters['SALT'] ?? '',
-    password,
-    a,
-    A,
-    B: BigInt(`0x${parameters['SRP_B']}`),
-  });
-  const block = parameters['SECRET_BLOCK'] ?? '';
-  const signature = claimSignature(key, identity, Buffer.from(block, 'base64'), TIMESTAMP);
-  return {
-    ChallengeName: 'PASSWORD_VERIFIER',
-    ClientId: CLIENT,
-    ChallengeResponses: {
-      USERNAME: identity.userId,
-      PASSWORD_CLAIM_SECRET_BLOCK: block,
-      PASSWORD_CLAIM_SIGNATURE: signature.toString('base64'),
-      TIMESTAMP,
-    },
-  };
-}
-
-const respond = (claim: Claim) => call('RespondToAuthChallenge', claim);
+const { initiate, prepareClaim, respond } = bareClient(() => server);
 
 describe('SRP sign-in under attack', () => {
   it('refuses a client number that is zero modulo N', async () => {
@@ -236,121 +168,5 @@ describe('SRP sign-in under attack', () => {
         row.srp_verifier ?? Buffer.alloc(0),
       ),
     ).toThrow();
-  });
-});
-
-describe('the new-password challenge under attack', () => {
-  async function challenge(email: string): Promise<{ session: string; userId: string }> {
-    const made = await server.directory.ensureAccount({ email, attributes: { 'custom:tenant': 'naseem' } });
-    const { body } = await respond(await prepareClaim(email, made.oneTimePassword ?? ''));
-    expect(body['ChallengeName']).toBe('NEW_PASSWORD_REQUIRED');
-    return {
-      session: String(body['Session']),
-      userId: strings(body['ChallengeParameters'])['USER_ID_FOR_SRP'] ?? '',
-    };
-  }
-  const answer = (session: string, responses: Record<string, string>) =>
-    respond({
-      ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      ClientId: CLIENT,
-      Session: session,
-      ChallengeResponses: responses,
-    });
-
-  it('lets nobody write their own tenant, role, group, profile or address', async () => {
-    const { session, userId } = await challenge('escape@example.org');
-    for (const name of ['custom:tenant', 'custom:role', 'custom:group', 'custom:profile', 'email', 'sub']) {
-      const tried = await answer(session, {
-        USERNAME: userId,
-        NEW_PASSWORD: PASSWORD,
-        [`userAttributes.${name}`]: 'admin',
-      });
-      expect(tried).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
-    }
-    const user = await server.directory.users.findById(userId);
-    expect(user).toMatchObject({
-      attributes: { 'custom:tenant': 'naseem' },
-      status: 'FORCE_CHANGE_PASSWORD',
-    });
-  });
-
-  it('is answered once, by the one it was put to', async () => {
-    const { session, userId } = await challenge('once@example.org');
-    const { userId: otherId } = await challenge('once-other@example.org');
-    expect((await answer(session, { USERNAME: otherId, NEW_PASSWORD: PASSWORD })).type).toBe(
-      'NotAuthorizedException',
-    );
-    const good = { USERNAME: userId, NEW_PASSWORD: PASSWORD };
-    expect((await answer('x'.repeat(43), good)).type).toBe('NotAuthorizedException');
-    expect((await answer(session, good)).status).toBe(200);
-    expect((await answer(session, good)).type).toBe('NotAuthorizedException');
-  });
-
-  it('is void after three minutes and after the password was reset', async () => {
-    const { session, userId } = await challenge('void@example.org');
-    await server.directory.resetPassword(userId);
-    expect((await answer(session, { USERNAME: userId, NEW_PASSWORD: PASSWORD })).type).toBe(
-      'NotAuthorizedException',
-    );
-    const late = await challenge('void-late@example.org');
-    server.advance(181_000);
-    const tooLate = await answer(late.session, { USERNAME: late.userId, NEW_PASSWORD: PASSWORD });
-    expect(tooLate.type).toBe('NotAuthorizedException');
-  });
-});
-
-describe('the wire', () => {
-  it('answers what it cannot do in the form that clients understand', async () => {
-    expect(await call('NoSuchOperation', {})).toMatchObject({
-      status: 400,
-      type: 'UnknownOperationException',
-      body: { __type: 'UnknownOperationException' },
-    });
-    expect((await call('ForgotPassword', {})).type).toBe('InvalidParameterException');
-    expect((await call('AdminCreateUser', {})).type).toBe('MissingAuthenticationTokenException');
-    expect((await call('AdminCreateUser', {}, { authorization: 'AWS4-HMAC-SHA256 x' })).type).toBe(
-      'AccessDeniedException',
-    );
-    expect((await call('InitiateAuth', '{not json')).type).toBe('SerializationException');
-    expect((await call('InitiateAuth', 'null')).type).toBe('InvalidParameterException');
-    expect((await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: 'foreign' })).type).toBe(
-      'ResourceNotFoundException',
-    );
-    expect((await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: CLIENT })).type).toBe(
-      'InvalidParameterException',
-    );
-    expect((await call('InitiateAuth', 'x'.repeat(70_000))).status).toBe(413);
-    const wrongType = await fetch(server.address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    expect(wrongType.status).toBe(415);
-  });
-
-  it('lets browsers of other origins call, with the headers that the clients send', async () => {
-    const preflight = await fetch(server.address, {
-      method: 'OPTIONS',
-      headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' },
-    });
-    expect(preflight.status).toBe(204);
-    const allowed = preflight.headers.get('access-control-allow-headers') ?? '';
-    for (const header of [
-      'x-amz-target',
-      'x-amz-user-agent',
-      'cache-control',
-      'content-type',
-      'amz-sdk-request',
-      'authorization',
-    ]) {
-      expect(allowed).toContain(header);
-    }
-    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
-    const answer = await fetch(server.address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-amz-json-1.1' },
-      body: '{}',
-    });
-    expect(answer.headers.get('access-control-expose-headers')).toContain('x-amzn-errortype');
   });
 });

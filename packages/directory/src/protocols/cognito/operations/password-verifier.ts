@@ -28,7 +28,7 @@ export async function passwordVerifier(
   const handle = given.PASSWORD_CLAIM_SECRET_BLOCK;
   const { context, srpChallenges, attempts, sessions } = directory.parts;
   if (session !== undefined && session !== handle) throw invalidSession();
-  const challenge = srpChallenges.open(handle);
+  const challenge = await srpChallenges.open(handle);
   if (challenge === null) throw invalidSession();
   const { username, shownId, salt, A } = challenge;
   if (given.USERNAME !== shownId && emailKey(given.USERNAME) !== username) throw invalidSession();
