@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import { subkey } from '../crypto/sealing.ts';
+import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
 /**
@@ -72,7 +72,7 @@ export type Attempts = {
 };
 
 export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
-  const key = subkey(masterKey, 'attempts');
+  const key = openSubkey(masterKey, 'attempts');
   const digest = (...parts: readonly string[]): Buffer =>
     createHmac('sha256', key).update(parts.join('\n')).digest();
   const subjectOf = (account: string): Buffer => digest('account', account);
