@@ -24,7 +24,10 @@ export async function signInByPassword(url: string, email: string, password: str
   return ms;
 }
 
-/** @returns milliseconds that the server took for both steps; what the client computes between them is not counted */
+/**
+ * @returns milliseconds that the client waits for the server in both steps; what it computes between them is not counted, and the server, where it is
+ * idle, takes its powers meanwhile
+ */
 export async function signInBySrp(
   url: string,
   email: string,

@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
+import { type KeysAhead, openKeysAhead } from './crypto/keys-ahead.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
@@ -58,6 +59,7 @@ export type DirectoryParts = {
   readonly passwords: Passwords;
   readonly challenges: Challenges;
   readonly srpChallenges: SrpChallenges;
+  readonly keysAhead: KeysAhead;
   readonly attempts: Attempts;
   readonly limits: Limits;
   readonly turns: Turns;
@@ -168,6 +170,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       passwords,
       challenges,
       srpChallenges,
+      keysAhead: openKeysAhead(),
       attempts,
       limits: openLimits(context),
       turns: openTurns(),

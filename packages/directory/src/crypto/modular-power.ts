@@ -5,7 +5,7 @@ import type { Power, PowerDone, PowerTask } from './power-thread.ts';
 export { G, N, signedBytes } from './group.ts';
 
 type Waiting = { readonly resolve: (power: bigint) => void; readonly reject: (error: Error) => void };
-type Thread = { take(power: Power): Promise<bigint> };
+type Thread = { take(power: Power): Promise<bigint>; isIdle(): boolean };
 
 const MOST_THREADS = 2;
 const threads: Thread[] = [];
@@ -35,6 +35,7 @@ function openThread(): Thread {
   }
 
   return {
+    isIdle: () => waiting.size === 0,
     take: (power) =>
       new Promise((resolve, reject) => {
         worker ??= start();
@@ -62,3 +63,6 @@ export const modularPower = (base: bigint, exponent: bigint): Promise<bigint> =>
 /** The server's two powers at once: (A · v^u)^b mod N. @throws RangeError */
 export const sharedPower = (A: bigint, v: bigint, u: bigint, b: bigint): Promise<bigint> =>
   take({ base: v, exponent: u, next: { factor: A, exponent: b } });
+
+/** Whether nobody waits for a power. */
+export const arePowersIdle = (): boolean => threads.every((thread) => thread.isIdle());

@@ -18,12 +18,13 @@ export async function userSrpAuth(directory: Directory, parameters: Record<strin
 }
 
 async function challengeOf(directory: Directory, username: string, A: bigint): Promise<object> {
-  const { users, srpChallenges } = directory.parts;
+  const { users, srpChallenges, keysAhead } = directory.parts;
   const known = credentialsOf(directory, await users.findForSignIn(username));
   const { userId: shownId, salt, verifier } = known ?? simulatedCredentials(directory, username);
   const { b, B } = await serverSecret(verifier);
   const userId = known?.userId ?? null;
   const handle = await srpChallenges.seal({ userId, username: emailKey(username), shownId, salt, A, b, B });
+  setImmediate(() => keysAhead.begin(handle, A, verifier, { b, B }));
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: handle,
