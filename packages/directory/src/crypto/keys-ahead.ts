@@ -1,9 +1,9 @@
-import { arePowersIdle } from './modular-power.ts';
+import { isPowerIdle } from './modular-power.ts';
 import { type ServerSecret, serverKey } from './srp.ts';
 
 /**
  * Keys of exchanges whose second step has not come yet. A browser takes tens of milliseconds for its own powers; the server takes its two
- * meanwhile, where its threads have nothing else to do: whoever floods first steps keeps nobody waiting. A key is used once, judges nothing by itself, and
+ * meanwhile, where one of its threads has nothing to do: whoever floods first steps keeps nobody waiting. A key is used once, judges nothing by itself, and
  * is taken anew where the second step comes to another server or too late.
  */
 export type KeysAhead = {
@@ -17,7 +17,7 @@ export function openKeysAhead(): KeysAhead {
   const kept = new Map<string, Promise<Buffer>>();
   return {
     begin(handle, A, verifier, secret) {
-      if (!arePowersIdle()) return;
+      if (!isPowerIdle()) return;
       const key = serverKey(A, verifier, secret);
       // Told to whoever takes it; many never are.
       key.catch(() => undefined);

@@ -5,11 +5,10 @@ import type { Power, PowerDone, PowerTask } from './power-thread.ts';
 export { G, N, signedBytes } from './group.ts';
 
 type Waiting = { readonly resolve: (power: bigint) => void; readonly reject: (error: Error) => void };
-type Thread = { take(power: Power): Promise<bigint>; isIdle(): boolean };
+type Thread = { take(power: Power): Promise<bigint>; waiting(): number };
 
 const MOST_THREADS = 2;
 const threads: Thread[] = [];
-let next = 0;
 
 /** A thread that is asked again when it ended by an error; it keeps the process alive only while something is asked of it. */
 function openThread(): Thread {
@@ -35,7 +34,7 @@ function openThread(): Thread {
   }
 
   return {
-    isIdle: () => waiting.size === 0,
+    waiting: () => waiting.size,
     take: (power) =>
       new Promise((resolve, reject) => {
         worker ??= start();
@@ -47,13 +46,22 @@ function openThread(): Thread {
   };
 }
 
+/** The thread that has the least to do; a second one is opened when the first is busy. */
+function freest(): Thread {
+  const open = threads.toSorted((a, b) => a.waiting() - b.waiting())[0];
+  if (open?.waiting() === 0) return open;
+  if (open !== undefined && threads.length >= Math.min(MOST_THREADS, availableParallelism())) return open;
+  const another = openThread();
+  threads.push(another);
+  return another;
+}
+
 /**
  * Powers mod N, in a thread of their own: Node's own asynchronous Diffie–Hellman keeps the main thread for the two milliseconds that one
  * takes. @throws RangeError where a base is not in 2…N−2: no honest party arrives there.
  */
 async function take(power: Power): Promise<bigint> {
-  const place = next++ % Math.min(MOST_THREADS, availableParallelism());
-  const thread = (threads[place] ??= openThread());
+  const thread = freest();
   return thread.take(power);
 }
 
@@ -64,5 +72,6 @@ export const modularPower = (base: bigint, exponent: bigint): Promise<bigint> =>
 export const sharedPower = (A: bigint, v: bigint, u: bigint, b: bigint): Promise<bigint> =>
   take({ base: v, exponent: u, next: { factor: A, exponent: b } });
 
-/** Whether nobody waits for a power. */
-export const arePowersIdle = (): boolean => threads.every((thread) => thread.isIdle());
+/** Whether a thread has nothing to do. */
+export const isPowerIdle = (): boolean =>
+  threads.length === 0 || threads.some((thread) => thread.waiting() === 0);
