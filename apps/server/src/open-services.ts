@@ -78,6 +78,7 @@ async function open(
     issuerBase: () => issuerBase,
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+    signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
     mailer,
     onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
     signUp: settings.AISO_SIGN_UP,

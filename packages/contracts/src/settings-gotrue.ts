@@ -34,7 +34,7 @@ export const gotrueSettings = {
     .enum(['strict', 'length'])
     .default('strict')
     .describe(
-      'Rules for passwords set over the GoTrue protocol: strict (those of the whole directory) or length (six characters of any kind, as other GoTrue servers).',
+      'Rules for passwords set over the GoTrue protocol: strict (those of the whole directory: eight characters of four kinds, none that guessers try first) or length (six characters of any kind and nothing else, as GoTrue servers ask for by default).',
     ),
   AISO_DIRECTORY_SERVICE_ROLE_KEY: z
     .string()

@@ -154,6 +154,13 @@ export const settingsSchema = z.object({
     .max(3650)
     .default(30)
     .describe('Life of a refresh token in days.'),
+  AISO_SIGNING_KEY_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('After how many days a new key signs the tokens; `aiso keys rotate` changes it at once.'),
   AISO_SMTP_URL: z
     .url({ protocol: /^smtps?$/u })
     .optional()

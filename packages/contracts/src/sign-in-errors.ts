@@ -11,6 +11,16 @@ export const SIGN_IN_ERRORS = {
   UserAlreadyAuthenticatedException: 'You are already signed in. Redirecting to dashboard...',
 } as const;
 
+/** What a user pool says more closely than by the name of its error; other languages translate the sentence itself. */
+export const DIRECTORY_SENTENCES = {
+  commonPassword: 'This password is one of those that are guessed first. Please choose a less common one.',
+  attemptsExceeded: 'Password attempts exceeded',
+  disabled: 'User is disabled.',
+  oneTimePasswordExpired: 'Temporary password has expired and must be reset by an administrator.',
+  resetRequired: 'Password reset required for the user',
+  sessionOver: 'Invalid session for the user, session is expired.',
+} as const;
+
 export const UNEXPECTED_ERROR = 'An unexpected error occurred. Please try again.';
 export const NEW_PASSWORD_FAILED = 'Failed to confirm new password. Please try again.';
 export const CHALLENGE_REQUIRED = 'Authentication challenge required';

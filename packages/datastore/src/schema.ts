@@ -239,13 +239,17 @@ export type DirectoryRefreshTokensTable = {
 
 export type DirectoryChallengesTable = {
   id: string;
-  kind: 'PASSWORD_VERIFIER' | 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'FACTOR';
+  kind: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'FACTOR';
   user_id: string | null;
   username: string;
-  /** Under which attempts are counted; null where the step is not charged. */
-  subject: Buffer | null;
-  /** Encrypted under the master key: what the next step must not take from the client (the SRP secret b, …). */
+  /** Encrypted under the master key: what the next step must not take from the client. */
   secret: Buffer;
+  expires_at: Date;
+};
+
+/** Challenges that clients carried, once they were answered: none is answered twice. */
+export type DirectorySpentChallengesTable = {
+  id: string;
   expires_at: Date;
 };
 
@@ -340,6 +344,7 @@ export type DirectoryDatabase = {
   'directory.groups': DirectoryGroupsTable;
   'directory.refresh_tokens': DirectoryRefreshTokensTable;
   'directory.challenges': DirectoryChallengesTable;
+  'directory.spent_challenges': DirectorySpentChallengesTable;
   'directory.mailed_codes': DirectoryMailedCodesTable;
   'directory.factors': DirectoryFactorsTable;
   'directory.recovery_codes': DirectoryRecoveryCodesTable;

@@ -21,6 +21,7 @@ import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
 import { openRecoveryCodes, type RecoveryCodes } from './users/recovery-codes.ts';
+import { openSrpChallenges, type SrpChallenges } from './users/srp-challenges.ts';
 import { openTurns, type Turns } from './users/turns.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
 import { openUsers, type Users } from './users/users.ts';
@@ -59,6 +60,7 @@ export type DirectoryParts = {
   readonly users: Users;
   readonly passwords: Passwords;
   readonly challenges: Challenges;
+  readonly srpChallenges: SrpChallenges;
   readonly attempts: Attempts;
   readonly limits: Limits;
   readonly turns: Turns;
@@ -132,7 +134,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const sessions = openSessions(context, { users, keys, states });
   const ownSessions = openOwnSessions(context, states);
   const attempts = openAttempts(context);
-  const challenges = openChallenges(context, attempts);
+  const challenges = openChallenges(context);
+  const srpChallenges = openSrpChallenges(context, attempts, keys);
   const codes = openMailedCodes(context);
   const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
   const verifier = openTokenVerifier({
@@ -150,6 +153,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     // What is left over now is left for the next round; a database that is away tells so where it is needed.
     housekeeping = Promise.allSettled([
       challenges.purgeExpired(),
+      srpChallenges.purgeExpired(),
       sessions.purgeExpired(),
       codes.purgeExpired(),
       attempts.purgeExpired(),
@@ -171,6 +175,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       users,
       passwords,
       challenges,
+      srpChallenges,
       attempts,
       limits: openLimits(context),
       turns: openTurns(),

@@ -117,16 +117,16 @@ describe('token verification', () => {
     expect(kid).not.toBe(before);
     expect(await published()).toEqual([kid, before]);
     expect(await current()).toBe(before);
-    server.advance(599_000);
+    server.advance(540_000);
     expect(await current()).toBe(before);
     const { idToken: last } = await signedIn();
-    server.advance(2_000);
+    server.advance(61_000);
     expect(await current()).toBe(kid);
     const { idToken } = await signedIn();
     for (const token of [old, last, idToken]) await server.directory.verifyIdToken(token);
-    server.advance(3_590_000);
+    server.advance(3_450_000);
     await server.directory.verifyIdToken(last);
-    server.advance(70_000);
+    server.advance(270_000);
     expect(await published()).toEqual([kid]);
   });
 
@@ -182,17 +182,24 @@ describe('token verification', () => {
   });
 
   it('keeps nothing of sessions and challenges that are long over', async () => {
-    const count = async (table: 'directory.refresh_tokens' | 'directory.challenges') =>
-      (await server.database.selectFrom(table).select('expires_at').execute()).length;
+    const { challenges, sessions, srpChallenges } = server.directory.parts;
+    const numbers = { shownId: userId, salt: '00', A: 1n, b: 1n, B: 1n };
+    const sealed = { userId, username: 'x', ...numbers };
+    await srpChallenges.spend(await srpChallenges.seal(sealed), sealed);
+    const count = async (
+      table: 'directory.refresh_tokens' | 'directory.challenges' | 'directory.spent_challenges',
+    ) => (await server.database.selectFrom(table).select('expires_at').execute()).length;
     await signedIn();
-    await server.directory.parts.challenges.create('PASSWORD_VERIFIER', {
+    await challenges.create('NEW_PASSWORD_REQUIRED', {
       userId,
       username: 'x',
       secret: '{}',
     });
     server.advance(32 * 86_400_000);
-    await server.directory.parts.sessions.purgeExpired();
-    await server.directory.parts.challenges.purgeExpired();
+    await sessions.purgeExpired();
+    await challenges.purgeExpired();
+    await srpChallenges.purgeExpired();
+    expect(await count('directory.spent_challenges')).toBe(0);
     expect(await count('directory.refresh_tokens')).toBe(0);
     expect(await count('directory.challenges')).toBe(0);
   });

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router';
 import { getPublic } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import NotFoundPage from '../frame/NotFoundPage.tsx';
 import { EmptyState } from '../frame/states/EmptyState.tsx';
 import { ErrorState } from '../frame/states/ErrorState.tsx';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
@@ -37,7 +37,7 @@ function Outbox() {
   useDocumentTitle(t('tab'));
   // Whether there is such a page is known with the first answer.
   if (isPending) return null;
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />;
+  if (error instanceof ApiError && error.status === 404) return <Navigate to="/404" replace />;
   return (
     <Box
       component="main"

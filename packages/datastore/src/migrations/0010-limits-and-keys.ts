@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 /**
  * Attempts are counted by subject (an HMAC of an account, a network or both), so that names that nobody has are counted like others. They and
  * the challenges live for minutes and are unlogged: no sign-in waits for the disk because of them, and a crash of the database
- * costs a person the step under way. A key is published from `created_at` on and signs from `active_from` on.
+ * costs a person the step under way. A challenge that clients carry sealed is written down once it is answered. A key is published from `created_at` on and signs from `active_from` on.
  */
 const CHANGES = `
 CREATE UNLOGGED TABLE directory.attempts (
@@ -19,14 +19,20 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON directory.attempts TO aiso_directory;
 ALTER TABLE directory.users DROP COLUMN failed_attempts, DROP COLUMN locked_until;
 ALTER TABLE directory.challenges DROP CONSTRAINT challenges_user_id_fkey;
 ALTER TABLE directory.challenges SET UNLOGGED;
-ALTER TABLE directory.challenges ADD COLUMN subject bytea CHECK (octet_length(subject) = 32);
+CREATE UNLOGGED TABLE directory.spent_challenges (
+  id text COLLATE "C" PRIMARY KEY,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX spent_challenges_expiry ON directory.spent_challenges (expires_at);
+GRANT SELECT, INSERT, DELETE ON directory.spent_challenges TO aiso_directory;
 ALTER TABLE directory.signing_keys ADD COLUMN active_from timestamptz NOT NULL DEFAULT now();
 UPDATE directory.signing_keys SET active_from = created_at;
 `;
 
 /**
  * One call for each, with a plan that the connection keeps: they are in the way of every sign-in. `network` is null where there is none. The
- * account is counted under what `network` and it make together once it has signed in from there.
+ * account is counted under what `network` and it make together once it has signed in from there. Both take their rows in one order (account, both
+ * together, network), so that they never wait for each other in a circle.
  */
 const FUNCTIONS = `
 CREATE FUNCTION directory.charge_attempt(
@@ -87,13 +93,15 @@ BEGIN
     IF FOUND THEN
       RETURN;
     END IF;
+    DELETE FROM directory.attempts WHERE subject = account;
     INSERT INTO directory.attempts AS u (subject, failed_attempts, known_until, expires_at)
       VALUES (sha256(account || network), 0, known, known)
       ON CONFLICT (subject) DO UPDATE SET failed_attempts = 0, locked_until = NULL, known_until = known, expires_at = known;
     UPDATE directory.attempts SET failed_attempts = failed_attempts - 1, locked_until = NULL
       WHERE subject = network AND failed_attempts > 0;
+  ELSE
+    DELETE FROM directory.attempts WHERE subject = account;
   END IF;
-  DELETE FROM directory.attempts WHERE subject = account;
 END $$;
 `;
 

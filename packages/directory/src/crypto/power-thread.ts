@@ -45,17 +45,32 @@ function power(base: bigint, exponent: bigint): bigint {
   return BigInt(`0x${diffieHellman({ privateKey, publicKey }).toString('hex')}`);
 }
 
-export type PowerTask = { readonly id: number; readonly base: bigint; readonly exponent: bigint };
+/** base^exponent mod N; with `next`, that times a factor to another exponent, without a way to the main thread between them. */
+export type Power = {
+  readonly base: bigint;
+  readonly exponent: bigint;
+  readonly next?: { readonly factor: bigint; readonly exponent: bigint };
+};
+export type PowerTask = Power & { readonly id: number };
 export type PowerDone =
   | { readonly id: number; readonly power: bigint }
-  | { readonly id: number; readonly failure: string };
+  | { readonly id: number; readonly failure: string; readonly isOutside: boolean };
+
+/** @throws RangeError */
+function take({ base, exponent, next }: Power): bigint {
+  if (base < 2n || base > N - 2n) throw new RangeError('The base is outside of the group.');
+  const taken = power(base, exponent);
+  return next === undefined ? taken : take({ base: (taken * next.factor) % N, exponent: next.exponent });
+}
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread.');
-port.on('message', ({ id, base, exponent }: PowerTask) => {
+port.on('message', (task: PowerTask) => {
+  const { id } = task;
   try {
-    port.postMessage({ id, power: power(base, exponent) } satisfies PowerDone);
+    port.postMessage({ id, power: take(task) } satisfies PowerDone);
   } catch (error) {
-    port.postMessage({ id, failure: String(error) } satisfies PowerDone);
+    const isOutside = error instanceof RangeError;
+    port.postMessage({ id, failure: String(error), isOutside } satisfies PowerDone);
   }
 });

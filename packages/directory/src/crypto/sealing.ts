@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** One subkey per purpose, so that a sealed verifier can never be passed off as a signing key. */
 export type Purpose =
@@ -27,8 +35,12 @@ export function subkey(masterKey: Uint8Array, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, new Uint8Array(0), `aiso/directory/${purpose}/1`, 32));
 }
 
+/** The same for where it is used again and again: what takes bytes makes such an object of them at every use, which takes longer than the use. */
+export const openSubkey = (masterKey: Uint8Array, purpose: Purpose): KeyObject =>
+  createSecretKey(subkey(masterKey, purpose));
+
 export function openSealer(masterKey: Uint8Array, purpose: Purpose): Sealer {
-  const key = subkey(masterKey, purpose);
+  const key = openSubkey(masterKey, purpose);
   return {
     seal(plain, context) {
       const nonce = randomBytes(NONCE);

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { G, modularPower, N, signedBytes } from './modular-power.ts';
+import { G, modularPower, N, sharedPower, signedBytes } from './modular-power.ts';
 
 /** The server's side of SRP-6a (RFC 5054) in the dialect of Cognito user pools: SHA-256, numbers hashed in two's-complement bytes. */
 const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
@@ -85,8 +85,7 @@ export function deriveKey(S: bigint, u: bigint): Buffer {
 export async function serverKey(A: bigint, verifier: bigint, secret: ServerSecret): Promise<Buffer> {
   const u = scrambling(A, secret.B);
   if (u === 0n) throw new RangeError('u is zero.');
-  const S = await modularPower((A * (await modularPower(verifier, u))) % N, secret.b);
-  return deriveKey(S, u);
+  return deriveKey(await sharedPower(A, verifier, u, secret.b), u);
 }
 
 /** What the client signs: HMAC(key, poolName ‖ userId ‖ secretBlock ‖ timestamp). */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
@@ -15,7 +15,10 @@ export type RefreshResult =
   | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
 
 /** Tokens that are being signed for a session which is not there yet: before `begin` none of them works here. */
-export type PreparedSession = { begin(): Promise<SignedIn> };
+export type PreparedSession = {
+  /** `also` is a call to the database that goes with it: each way there is a good part of what a sign-in costs. */
+  begin(also?: RawBuilder<unknown>): Promise<SignedIn>;
+};
 
 export type Sessions = {
   /**
@@ -150,7 +153,7 @@ export function openSessions(
     // Awaited only by those who begin; whoever does not hears of it from the next one who does.
     issuing.catch(() => undefined);
     return {
-      async begin() {
+      async begin(also) {
         if (user === null) throw new Error('Nobody cannot sign in.');
         const refreshToken = newRefreshToken();
         // Nobody waits for the disk: a session lost in a crash of the database costs its owner another sign-in, and opens nothing.
@@ -158,7 +161,9 @@ export function openSessions(
           insert into directory.refresh_tokens (token_hash, family_id, user_id, client_id, auth_time, expires_at, created_at)
           select ${digest(refreshToken)}::bytea, ${family.id}::uuid, ${user.id}::uuid, ${context.clientId}::text,
             ${now}::timestamptz, ${family.expiresAt}::timestamptz, ${now}::timestamptz
-          from set_config('synchronous_commit', 'off', true)`.execute(database);
+          from set_config('synchronous_commit', 'off', true)${also === undefined ? sql`` : sql`, ${also}`}`.execute(
+          database,
+        );
         const [tokens] = await Promise.all([issuing, adding]);
         return { ...tokens, refreshToken };
       },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import { subkey } from '../crypto/sealing.ts';
+import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
 /**
@@ -64,13 +64,15 @@ export type Attempts = {
   isWaiting(typed: string): Promise<boolean>;
   /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
   clear(account: string): Promise<void>;
+  /** The call that does this, for a statement that does more. */
+  clearing(account: string): RawBuilder<unknown>;
   /** The account has a new password: all counts of it but those of known networks begin anew. */
   forgive(userId: string): Promise<void>;
   purgeExpired(): Promise<void>;
 };
 
 export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
-  const key = subkey(masterKey, 'attempts');
+  const key = openSubkey(masterKey, 'attempts');
   const digest = (...parts: readonly string[]): Buffer =>
     createHmac('sha256', key).update(parts.join('\n')).digest();
   const subjectOf = (account: string): Buffer => digest('account', account);
@@ -114,6 +116,12 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     sql`directory.charge_attempt(${subject}, ${networkSubject()}::bytea, ${clock.now()}::timestamptz, ${FREE_ATTEMPTS}::integer,
       ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer, ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`;
 
+  function clearing(account: string): RawBuilder<unknown> {
+    const now = clock.now();
+    const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
+    return sql`directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${now}::timestamptz, ${knownUntil}::timestamptz)`;
+  }
+
   function judge(charge: Charge | undefined, typed: string): boolean {
     if (charge?.charged === true) return true;
     remember(typed, charge?.waits_until ?? null);
@@ -134,12 +142,10 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     charging,
     judge,
 
+    clearing,
+
     async clear(account) {
-      const now = clock.now();
-      const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
-      await sql`select directory.clear_attempts(${subjectOf(account)}, ${networkSubject()}, ${now}, ${knownUntil})`.execute(
-        database,
-      );
+      await sql`select ${clearing(account)}`.execute(database);
     },
 
     async forgive(userId) {

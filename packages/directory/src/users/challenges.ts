@@ -3,7 +3,6 @@ import type { DirectoryChallengesTable } from '@aiso/datastore';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
-import type { Attempts, Charge } from './attempts.ts';
 
 type Kind = DirectoryChallengesTable['kind'];
 
@@ -15,21 +14,16 @@ export type Challenge = {
   readonly secret: string;
 };
 
-type Charged = Challenge & { readonly charge: Charge };
-
 /**
  * What the server must remember between two steps of a sign-in. The client holds a random handle, the database its hash: a
  * read of the table answers no challenge. A challenge works once and for three minutes.
  */
 export type Challenges = {
-  /** `account` is whom an attempt at it is charged to, where it is charged. */
-  create(kind: Kind, challenge: Challenge, account?: string): Promise<string>;
+  create(kind: Kind, challenge: Challenge): Promise<string>;
   /** The challenge, without using it up. */
   look(kind: Kind, handle: string): Promise<Challenge | null>;
   /** Uses it up. @returns null where it is unknown, used or over. */
   take(kind: Kind, handle: string): Promise<Challenge | null>;
-  /** Uses it up and charges an attempt, in one statement: no challenge is answered twice, and none without a charge. */
-  takeAndCharge(kind: Kind, handle: string): Promise<Charged | null>;
   purgeExpired(): Promise<void>;
 };
 
@@ -46,7 +40,7 @@ function idOf(handle: string): string {
 
 type Row = { id: string; user_id: string | null; username: string; secret: Buffer };
 
-export function openChallenges(context: DirectoryContext, attempts: Attempts): Challenges {
+export function openChallenges(context: DirectoryContext): Challenges {
   const { database, clock } = context;
   const sealer = openSealer(context.masterKey, 'challenge');
 
@@ -60,7 +54,7 @@ export function openChallenges(context: DirectoryContext, attempts: Attempts): C
     sql`id = ${idOf(handle)} and kind = ${kind} and expires_at > ${clock.now()}::timestamptz`;
 
   return {
-    async create(kind, challenge, account) {
+    async create(kind, challenge) {
       const handle = randomBytes(32).toString('base64');
       const id = idOf(handle);
       await database
@@ -70,7 +64,6 @@ export function openChallenges(context: DirectoryContext, attempts: Attempts): C
           kind,
           user_id: challenge.userId,
           username: challenge.username,
-          subject: account === undefined ? null : attempts.subjectOf(account),
           secret: sealer.seal(Buffer.from(challenge.secret), id),
           expires_at: new Date(clock.now().getTime() + CHALLENGE_LIFE_MS),
         })
@@ -90,20 +83,6 @@ export function openChallenges(context: DirectoryContext, attempts: Attempts): C
       const { rows } = await sql<Row>`delete from directory.challenges
         where ${matching(kind, handle)} returning id, user_id, username, secret`.execute(database);
       return rows[0] === undefined ? null : present(rows[0]);
-    },
-
-    async takeAndCharge(kind, handle) {
-      if (!HANDLE.test(handle)) return null;
-      const { rows } = await sql<Row & Charge>`
-        with taken as (
-          delete from directory.challenges where ${matching(kind, handle)} and subject is not null
-          returning id, user_id, username, secret, subject
-        )
-        select taken.*, charge.* from taken, lateral ${attempts.charging(sql`taken.subject`)} as charge`.execute(
-        database,
-      );
-      const row = rows[0];
-      return row === undefined ? null : { ...present(row), charge: row };
     },
 
     async purgeExpired() {

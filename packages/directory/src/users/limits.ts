@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
-import { subkey } from '../crypto/sealing.ts';
+import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
 /** What a network may do so many times in so many seconds, whoever it does it to. A hospital is one network: the bounds are far above its needs. */
@@ -20,7 +20,7 @@ export type Limits = {
 
 /** Counted in the database, for all servers, beside the attempts, which are purged with these. */
 export function openLimits({ database, masterKey, clock }: DirectoryContext): Limits {
-  const key = subkey(masterKey, 'attempts');
+  const key = openSubkey(masterKey, 'attempts');
   return {
     async take(limit) {
       const network = callerNetwork();

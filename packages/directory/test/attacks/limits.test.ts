@@ -47,14 +47,19 @@ describe('a thousand guesses', () => {
     'at %s are judged five times, and the owner gets in seconds later',
     async (email) => {
       if (!email.startsWith('nobody')) await server.addPerson(email);
-      const answers = await Promise.all(
-        Array.from({ length: 1_000 }, (_, guess) => signIn(email, `Guess-Number-${guess}`)),
-      );
-      const judged = answers.filter(({ message }) => message === 'Incorrect email or password.');
-      expect(judged.length).toBeGreaterThanOrEqual(5);
-      // One more for each second that the thousand took.
-      expect(judged.length).toBeLessThanOrEqual(9);
-      expect(new Set(answers.map(({ type }) => type))).toEqual(new Set(['NotAuthorizedException']));
+      // Fifty at once: more connections than a machine under load opens in time prove nothing more.
+      const guessing = async (guesser: number) => {
+        const told: Awaited<ReturnType<typeof signIn>>[] = [];
+        for (let guess = 0; guess < 20; guess += 1)
+          told.push(await signIn(email, `Guess-${guesser}-${guess}`));
+        return told;
+      };
+      const guessers = Array.from({ length: 50 }, (_, guesser) => guesser);
+      const answers = await server.whileStanding(() => Promise.all(guessers.map(guessing)));
+      const told = answers.flat().map(({ message }) => message);
+      expect(told).toHaveLength(1_000);
+      expect(told.filter((message) => message === 'Incorrect email or password.')).toHaveLength(5);
+      expect(new Set(answers.flat().map(({ type }) => type))).toEqual(new Set(['NotAuthorizedException']));
       server.advance(16_000);
       const owner = await signIn(email, PASSWORD);
       expect(owner.type).toBe(email.startsWith('nobody') ? 'NotAuthorizedException' : null);
@@ -65,35 +70,40 @@ describe('a thousand guesses', () => {
   it('keep nobody waiting who signed in from another network before', async () => {
     const id = await server.addPerson('office@example.org');
     await succeed(OFFICE, id);
-    for (let guess = 0; guess < 1_000; guess += 1) await charge(GUESSER, id);
-    expect(await charge(GUESSER, id)).toBe(false);
-    expect(await charge('203.0.113.9', id)).toBe(false);
-    expect(await charge(OFFICE, id)).toBe(true);
+    await server.whileStanding(async () => {
+      for (let guess = 0; guess < 1_000; guess += 1) await charge(GUESSER, id);
+      expect(await charge(GUESSER, id)).toBe(false);
+      expect(await charge('203.0.113.9', id)).toBe(false);
+      expect(await charge(OFFICE, id)).toBe(true);
+    });
   }, 60_000);
 
   it('are counted by all servers together, for names that nobody has too', async () => {
     const judged: boolean[] = [];
-    for (let guess = 0; guess < 40; guess += 1) {
-      judged.push(
-        await charge(GUESSER, 'shared@example.org', guess % 2 === 0 ? server.directory : elsewhere),
-      );
-    }
+    await server.whileStanding(async () => {
+      for (let guess = 0; guess < 40; guess += 1) {
+        const here = guess % 2 === 0 ? server.directory : elsewhere;
+        judged.push(await charge(GUESSER, 'shared@example.org', here));
+      }
+    });
     expect(judged.filter(Boolean)).toHaveLength(5);
   });
 
   it('wait for 1, 2, 4, 8 and then always 15 seconds, and are forgotten after a quarter of an hour', async () => {
     const tries = () => charge('', 'slowed@example.org');
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await tries()).toBe(true);
-    for (const seconds of [1, 2, 4, 8, 15, 15]) {
+    await server.whileStanding(async () => {
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await tries()).toBe(true);
+      for (const seconds of [1, 2, 4, 8, 15, 15]) {
+        expect(await tries()).toBe(false);
+        server.advance(seconds * 1000 - 1);
+        expect(await tries()).toBe(false);
+        server.advance(2);
+        expect(await tries()).toBe(true);
+      }
+      server.advance(916_000);
+      for (let attempt = 0; attempt < 5; attempt += 1) expect(await tries()).toBe(true);
       expect(await tries()).toBe(false);
-      server.advance(seconds * 1000 - 400);
-      expect(await tries()).toBe(false);
-      server.advance(401);
-      expect(await tries()).toBe(true);
-    }
-    server.advance(916_000);
-    for (let attempt = 0; attempt < 5; attempt += 1) expect(await tries()).toBe(true);
-    expect(await tries()).toBe(false);
+    });
   });
 });
 

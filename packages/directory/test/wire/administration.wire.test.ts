@@ -137,6 +137,10 @@ describe('administration', () => {
     expect(await nameOf(create('INVITED@example.org'))).toBe('UsernameExistsException');
     await create('invited@example.org', { MessageAction: 'RESEND', TemporaryPassword: 'Temporary-2' });
     expect((await signIn('invited@example.org', 'Temporary-2')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    await server.addPerson('settled@example.org');
+    expect(await nameOf(create('settled@example.org', { MessageAction: 'RESEND' }))).toBe(
+      'UnsupportedUserStateException',
+    );
     expect(await nameOf(get('nobody@example.org'))).toBe('UserNotFoundException');
     expect(await nameOf(create('weak@example.org', { TemporaryPassword: 'weak' }))).toBe(
       'InvalidPasswordException',

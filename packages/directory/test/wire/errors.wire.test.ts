@@ -74,7 +74,13 @@ describe('what cannot be, in the words of the protocol', () => {
     AuthParameters: Record<string, string>,
   ) => client.send(new InitiateAuthCommand({ AuthFlow, ClientId, AuthParameters }));
   const answer = (
-    ChallengeName: 'NEW_PASSWORD_REQUIRED' | 'SMS_MFA' | 'SOFTWARE_TOKEN_MFA',
+    ChallengeName:
+      | 'NEW_PASSWORD_REQUIRED'
+      | 'PASSWORD_VERIFIER'
+      | 'SMS_MFA'
+      | 'SOFTWARE_TOKEN_MFA'
+      | 'SELECT_MFA_TYPE'
+      | 'MFA_SETUP',
     ChallengeResponses: Record<string, string>,
   ) =>
     client.send(
@@ -109,6 +115,17 @@ describe('what cannot be, in the words of the protocol', () => {
       'NotAuthorizedException',
       () => answer('SOFTWARE_TOKEN_MFA', { SOFTWARE_TOKEN_MFA_CODE: '000000' }),
     ],
+    [
+      'a choice between second factors that was not put',
+      'NotAuthorizedException',
+      () => answer('SELECT_MFA_TYPE', { USERNAME: 'x', ANSWER: 'SOFTWARE_TOKEN_MFA' }),
+    ],
+    [
+      'a set-up of a second factor that was not asked for',
+      'NotAuthorizedException',
+      () => answer('MFA_SETUP', { USERNAME: 'x' }),
+    ],
+    ['a claim without its parts', 'InvalidParameterException', () => answer('PASSWORD_VERIFIER', {})],
     [
       'a weak password for the new one',
       'InvalidPasswordException',

@@ -112,9 +112,10 @@ describe('a second factor', () => {
   it('slows guesses down and takes no forged session', async () => {
     const secret = await withApp('guessed@example.org');
     const { Session } = await signIn('guessed@example.org');
-    const guesses = Array.from({ length: 100 }, (_, i) => nameOf(answer(Session, `x${i}`)));
-    const names = await Promise.all(guesses);
-    expect(names.filter((name) => name === 'CodeMismatchException').length).toBeLessThanOrEqual(8);
+    const names = await server.whileStanding(() =>
+      Promise.all(Array.from({ length: 100 }, (_, i) => nameOf(answer(Session, `x${i}`)))),
+    );
+    expect(names.filter((name) => name === 'CodeMismatchException').length).toBeLessThanOrEqual(5);
     const forged = answer(Buffer.alloc(32).toString('base64'), codeOf(secret));
     expect(await nameOf(forged)).toBe('NotAuthorizedException');
     server.advance(2 * PERIOD_MS);

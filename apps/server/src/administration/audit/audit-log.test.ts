@@ -2,6 +2,7 @@ import type { AuditAction, AuditEventView, AuditPage } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../audit.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
+import { openBackgroundAudit } from './background-audit.ts';
 
 let program: TestProgram;
 let admin: Person;
@@ -146,6 +147,21 @@ describe('it records', () => {
       outcome: 'refused',
       detail: { reason: 'tenant.archived' },
     });
+  });
+
+  test('a flood of what is alike as its first and their number', async () => {
+    const audit = openBackgroundAudit(program.services);
+    const actor = { tenantId: 'admin', userId: null, email: null, correlationId: 'c-flood' };
+    const event = {
+      actor,
+      action: 'user.second_factor_removed' as const,
+      subject: { type: 'account', id: 'unknown' },
+    };
+    for (let guess = 0; guess < 500; guess += 1)
+      audit.write(async () => ({ ...event, detail: { reason: 'x' }, outcome: 'refused' }), 'x of somebody');
+    await audit.settled();
+    const { events } = await pageOf('action=user.second_factor_removed');
+    expect(events.map(({ detail }) => detail)).toEqual([{ reason: 'x', times: 499 }, { reason: 'x' }]);
   });
 
   test('who asked for what is not theirs, by the route and without its address', async () => {

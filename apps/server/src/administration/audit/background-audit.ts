@@ -12,31 +12,42 @@ export type LateEvent = {
 
 /** Writes what is known only once an answer is on its way. */
 export type BackgroundAudit = {
-  /** `event` is worked out and written in its own time; null writes nothing. */
-  write(event: () => Promise<LateEvent | null>): void;
+  /**
+   * `event` is worked out and written in its own time; null writes nothing. Of those with one `likeness` the first is written at once, and
+   * those of the next seconds as one, which tells how many `times` it came.
+   */
+  write(event: () => Promise<LateEvent | null>, likeness?: string): void;
   /** Resolves when everything so far is written. */
   settled(): Promise<void>;
 };
 
+type Find = () => Promise<LateEvent | null>;
+type Gathered = { find: Find; times: number; readonly timer: NodeJS.Timeout };
+
 /** A flood must not pile up in memory: what comes while so many are waiting is counted in the log, not written. */
 const MOST_WAITING = 200;
+const GATHER_MS = 5_000;
 
 /**
  * An audit row that nobody waits for: a refused sign-in takes as long as it takes whether or not the account exists, and a full
- * database does not keep people from being told why they were refused.
+ * database does not keep people from being told why they were refused. One is written after the other, so that a flood of guesses
+ * keeps one connection busy at most.
  */
 export function openBackgroundAudit({
   datastore,
   log,
 }: Pick<Services, 'datastore' | 'log'>): BackgroundAudit {
-  const waiting = new Set<Promise<void>>();
+  const gathering = new Map<string, Gathered>();
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
   let dropped = 0;
 
-  const run = async (find: () => Promise<LateEvent | null>): Promise<void> => {
+  async function run(find: Find, times: number): Promise<void> {
     try {
       const event = await find();
       if (event === null) return;
-      const { actor, action, subject, detail, outcome } = event;
+      const { actor, action, subject, outcome } = event;
+      const detail = times === 1 ? event.detail : { ...event.detail, times };
       await datastore.tenantTransaction(actor.tenantId, (tx) =>
         recordAudit(tx, actor, action, subject, detail, outcome),
       );
@@ -45,22 +56,47 @@ export function openBackgroundAudit({
         { failure: error instanceof Error ? error.name : 'unknown' },
         'an audit event was not written',
       );
+    } finally {
+      waiting -= 1;
     }
-  };
+  }
+
+  function add(find: Find, times = 1): void {
+    if (waiting >= MOST_WAITING) {
+      dropped += times;
+      return;
+    }
+    if (dropped > 0) log.warn({ dropped }, 'audit events of a flood were not written');
+    dropped = 0;
+    waiting += 1;
+    last = last.then(() => run(find, times));
+  }
+
+  function endGathering(likeness: string): void {
+    const gathered = gathering.get(likeness);
+    if (gathered === undefined) return;
+    gathering.delete(likeness);
+    clearTimeout(gathered.timer);
+    if (gathered.times > 0) add(gathered.find, gathered.times);
+  }
 
   return {
-    write(find) {
-      if (waiting.size >= MOST_WAITING) {
-        dropped += 1;
+    write(find, likeness) {
+      const alike = likeness === undefined ? undefined : gathering.get(likeness);
+      if (alike !== undefined) {
+        alike.find = find;
+        alike.times += 1;
         return;
       }
-      if (dropped > 0) log.warn({ dropped }, 'audit events of a flood were not written');
-      dropped = 0;
-      const written = run(find).finally(() => waiting.delete(written));
-      waiting.add(written);
+      if (likeness !== undefined && gathering.size < MOST_WAITING) {
+        const timer = setTimeout(() => endGathering(likeness), GATHER_MS).unref();
+        gathering.set(likeness, { find, times: 0, timer });
+      }
+      add(find);
     },
     async settled() {
-      await Promise.all(waiting);
+      for (const likeness of gathering.keys()) endGathering(likeness);
+      await last;
     },
   };
 }

@@ -1,9 +1,9 @@
 import { ADMIN_TENANT, AppError } from '@aiso/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { actorBehind } from '../../actor.ts';
 import type { Services } from '../../services.ts';
 import { type LateEvent, openBackgroundAudit } from './background-audit.ts';
-import { type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
+import { mayBeSignIn, type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
 
 type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
 
@@ -14,10 +14,19 @@ type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
  */
 export function recordAccess(app: FastifyInstance, services: Means): void {
   const audit = openBackgroundAudit(services);
+  function note(request: FastifyRequest, status: number, payload: string): void {
+    const attempt = signInAttemptOf(request, status, payload);
+    if (attempt === null) return;
+    const { username, refusal } = attempt;
+    const likeness = refusal === null ? undefined : `${refusal} ${username}`;
+    audit.write(() => eventOfSignIn(services, attempt, request.id), likeness);
+  }
   app.addHook('onSend', async (request, reply, payload) => {
     if (services.directory.isElsewhere) return;
-    const attempt = signInAttemptOf(request, reply.statusCode, payload);
-    if (attempt !== null) audit.write(() => eventOfSignIn(services, attempt, request.id));
+    const { statusCode } = reply;
+    // Looked into when it has left, whether or not anybody still waits for it there.
+    if (typeof payload === 'string' && mayBeSignIn(request, statusCode))
+      setImmediate(note, request, statusCode, payload);
   });
   app.addHook('onResponse', async (request, reply) => {
     const actor = actorBehind(request);

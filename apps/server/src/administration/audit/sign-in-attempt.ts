@@ -24,7 +24,7 @@ const cognitoAnswer = z.object({
 });
 
 /** Grants and verifications that begin a session; a refresh goes on with one. */
-const GOTRUE_GRANTS = ['password', 'pkce', 'id_token'];
+const gotrueGrant = z.object({ grant_type: z.enum(['password', 'pkce', 'id_token']) });
 const gotrueRequest = z.object({ email: z.string().optional() });
 const gotrueAnswer = z.object({
   access_token: z.string().optional(),
@@ -73,20 +73,23 @@ function gotrueAttempt(request: FastifyRequest, status: number, payload: string)
   return { username: asked.email, refusal: answer.error_code ?? String(answer.code ?? 'refused') };
 }
 
+/** By the route, not by the address: that may be written in many ways. */
+const isCognito = ({ headers, routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === '/' && COGNITO_OPERATIONS.test(String(headers['x-amz-target']));
+
+function isGotrue({ routeOptions, query }: FastifyRequest): boolean {
+  const route = routeOptions.url ?? '';
+  return route.endsWith('/verify') || (route.endsWith('/token') && gotrueGrant.safeParse(query).success);
+}
+
+/** Whether the answer to a request is to be kept until it can be looked into. */
+export const mayBeSignIn = (request: FastifyRequest, status: number): boolean =>
+  request.method === 'POST' && status < 500 && (isCognito(request) || isGotrue(request));
+
 /** Null for what is no sign-in, or not the end of one (a challenge that is to be answered). */
-export function signInAttemptOf(
+export const signInAttemptOf = (
   request: FastifyRequest,
   status: number,
-  payload: unknown,
-): SignInAttempt | null {
-  if (request.method !== 'POST' || typeof payload !== 'string' || status >= 500) return null;
-  const { pathname, searchParams } = new URL(request.url, 'http://localhost');
-  const target = request.headers['x-amz-target'];
-  if (pathname === '/' && typeof target === 'string') {
-    return COGNITO_OPERATIONS.test(target) ? cognitoAttempt(request, status, payload) : null;
-  }
-  const begins =
-    pathname.endsWith('/verify') ||
-    (pathname.endsWith('/token') && GOTRUE_GRANTS.includes(searchParams.get('grant_type') ?? ''));
-  return begins ? gotrueAttempt(request, status, payload) : null;
-}
+  payload: string,
+): SignInAttempt | null =>
+  isCognito(request) ? cognitoAttempt(request, status, payload) : gotrueAttempt(request, status, payload);

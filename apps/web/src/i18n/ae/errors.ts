@@ -59,6 +59,15 @@ export default {
   'sign_in.challenge_required': 'يلزم إجراء تحقّق إضافي لتسجيل الدخول',
   'sign_in.demo_mode_only': 'هذه الوظيفة غير متاحة في الوضع التجريبي',
   'sign_in.not_offered': 'طريقة تسجيل الدخول المُعدّة لا توفّر هذا.',
+  'This password is one of those that are guessed first. Please choose a less common one.':
+    'كلمة المرور هذه من أول ما يُخمَّن. يُرجى اختيار كلمة أقل شيوعًا.',
+  'Password attempts exceeded': 'محاولات كثيرة جدًا على هذا الحساب. يُرجى الانتظار بضع ثوانٍ.',
+  'User is disabled.': 'هذا الحساب معطَّل.',
+  'Temporary password has expired and must be reset by an administrator.':
+    'انتهت صلاحية كلمة المرور المؤقتة. على الإدارة تعيين كلمة جديدة.',
+  'Password reset required for the user': 'يجب إعادة تعيين كلمة المرور الخاصة بك.',
+  'Invalid session for the user, session is expired.':
+    'انتهت صلاحية محاولة تسجيل الدخول هذه. يُرجى تسجيل الدخول مرة أخرى.',
   UserNotConfirmedException: 'يُرجى تأكيد عنوان بريدك الإلكتروني قبل تسجيل الدخول.',
   NotAuthorizedException: 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   UserNotFoundException: 'لا يوجد حساب بهذا البريد الإلكتروني.',

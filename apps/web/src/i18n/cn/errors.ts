@@ -59,6 +59,14 @@ export default {
   'sign_in.challenge_required': '登录需要额外验证步骤',
   'sign_in.demo_mode_only': '演示模式下不提供此功能',
   'sign_in.not_offered': '当前配置的登录方式不支持此操作。',
+  'This password is one of those that are guessed first. Please choose a less common one.':
+    '该密码属于最先被猜测的密码，请换一个不常见的。',
+  'Password attempts exceeded': '此账户的尝试次数过多，请稍等几秒钟。',
+  'User is disabled.': '该账户已停用。',
+  'Temporary password has expired and must be reset by an administrator.':
+    '临时密码已过期，须由管理员重新设置。',
+  'Password reset required for the user': '您的密码需要重置。',
+  'Invalid session for the user, session is expired.': '本次登录已过期，请重新登录。',
   UserNotConfirmedException: '请先验证您的邮箱地址再登录。',
   NotAuthorizedException: '邮箱或密码不正确。',
   UserNotFoundException: '未找到使用此邮箱地址的账户。',

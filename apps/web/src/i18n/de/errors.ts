@@ -66,6 +66,15 @@ export default {
   'sign_in.challenge_required': 'Ein weiterer Anmeldeschritt ist erforderlich',
   'sign_in.demo_mode_only': 'Diese Funktion ist im Demomodus nicht verfügbar',
   'sign_in.not_offered': 'Die eingerichtete Anmeldung bietet das nicht an.',
+  'This password is one of those that are guessed first. Please choose a less common one.':
+    'Dieses Passwort gehört zu denen, die zuerst erraten werden. Bitte wählen Sie ein weniger verbreitetes.',
+  'Password attempts exceeded': 'Zu viele Versuche mit diesem Konto. Bitte warten Sie einige Sekunden.',
+  'User is disabled.': 'Dieses Konto ist gesperrt.',
+  'Temporary password has expired and must be reset by an administrator.':
+    'Das Einmalpasswort ist abgelaufen. Ihre Administration muss ein neues vergeben.',
+  'Password reset required for the user': 'Ihr Passwort muss zurückgesetzt werden.',
+  'Invalid session for the user, session is expired.':
+    'Dieser Anmeldeversuch ist abgelaufen. Bitte melden Sie sich erneut an.',
   UserNotConfirmedException: 'Bitte bestätigen Sie vor der Anmeldung Ihre E-Mail-Adresse.',
   NotAuthorizedException: 'E-Mail-Adresse oder Passwort ist falsch.',
   UserNotFoundException: 'Zu dieser E-Mail-Adresse wurde kein Konto gefunden.',

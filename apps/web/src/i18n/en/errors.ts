@@ -3,6 +3,7 @@ import { REFUSAL_TEXT } from '@aiso/contracts/results';
 import {
   CHALLENGE_REQUIRED,
   DEMO_MODE_ONLY,
+  DIRECTORY_SENTENCES,
   NEW_PASSWORD_FAILED,
   SIGN_IN_ERRORS,
   UNEXPECTED_ERROR,
@@ -12,6 +13,16 @@ const SERVER = Object.fromEntries(
   Object.entries(ERROR_CATALOGUE).map(([code, { message }]) => [code, message]),
 ) as Record<ErrorCode, string>;
 
+/** By the sentence: one name stands for several of them. */
+const SENTENCES = {
+  [DIRECTORY_SENTENCES.commonPassword]: DIRECTORY_SENTENCES.commonPassword,
+  [DIRECTORY_SENTENCES.attemptsExceeded]: DIRECTORY_SENTENCES.attemptsExceeded,
+  [DIRECTORY_SENTENCES.disabled]: DIRECTORY_SENTENCES.disabled,
+  [DIRECTORY_SENTENCES.oneTimePasswordExpired]: DIRECTORY_SENTENCES.oneTimePasswordExpired,
+  [DIRECTORY_SENTENCES.resetRequired]: DIRECTORY_SENTENCES.resetRequired,
+  [DIRECTORY_SENTENCES.sessionOver]: DIRECTORY_SENTENCES.sessionOver,
+} as const;
+
 /**
  * By code, as the server's catalogue and the directory name them: looked up by `errorText`, never by `t`. The shape of the other languages;
  * in English the sentence comes with the error itself.
@@ -19,6 +30,7 @@ const SERVER = Object.fromEntries(
 export default {
   ...SERVER,
   ...SIGN_IN_ERRORS,
+  ...SENTENCES,
   'network.unreachable': 'The server cannot be reached. Check your connection.',
   'file.unreadable': 'The file could not be read on this computer. Choose it again.',
   'gate.not_frontal_chest': REFUSAL_TEXT.not_frontal_chest,

@@ -62,6 +62,15 @@ export default {
   'sign_in.challenge_required': 'Se requiere un paso más para iniciar sesión',
   'sign_in.demo_mode_only': 'Esta función no está disponible en el modo de demostración',
   'sign_in.not_offered': 'El inicio de sesión configurado no ofrece esto.',
+  'This password is one of those that are guessed first. Please choose a less common one.':
+    'Esta contraseña es una de las que se prueban primero. Elija una menos común.',
+  'Password attempts exceeded': 'Demasiados intentos con esta cuenta. Espere unos segundos.',
+  'User is disabled.': 'Esta cuenta está desactivada.',
+  'Temporary password has expired and must be reset by an administrator.':
+    'La contraseña temporal ha caducado. Su administración debe asignarle otra.',
+  'Password reset required for the user': 'Debe restablecer su contraseña.',
+  'Invalid session for the user, session is expired.':
+    'Este intento de inicio de sesión ha caducado. Vuelva a iniciar sesión.',
   UserNotConfirmedException: 'Verifique su dirección de correo electrónico antes de iniciar sesión.',
   NotAuthorizedException: 'Correo electrónico o contraseña incorrectos.',
   UserNotFoundException: 'No hay ninguna cuenta con esta dirección de correo electrónico.',

@@ -64,6 +64,15 @@ export default {
   'sign_in.challenge_required': 'Une étape de connexion supplémentaire est requise',
   'sign_in.demo_mode_only': 'Cette fonction n’est pas disponible en mode démonstration',
   'sign_in.not_offered': 'La connexion configurée ne propose pas cela.',
+  'This password is one of those that are guessed first. Please choose a less common one.':
+    'Ce mot de passe fait partie de ceux que l’on devine en premier. Veuillez en choisir un moins courant.',
+  'Password attempts exceeded': 'Trop de tentatives sur ce compte. Veuillez patienter quelques secondes.',
+  'User is disabled.': 'Ce compte est désactivé.',
+  'Temporary password has expired and must be reset by an administrator.':
+    'Le mot de passe provisoire a expiré. Votre administration doit en attribuer un autre.',
+  'Password reset required for the user': 'Votre mot de passe doit être réinitialisé.',
+  'Invalid session for the user, session is expired.':
+    'Cette tentative de connexion a expiré. Veuillez vous reconnecter.',
   UserNotConfirmedException: 'Veuillez vérifier votre adresse e-mail avant de vous connecter.',
   NotAuthorizedException: 'E-mail ou mot de passe incorrect.',
   UserNotFoundException: 'Aucun compte ne correspond à cette adresse e-mail.',

@@ -1,4 +1,4 @@
-import { SIGN_IN_ERRORS } from '@aiso/contracts';
+import { DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Directory } from '../../directory.ts';
 import type { PreparedSession, SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
@@ -21,13 +21,10 @@ export function authenticationResult(tokens: SignedIn): object {
 
 type Refusal = Exclude<Admission, 'admitted' | 'new-password-required'>;
 const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> = {
-  'one-time-password-expired': [
-    'NotAuthorizedException',
-    'Temporary password has expired and must be reset by an administrator.',
-  ],
-  'password-reset-required': ['PasswordResetRequiredException', 'Password reset required for the user'],
+  'one-time-password-expired': ['NotAuthorizedException', DIRECTORY_SENTENCES.oneTimePasswordExpired],
+  'password-reset-required': ['PasswordResetRequiredException', DIRECTORY_SENTENCES.resetRequired],
   unconfirmed: ['UserNotConfirmedException', SIGN_IN_ERRORS.UserNotConfirmedException],
-  disabled: ['NotAuthorizedException', 'User is disabled.'],
+  disabled: ['NotAuthorizedException', DIRECTORY_SENTENCES.disabled],
 };
 
 /** What follows a right password: tokens, the next challenge, or why not. */
@@ -39,8 +36,7 @@ export async function afterRightPassword(
   const { context, challenges, attempts } = directory.parts;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted' && !user.mfaEnabled) {
-    const [tokens] = await Promise.all([prepared.begin(), attempts.clear(user.id)]);
-    return authenticationResult(tokens);
+    return authenticationResult(await prepared.begin(attempts.clearing(user.id)));
   }
   await attempts.clear(user.id);
   if (admission === 'admitted') return softwareTokenChallenge(directory, user);

@@ -1,9 +1,5 @@
-import { AppError, SIGN_IN_ERRORS } from '@aiso/contracts';
+import { AppError, DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
 import { chosenPasswordFlaws } from '../../users/password-policy.ts';
-
-/** A sentence of its own: every rule that the form shows is kept. */
-const COMMON_PASSWORD =
-  'This password is one of those that are guessed first. Please choose a less common one.';
 
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
 export type CognitoErrorName =
@@ -50,10 +46,10 @@ export const wrongCredentials = (): CognitoError =>
 
 /** Not LimitExceeded or TooManyRequests: the official client repeats those by itself, and would keep the account waiting. */
 export const tooManyAttempts = (): CognitoError =>
-  new CognitoError('NotAuthorizedException', 'Password attempts exceeded');
+  new CognitoError('NotAuthorizedException', DIRECTORY_SENTENCES.attemptsExceeded);
 
 export const invalidSession = (): CognitoError =>
-  new CognitoError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+  new CognitoError('NotAuthorizedException', DIRECTORY_SENTENCES.sessionOver);
 
 export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPasswordException): CognitoError =>
   new CognitoError('InvalidPasswordException', message);
@@ -61,7 +57,8 @@ export const invalidPassword = (message: string = SIGN_IN_ERRORS.InvalidPassword
 /** Of a password that somebody chooses for themselves. @throws CognitoError InvalidPasswordException */
 export function requireGoodPassword(password: string): void {
   const flaws = chosenPasswordFlaws(password);
-  if (flaws.includes('common')) throw invalidPassword(COMMON_PASSWORD);
+  // A sentence of its own: every rule that the form shows is kept.
+  if (flaws.includes('common')) throw invalidPassword(DIRECTORY_SENTENCES.commonPassword);
   if (flaws.length > 0) throw invalidPassword();
 }
 

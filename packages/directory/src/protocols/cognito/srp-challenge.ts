@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { N } from '../../crypto/modular-power.ts';
 import { pseudoRandom, subkey } from '../../crypto/sealing.ts';
 import type { Directory } from '../../directory.ts';
@@ -37,28 +36,4 @@ export function simulatedCredentials(directory: Directory, username: string): Sr
     salt: bytes.subarray(16, 32).toString('hex'),
     verifier: (BigInt(`0x${bytes.subarray(32).toString('hex')}`) % (N - 4n)) + 2n,
   };
-}
-
-const number = z.string().transform((hex) => BigInt(`0x${hex}`));
-
-/** What the server remembers between SRP_A and the claim; sealed in the challenge. */
-export const srpSecretSchema = z.object({
-  A: number,
-  b: number,
-  B: number,
-  verifier: number,
-  salt: z.string(),
-  userId: z.string(),
-});
-
-export function srpSecret(secret: { A: bigint; b: bigint; B: bigint } & SrpCredentials): string {
-  const { A, b, B, verifier, salt, userId } = secret;
-  return JSON.stringify({
-    A: A.toString(16),
-    b: b.toString(16),
-    B: B.toString(16),
-    verifier: verifier.toString(16),
-    salt,
-    userId,
-  });
 }

@@ -1,6 +1,7 @@
 import {
   chosenPasswordFlaws,
   normalisePassword,
+  PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
   type PasswordFlaw,
 } from '../../users/password-policy.ts';
@@ -18,11 +19,9 @@ const CHARACTERS: ReadonlySet<string> = new Set<PasswordFlaw>([
 ]);
 
 function flawsBy(rules: PasswordRules, password: string): readonly string[] {
-  const flaws: readonly string[] = chosenPasswordFlaws(password);
-  if (rules === 'strict') return flaws;
+  if (rules === 'strict') return chosenPasswordFlaws(password);
   const { length } = Array.from(normalisePassword(password));
-  const isShortOnly = length >= SHORTEST.length && length < PASSWORD_MIN_LENGTH;
-  return flaws.filter((flaw) => !CHARACTERS.has(flaw) && !(flaw === 'length' && isShortOnly));
+  return length < SHORTEST.length || length > PASSWORD_MAX_LENGTH ? ['length'] : [];
 }
 
 const reasonOf = (flaw: string): 'length' | 'characters' | 'pwned' => {

@@ -4,12 +4,12 @@ import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword } from '../authentication-result.ts';
 import { invalidSession, tooManyAttempts, wrongCredentials } from '../errors.ts';
-import { readParameters, usernameSchema } from '../operation.ts';
-import { srpSecretSchema } from '../srp-challenge.ts';
+import { readParameters, sessionSchema, usernameSchema } from '../operation.ts';
+import { credentialsOf, simulatedCredentials } from '../srp-challenge.ts';
 
 const inputSchema = z.object({
   USERNAME: usernameSchema,
-  PASSWORD_CLAIM_SECRET_BLOCK: z.string().min(1).max(2048),
+  PASSWORD_CLAIM_SECRET_BLOCK: sessionSchema,
   PASSWORD_CLAIM_SIGNATURE: z.string().min(1).max(128),
   TIMESTAMP: z.string().regex(/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d (UTC|GMT) \d{4}$/u),
 });
@@ -26,33 +26,30 @@ export async function passwordVerifier(
 ): Promise<object> {
   const given = readParameters(inputSchema, responses);
   const handle = given.PASSWORD_CLAIM_SECRET_BLOCK;
-  const { context, users, challenges, attempts, sessions } = directory.parts;
+  const { context, srpChallenges, attempts, sessions } = directory.parts;
   if (session !== undefined && session !== handle) throw invalidSession();
-  const challenge = await challenges.takeAndCharge('PASSWORD_VERIFIER', handle);
+  const challenge = await srpChallenges.open(handle);
   if (challenge === null) throw invalidSession();
-  const secret = srpSecretSchema.parse(JSON.parse(challenge.secret));
-  if (given.USERNAME !== secret.userId && emailKey(given.USERNAME) !== challenge.username)
-    throw invalidSession();
-  const { userId } = challenge;
-  if (!attempts.judge(challenge.charge, challenge.username)) throw tooManyAttempts();
+  const { username, shownId, salt, A } = challenge;
+  if (given.USERNAME !== shownId && emailKey(given.USERNAME) !== username) throw invalidSession();
+  const spent = await srpChallenges.spend(handle, challenge);
+  if (spent === null) throw invalidSession();
+  if (!attempts.judge(spent.charge, username)) throw tooManyAttempts();
 
-  const readying = async () => {
-    const found = await users.findForSignIn(secret.userId);
-    return { found, prepared: sessions.prepare(found?.user ?? null) };
-  };
-  const [key, { found, prepared }] = await Promise.all([
-    serverKey(secret.A, secret.verifier, secret).catch((error: unknown) => {
-      // A number that the client chose to fall out of the group.
-      if (error instanceof RangeError) throw wrongCredentials();
-      throw error;
-    }),
-    readying(),
-  ]);
-  const identity = { poolName: context.poolName, userId: secret.userId };
+  const { found } = spent;
+  const prepared = sessions.prepare(found?.user ?? null);
+  const credentials = credentialsOf(directory, found);
+  // The salt changes with the password: a claim made with the password of before is void, which shows after the same time.
+  const known = credentials?.salt === salt ? credentials : null;
+  const { verifier } = known ?? simulatedCredentials(directory, username);
+  const key = await serverKey(A, verifier, challenge).catch((error: unknown) => {
+    // A number that the client chose to fall out of the group.
+    if (error instanceof RangeError) throw wrongCredentials();
+    throw error;
+  });
+  const identity = { poolName: context.poolName, userId: shownId };
   const expected = claimSignature(key, identity, Buffer.from(handle, 'base64'), given.TIMESTAMP);
   const isRight = isSameSignature(expected, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
-  if (!isRight || userId === null) throw wrongCredentials();
-  // The salt changes with the password: a claim made with the password of before is void.
-  if (found === null || found.row.srp_salt !== secret.salt) throw wrongCredentials();
+  if (!isRight || found === null || known === null) throw wrongCredentials();
   return afterRightPassword(directory, found, prepared);
 }

@@ -1,3 +1,4 @@
+import { DIRECTORY_SENTENCES } from '@aiso/contracts';
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import type { RefreshResult, SignedIn } from '../../../tokens/sessions.ts';
@@ -10,7 +11,7 @@ const REFUSALS: Readonly<
   invalid: ['NotAuthorizedException', 'Invalid Refresh Token'],
   expired: ['NotAuthorizedException', 'Refresh Token has expired'],
   revoked: ['NotAuthorizedException', 'Refresh Token has been revoked'],
-  disabled: ['NotAuthorizedException', 'User is disabled.'],
+  disabled: ['NotAuthorizedException', DIRECTORY_SENTENCES.disabled],
   reused: ['RefreshTokenReuseException', 'Refresh token has been used already. Sign in again.'],
 };
 

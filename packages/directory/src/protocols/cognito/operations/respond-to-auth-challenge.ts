@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import { invalidParameter } from '../errors.ts';
+import { invalidParameter, invalidSession } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
@@ -30,6 +30,10 @@ export async function answerChallenge(
       return newPasswordRequired(directory, input.Session, input.ChallengeResponses);
     case 'SOFTWARE_TOKEN_MFA':
       return softwareTokenMfa(directory, input.Session, input.ChallengeResponses);
+    // Never put here: there is one kind of second factor, and nobody has to have it. So no session of theirs can be a valid one.
+    case 'SELECT_MFA_TYPE':
+    case 'MFA_SETUP':
+      throw invalidSession();
     default:
       throw invalidParameter('This challenge is not supported.');
   }

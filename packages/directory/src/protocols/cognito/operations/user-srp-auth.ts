@@ -5,7 +5,7 @@ import { emailKey } from '../../../users/user.ts';
 import { invalidParameter } from '../errors.ts';
 import { inTurn } from '../in-turn.ts';
 import { readParameters, usernameSchema } from '../operation.ts';
-import { credentialsOf, simulatedCredentials, srpSecret } from '../srp-challenge.ts';
+import { credentialsOf, simulatedCredentials } from '../srp-challenge.ts';
 
 const inputSchema = z.object({ USERNAME: usernameSchema, SRP_A: z.string().min(1).max(1024) });
 
@@ -18,27 +18,21 @@ export async function userSrpAuth(directory: Directory, parameters: Record<strin
 }
 
 async function challengeOf(directory: Directory, username: string, A: bigint): Promise<object> {
-  const { users, challenges } = directory.parts;
+  const { users, srpChallenges } = directory.parts;
   const known = credentialsOf(directory, await users.findForSignIn(username));
-  const credentials = known ?? simulatedCredentials(directory, username);
-  const { b, B } = await serverSecret(credentials.verifier);
-  const name = emailKey(username);
+  const { userId: shownId, salt, verifier } = known ?? simulatedCredentials(directory, username);
+  const { b, B } = await serverSecret(verifier);
   const userId = known?.userId ?? null;
-  const secret = srpSecret({ A, b, B, ...credentials });
-  const handle = await challenges.create(
-    'PASSWORD_VERIFIER',
-    { userId, username: name, secret },
-    userId ?? name,
-  );
+  const handle = await srpChallenges.seal({ userId, username: emailKey(username), shownId, salt, A, b, B });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: handle,
     ChallengeParameters: {
-      SALT: credentials.salt,
+      SALT: salt,
       SECRET_BLOCK: handle,
       SRP_B: B.toString(16),
-      USERNAME: credentials.userId,
-      USER_ID_FOR_SRP: credentials.userId,
+      USERNAME: shownId,
+      USER_ID_FOR_SRP: shownId,
     },
   };
 }

@@ -136,6 +136,20 @@ describe('a second factor', () => {
     expect(await refusal(again)).toBe('422 mfa_factor_name_conflict');
     const call = client.mfa.enroll({ factorType: 'phone', phone: '+4912345', friendlyName: 'x' });
     expect(await refusal(call)).toBe('422 mfa_phone_enroll_not_enabled');
+    const key = client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
+    expect(await refusal(key)).toBe('422 mfa_webauthn_enroll_not_enabled');
+  });
+
+  it('is one of ten at most', async () => {
+    const { client } = await withApp('many@example.org');
+    for (let factor = 2; factor <= 10; factor += 1) {
+      const { factorId, secret } = await enrol(client, `app ${factor}`);
+      server.advance(PERIOD_MS);
+      const code = codeOf(secret);
+      expect(await refusal(client.mfa.challengeAndVerify({ factorId, code }))).toBe('done');
+    }
+    const eleventh = client.mfa.enroll({ factorType: 'totp', friendlyName: 'app 11' });
+    expect(await refusal(eleventh)).toBe('422 too_many_enrolled_mfa_factors');
   });
 
   it('can be taken away by administration', async () => {

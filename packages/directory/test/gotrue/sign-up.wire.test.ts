@@ -113,6 +113,11 @@ describe('sign-up', () => {
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, reasons: ['characters'] });
     const short = await connect(server.address).signUp({ email: 'weak@example.org', password: 'aA1!' });
     expect(short.error).toMatchObject({ reasons: ['length'] });
+    const common = await connect(server.address).signUp({
+      email: 'weak@example.org',
+      password: 'Password1!',
+    });
+    expect(common.error).toMatchObject({ reasons: ['pwned'] });
   });
 
   it('is refused where the instance does not allow it, and makes no account by other ways', async () => {
@@ -146,8 +151,10 @@ describe('sign-up', () => {
     expect(short.error).toMatchObject({ code: 'weak_password', reasons: ['length'] });
     expect(await refusal(client.signUp({ email, password: 'qzrtvw' }))).toBe('done');
     expect(await refusal(client.signInWithPassword({ email, password: 'qzrtvw' }))).toBe('done');
-    expect(await refusal(client.updateUser({ password: 'mnbvkjhg' }))).toBe('done');
-    expect(await refusal(client.signInWithPassword({ email, password: 'mnbvkjhg' }))).toBe('done');
+    for (const password of ['mnbvkjhg', 'Password1!']) {
+      expect(await refusal(client.updateUser({ password }))).toBe('done');
+      expect(await refusal(client.signInWithPassword({ email, password }))).toBe('done');
+    }
     await open.close();
   });
 });

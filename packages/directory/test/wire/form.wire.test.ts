@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bareClient } from '../bare-client.ts';
+import { CLIENT, type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+
+let server: DirectoryServer;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+});
+afterAll(async () => server.close());
+const { call } = bareClient(() => server);
+
+describe('the wire', () => {
+  it('answers what it cannot do in the form that clients understand', async () => {
+    expect(await call('NoSuchOperation', {})).toMatchObject({
+      status: 400,
+      type: 'UnknownOperationException',
+      body: { __type: 'UnknownOperationException' },
+    });
+    expect((await call('ForgotPassword', {})).type).toBe('InvalidParameterException');
+    expect((await call('AdminCreateUser', {})).type).toBe('MissingAuthenticationTokenException');
+    expect((await call('AdminCreateUser', {}, { authorization: 'AWS4-HMAC-SHA256 x' })).type).toBe(
+      'AccessDeniedException',
+    );
+    expect((await call('InitiateAuth', '{not json')).type).toBe('SerializationException');
+    expect((await call('InitiateAuth', 'null')).type).toBe('InvalidParameterException');
+    expect((await call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', ClientId: 'foreign' })).type).toBe(
+      'ResourceNotFoundException',
+    );
+    expect((await call('InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', ClientId: CLIENT })).type).toBe(
+      'InvalidParameterException',
+    );
+    expect((await call('InitiateAuth', 'x'.repeat(70_000))).status).toBe(413);
+    const wrongType = await fetch(server.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(wrongType.status).toBe(415);
+  });
+
+  it('lets browsers of other origins call, with the headers that the clients send', async () => {
+    const preflight = await fetch(server.address, {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:5173', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.status).toBe(204);
+    const allowed = preflight.headers.get('access-control-allow-headers') ?? '';
+    for (const header of [
+      'x-amz-target',
+      'x-amz-user-agent',
+      'cache-control',
+      'content-type',
+      'amz-sdk-request',
+      'authorization',
+    ]) {
+      expect(allowed).toContain(header);
+    }
+    expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
+    const answer = await fetch(server.address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-amz-json-1.1' },
+      body: '{}',
+    });
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-amzn-errortype');
+  });
+});
