@@ -64,7 +64,9 @@ def _metric(row: dict[str, Any]) -> dict[str, Any]:
     return {
         "finding": row["finding"], "dataset": row["dataset"], "images": row["images"], "positives": row["positives"], "negatives": row["negatives"],
         "auc": row["auc"]["value"], "auc95": [row["auc"]["low"], row["auc"]["high"]], "sensitivity": row["sensitivity"], "specificity": row["specificity"],
+        "calibrationError": row["calibrationError"],
         "control": {"name": "border only", "auc": row["controls"]["border only"]},
+        **row.get("curves", {}),
     }
 
 

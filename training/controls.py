@@ -1,9 +1,11 @@
 """What a figure is worth: the same question asked of less than the image."""
 from __future__ import annotations
 
+import io
 import json
 
 import numpy as np
+from PIL import Image
 from sklearn.decomposition import PCA
 from sklearn.linear_model import LogisticRegressionCV
 from sklearn.pipeline import Pipeline, make_pipeline
@@ -54,3 +56,14 @@ def blurred(images: np.ndarray) -> np.ndarray:
     """The images through 64 x 64: what is left without fine detail."""
     small = images.reshape(len(images), 64, 3, 64, 3).mean(axis=(2, 4))
     return np.repeat(np.repeat(small, 3, axis=1), 3, axis=2).astype(np.float32)
+
+
+def recompressed(images: np.ndarray) -> np.ndarray:
+    """The images through JPEG at quality 30: what the traces of the sources' own compression are worth."""
+    return np.stack([_through_jpeg(image, 30) for image in images])
+
+
+def _through_jpeg(image: np.ndarray, quality: int) -> np.ndarray:
+    buffer = io.BytesIO()
+    Image.fromarray(np.clip(np.rint(image * 255), 0, 255).astype(np.uint8)).save(buffer, "JPEG", quality=quality)
+    return np.asarray(Image.open(buffer), dtype=np.float32) / np.float32(255)

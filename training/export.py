@@ -18,7 +18,7 @@ from network import HEADS, PackagedModel
 from preparation import PREPARATION_ID, SIZE
 
 OPSET = 13
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 MOST_BYTES = 12 * 2**20
 PACKAGE = WORK / "package"
 FINDINGS = {
@@ -40,7 +40,8 @@ def calibrated_model(metrics: dict[str, Any]) -> PackagedModel:
     model, _ = load_model()
     offsets = torch.tensor([metrics["calibration"][head]["offset"] for head in HEADS])
     with torch.no_grad():
-        model.findings.heads.bias += offsets
+        for member in model.members:
+            member.heads.bias += offsets
     return model.to(memory_format=torch.contiguous_format).eval()
 
 
@@ -70,7 +71,7 @@ def manifest(model_file: Path, metrics: dict[str, Any], data: Path) -> dict[str,
     counts = Counter(r.source for r in read_records(data) if r.split == "train" and not r.doubtful)
     return {
         "schemaVersion": 1, "name": "chest-radiograph", "version": VERSION, "title": "Chest radiograph",
-        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. A small network, trained on public data, that refuses what is no upright frontal chest radiograph.",
+        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Three small networks in one graph, trained on public data, that refuses what is no upright frontal chest radiograph.",
         "modalities": ["CR", "DX"], "bodyPart": "CHEST", "views": ["PA", "AP"],
         "notice": "For research and evaluation, not for diagnosis.",
         "file": {"path": model_file.name, "sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content), "opset": OPSET},

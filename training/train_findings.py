@@ -14,9 +14,10 @@ from torch.nn import functional as F
 
 from augment import cut_out, move, shade, sharpen_or_blur
 from dataset import AUXILIARY_FINDINGS, DEFAULT_DATA, WORK, Record, read_records
-from held_out import HeldOut, logits_of
-from measures import auc
+from held_out import Part, logits_of, reduced
+from members import MEMBERS, Member
 from network import Average, FindingsNetwork
+from selection import selection_parts, selection_score
 
 # How many of each group stand in a batch of 54.
 COMPOSITION = {"nih abnormal": 12, "nih normal": 12, "rsna normal": 20, "kermany pneumonia": 5, "kermany normal": 5}
@@ -47,11 +48,12 @@ def targets_of(record: Record) -> list[float]:
 
 @dataclass
 class Group:
-    images: np.ndarray  # uint8 [images, variants, 192, 192]
+    images: np.ndarray  # uint8 [images, variants, side, side]
     targets: np.ndarray  # float32 [images, 17]
 
 
-def load_groups(data: Path) -> dict[str, Group]:
+def load_groups(data: Path, side: int) -> dict[str, Group]:
+    """The training images by group, reduced to `side` as the graph reduces them."""
     by_path = {r.path: r for r in read_records(data)}
     groups: dict[str, Group] = {}
     for source in ("nih", "rsna-normal", "kermany"):
@@ -61,8 +63,13 @@ def load_groups(data: Path) -> dict[str, Group]:
             chosen = [i for i, r in enumerate(rows) if group_of(r) == name]
             if chosen:
                 targets = np.array([targets_of(rows[i]) for i in chosen], dtype=np.float32)
-                groups[name] = Group(images[chosen], targets)
+                groups[name] = Group(reduced_bytes(images, chosen, side), targets)
     return groups
+
+
+def reduced_bytes(images: np.ndarray, chosen: list[int], side: int) -> np.ndarray:
+    """The chosen images [images, variants, side, side], still as bytes."""
+    return np.stack([np.rint(reduced(images[i], side)).astype(np.uint8) for i in chosen])
 
 
 def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
@@ -75,6 +82,19 @@ def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, T
     batch_images = torch.from_numpy(np.concatenate(images)).float().div_(255)[:, None]
     batch_images = cut_out(shade(move(batch_images, 12, 0.15, 0.15, 0.10), 0.04), 0.4, 0.35)
     return sharpen_or_blur(batch_images), torch.from_numpy(np.concatenate(targets))
+
+
+def mixed(images: Tensor, targets: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+    """Blends half of the images, and what is known of both, with another image: adults with adults, children with children."""
+    children = sum(count for name, count in COMPOSITION.items() if name.startswith("kermany"))
+    adults = len(images) - children
+    partner = torch.from_numpy(np.concatenate([rng.permutation(adults), adults + rng.permutation(children)]))
+    share = torch.from_numpy(np.where(rng.random(len(images)) < 0.5, rng.beta(0.4, 0.4, len(images)), 1.0)).float()
+    across = share.view(-1, 1, 1, 1)
+    blended = share[:, None] * targets + (1 - share[:, None]) * targets[partner]
+    # Unknown times zero is unknown: what is not blended keeps its own targets.
+    targets = torch.where((share == 1)[:, None], targets, blended)
+    return across * images + (1 - across) * images[partner], targets
 
 
 def masked_bce(logits: Tensor, targets: Tensor) -> Tensor:
@@ -91,68 +111,93 @@ def loss_of(heads: Tensor, auxiliary: Tensor, targets: Tensor) -> Tensor:
     return loss + 0.1 * F.smooth_l1_loss(auxiliary[known_age, -1], age[known_age])
 
 
-def selection_score(network: FindingsNetwork, held_out: HeldOut) -> tuple[float, dict[str, float]]:
-    """The rule of the data's README: the mean of four figures, of which the last is best when it is one half."""
-    nih, far, rsna = (held_out.get(s, "val") for s in ("nih", "nih-64px", "rsna-normal"))
-    scores = {part.name: logits_of(network, part.images)[:, 0] for part in (nih, far, rsna)}
+class Trainer:
+    """One network on its way; it can be put down after every hundred steps and taken up again."""
 
-    def of(part_name: str, targets: list[int | None], wanted: int) -> np.ndarray:
-        return scores[part_name][[t == wanted for t in targets]]
+    def __init__(self, member: Member) -> None:
+        torch.manual_seed(member.seed)
+        self.rng = np.random.default_rng(member.seed)
+        self.member, self.step, self.best = member, 0, -1.0
+        self.network = FindingsNetwork(member.side).to(memory_format=torch.channels_last)
+        self.average = Average(self.network, 0.997)
+        self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=2e-3, weight_decay=0.05)
+        self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, 2e-3, total_steps=member.steps, pct_start=0.06)
 
-    def compare(high: np.ndarray, low: np.ndarray) -> float:
-        return auc(np.concatenate([high, low]), np.repeat([1, 0], [len(high), len(low)]))
+    def learn(self, groups: dict[str, Group]) -> float:
+        """One step; its loss."""
+        self.network.train()
+        images, targets = batch(groups, self.rng)
+        if self.member.mix:
+            images, targets = mixed(images, targets, self.rng)
+        heads, auxiliary = self.network(images.contiguous(memory_format=torch.channels_last))
+        loss = loss_of(heads, auxiliary, targets)
+        self.optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
+        self.optimiser.step()
+        self.schedule.step()
+        self.step += 1
+        self.average.update(self.network, self.step)
+        return loss.item()
 
-    positive, normal = of(nih.name, nih.opacity, 1), of(nih.name, nih.opacity, 0)
-    figures = {
-        "nih": compare(positive, normal),
-        "nih positives vs rsna-normal": compare(positive, scores[rsna.name]),
-        "nih-64px": compare(of(far.name, far.opacity, 1), of(far.name, far.opacity, 0)),
-        "nih normals vs rsna-normal": compare(normal, scores[rsna.name]),
-    }
-    *plain, shortcut = figures.values()
-    return float(np.mean([*plain, 1 - 2 * abs(shortcut - 0.5)])), figures
+    def put_down(self, path: Path) -> None:
+        """Keeps everything that goes on from here."""
+        temporary = path.with_suffix(".tmp")
+        torch.save({
+            "step": self.step, "best": self.best, "network": self.network.state_dict(), "average": self.average.state,
+            "optimiser": self.optimiser.state_dict(), "schedule": self.schedule.state_dict(),
+            "rng": self.rng.bit_generator.state, "torch": torch.get_rng_state(),
+        }, temporary)
+        temporary.replace(path)
+
+    def take_up(self, path: Path) -> None:
+        kept = torch.load(path)
+        self.step, self.best, self.average.state = kept["step"], kept["best"], kept["average"]
+        self.network.load_state_dict(kept["network"])
+        self.optimiser.load_state_dict(kept["optimiser"])
+        self.schedule.load_state_dict(kept["schedule"])
+        self.rng.bit_generator.state = kept["rng"]
+        torch.set_rng_state(kept["torch"])
+
+
+def train(trainer: Trainer, groups: dict[str, Group], parts: dict[str, Part]) -> None:
+    """Trains to the end; writes the chosen checkpoint and, until it is done, what is needed to go on after a stop."""
+    member = trainer.member
+    rest, chosen = WORK / f"{member.name}.rest.pt", WORK / f"{member.name}.pt"
+    if rest.exists():
+        trainer.take_up(rest)
+    shadow = FindingsNetwork(member.side).to(memory_format=torch.channels_last)
+    began, running, first = time.time(), 0.0, trainer.step
+    while trainer.step < member.steps:
+        running += trainer.learn(groups)
+        if trainer.step % 100 != 0 and trainer.step != member.steps:
+            continue
+        shadow.load_state_dict(trainer.average.state)
+        score, figures = selection_score({name: logits_of(shadow, part.images)[:, 0] for name, part in parts.items()}, parts)
+        print(f"step {trainer.step} loss {running / 100:.4f} selection {score:.4f} seconds {time.time() - began:.0f} from step {first}",
+              {k: round(v, 3) for k, v in figures.items()}, flush=True)
+        running = 0.0
+        # Selection is noisy (54 patients): only the annealed last part competes, early states are for a first look.
+        competes = trainer.step >= 0.7 * member.steps
+        if not competes or score > trainer.best:
+            trainer.best = score if competes else -1.0
+            torch.save({"state": trainer.average.state, "side": member.side, "step": trainer.step, "selection": score, "figures": figures}, chosen)
+        trainer.put_down(rest)
+    rest.unlink(missing_ok=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
-    parser.add_argument("--steps", type=int, default=1200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--name", default="findings", help="the name of the checkpoint that is written")
+    parser.add_argument("--only", choices=[member.name for member in MEMBERS], help="train this network alone; otherwise all in turn")
+    parser.add_argument("--threads", type=int, default=2)
     arguments = parser.parse_args()
-    torch.set_num_threads(2)
-    torch.manual_seed(arguments.seed)
-    rng = np.random.default_rng(arguments.seed)
-    groups = load_groups(arguments.data)
-    print({name: len(g.images) for name, g in groups.items()}, flush=True)
-    held_out = HeldOut(arguments.data)
-    network = FindingsNetwork().to(memory_format=torch.channels_last)
-    average = Average(network, 0.997)
-    shadow = FindingsNetwork().to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=0.05)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=arguments.steps, pct_start=0.06)
-    best, began, running = -1.0, time.time(), 0.0
-    for step in range(1, arguments.steps + 1):
-        images, targets = batch(groups, rng)
-        heads, auxiliary = network(images.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(heads, auxiliary, targets)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
-        optimiser.step()
-        schedule.step()
-        average.update(network, step)
-        running += loss.item()
-        if step % 100 == 0 or step == arguments.steps:
-            shadow.load_state_dict(average.state)
-            score, figures = selection_score(shadow, held_out)
-            print(f"step {step} loss {running / 100:.4f} selection {score:.4f} seconds {time.time() - began:.0f}",
-                  {k: round(v, 3) for k, v in figures.items()}, flush=True)
-            running = 0.0
-            # Selection is noisy (54 patients): only the annealed last part competes, early states are for a first look.
-            if step < 0.7 * arguments.steps or score > best:
-                best = score if step >= 0.7 * arguments.steps else -1.0
-                torch.save({"state": average.state, "step": step, "selection": score, "figures": figures}, WORK / f"{arguments.name}.pt")
+    torch.set_num_threads(arguments.threads)
+    for member in MEMBERS:
+        if arguments.only in (None, member.name):
+            groups = load_groups(arguments.data, member.side)
+            print(member, {name: len(g.images) for name, g in groups.items()}, flush=True)
+            train(Trainer(member), groups, selection_parts(arguments.data, member.side))
 
 
 if __name__ == "__main__":
