@@ -14,7 +14,7 @@ from controls import blurred, fit_border_reader, recompressed, ring_only, ring_p
 from dataset import ADULT_AGE, DEFAULT_DATA, WORK, Record, read_records
 from gate_sets import gate_sets
 from held_out import HeldOut, Part, logits_of, reduced
-from members import MEMBERS
+from members import MEMBERS, ONE_SOURCE, Member
 from measures import auc, auc_with_interval, calibration_error, reliability_points, roc_points, sigmoid
 from network import HEADS, FindingsNetwork, GateNetwork, PackagedModel
 from selection import selection_score
@@ -24,18 +24,29 @@ PARTS = (("nih", "val"), ("nih", "test"), ("nih-64px", "val"), ("rsna-normal", "
 Target = Callable[[Record], int | None]
 
 
+def load_network(member: Member) -> tuple[FindingsNetwork, dict[str, Any]]:
+    """One trained network, and what was noted of its chosen checkpoint."""
+    checkpoint = torch.load(WORK / f"{member.name}.pt")
+    network = FindingsNetwork(member.side)
+    network.load_state_dict(checkpoint.pop("state"))
+    return network, {"name": member.name, "seed": member.seed, **checkpoint}
+
+
 def load_model() -> tuple[PackagedModel, list[dict[str, Any]]]:
-    """The trained networks as one model, and what was noted of each chosen checkpoint."""
-    members, notes = [], []
-    for member in MEMBERS:
-        checkpoint = torch.load(WORK / f"{member.name}.pt")
-        network = FindingsNetwork(member.side)
-        network.load_state_dict(checkpoint.pop("state"))
-        members.append(network)
-        notes.append({"name": member.name, **checkpoint})
+    """The trained networks as one model, and what was noted of each."""
+    loaded = [load_network(member) for member in MEMBERS]
     gate = GateNetwork()
     gate.load_state_dict(torch.load(WORK / "gate.pt"))
-    return PackagedModel(members, gate).eval(), notes
+    return PackagedModel([network for network, _ in loaded], gate).eval(), [note for _, note in loaded]
+
+
+def of_one_source(parts: dict[str, Part]) -> dict[str, float]:
+    """What the opacity head reaches whose negatives came from the positives' own source only."""
+    network, _ = load_network(ONE_SOURCE)
+    score, figures = selection_score(
+        {name: logits_of(network, reduced(parts[name].images, ONE_SOURCE.side))[:, 0] for name in ("nih val", "nih-64px val", "rsna-normal val")}, parts
+    )
+    return {"selection": round(score, 4), **{name: round(value, 4) for name, value in figures.items()}}
 
 
 class Measured:
@@ -159,7 +170,7 @@ def main() -> None:
         {"dataset": name, "images": len(gate[name]), "shouldBeAccepted": wanted, "acceptedRate": round(float((sigmoid(gate[name]) >= threshold).mean()), 4)}
         for name, (_, wanted) in gate_images.items()
     ]
-    result = {"checkpoints": checkpoints, "selection": {"score": score, "figures": figures}, "calibration": calibrations,
+    result = {"checkpoints": checkpoints, "selection": {"score": score, "figures": figures}, "adultNegativesOfOneSourceOnly": of_one_source(parts), "calibration": calibrations,
               "gateThreshold": threshold, "findings": rows, "subgroups": groups, "gate": gate_rows}
     METRICS.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     for row in rows + groups:

@@ -6,13 +6,17 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Member:
-    """`name` is the checkpoint's; `side` is the square that this network sees; `mix`: see `mixed` in train_findings.py."""
+    """`name` is the checkpoint's; `side` is the square that this network sees; `mix`: see `mixed` in train_findings.py.
+
+    `one_source`: adult negatives of the NIH alone, to show what `rsna-normal` is there for.
+    """
 
     name: str
     seed: int
     side: int
     steps: int
     mix: bool = False
+    one_source: bool = False
 
 
 MEMBERS = (
@@ -20,3 +24,6 @@ MEMBERS = (
     Member("findings-96-2", 2, 96, 1000),
     Member("findings-64-3", 3, 64, 1000),
 )
+# Not part of the model: what it would have learned without the second source of normals.
+ONE_SOURCE = Member("findings-64-one-source", 3, 64, 300, one_source=True)
+NETWORKS = (*MEMBERS, ONE_SOURCE)

@@ -15,12 +15,13 @@ from torch.nn import functional as F
 from augment import cut_out, move, shade, sharpen_or_blur
 from dataset import AUXILIARY_FINDINGS, DEFAULT_DATA, WORK, Record, read_records
 from held_out import Part, logits_of, reduced
-from members import MEMBERS, Member
+from members import NETWORKS, Member
 from network import Average, FindingsNetwork
 from selection import selection_parts, selection_score
 
-# How many of each group stand in a batch of 54.
+# How many of each group stand in a batch of 54; and where the adult negatives are of one source only.
 COMPOSITION = {"nih abnormal": 12, "nih normal": 12, "rsna normal": 20, "kermany pneumonia": 5, "kermany normal": 5}
+ONE_SOURCE = {"nih abnormal": 12, "nih normal": 32, "kermany pneumonia": 5, "kermany normal": 5}
 LOW_TARGET, HIGH_TARGET = 0.03, 0.97
 UNKNOWN = float("nan")
 
@@ -72,9 +73,9 @@ def reduced_bytes(images: np.ndarray, chosen: list[int], side: int) -> np.ndarra
     return np.stack([np.rint(reduced(images[i], side)).astype(np.uint8) for i in chosen])
 
 
-def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+def batch(groups: dict[str, Group], composition: dict[str, int], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
     images, targets = [], []
-    for name, count in COMPOSITION.items():
+    for name, count in composition.items():
         group = groups[name]
         rows = rng.integers(len(group.images), size=count)
         images.append(group.images[rows, rng.integers(group.images.shape[1], size=count)])
@@ -126,7 +127,7 @@ class Trainer:
     def learn(self, groups: dict[str, Group]) -> float:
         """One step; its loss."""
         self.network.train()
-        images, targets = batch(groups, self.rng)
+        images, targets = batch(groups, ONE_SOURCE if self.member.one_source else COMPOSITION, self.rng)
         if self.member.mix:
             images, targets = mixed(images, targets, self.rng)
         heads, auxiliary = self.network(images.contiguous(memory_format=torch.channels_last))
@@ -189,11 +190,11 @@ def train(trainer: Trainer, groups: dict[str, Group], parts: dict[str, Part]) ->
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
-    parser.add_argument("--only", choices=[member.name for member in MEMBERS], help="train this network alone; otherwise all in turn")
+    parser.add_argument("--only", choices=[member.name for member in NETWORKS], help="train this network alone; otherwise all in turn")
     parser.add_argument("--threads", type=int, default=2)
     arguments = parser.parse_args()
     torch.set_num_threads(arguments.threads)
-    for member in MEMBERS:
+    for member in NETWORKS:
         if arguments.only in (None, member.name):
             groups = load_groups(arguments.data, member.side)
             print(member, {name: len(g.images) for name, g in groups.items()}, flush=True)

@@ -1,0 +1,61 @@
+"""What the shipped graph promises of its outputs."""
+from __future__ import annotations
+
+import unittest
+
+import numpy as np
+import torch
+from torch.nn import functional as F
+
+from measures import reliability_points, roc_points
+from network import CELLS, FindingsNetwork, GateNetwork, PackagedModel
+from train_findings import mixed
+
+
+class PackagedModelTest(unittest.TestCase):
+    @torch.no_grad()
+    def test_logits_are_the_mean_of_the_networks_over_the_image_and_its_mirror(self) -> None:
+        torch.manual_seed(1)
+        members = [FindingsNetwork(192).eval(), FindingsNetwork(96).eval(), FindingsNetwork(64).eval()]
+        image = torch.rand(2, 1, 192, 192)
+        logits, maps, gate = PackagedModel(members, GateNetwork()).eval()(image)
+        single = [member(F.avg_pool2d(view, 192 // member.side))[0] for member in members for view in (image, image.flip(3))]
+        self.assertLess(float((logits - torch.stack(single).mean(0)).abs().max()), 1e-5)
+        self.assertEqual((2, 2, CELLS, CELLS), tuple(maps.shape))
+        self.assertEqual((2, 1), tuple(gate.shape))
+
+    @torch.no_grad()
+    def test_the_mirror_image_has_the_same_logits_and_mirrored_maps(self) -> None:
+        torch.manual_seed(2)
+        model = PackagedModel([FindingsNetwork(96), FindingsNetwork(64)], GateNetwork()).eval()
+        image = torch.rand(1, 1, 192, 192)
+        logits, maps, _ = model(image)
+        mirrored_logits, mirrored_maps, _ = model(image.flip(3))
+        self.assertLess(float((logits - mirrored_logits).abs().max()), 1e-5)
+        self.assertLess(float((maps - mirrored_maps.flip(3)).abs().max()), 1e-5)
+
+
+class MixingTest(unittest.TestCase):
+    def test_what_is_unknown_of_either_image_stays_unknown(self) -> None:
+        images = torch.rand(54, 1, 8, 8)
+        targets = torch.ones(54, 2)
+        targets[:44, 1] = float("nan")
+        targets[44:, 0] = float("nan")
+        _, blended = mixed(images, targets, np.random.default_rng(1))
+        self.assertTrue(torch.equal(torch.isnan(blended), torch.isnan(targets)))
+
+
+class CurvesTest(unittest.TestCase):
+    def test_they_run_from_corner_to_corner_and_from_low_scores_to_high(self) -> None:
+        rng = np.random.default_rng(1)
+        targets = rng.integers(0, 2, 500)
+        scores = rng.random(500) / 2 + targets / 4
+        roc = roc_points(scores, targets)
+        self.assertEqual(([0, 0], [1, 1]), (roc[0], roc[-1]))
+        self.assertLessEqual(len(roc), 40)
+        reliability = reliability_points(scores, targets)
+        self.assertEqual(sorted(p[0] for p in reliability), [p[0] for p in reliability])
+
+
+if __name__ == "__main__":
+    unittest.main()
