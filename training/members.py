@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Member:
-    """`name` is the checkpoint's; `side` is the square that this network sees; `mix`: see `mixed` in train_findings.py.
+    """`name` is the checkpoint's; `side` is the square that this network sees; `level` weighs `unevenness` in train_findings.py.
 
     `one_source`: adult negatives of the NIH alone, to show what `rsna-normal` is there for.
     """
@@ -15,14 +15,14 @@ class Member:
     seed: int
     side: int
     steps: int
-    mix: bool = False
+    level: float = 0.0
     one_source: bool = False
 
 
 MEMBERS = (
-    Member("findings-192-1", 1, 192, 1200),
     Member("findings-96-2", 2, 96, 1000),
     Member("findings-64-3", 3, 64, 1000),
+    Member("findings-64-4", 4, 64, 800, level=0.5),
 )
 # Not part of the model: what it would have learned without the second source of normals.
 ONE_SOURCE = Member("findings-64-one-source", 3, 64, 300, one_source=True)

@@ -9,7 +9,7 @@ from torch.nn import functional as F
 
 from measures import reliability_points, roc_points
 from network import CELLS, FindingsNetwork, GateNetwork, PackagedModel
-from train_findings import mixed
+from train_findings import unevenness
 
 
 class PackagedModelTest(unittest.TestCase):
@@ -35,14 +35,13 @@ class PackagedModelTest(unittest.TestCase):
         self.assertLess(float((maps - mirrored_maps.flip(3)).abs().max()), 1e-5)
 
 
-class MixingTest(unittest.TestCase):
-    def test_what_is_unknown_of_either_image_stays_unknown(self) -> None:
-        images = torch.rand(54, 1, 8, 8)
-        targets = torch.ones(54, 2)
-        targets[:44, 1] = float("nan")
-        targets[44:, 0] = float("nan")
-        _, blended = mixed(images, targets, np.random.default_rng(1))
-        self.assertTrue(torch.equal(torch.isnan(blended), torch.isnan(targets)))
+class UnevennessTest(unittest.TestCase):
+    def test_it_looks_at_the_adult_normals_of_both_sources_and_nothing_else(self) -> None:
+        heads = torch.zeros(54, 2)
+        heads[:12], heads[44:], heads[:, 1] = 9, 9, 9
+        self.assertEqual(0, float(unevenness(heads)))
+        heads[12:24, 0] = 2
+        self.assertEqual(4, float(unevenness(heads)))
 
 
 class CurvesTest(unittest.TestCase):

@@ -85,19 +85,6 @@ def batch(groups: dict[str, Group], composition: dict[str, int], rng: np.random.
     return sharpen_or_blur(batch_images), torch.from_numpy(np.concatenate(targets))
 
 
-def mixed(images: Tensor, targets: Tensor, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    """Blends half of the images, and what is known of both, with another image: adults with adults, children with children."""
-    children = sum(count for name, count in COMPOSITION.items() if name.startswith("kermany"))
-    adults = len(images) - children
-    partner = torch.from_numpy(np.concatenate([rng.permutation(adults), adults + rng.permutation(children)]))
-    share = torch.from_numpy(np.where(rng.random(len(images)) < 0.5, rng.beta(0.4, 0.4, len(images)), 1.0)).float()
-    across = share.view(-1, 1, 1, 1)
-    blended = share[:, None] * targets + (1 - share[:, None]) * targets[partner]
-    # Unknown times zero is unknown: what is not blended keeps its own targets.
-    targets = torch.where((share == 1)[:, None], targets, blended)
-    return across * images + (1 - across) * images[partner], targets
-
-
 def masked_bce(logits: Tensor, targets: Tensor) -> Tensor:
     """Mean over the known targets."""
     known = ~torch.isnan(targets)
@@ -110,6 +97,15 @@ def loss_of(heads: Tensor, auxiliary: Tensor, targets: Tensor) -> Tensor:
     loss = masked_bce(heads[:, 0], targets[:, 0]) + masked_bce(heads[:, 1], targets[:, 1])
     loss = loss + 0.3 * masked_bce(auxiliary[:, :-1], targets[:, 2:-1])
     return loss + 0.1 * F.smooth_l1_loss(auxiliary[known_age, -1], age[known_age])
+
+
+def unevenness(heads: Tensor) -> Tensor:
+    """How far apart the adult head puts the normals of the two sources: that is of the source, not of disease."""
+    start, places = 0, {}
+    for name, count in COMPOSITION.items():
+        places[name] = slice(start, start + count)
+        start += count
+    return (heads[places["nih normal"], 0].mean() - heads[places["rsna normal"], 0].mean()) ** 2
 
 
 class Trainer:
@@ -128,10 +124,10 @@ class Trainer:
         """One step; its loss."""
         self.network.train()
         images, targets = batch(groups, ONE_SOURCE if self.member.one_source else COMPOSITION, self.rng)
-        if self.member.mix:
-            images, targets = mixed(images, targets, self.rng)
         heads, auxiliary = self.network(images.contiguous(memory_format=torch.channels_last))
         loss = loss_of(heads, auxiliary, targets)
+        if self.member.level > 0:
+            loss = loss + self.member.level * unevenness(heads)
         self.optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
