@@ -39,7 +39,7 @@ export function CurvePlot({ label, title, points, mark, axes, format }: CurvePlo
           display: 'block',
           width: '100%',
           maxWidth: 260,
-          fontSize: 10,
+          fontSize: { xs: 13, sm: 10 },
           fontVariantNumeric: 'tabular-nums',
           '& text': { fill: 'var(--aiso-palette-text-secondary)' },
         }}
