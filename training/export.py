@@ -1,4 +1,4 @@
-"""Stage 5, `export`: the ONNX file and `model.json`, built under `.work/package`; stage 6 publishes them with the golden file."""
+"""Stage 5, `export`: the ONNX file, `model.json` and the card as text, built under `.work/package`; stage 6 publishes them with the golden file."""
 from __future__ import annotations
 
 import argparse
@@ -12,6 +12,7 @@ import onnx
 import torch
 
 from card import card
+from card_text import card_text
 from dataset import DEFAULT_DATA, WORK, read_records
 from evaluate import METRICS, load_model
 from network import HEADS, PackagedModel
@@ -94,6 +95,7 @@ def main() -> None:
     write_onnx(calibrated_model(metrics), model_file)
     entry = manifest(model_file, metrics, arguments.data)
     (PACKAGE / "model.json").write_text(json.dumps(entry, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    (PACKAGE / "CARD.md").write_text(card_text(entry), encoding="utf-8")
     print(model_file, entry["file"])
 
 
