@@ -12,6 +12,7 @@ from sklearn.pipeline import Pipeline, make_pipeline
 from sklearn.preprocessing import StandardScaler
 
 from dataset import WORK, Record
+from held_out import Part
 
 RING = 0.10
 
@@ -50,6 +51,16 @@ def fit_border_reader(sources: tuple[str, ...], records: dict[str, Record], head
         targets += [labels[i] for i in chosen]
     reader = make_pipeline(StandardScaler(), PCA(60, random_state=1), LogisticRegressionCV(Cs=8, class_weight="balanced", scoring="roc_auc", max_iter=500))
     return reader.fit(np.concatenate(pixels), np.array(targets))
+
+
+def border_scores(parts: dict[str, Part], records: dict[str, Record]) -> dict[str, dict[str, np.ndarray]]:
+    """By head and part: what a reader of the ring alone says. Kept beside the cache, for no network of ours changes it."""
+    kept = WORK / "cache" / "border.npz"
+    if not kept.exists():
+        readers = {"opacity": fit_border_reader(("nih", "rsna-normal"), records, "opacity"), "pneumonia": fit_border_reader(("kermany",), records, "pneumonia")}
+        np.savez(kept, **{f"{head}/{name}": reader.decision_function(ring_pixels(part.images)) for head, reader in readers.items() for name, part in parts.items()})
+    scores = np.load(kept)
+    return {head: {name: scores[f"{head}/{name}"] for name in parts} for head in ("opacity", "pneumonia")}
 
 
 def blurred(images: np.ndarray) -> np.ndarray:

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 
 from calibrate import as_dictionary, calibrate_head, gate_threshold
-from controls import blurred, fit_border_reader, recompressed, ring_only, ring_pixels
+from controls import blurred, border_scores, recompressed, ring_only
 from dataset import ADULT_AGE, DEFAULT_DATA, WORK, Record, read_records
 from gate_sets import gate_sets
 from held_out import HeldOut, Part, logits_of, reduced
@@ -145,11 +145,7 @@ def main() -> None:
     raw = {name: logits_of(model, part.images) for name, part in parts.items()}
     views = {"network shown the border only": ring_only, "network shown a blurred image": blurred, "network shown a recompressed image": recompressed}
     raw_views = {view: {name: logits_of(model, change(part.images)) for name, part in parts.items()} for view, change in views.items()}
-    by_path = {r.path: r for r in read_records(arguments.data)}
-    border = {
-        "opacity": fit_border_reader(("nih", "rsna-normal"), by_path, "opacity"),
-        "pneumonia": fit_border_reader(("kermany",), by_path, "pneumonia"),
-    }
+    border = border_scores(parts, {r.path: r for r in read_records(arguments.data)})
     score, figures = selection_score({name: values[:, HEADS.index("opacity")] for name, values in raw.items()}, parts)
     print("selection", round(score, 4), figures)
     rows, groups, calibrations = [], [], {}
@@ -157,7 +153,7 @@ def main() -> None:
         calibration = calibrate_head(head, raw, held_out)
         calibrations[head] = as_dictionary(calibration)
         scores = {name: sigmoid((values[:, column] + calibration.offset) / calibration.temperature) for name, values in raw.items()}
-        controls = {"border only": {name: border[head].decision_function(ring_pixels(part.images)) for name, part in parts.items()}}
+        controls = {"border only": border[head]}
         controls |= {view: {name: values[:, column] for name, values in by_part.items()} for view, by_part in raw_views.items()}
         measured = Measured(head, scores, controls, calibration.operating_point)
         table, subgroups = (adult_rows if head == "opacity" else child_rows)(measured, parts)
