@@ -31,7 +31,7 @@ LIMITS = [
     "The person numbers of the paediatric source recur between its training and test splits, so the same child may stand in both; its classes differed in size and compression at the source, and that trace is not wholly gone.",
     "Operating points do not travel: choose them again on your own cases before use.",
     "No lateral films were available: the gate was not measured on them and may let them pass. It refuses negatives (black bone), films that lie on their side or upside down, and infants who fill a small part of the film; it lets about one in ten close-ups of a part of a chest pass.",
-    "The activation map is coarse (12 x 12) and shows what raised the score, not where disease is.",
+    "The activation map is coarse (enlarged from 6 x 6 and 4 x 4 cells) and shows what raised the score, not where disease is.",
 ]
 ETHICS = (
     "Sex and age are known for the NIH source alone, ethnicity for none; fairness cannot be claimed. Differences between subgroups stand in the training metrics. "

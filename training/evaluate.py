@@ -37,7 +37,7 @@ def load_model() -> tuple[PackagedModel, list[dict[str, Any]]]:
     loaded = [load_network(member) for member in MEMBERS]
     gate = GateNetwork()
     gate.load_state_dict(torch.load(WORK / "gate.pt"))
-    return PackagedModel([network for network, _ in loaded], gate).eval(), [note for _, note in loaded]
+    return PackagedModel([network for network, _ in loaded], gate).to(memory_format=torch.channels_last).eval(), [note for _, note in loaded]
 
 
 def of_one_source(parts: dict[str, Part]) -> dict[str, float]:

@@ -25,5 +25,5 @@ MEMBERS = (
     Member("findings-64-4", 4, 64, 800, level=0.5),
 )
 # Not part of the model: what it would have learned without the second source of normals.
-ONE_SOURCE = Member("findings-64-one-source", 3, 64, 300, one_source=True)
+ONE_SOURCE = Member("findings-64-one-source", 3, 64, 200, one_source=True)
 NETWORKS = (*MEMBERS, ONE_SOURCE)
