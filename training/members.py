@@ -20,9 +20,9 @@ class Member:
 
 
 MEMBERS = (
+    Member("findings-192-1", 1, 192, 1200),
     Member("findings-96-2", 2, 96, 1000),
-    Member("findings-64-3", 3, 64, 1000),
-    Member("findings-64-4", 4, 64, 800, level=0.5),
+    Member("findings-64-5", 5, 64, 900, level=0.5),
 )
 # Not part of the model: what it would have learned without the second source of normals.
 ONE_SOURCE = Member("findings-64-one-source", 3, 64, 200, one_source=True)
