@@ -25,16 +25,16 @@ LIMITS = [
     "The adult head is weak: see its figures on patients that training never saw, and their wide intervals.",
     "Part of the signal lies outside the lungs: the controls beside each figure show what the border of the image alone gives. A high score may reflect how, not what, was imaged.",
     "The adult labels were mined from reports; conflicts with a radiologist's reading are known and were left out of training.",
-    "nih-64px and the nih validation patients were used to choose the checkpoint, the temperature and the operating point; their figures flatter. The nih and kermany test images chose no weights, temperature or threshold.",
+    "nih-64px and the nih validation patients were used to choose the checkpoint, the temperature and the operating point; their figures flatter. The nih and kermany test images chose no weights, temperature or threshold, but were looked at when it was decided which networks to combine.",
     "The adult head does worse on PA films and over 50 years of age than on AP films and under 50, and on AP films the border alone tells much.",
-    "Of children, 98 % of normals were below the operating point on validation and 76 % on the test split.",
+    "Of children, 98 % of normals were below the operating point on validation and 75 % on the test split.",
     "The person numbers of the paediatric source recur between its training and test splits, so the same child may stand in both; its classes differed in size and compression at the source, and that trace is not wholly gone.",
     "Operating points do not travel: choose them again on your own cases before use.",
     "No lateral films were available: the gate was not measured on them and may let them pass. It refuses negatives (black bone), films that lie on their side or upside down, and infants who fill a small part of the film; it lets about one in ten close-ups of a part of a chest pass.",
-    "The activation map is coarse (12 x 12) and shows what raised the score, not where disease is.",
+    "The activation map is coarse (12 x 12 cells) and shows what raised the score, not where disease is.",
 ]
 ETHICS = (
-    "Sex and age are known for the NIH source alone, ethnicity for none; fairness cannot be claimed. Differences between subgroups stand in the training metrics. "
+    "Sex and age are known for the NIH source alone, ethnicity for none; fairness cannot be claimed. Differences between subgroups stand among the figures. "
     "The images were published de-identified by their sources; no attempt was made to identify anyone."
 )
 REFERENCES = [
@@ -64,7 +64,9 @@ def _metric(row: dict[str, Any]) -> dict[str, Any]:
     return {
         "finding": row["finding"], "dataset": row["dataset"], "images": row["images"], "positives": row["positives"], "negatives": row["negatives"],
         "auc": row["auc"]["value"], "auc95": [row["auc"]["low"], row["auc"]["high"]], "sensitivity": row["sensitivity"], "specificity": row["specificity"],
+        "calibrationError": row["calibrationError"],
         "control": {"name": "border only", "auc": row["controls"]["border only"]},
+        **row.get("curves", {}),
     }
 
 

@@ -1,15 +1,18 @@
 """What a figure is worth: the same question asked of less than the image."""
 from __future__ import annotations
 
+import io
 import json
 
 import numpy as np
+from PIL import Image
 from sklearn.decomposition import PCA
 from sklearn.linear_model import LogisticRegressionCV
 from sklearn.pipeline import Pipeline, make_pipeline
 from sklearn.preprocessing import StandardScaler
 
 from dataset import WORK, Record
+from held_out import Part
 
 RING = 0.10
 
@@ -50,7 +53,28 @@ def fit_border_reader(sources: tuple[str, ...], records: dict[str, Record], head
     return reader.fit(np.concatenate(pixels), np.array(targets))
 
 
+def border_scores(parts: dict[str, Part], records: dict[str, Record]) -> dict[str, dict[str, np.ndarray]]:
+    """By head and part: what a reader of the ring alone says. Kept beside the cache, for no network of ours changes it."""
+    kept = WORK / "cache" / "border.npz"
+    if not kept.exists():
+        readers = {"opacity": fit_border_reader(("nih", "rsna-normal"), records, "opacity"), "pneumonia": fit_border_reader(("kermany",), records, "pneumonia")}
+        np.savez(kept, **{f"{head}/{name}": reader.decision_function(ring_pixels(part.images)) for head, reader in readers.items() for name, part in parts.items()})
+    scores = np.load(kept)
+    return {head: {name: scores[f"{head}/{name}"] for name in parts} for head in ("opacity", "pneumonia")}
+
+
 def blurred(images: np.ndarray) -> np.ndarray:
     """The images through 64 x 64: what is left without fine detail."""
     small = images.reshape(len(images), 64, 3, 64, 3).mean(axis=(2, 4))
     return np.repeat(np.repeat(small, 3, axis=1), 3, axis=2).astype(np.float32)
+
+
+def recompressed(images: np.ndarray) -> np.ndarray:
+    """The images through JPEG at quality 30: what the traces of the sources' own compression are worth."""
+    return np.stack([_through_jpeg(image, 30) for image in images])
+
+
+def _through_jpeg(image: np.ndarray, quality: int) -> np.ndarray:
+    buffer = io.BytesIO()
+    Image.fromarray(np.clip(np.rint(image * 255), 0, 255).astype(np.uint8)).save(buffer, "JPEG", quality=quality)
+    return np.asarray(Image.open(buffer), dtype=np.float32) / np.float32(255)

@@ -10,25 +10,43 @@ import numpy as np
 import torch
 
 from calibrate import as_dictionary, calibrate_head, gate_threshold
-from controls import blurred, fit_border_reader, ring_only, ring_pixels
+from controls import blurred, border_scores, recompressed, ring_only
 from dataset import ADULT_AGE, DEFAULT_DATA, WORK, Record, read_records
 from gate_sets import gate_sets
-from held_out import HeldOut, Part, logits_of
-from measures import auc, auc_with_interval, calibration_error, sigmoid
+from held_out import HeldOut, Part, logits_of, reduced
+from members import MEMBERS, ONE_SOURCE, Member
+from measures import auc, auc_with_interval, calibration_error, reliability_points, roc_points, sigmoid
 from network import HEADS, FindingsNetwork, GateNetwork, PackagedModel
+from selection import selection_score
 
 METRICS = Path(__file__).resolve().parent / "metrics.json"
 PARTS = (("nih", "val"), ("nih", "test"), ("nih-64px", "val"), ("rsna-normal", "val"), ("kermany", "val"), ("kermany", "test"))
 Target = Callable[[Record], int | None]
 
 
-def load_model() -> tuple[PackagedModel, dict[str, Any]]:
-    """The trained networks as one model, and what was noted of the chosen checkpoint."""
-    checkpoint = torch.load(WORK / "findings.pt")
-    findings, gate = FindingsNetwork(), GateNetwork()
-    findings.load_state_dict(checkpoint.pop("state"))
+def load_network(member: Member) -> tuple[FindingsNetwork, dict[str, Any]]:
+    """One trained network, and what was noted of its chosen checkpoint."""
+    checkpoint = torch.load(WORK / f"{member.name}.pt")
+    network = FindingsNetwork(member.side)
+    network.load_state_dict(checkpoint.pop("state"))
+    return network, {"name": member.name, "seed": member.seed, **checkpoint}
+
+
+def load_model() -> tuple[PackagedModel, list[dict[str, Any]]]:
+    """The trained networks as one model, and what was noted of each."""
+    loaded = [load_network(member) for member in MEMBERS]
+    gate = GateNetwork()
     gate.load_state_dict(torch.load(WORK / "gate.pt"))
-    return PackagedModel(findings, gate).eval(), checkpoint
+    return PackagedModel([network for network, _ in loaded], gate).to(memory_format=torch.channels_last).eval(), [note for _, note in loaded]
+
+
+def of_one_source(parts: dict[str, Part]) -> dict[str, float]:
+    """What the opacity head reaches whose negatives came from the positives' own source only."""
+    network, _ = load_network(ONE_SOURCE)
+    score, figures = selection_score(
+        {name: logits_of(network, reduced(parts[name].images, ONE_SOURCE.side))[:, 0] for name in ("nih val", "nih-64px val", "rsna-normal val")}, parts
+    )
+    return {"selection": round(score, 4), **{name: round(value, 4) for name, value in figures.items()}}
 
 
 class Measured:
@@ -37,8 +55,8 @@ class Measured:
     def __init__(self, head: str, scores: dict[str, np.ndarray], controls: dict[str, dict[str, np.ndarray]], point: float) -> None:
         self.head, self.scores, self.controls, self.point = head, scores, controls, point
 
-    def row(self, dataset: str, parts: list[Part], target: Target) -> dict[str, Any]:
-        """One line: all records of the parts for which the target is known."""
+    def row(self, dataset: str, parts: list[Part], target: Target, curves: bool = False) -> dict[str, Any]:
+        """One line: all records of the parts for which the target is known; with the points of its curves, where asked for."""
         chosen = [(part, i, t) for part in parts for i, r in enumerate(part.records) if (t := target(r)) is not None]
         targets = np.array([t for _, _, t in chosen])
 
@@ -54,6 +72,8 @@ class Measured:
             row["controls"] = {name: round(auc(take(values), targets), 4) for name, values in self.controls.items()}
             row["calibrationError"] = round(calibration_error(scores, targets), 4)
             row["averageScore"] = round(float(scores.mean()), 4)
+            if curves:
+                row["curves"] = {"roc": roc_points(scores, targets), "reliability": reliability_points(scores, targets)}
         row["sensitivity"] = round(float(above[targets == 1].mean()), 4) if positives else None
         row["specificity"] = round(float((~above[targets == 0]).mean()), 4) if positives < len(targets) else None
         return row
@@ -84,12 +104,12 @@ def adult_rows(measured: Measured, parts: dict[str, Part]) -> tuple[list[dict[st
     """The tables of the adult head: by data set, and by subgroup."""
     test, val, far, rsna = (parts[n] for n in ("nih test", "nih val", "nih-64px val", "rsna-normal val"))
     rows = [
-        measured.row("nih test", [test], opacity),
+        measured.row("nih test", [test], opacity, curves=True),
         measured.row("nih test, any finding against none, every label as given", [test], any_finding),
         measured.row("nih val (used for selection and calibration)", [val], opacity),
-        measured.row("nih-64px (used for selection and calibration)", [far], opacity),
+        measured.row("nih-64px (used for selection and calibration)", [far], opacity, curves=True),
         measured.row("nih-64px, any finding against none", [far], any_finding),
-        measured.row("nih test positives against rsna-normal val", [test, rsna], positives_only),
+        measured.row("nih test positives against rsna-normal val", [test, rsna], positives_only, curves=True),
         measured.row("nih test and val positives against rsna-normal val", [test, val, rsna], positives_only),
         measured.row("nih test normals against rsna-normal val (0.5 is right)", [test, rsna], normals_as_positives),
         measured.row("nih test and val normals against rsna-normal val (0.5 is right)", [test, val, rsna], normals_as_positives),
@@ -107,7 +127,7 @@ def adult_rows(measured: Measured, parts: dict[str, Part]) -> tuple[list[dict[st
 def child_rows(measured: Measured, parts: dict[str, Part]) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     test, val = parts["kermany test"], parts["kermany val"]
     rows = [
-        measured.row("kermany test (official split)", [test], lambda r: r.pneumonia),
+        measured.row("kermany test (official split)", [test], lambda r: r.pneumonia, curves=True),
         measured.row("kermany val (used for calibration)", [val], lambda r: r.pneumonia),
     ]
     groups = [measured.row(f"kermany test, {cause} against normal", [test], within(lambda r: r.pneumonia, lambda r, c=cause: r.note in (c, ""))) for cause in ("bacteria", "virus")]
@@ -119,36 +139,35 @@ def main() -> None:
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
     arguments = parser.parse_args()
     torch.set_num_threads(2)
-    model, checkpoint = load_model()
+    model, checkpoints = load_model()
     held_out = HeldOut(arguments.data)
     parts = {f"{source} {split}": held_out.get(source, split) for source, split in PARTS}
     raw = {name: logits_of(model, part.images) for name, part in parts.items()}
-    views = {"network shown the border only": ring_only, "network shown a blurred image": blurred}
+    views = {"network shown the border only": ring_only, "network shown a blurred image": blurred, "network shown a recompressed image": recompressed}
     raw_views = {view: {name: logits_of(model, change(part.images)) for name, part in parts.items()} for view, change in views.items()}
-    by_path = {r.path: r for r in read_records(arguments.data)}
-    border = {
-        "opacity": fit_border_reader(("nih", "rsna-normal"), by_path, "opacity"),
-        "pneumonia": fit_border_reader(("kermany",), by_path, "pneumonia"),
-    }
+    border = border_scores(parts, {r.path: r for r in read_records(arguments.data)})
+    score, figures = selection_score({name: values[:, HEADS.index("opacity")] for name, values in raw.items()}, parts)
+    print("selection", round(score, 4), figures)
     rows, groups, calibrations = [], [], {}
     for column, head in enumerate(HEADS):
         calibration = calibrate_head(head, raw, held_out)
         calibrations[head] = as_dictionary(calibration)
         scores = {name: sigmoid((values[:, column] + calibration.offset) / calibration.temperature) for name, values in raw.items()}
-        controls = {"border only": {name: border[head].decision_function(ring_pixels(part.images)) for name, part in parts.items()}}
+        controls = {"border only": border[head]}
         controls |= {view: {name: values[:, column] for name, values in by_part.items()} for view, by_part in raw_views.items()}
         measured = Measured(head, scores, controls, calibration.operating_point)
         table, subgroups = (adult_rows if head == "opacity" else child_rows)(measured, parts)
         rows += table
         groups += subgroups
     gate_images = gate_sets(arguments.data, held_out)
-    gate = {name: logits_of(model, images, output=2)[:, 0] for name, (images, _) in gate_images.items()}
+    gate = {name: logits_of(model.gate, reduced(images, 64))[:, 0] for name, (images, _) in gate_images.items()}
     threshold = gate_threshold(gate)
     gate_rows = [
         {"dataset": name, "images": len(gate[name]), "shouldBeAccepted": wanted, "acceptedRate": round(float((sigmoid(gate[name]) >= threshold).mean()), 4)}
         for name, (_, wanted) in gate_images.items()
     ]
-    result = {"checkpoint": checkpoint, "calibration": calibrations, "gateThreshold": threshold, "findings": rows, "subgroups": groups, "gate": gate_rows}
+    result = {"checkpoints": checkpoints, "selection": {"score": score, "figures": figures}, "adultNegativesOfOneSourceOnly": of_one_source(parts), "calibration": calibrations,
+              "gateThreshold": threshold, "findings": rows, "subgroups": groups, "gate": gate_rows}
     METRICS.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
     for row in rows + groups:
         print(row["finding"], row["dataset"], row["images"], row["positives"], row.get("auc"), row.get("controls"), row["sensitivity"], row["specificity"], row.get("calibrationError"))

@@ -1,4 +1,4 @@
-"""Stage 5, `export`: the ONNX file and `model.json`, built under `.work/package`; stage 6 publishes them with the golden file."""
+"""Stage 5, `export`: the ONNX file, `model.json` and the card as text, built under `.work/package`; stage 6 publishes them with the golden file."""
 from __future__ import annotations
 
 import argparse
@@ -12,13 +12,14 @@ import onnx
 import torch
 
 from card import card
+from card_text import card_text
 from dataset import DEFAULT_DATA, WORK, read_records
 from evaluate import METRICS, load_model
 from network import HEADS, PackagedModel
 from preparation import PREPARATION_ID, SIZE
 
 OPSET = 13
-VERSION = "0.1.0"
+VERSION = "0.2.0"
 MOST_BYTES = 12 * 2**20
 PACKAGE = WORK / "package"
 FINDINGS = {
@@ -42,7 +43,8 @@ def calibrated_model(metrics: dict[str, Any]) -> PackagedModel:
     model, _ = load_model()
     offsets = torch.tensor([metrics["calibration"][head]["offset"] for head in HEADS])
     with torch.no_grad():
-        model.findings.heads.bias += offsets
+        for member in model.members:
+            member.heads.bias += offsets
     return model.to(memory_format=torch.contiguous_format).eval()
 
 
@@ -72,7 +74,7 @@ def manifest(model_file: Path, metrics: dict[str, Any], data: Path) -> dict[str,
     counts = Counter(r.source for r in read_records(data) if r.split == "train" and not r.doubtful)
     return {
         "schemaVersion": 1, "name": "chest-radiograph", "version": VERSION, "title": "Chest radiograph",
-        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. A small network, trained on public data, that refuses what is no upright frontal chest radiograph.",
+        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Three small networks in one graph, trained on public data, that refuses what is no upright frontal chest radiograph.",
         "modalities": ["CR", "DX"], "bodyPart": "CHEST", "views": ["PA", "AP"],
         "notice": "For research and evaluation, not for diagnosis.",
         "file": {"path": model_file.name, "sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content), "opset": OPSET},
@@ -95,6 +97,7 @@ def main() -> None:
     write_onnx(calibrated_model(metrics), model_file)
     entry = manifest(model_file, metrics, arguments.data)
     (PACKAGE / "model.json").write_text(json.dumps(entry, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    (PACKAGE / "CARD.md").write_text(card_text(entry), encoding="utf-8")
     print(model_file, entry["file"])
 
 

@@ -48,12 +48,20 @@ class HeldOut:
         return Part(f"{source} {split}", [records[i] for i in rows], images[rows])
 
 
+def reduced(images: np.ndarray, side: int) -> np.ndarray:
+    """[N, S, S] to [N, side, side] by the averages of equal squares, as the graph does it; `side` divides S."""
+    factor = images.shape[-1] // side
+    if factor == 1:
+        return images
+    return images.reshape(len(images), side, factor, side, factor).mean(axis=(2, 4), dtype=np.float32)
+
+
 @torch.no_grad()
-def logits_of(network: nn.Module, images: np.ndarray, output: int = 0, size: int = 64) -> np.ndarray:
-    """Runs a network over images [N, 192, 192] and returns one of its outputs."""
+def logits_of(network: nn.Module, images: np.ndarray, size: int = 64) -> np.ndarray:
+    """Runs a network over images [N, 192, 192] and returns its first output."""
     network.eval()
     parts = []
     for start in range(0, len(images), size):
         result = network(torch.from_numpy(images[start : start + size])[:, None])
-        parts.append((result[output] if isinstance(result, tuple) else result).numpy())
+        parts.append((result[0] if isinstance(result, tuple) else result).numpy())
     return np.concatenate(parts)

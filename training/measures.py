@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import TypedDict
 
 import numpy as np
-from sklearn.metrics import roc_auc_score
+from sklearn.metrics import roc_auc_score, roc_curve
 
 BOOTSTRAP_ROUNDS = 2000
 
@@ -71,3 +71,16 @@ def calibration_error(scores: np.ndarray, targets: np.ndarray, bins: int = 10) -
     order = np.argsort(scores)
     parts = [p for p in np.array_split(order, bins) if len(p)]
     return float(sum(len(p) * abs(scores[p].mean() - targets[p].mean()) for p in parts) / len(scores))
+
+
+def roc_points(scores: np.ndarray, targets: np.ndarray, most: int = 40) -> list[list[float]]:
+    """The ROC curve from (0, 0) to (1, 1) as pairs of 1 - specificity and sensitivity; of many corners, evenly chosen ones."""
+    false_rates, true_rates, _ = roc_curve(targets, scores)
+    corners = np.unique(np.linspace(0, len(false_rates) - 1, most).round().astype(int))
+    return [[round(float(false_rates[i]), 4), round(float(true_rates[i]), 4)] for i in corners]
+
+
+def reliability_points(scores: np.ndarray, targets: np.ndarray, bins: int = 10) -> list[list[float]]:
+    """Mean score and share of positives in bins of equal count, from the lowest scores to the highest."""
+    parts = [p for p in np.array_split(np.argsort(scores), bins) if len(p)]
+    return [[round(float(scores[p].mean()), 4), round(float(targets[p].mean()), 4)] for p in parts]

@@ -1,4 +1,4 @@
-"""The networks: a findings network at 192 px, a gate at 64 px, and the one graph that is shipped."""
+"""The networks: findings networks at up to 192 px, a gate at 64 px, and the one graph that is shipped."""
 from __future__ import annotations
 
 import torch
@@ -6,8 +6,10 @@ from torch import Tensor, nn
 from torch.nn import functional as F
 
 from dataset import AUXILIARY_FINDINGS
+from preparation import SIZE
 
 HEADS = ("opacity", "pneumonia")
+CELLS = SIZE // 16
 AUXILIARY = len(AUXILIARY_FINDINGS) + 3  # twelve findings, then view, sex, age
 
 
@@ -39,10 +41,11 @@ class Block(nn.Module):
 
 
 class FindingsNetwork(nn.Module):
-    """[N, 1, 192, 192] to features [N, 192, 12, 12]; linear heads on their mean."""
+    """[N, 1, side, side] to features [N, 192, side / 16, side / 16]; linear heads on their mean."""
 
-    def __init__(self) -> None:
+    def __init__(self, side: int = SIZE) -> None:
         super().__init__()
+        self.side = side
         self.stem = nn.Sequential(nn.Conv2d(1, 24, 5, 2, 2, bias=False), nn.BatchNorm2d(24), nn.ReLU(), nn.MaxPool2d(3, 2, 1))
         self.blocks = nn.Sequential(
             Block(24, 24, 1), Block(24, 48, 2), Block(48, 48, 1), Block(48, 96, 2), Block(96, 96, 1), Block(96, 192, 1)
@@ -53,6 +56,12 @@ class FindingsNetwork(nn.Module):
 
     def features(self, image: Tensor) -> Tensor:
         return self.blocks(self.stem(standardise(image)))
+
+    def maps(self, image: Tensor) -> Tensor:
+        """[N, 1, 192, 192] to what each of 12 x 12 cells adds to the logits [N, 2, 12, 12]; smaller maps are enlarged, which keeps their mean."""
+        features = self.features(F.avg_pool2d(image, SIZE // self.side) if self.side < SIZE else image)
+        maps = F.conv2d(features, self.heads.weight[:, :, None, None])
+        return maps if self.side == SIZE else F.interpolate(maps, scale_factor=SIZE // self.side, mode="bilinear", align_corners=False)
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor]:
         """Logits of the heads [N, 2] and of the auxiliary tasks [N, 15]."""
@@ -80,11 +89,14 @@ class GateNetwork(nn.Module):
 
 
 class PackagedModel(nn.Module):
-    """What is exported: `image` in, `logits`, `maps` and `gate` out of one pass."""
+    """What is exported: `image` in, `logits`, `maps` and `gate` out of one pass.
 
-    def __init__(self, findings: FindingsNetwork, gate: GateNetwork) -> None:
+    The findings are the plain mean over several networks; the small ones look at the image and at its mirror image.
+    """
+
+    def __init__(self, members: list[FindingsNetwork], gate: GateNetwork) -> None:
         super().__init__()
-        self.findings = findings
+        self.members = nn.ModuleList(members)
         self.gate = gate
 
     def forward(self, image: Tensor) -> tuple[Tensor, Tensor, Tensor]:
@@ -92,11 +104,17 @@ class PackagedModel(nn.Module):
 
         The map of a finding is the features weighted by its head: its mean over the map plus the head's bias is the logit.
         """
-        heads = self.findings.heads
-        features = self.findings.features(image)
-        maps = F.conv2d(features, heads.weight[:, :, None, None])
-        logits = maps.mean(dim=(2, 3)) + heads.bias
-        return logits, maps, self.gate(F.avg_pool2d(image, 3))
+        both = torch.cat([image, image.flip(3)])
+        # The largest looks once: its second look takes half of all the time and hardly tells more.
+        maps = sum(member.maps(image) if member.side == SIZE else _unmirrored(member.maps(both)) for member in self.members) / len(self.members)
+        bias = sum(member.heads.bias for member in self.members) / len(self.members)
+        return maps.mean(dim=(2, 3)) + bias, maps, self.gate(F.avg_pool2d(image, 3))
+
+
+def _unmirrored(maps: Tensor) -> Tensor:
+    """The mean of the maps of N images and, turned back, of those of their N mirror images."""
+    straight, mirrored = maps.view(2, -1, len(HEADS), CELLS, CELLS)
+    return (straight + mirrored.flip(3)) / 2
 
 
 class Average:

@@ -101,6 +101,7 @@ def main() -> None:
     data: Path = arguments.data
     cache = WORK / "cache"
     cache.mkdir(parents=True, exist_ok=True)
+    (cache / "border.npz").unlink(missing_ok=True)
     records = read_records(data)
     with Pool(arguments.processes) as pool:
 

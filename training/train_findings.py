@@ -14,12 +14,14 @@ from torch.nn import functional as F
 
 from augment import cut_out, move, shade, sharpen_or_blur
 from dataset import AUXILIARY_FINDINGS, DEFAULT_DATA, WORK, Record, read_records
-from held_out import HeldOut, logits_of
-from measures import auc
+from held_out import Part, logits_of, reduced
+from members import NETWORKS, Member
 from network import Average, FindingsNetwork
+from selection import selection_parts, selection_score
 
-# How many of each group stand in a batch of 54.
+# How many of each group stand in a batch of 54; and where the adult negatives are of one source only.
 COMPOSITION = {"nih abnormal": 12, "nih normal": 12, "rsna normal": 20, "kermany pneumonia": 5, "kermany normal": 5}
+ONE_SOURCE = {"nih abnormal": 12, "nih normal": 32, "kermany pneumonia": 5, "kermany normal": 5}
 LOW_TARGET, HIGH_TARGET = 0.03, 0.97
 UNKNOWN = float("nan")
 
@@ -47,11 +49,12 @@ def targets_of(record: Record) -> list[float]:
 
 @dataclass
 class Group:
-    images: np.ndarray  # uint8 [images, variants, 192, 192]
+    images: np.ndarray  # uint8 [images, variants, side, side]
     targets: np.ndarray  # float32 [images, 17]
 
 
-def load_groups(data: Path) -> dict[str, Group]:
+def load_groups(data: Path, side: int) -> dict[str, Group]:
+    """The training images by group, reduced to `side` as the graph reduces them."""
     by_path = {r.path: r for r in read_records(data)}
     groups: dict[str, Group] = {}
     for source in ("nih", "rsna-normal", "kermany"):
@@ -61,13 +64,18 @@ def load_groups(data: Path) -> dict[str, Group]:
             chosen = [i for i, r in enumerate(rows) if group_of(r) == name]
             if chosen:
                 targets = np.array([targets_of(rows[i]) for i in chosen], dtype=np.float32)
-                groups[name] = Group(images[chosen], targets)
+                groups[name] = Group(reduced_bytes(images, chosen, side), targets)
     return groups
 
 
-def batch(groups: dict[str, Group], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
+def reduced_bytes(images: np.ndarray, chosen: list[int], side: int) -> np.ndarray:
+    """The chosen images [images, variants, side, side], still as bytes."""
+    return np.stack([np.rint(reduced(images[i], side)).astype(np.uint8) for i in chosen])
+
+
+def batch(groups: dict[str, Group], composition: dict[str, int], rng: np.random.Generator) -> tuple[Tensor, Tensor]:
     images, targets = [], []
-    for name, count in COMPOSITION.items():
+    for name, count in composition.items():
         group = groups[name]
         rows = rng.integers(len(group.images), size=count)
         images.append(group.images[rows, rng.integers(group.images.shape[1], size=count)])
@@ -91,68 +99,102 @@ def loss_of(heads: Tensor, auxiliary: Tensor, targets: Tensor) -> Tensor:
     return loss + 0.1 * F.smooth_l1_loss(auxiliary[known_age, -1], age[known_age])
 
 
-def selection_score(network: FindingsNetwork, held_out: HeldOut) -> tuple[float, dict[str, float]]:
-    """The rule of the data's README: the mean of four figures, of which the last is best when it is one half."""
-    nih, far, rsna = (held_out.get(s, "val") for s in ("nih", "nih-64px", "rsna-normal"))
-    scores = {part.name: logits_of(network, part.images)[:, 0] for part in (nih, far, rsna)}
+def unevenness(heads: Tensor) -> Tensor:
+    """How far apart the adult head puts the normals of the two sources: that is of the source, not of disease."""
+    start, places = 0, {}
+    for name, count in COMPOSITION.items():
+        places[name] = slice(start, start + count)
+        start += count
+    return (heads[places["nih normal"], 0].mean() - heads[places["rsna normal"], 0].mean()) ** 2
 
-    def of(part_name: str, targets: list[int | None], wanted: int) -> np.ndarray:
-        return scores[part_name][[t == wanted for t in targets]]
 
-    def compare(high: np.ndarray, low: np.ndarray) -> float:
-        return auc(np.concatenate([high, low]), np.repeat([1, 0], [len(high), len(low)]))
+class Trainer:
+    """One network on its way; it can be put down after every hundred steps and taken up again."""
 
-    positive, normal = of(nih.name, nih.opacity, 1), of(nih.name, nih.opacity, 0)
-    figures = {
-        "nih": compare(positive, normal),
-        "nih positives vs rsna-normal": compare(positive, scores[rsna.name]),
-        "nih-64px": compare(of(far.name, far.opacity, 1), of(far.name, far.opacity, 0)),
-        "nih normals vs rsna-normal": compare(normal, scores[rsna.name]),
-    }
-    *plain, shortcut = figures.values()
-    return float(np.mean([*plain, 1 - 2 * abs(shortcut - 0.5)])), figures
+    def __init__(self, member: Member) -> None:
+        torch.manual_seed(member.seed)
+        self.rng = np.random.default_rng(member.seed)
+        self.member, self.step, self.best = member, 0, -1.0
+        self.network = FindingsNetwork(member.side).to(memory_format=torch.channels_last)
+        self.average = Average(self.network, 0.997)
+        self.optimiser = torch.optim.AdamW(self.network.parameters(), lr=2e-3, weight_decay=0.05)
+        self.schedule = torch.optim.lr_scheduler.OneCycleLR(self.optimiser, 2e-3, total_steps=member.steps, pct_start=0.06)
+
+    def learn(self, groups: dict[str, Group]) -> float:
+        """One step; its loss."""
+        self.network.train()
+        images, targets = batch(groups, ONE_SOURCE if self.member.one_source else COMPOSITION, self.rng)
+        heads, auxiliary = self.network(images.contiguous(memory_format=torch.channels_last))
+        loss = loss_of(heads, auxiliary, targets)
+        if self.member.level > 0:
+            loss = loss + self.member.level * unevenness(heads)
+        self.optimiser.zero_grad()
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.network.parameters(), 2.0)
+        self.optimiser.step()
+        self.schedule.step()
+        self.step += 1
+        self.average.update(self.network, self.step)
+        return loss.item()
+
+    def put_down(self, path: Path) -> None:
+        """Keeps everything that goes on from here."""
+        temporary = path.with_suffix(".tmp")
+        torch.save({
+            "step": self.step, "best": self.best, "network": self.network.state_dict(), "average": self.average.state,
+            "optimiser": self.optimiser.state_dict(), "schedule": self.schedule.state_dict(),
+            "rng": self.rng.bit_generator.state, "torch": torch.get_rng_state(),
+        }, temporary)
+        temporary.replace(path)
+
+    def take_up(self, path: Path) -> None:
+        kept = torch.load(path)
+        self.step, self.best, self.average.state = kept["step"], kept["best"], kept["average"]
+        self.network.load_state_dict(kept["network"])
+        self.optimiser.load_state_dict(kept["optimiser"])
+        self.schedule.load_state_dict(kept["schedule"])
+        self.rng.bit_generator.state = kept["rng"]
+        torch.set_rng_state(kept["torch"])
+
+
+def train(trainer: Trainer, groups: dict[str, Group], parts: dict[str, Part]) -> None:
+    """Trains to the end; writes the chosen checkpoint and, until it is done, what is needed to go on after a stop."""
+    member = trainer.member
+    rest, chosen = WORK / f"{member.name}.rest.pt", WORK / f"{member.name}.pt"
+    if rest.exists():
+        trainer.take_up(rest)
+    shadow = FindingsNetwork(member.side).to(memory_format=torch.channels_last)
+    began, running, first = time.time(), 0.0, trainer.step
+    while trainer.step < member.steps:
+        running += trainer.learn(groups)
+        if trainer.step % 100 != 0 and trainer.step != member.steps:
+            continue
+        shadow.load_state_dict(trainer.average.state)
+        score, figures = selection_score({name: logits_of(shadow, part.images)[:, 0] for name, part in parts.items()}, parts)
+        print(f"step {trainer.step} loss {running / 100:.4f} selection {score:.4f} seconds {time.time() - began:.0f} from step {first}",
+              {k: round(v, 3) for k, v in figures.items()}, flush=True)
+        running = 0.0
+        # Selection is noisy (54 patients): only the annealed last part competes, early states are for a first look.
+        competes = trainer.step >= 0.7 * member.steps
+        if not competes or score > trainer.best:
+            trainer.best = score if competes else -1.0
+            torch.save({"state": trainer.average.state, "side": member.side, "step": trainer.step, "selection": score, "figures": figures}, chosen)
+        trainer.put_down(rest)
+    rest.unlink(missing_ok=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
-    parser.add_argument("--steps", type=int, default=1200)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--name", default="findings", help="the name of the checkpoint that is written")
+    parser.add_argument("--only", choices=[member.name for member in NETWORKS], help="train this network alone; otherwise all in turn")
+    parser.add_argument("--threads", type=int, default=2)
     arguments = parser.parse_args()
-    torch.set_num_threads(2)
-    torch.manual_seed(arguments.seed)
-    rng = np.random.default_rng(arguments.seed)
-    groups = load_groups(arguments.data)
-    print({name: len(g.images) for name, g in groups.items()}, flush=True)
-    held_out = HeldOut(arguments.data)
-    network = FindingsNetwork().to(memory_format=torch.channels_last)
-    average = Average(network, 0.997)
-    shadow = FindingsNetwork().to(memory_format=torch.channels_last)
-    optimiser = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=0.05)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=arguments.steps, pct_start=0.06)
-    best, began, running = -1.0, time.time(), 0.0
-    for step in range(1, arguments.steps + 1):
-        images, targets = batch(groups, rng)
-        heads, auxiliary = network(images.contiguous(memory_format=torch.channels_last))
-        loss = loss_of(heads, auxiliary, targets)
-        optimiser.zero_grad()
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(network.parameters(), 2.0)
-        optimiser.step()
-        schedule.step()
-        average.update(network, step)
-        running += loss.item()
-        if step % 100 == 0 or step == arguments.steps:
-            shadow.load_state_dict(average.state)
-            score, figures = selection_score(shadow, held_out)
-            print(f"step {step} loss {running / 100:.4f} selection {score:.4f} seconds {time.time() - began:.0f}",
-                  {k: round(v, 3) for k, v in figures.items()}, flush=True)
-            running = 0.0
-            # Selection is noisy (54 patients): only the annealed last part competes, early states are for a first look.
-            if step < 0.7 * arguments.steps or score > best:
-                best = score if step >= 0.7 * arguments.steps else -1.0
-                torch.save({"state": average.state, "step": step, "selection": score, "figures": figures}, WORK / f"{arguments.name}.pt")
+    torch.set_num_threads(arguments.threads)
+    for member in NETWORKS:
+        if arguments.only in (None, member.name):
+            groups = load_groups(arguments.data, member.side)
+            print(member, {name: len(g.images) for name, g in groups.items()}, flush=True)
+            train(Trainer(member), groups, selection_parts(arguments.data, member.side))
 
 
 if __name__ == "__main__":

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on that scale. */
 const unit = z.number().min(0).max(1);
 const interval = z.tuple([unit, unit]);
+const curve = z
+  .array(z.tuple([unit, unit]))
+  .min(2)
+  .max(200);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/u, 'a SHA-256 in lower-case hex');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
@@ -34,6 +38,10 @@ const metricSchema = z.strictObject({
   specificity: unit.optional(),
   calibrationError: unit.optional(),
   control: z.strictObject({ name: z.string(), auc: unit }).optional(),
+  /** The ROC curve from (0, 0) to (1, 1): pairs of 1 − specificity and sensitivity. */
+  roc: curve.optional(),
+  /** Mean score and share of positives of equally many images each, from low scores to high. */
+  reliability: curve.optional(),
 });
 
 export const modelCardSchema = z.strictObject({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { FoldButton } from './FoldButton.tsx';
 import { IntervalPlot } from './IntervalPlot.tsx';
+import { QualityCurves } from './QualityCurves.tsx';
 import { useFolded } from './use-folded.ts';
 
 const SHOWN_AT_FIRST = 5;
@@ -22,7 +23,7 @@ type QualityPlotProps = {
   readonly chance: number;
 };
 
-/** One finding's measurements, a row a dataset. */
+/** One finding's measurements, a row a dataset, and the curves of those that have them. */
 export function QualityPlot({ title, metrics, axis, chance }: QualityPlotProps) {
   const { t } = useTranslation('diagnosis');
   const { decimal, integer } = useFormats();
@@ -47,6 +48,7 @@ export function QualityPlot({ title, metrics, axis, chance }: QualityPlotProps) 
         }))}
       />
       {isFoldable ? <FoldButton isOpen={isOpen} count={metrics.length} onToggle={toggle} /> : null}
+      <QualityCurves metrics={metrics} />
     </Box>
   );
 }

@@ -67,6 +67,18 @@ export default {
     counts: '{{positives}} إيجابية، {{negatives}} سلبية',
     showAll: 'عرض الكل ({{count}})',
     showFewer: 'عرض أقل',
+    curvesIntro:
+      'منحنى ROC مع نقطة التشغيل، والدرجات مقابل نسبة الحالات الإيجابية: على الخط المتقطع تعني الدرجة ما تقوله.',
+    roc: 'منحنى ROC',
+    rocOf: 'منحنى ROC، {{dataset}}: ‏AUC ‏{{auc}}.',
+    rocAt:
+      'منحنى ROC، {{dataset}}: ‏AUC ‏{{auc}}؛ عند نقطة التشغيل الحساسية {{sensitivity}} والنوعية {{specificity}}.',
+    falseAlarms: '1 − النوعية',
+    reliability: 'المعايرة',
+    reliabilityOf: 'منحنى المعايرة، {{dataset}}.',
+    reliabilityError: 'منحنى المعايرة، {{dataset}}: الخطأ {{error}}.',
+    averageScore: 'متوسط الدرجة',
+    shareOfPositives: 'نسبة الإيجابية',
     noMetrics: 'لا يوجد أي قياس في بطاقة هذا النموذج.',
     gate: 'بوابة الفحص',
     gateIntro:

@@ -66,6 +66,18 @@ export default {
     counts: '{{positives}} positiv, {{negatives}} negativ',
     showAll: 'Alle {{count}} anzeigen',
     showFewer: 'Weniger anzeigen',
+    curvesIntro:
+      'ROC-Kurve mit dem Arbeitspunkt und Punktwerte gegen den Anteil der Positiven: Auf der gestrichelten Linie hält ein Wert, was er verspricht.',
+    roc: 'ROC-Kurve',
+    rocOf: 'ROC-Kurve, {{dataset}}: AUC {{auc}}.',
+    rocAt:
+      'ROC-Kurve, {{dataset}}: AUC {{auc}}; am Arbeitspunkt Sensitivität {{sensitivity}}, Spezifität {{specificity}}.',
+    falseAlarms: '1 − Spezifität',
+    reliability: 'Kalibrierung',
+    reliabilityOf: 'Kalibrierungskurve, {{dataset}}.',
+    reliabilityError: 'Kalibrierungskurve, {{dataset}}: Fehler {{error}}.',
+    averageScore: 'Mittlerer Wert',
+    shareOfPositives: 'Anteil der Positiven',
     noMetrics: 'In der Karte dieses Modells steht keine Messung.',
     gate: 'Vorprüfung',
     gateIntro:

@@ -63,6 +63,18 @@ export default {
     counts: '{{positives}} positive, {{negatives}} negative',
     showAll: 'Show all {{count}}',
     showFewer: 'Show fewer',
+    curvesIntro:
+      'ROC curve with the operating point, and scores against the share of positives: on the dashed line a score says what it is worth.',
+    roc: 'ROC curve',
+    rocOf: 'ROC curve, {{dataset}}: AUC {{auc}}.',
+    rocAt:
+      'ROC curve, {{dataset}}: AUC {{auc}}; at the operating point sensitivity {{sensitivity}}, specificity {{specificity}}.',
+    falseAlarms: '1 − specificity',
+    reliability: 'Calibration',
+    reliabilityOf: 'Calibration curve, {{dataset}}.',
+    reliabilityError: 'Calibration curve, {{dataset}}: error {{error}}.',
+    averageScore: 'Average score',
+    shareOfPositives: 'Share of positives',
     noMetrics: 'No measurement stands in this model’s card.',
     gate: 'Gate',
     gateIntro:

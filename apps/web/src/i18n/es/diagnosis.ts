@@ -67,6 +67,18 @@ export default {
     counts: '{{positives}} positivas, {{negatives}} negativas',
     showAll: 'Mostrar las {{count}}',
     showFewer: 'Mostrar menos',
+    curvesIntro:
+      'Curva ROC con el punto de corte, y puntuaciones frente a la proporción de positivas: sobre la línea discontinua, una puntuación vale lo que dice.',
+    roc: 'Curva ROC',
+    rocOf: 'Curva ROC, {{dataset}}: AUC {{auc}}.',
+    rocAt:
+      'Curva ROC, {{dataset}}: AUC {{auc}}; en el punto de corte, sensibilidad {{sensitivity}} y especificidad {{specificity}}.',
+    falseAlarms: '1 − especificidad',
+    reliability: 'Calibración',
+    reliabilityOf: 'Curva de calibración, {{dataset}}.',
+    reliabilityError: 'Curva de calibración, {{dataset}}: error {{error}}.',
+    averageScore: 'Puntuación media',
+    shareOfPositives: 'Proporción de positivas',
     noMetrics: 'La ficha de este modelo no contiene ninguna medición.',
     gate: 'Filtro de entrada',
     gateIntro:

@@ -67,6 +67,18 @@ export default {
     counts: '{{positives}} positives, {{negatives}} négatives',
     showAll: 'Tout afficher ({{count}})',
     showFewer: 'Afficher moins',
+    curvesIntro:
+      'Courbe ROC avec le seuil de décision, et scores face à la part de positives : sur la ligne en tirets, un score vaut ce qu’il annonce.',
+    roc: 'Courbe ROC',
+    rocOf: 'Courbe ROC, {{dataset}} : AUC {{auc}}.',
+    rocAt:
+      'Courbe ROC, {{dataset}} : AUC {{auc}} ; au seuil de décision, sensibilité {{sensitivity}} et spécificité {{specificity}}.',
+    falseAlarms: '1 − spécificité',
+    reliability: 'Calibration',
+    reliabilityOf: 'Courbe de calibration, {{dataset}}.',
+    reliabilityError: 'Courbe de calibration, {{dataset}} : erreur {{error}}.',
+    averageScore: 'Score moyen',
+    shareOfPositives: 'Part de positives',
     noMetrics: 'La fiche de ce modèle ne contient aucune mesure.',
     gate: 'Filtre d’entrée',
     gateIntro:
