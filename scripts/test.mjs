@@ -53,11 +53,6 @@ async function audit() {
   counts[high + critical === 0 ? 'passed' : 'failed'] += 1;
 }
 
-async function figures() {
-  if (missingTools.length > 0) skipped.push(...missingTools.map((reason) => `Lighthouse: ${reason}`));
-  else await step('Lighthouse', NODE, ['e2e/lighthouse.ts']);
-}
-
 async function browser() {
   console.log('\n── browser tests');
   if (missingTools.length > 0) {
@@ -85,7 +80,6 @@ await ensureWebBuilt();
 await step('first-load budget', NODE, ['apps/web/scripts/bundle-budget.ts']);
 await vitest();
 await browser();
-await figures();
 
 counts.skipped = skipped.length;
 if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`);
