@@ -5,7 +5,8 @@ import { chestImages } from './samples.ts';
 import { fillSignIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'accessibility' });
+// A program of its own: the one-time password of its first account works once.
+test.use({ programName: 'accessibility of the reading' });
 
 const LOOKS = [
   { paletteMode: 'light', direction: 'ltr' },
