@@ -9,6 +9,7 @@ import { ResearchNotice } from '../frame/ResearchNotice.tsx';
 import { EmptyState } from '../frame/states/EmptyState.tsx';
 import { useConfirm } from '../parts/ask/use-confirm.tsx';
 import { DataTable } from '../parts/table/DataTable.tsx';
+import { listProps } from '../parts/table/list-props.ts';
 import { readingPath } from '../reading/reading-path.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
@@ -72,20 +73,8 @@ export default function Worklist({ canSend }: { canSend: boolean }) {
         columns={columns}
         rows={query.data?.uploads}
         idOf={(upload) => upload.uploadId}
-        error={query.error}
+        {...listProps(WORKLIST_VIEW, { view, go, query })}
         failedTitle={t('failed')}
-        onRetry={() => void query.refetch()}
-        isFetching={query.isFetching}
-        isStale={query.isPlaceholderData}
-        sort={view.sort}
-        usualSort={WORKLIST_VIEW.sorts[0]}
-        onSort={(sort) =>
-          go(
-            WORKLIST_VIEW.change(view, {
-              sort: WORKLIST_VIEW.sorts.find((known) => known === sort) ?? 'attention',
-            }),
-          )
-        }
         paging={paging}
         totalText={(count, total) => t('paging.total', { count, total })}
         filters={(tools) => (
@@ -96,8 +85,6 @@ export default function Worklist({ canSend }: { canSend: boolean }) {
             {tools}
           </WorklistFilters>
         )}
-        isFiltered={WORKLIST_VIEW.hasFilters(view)}
-        onClearFilters={() => go(WORKLIST_VIEW.change(view, WORKLIST_VIEW.noFilters))}
         empty={
           <EmptyState title={t('empty.title')} action={canSend ? <SendButton /> : undefined}>
             {t('empty.message')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import { listProps } from '../../parts/table/list-props.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
@@ -31,14 +32,9 @@ export default function AuditLog() {
         columns={columns}
         rows={query.data?.events}
         idOf={(event) => event.id}
-        error={query.error}
+        {...listProps(AUDIT_VIEW, { view, go, query })}
+        onClearFilters={() => change(AUDIT_VIEW.noFilters)}
         failedTitle={t('failed')}
-        onRetry={() => void query.refetch()}
-        isFetching={query.isFetching}
-        isStale={query.isPlaceholderData}
-        sort={view.sort}
-        usualSort={AUDIT_VIEW.sorts[0]}
-        onSort={() => undefined}
         paging={paging}
         totalText={(count, total) => t('total', { count, total })}
         filters={(tools) => (
@@ -46,8 +42,6 @@ export default function AuditLog() {
             {tools}
           </AuditFilters>
         )}
-        isFiltered={AUDIT_VIEW.hasFilters(view)}
-        onClearFilters={() => change(AUDIT_VIEW.noFilters)}
         empty={<EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>}
         onOpen={(event) => setShown({ event, isOpen: true })}
         renderCard={(event) => <EventCard event={event} onOpen={() => setShown({ event, isOpen: true })} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import { listProps } from '../../parts/table/list-props.ts';
 import { RowMenu } from '../../parts/table/RowMenu.tsx';
 import { useTenantColumns } from './columns.tsx';
 import { TenantCard } from './TenantCard.tsx';
@@ -56,14 +57,8 @@ export default function Tenants({ addButton }: { addButton: ReactNode }) {
         columns={columns}
         rows={query.data?.tenants}
         idOf={(tenant) => tenant.id}
-        error={query.error}
+        {...listProps(TENANTS_VIEW, { view, go, query })}
         failedTitle={t('failed')}
-        onRetry={() => void query.refetch()}
-        isFetching={query.isFetching}
-        isStale={query.isPlaceholderData}
-        sort={view.sort}
-        usualSort={TENANTS_VIEW.sorts[0]}
-        onSort={(sort) => go(TENANTS_VIEW.change(view, { sort: sort === 'id-desc' ? 'id-desc' : 'id' }))}
         paging={paging}
         totalText={(count, total) => t('total', { count, total })}
         filters={(tools) => (
@@ -74,8 +69,6 @@ export default function Tenants({ addButton }: { addButton: ReactNode }) {
             {tools}
           </TenantFilters>
         )}
-        isFiltered={TENANTS_VIEW.hasFilters(view)}
-        onClearFilters={() => go(TENANTS_VIEW.change(view, TENANTS_VIEW.noFilters))}
         empty={
           <EmptyState title={t('empty.title')} action={addButton}>
             {t('empty.message')}

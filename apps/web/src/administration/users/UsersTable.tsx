@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
 import { DataTable } from '../../parts/table/DataTable.tsx';
+import { listProps } from '../../parts/table/list-props.ts';
 import { BulkUserActions } from './BulkUserActions.tsx';
 import { useColumns } from './columns.tsx';
 import { usersCsv } from './export-csv.ts';
@@ -39,16 +40,8 @@ export function UsersTable({ list, onEdit, onRun, bulk, onInvite }: UsersTablePr
       columns={columns}
       rows={query.data?.users}
       idOf={(user) => user.id}
-      error={query.error}
+      {...listProps(USERS_VIEW, { view, go, query })}
       failedTitle={t('failed')}
-      onRetry={() => void query.refetch()}
-      isFetching={query.isFetching}
-      isStale={query.isPlaceholderData}
-      sort={view.sort}
-      usualSort={USERS_VIEW.sorts[0]}
-      onSort={(sort) =>
-        go(USERS_VIEW.change(view, { sort: USERS_VIEW.sorts.find((known) => known === sort) ?? 'name' }))
-      }
       paging={paging}
       filters={(tools) => (
         <UsersFilters
@@ -59,8 +52,6 @@ export function UsersTable({ list, onEdit, onRun, bulk, onInvite }: UsersTablePr
           {tools}
         </UsersFilters>
       )}
-      isFiltered={USERS_VIEW.hasFilters(view)}
-      onClearFilters={() => go(USERS_VIEW.change(view, USERS_VIEW.noFilters))}
       empty={
         <EmptyState
           title={t('empty.title')}
