@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import lighthouse, { desktopConfig } from 'lighthouse';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import config from './playwright.config.ts';
 import { signInFirstTime } from './sign-in.ts';
 import { type Program, startProgram } from './start-program.ts';
@@ -54,16 +54,22 @@ function freePort(): Promise<number> {
   });
 }
 
-async function measure(url: string, preset: Audit['preset'], port: number): Promise<Figures> {
-  const result = await lighthouse(
+/** Lighthouse loses the beginning of its trace now and then, and asks to be run again. */
+async function result(url: string, preset: Audit['preset'], port: number, tries = 3): Promise<Result> {
+  const measured = await lighthouse(
     url,
     // The session lies in the browser's storage.
     { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' },
     preset === 'desktop' ? desktopConfig : undefined,
   );
-  if (result === undefined || result.lhr.runtimeError !== undefined)
-    throw new Error(`Lighthouse measured nothing: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-  const { categories, audits } = result.lhr;
+  const error = measured?.lhr.runtimeError;
+  if (measured !== undefined && error === undefined) return measured.lhr;
+  if (tries > 1) return result(url, preset, port, tries - 1);
+  throw new Error(`Lighthouse measured nothing: ${error?.message ?? 'no result'}`);
+}
+
+async function measure(url: string, preset: Audit['preset'], port: number): Promise<Figures> {
+  const { categories, audits } = await result(url, preset, port);
   for (const audit of Object.values(audits)) {
     const isFailed = audit.score === 0 && audit.scoreDisplayMode === 'binary';
     if (isFailed) print(`         ${audit.id}: ${audit.title}`);

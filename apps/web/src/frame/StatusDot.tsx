@@ -17,19 +17,16 @@ export function StatusDot({ tone, children }: StatusDotProps) {
         gap: 0.75,
         fontSize: '0.8125rem',
         whiteSpace: 'nowrap',
-      }}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
+        '&::before': {
+          content: '""',
           width: 8,
           height: 8,
           borderRadius: '50%',
           flex: 'none',
           bgcolor: tone === 'neutral' ? 'text.disabled' : `${tone}.main`,
-        }}
-      />
+        },
+      }}
+    >
       {children}
     </Box>
   );

@@ -8,60 +8,75 @@ const AGE_STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_557_600],
 ];
 
+/** Made at the first call, once for each `digits`: a formatter costs more than what it formats. */
+function lazily<Made>(make: (digits: number) => Made): (digits?: number) => Made {
+  const made = new Map<number, Made>();
+  return (digits = 0) => {
+    const known = made.get(digits) ?? make(digits);
+    made.set(digits, known);
+    return known;
+  };
+}
+
 function sizeFormat(locale: string): (bytes: number) => string {
-  const formats = SIZE_UNITS.map(
-    (unit, power) =>
-      new Intl.NumberFormat(locale, {
-        style: 'unit',
-        unit,
-        unitDisplay: unit === 'byte' ? 'long' : 'short',
-        maximumFractionDigits: power < 2 ? 0 : 1,
-      }),
-  );
+  const format = lazily((power) => {
+    const unit = SIZE_UNITS[power] ?? 'gigabyte';
+    return new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit,
+      unitDisplay: unit === 'byte' ? 'long' : 'short',
+      maximumFractionDigits: power < 2 ? 0 : 1,
+    });
+  });
   return (bytes) => {
     const power = bytes < 1000 ? 0 : Math.min(SIZE_UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
-    return formats[power]?.format(bytes / 1000 ** power) ?? String(bytes);
+    return format(power).format(bytes / 1000 ** power);
   };
 }
 
 function ageFormat(locale: string): (iso: string, nowMs: number) => string {
-  const now = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const ago = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' });
+  const now = lazily(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const ago = lazily(() => new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'always' }));
   return (iso, nowMs) => {
     const seconds = Math.max(0, (nowMs - Date.parse(iso)) / 1000);
     const step = AGE_STEPS.findLast(([, length]) => seconds >= length);
-    if (step === undefined) return now.format(0, 'second');
+    if (step === undefined) return now().format(0, 'second');
     const [unit, length] = step;
-    return ago.format(-Math.floor(seconds / length), unit);
+    return ago().format(-Math.floor(seconds / length), unit);
   };
 }
 
 function makeFormats(locale: string) {
-  const integer = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const megabytes = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  return {
-    integer: (value: number) => integer.format(value),
-    /** With exactly `digits` decimals, so that columns line up. */
-    decimal: (value: number, digits = 2) =>
-      new Intl.NumberFormat(locale, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(value),
-    /** At most one decimal, or exactly `digits`. */
-    percent: (share: number, digits?: number) =>
+  const integer = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }));
+  const megabytes = lazily(() => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }));
+  const decimal = lazily(
+    (digits) =>
+      new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const share = lazily(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const exactShare = lazily(
+    (digits) =>
       new Intl.NumberFormat(locale, {
         style: 'percent',
-        minimumFractionDigits: digits ?? 0,
-        maximumFractionDigits: digits ?? 1,
-      }).format(share),
-    dateTime: (iso: string) => dateTime.format(new Date(iso)),
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }),
+  );
+  const dateTime = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const day = lazily(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  return {
+    integer: (value: number) => integer().format(value),
+    /** With exactly `digits` decimals, so that columns line up. */
+    decimal: (value: number, digits = 2) => decimal(digits).format(value),
+    /** At most one decimal, or exactly `digits`. */
+    percent: (value: number, digits?: number) =>
+      (digits === undefined ? share() : exactShare(digits)).format(value),
+    dateTime: (iso: string) => dateTime().format(new Date(iso)),
     /** `2026-01-31`, a day without a time zone: read as local midnight, or it would be the day before west of Greenwich. */
-    day: (isoDay: string) => day.format(new Date(`${isoDay}T00:00`)),
+    day: (isoDay: string) => day().format(new Date(`${isoDay}T00:00`)),
     /** "5 min ago" in the coarsest unit that fits; "now" within the first minute. */
     age: ageFormat(locale),
-    megabytes: (bytes: number) => megabytes.format(bytes / 1_000_000),
+    megabytes: (bytes: number) => megabytes().format(bytes / 1_000_000),
     /** In the unit that fits it (decimal units, one decimal from megabytes on). */
     size: sizeFormat(locale),
   };

@@ -24,29 +24,29 @@ export function ScoreBar({
     words,
   });
   return (
-    <Box title={name} sx={{ position: 'relative', height, my: '3px', minWidth: 40, flex: 1 }}>
-      <HiddenText>{name}</HiddenText>
-      <Box sx={{ position: 'absolute', inset: 0, borderRadius: 1, bgcolor: 'text.primary', opacity: 0.1 }} />
-      <Box
-        sx={{
-          position: 'absolute',
-          insetBlock: 0,
-          insetInlineStart: 0,
-          width: `${scorePosition(score, operatingPoint) * 100}%`,
-          borderRadius: 1,
-          bgcolor: above ? 'above.fill' : 'text.disabled',
-        }}
-      />
-      <Box
-        sx={{
-          position: 'absolute',
+    <Box
+      title={name}
+      sx={{
+        position: 'relative',
+        height,
+        my: '3px',
+        minWidth: 40,
+        flex: 1,
+        '& > i': { position: 'absolute', insetBlock: 0, insetInlineStart: 0, borderRadius: 1 },
+        '& > .track': { width: '100%', bgcolor: 'text.primary', opacity: 0.1 },
+        '& > .score': { bgcolor: above ? 'above.fill' : 'text.disabled' },
+        '& > .point': {
           insetBlock: -3,
           insetInlineStart: 'calc(50% - 1px)',
           width: 2,
-          borderRadius: 1,
           bgcolor: 'text.primary',
-        }}
-      />
+        },
+      }}
+    >
+      <HiddenText>{name}</HiddenText>
+      <i className="track" />
+      <i className="score" style={{ width: `${scorePosition(score, operatingPoint) * 100}%` }} />
+      <i className="point" />
     </Box>
   );
 }

@@ -1,8 +1,7 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { readingPath } from '../reading/reading-path.ts';
 
 /** A name runs in its own direction, is cut at its own end, and stands where the page's lines start (`left` is mirrored). */
@@ -20,21 +19,27 @@ export function PatientCell({ upload, tabIndex }: { upload: UploadView; tabIndex
   const name = patient?.name ?? null;
   const mrn = patient?.mrn ?? null;
   return (
-    <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
-      <Link
-        component={RouterLink}
-        to={readingPath(upload.uploadId)}
-        tabIndex={tabIndex}
-        color="textPrimary"
-        title={fileName}
-        dir="auto"
-        sx={{ ...OWN_DIRECTION, display: 'block', fontWeight: 500 }}
-      >
+    <Box
+      sx={{
+        minWidth: 0,
+        lineHeight: 1.35,
+        '& > *': OWN_DIRECTION,
+        '& > a': {
+          display: 'block',
+          fontWeight: 500,
+          color: 'text.primary',
+          textDecoration: 'none',
+          '&:hover': { textDecoration: 'underline' },
+        },
+        '& > div': { fontSize: '0.75rem', color: 'text.secondary' },
+      }}
+    >
+      <Link to={readingPath(upload.uploadId)} tabIndex={tabIndex} title={fileName} dir="auto">
         {name ?? fileName}
       </Link>
-      <Box dir="auto" sx={{ ...OWN_DIRECTION, fontSize: '0.75rem', color: 'text.secondary' }}>
+      <div dir="auto">
         {mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName}
-      </Box>
+      </div>
     </Box>
   );
 }

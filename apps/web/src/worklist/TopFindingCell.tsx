@@ -38,11 +38,8 @@ export function TopFindingCell({ upload, isNarrow = false }: TopFindingCellProps
         alignItems: 'center',
         width: '100%',
         lineHeight: 1.35,
-      }}
-    >
-      <Box sx={{ ...ELLIPSIS, gridArea: 'name', fontWeight: above ? 600 : 400 }}>{label}</Box>
-      <Box
-        sx={{
+        '& > .name': { ...ELLIPSIS, gridArea: 'name', fontWeight: above ? 600 : 400 },
+        '& > .words': {
           gridArea: 'words',
           display: 'flex',
           alignItems: 'center',
@@ -50,14 +47,18 @@ export function TopFindingCell({ upload, isNarrow = false }: TopFindingCellProps
           fontSize: '0.75rem',
           color: above ? 'above.main' : 'text.secondary',
           whiteSpace: 'nowrap',
-        }}
-      >
+        },
+        '& > .bar': { gridArea: 'bar' },
+      }}
+    >
+      <span className="name">{label}</span>
+      <span className="words">
         {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} /> : null}
         {t(above ? 'reading:score.above' : 'reading:score.below')}
-      </Box>
-      <Box sx={{ gridArea: 'bar' }}>
+      </span>
+      <div className="bar">
         <ScoreBar score={topFinding} />
-      </Box>
+      </div>
     </Box>
   );
 }

@@ -10,10 +10,10 @@ export function useRangeText(): (range: DayRange) => string {
     const { from, to } = range;
     const preset = presetOf(range, dayOf(new Date()));
     if (preset !== null) return t(`dates.preset.${preset}`);
+    if (from === null && to === null) return t('dates.any');
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
     if (from !== null && to !== null) return format.formatRange(new Date(from), new Date(to));
     if (from !== null) return t('dates.since', { date: format.format(new Date(from)) });
-    if (to !== null) return t('dates.until', { date: format.format(new Date(to)) });
-    return t('dates.any');
+    return t('dates.until', { date: format.format(new Date(to ?? '')) });
   };
 }

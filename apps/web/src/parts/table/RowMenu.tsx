@@ -26,10 +26,10 @@ type RowMenuProps = {
   readonly tabIndex?: number | undefined;
 };
 
-/** What can be done with one row. Nothing in it opens the row. */
+/** What can be done with one row. Nothing in it opens the row. The menu itself is made when it is first opened: a table has many. */
 export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = (): void => setAnchor(null);
+  const [wasOpened, setWasOpened] = useState(false);
   if (items.length === 0) return null;
   return (
     <>
@@ -42,41 +42,55 @@ export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
         onClick={(event) => {
           event.stopPropagation();
           setAnchor(event.currentTarget);
+          setWasOpened(true);
         }}
       >
         <MoreVertOutlined fontSize="small" />
       </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        onClick={(event) => event.stopPropagation()}
-        onKeyDown={(event) => event.stopPropagation()}
-      >
-        {items.map((item) => {
-          if (item.kind === 'divider') return <Divider key={item.key} />;
-          if (item.kind === 'link') {
-            return (
-              <MenuItem key={item.key} component={Link} to={item.to}>
-                {item.text}
-              </MenuItem>
-            );
-          }
+      {wasOpened ? <RowMenuList anchor={anchor} items={items} onClose={() => setAnchor(null)} /> : null}
+    </>
+  );
+}
+
+type RowMenuListProps = {
+  /** Null while it is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly items: readonly RowMenuItem[];
+  readonly onClose: () => void;
+};
+
+function RowMenuList({ anchor, items, onClose }: RowMenuListProps) {
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {items.map((item) => {
+        if (item.kind === 'divider') return <Divider key={item.key} />;
+        if (item.kind === 'link') {
           return (
-            <MenuItem
-              key={item.key}
-              disabled={item.isDisabled ?? false}
-              sx={item.isDestructive ? { color: 'error.main' } : undefined}
-              onClick={() => {
-                close();
-                item.onRun();
-              }}
-            >
+            <MenuItem key={item.key} component={Link} to={item.to}>
               {item.text}
             </MenuItem>
           );
-        })}
-      </Menu>
-    </>
+        }
+        return (
+          <MenuItem
+            key={item.key}
+            disabled={item.isDisabled ?? false}
+            sx={item.isDestructive ? { color: 'error.main' } : undefined}
+            onClick={() => {
+              onClose();
+              item.onRun();
+            }}
+          >
+            {item.text}
+          </MenuItem>
+        );
+      })}
+    </Menu>
   );
 }

@@ -133,6 +133,7 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
         paginationMode="server"
         rowCount={rows.length}
         paginationModel={{ page: 0, pageSize: 100 }}
+        disableVirtualization={rows.length <= 30}
         hideFooter
         checkboxSelection={selected !== null}
         disableRowSelectionOnClick

@@ -1,5 +1,5 @@
+import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../frame/HiddenText.tsx';
 import { type TableColumn, trackOf } from './table-column.ts';
@@ -16,7 +16,12 @@ type TableSkeletonProps = {
   readonly hasMenu: boolean;
 };
 
-/** Rows with the true height and the true widths of their columns, or cards, while nothing is known yet. */
+const PULSE = keyframes({ '50%': { opacity: 0.4 } });
+
+/**
+ * Rows with the true height and the true widths of their columns, or cards, while nothing is known yet. It is on the page for a moment
+ * and made of many pieces, so one rule styles and moves them all.
+ */
 export function TableSkeleton(props: TableSkeletonProps) {
   const { columns, rowHeightPx, isCards, canSelect, hasMenu } = props;
   const { t } = useTranslation();
@@ -28,33 +33,38 @@ export function TableSkeleton(props: TableSkeletonProps) {
         ...(hasMenu ? [`${MENU_PX}px`] : []),
       ];
   return (
-    <Box data-testid="table-skeleton" sx={{ overflow: 'hidden' }}>
+    <Box
+      data-testid="table-skeleton"
+      sx={{
+        overflow: 'hidden',
+        animation: `${PULSE} 2s ease-in-out 0.5s infinite`,
+        '& > div': {
+          display: 'grid',
+          gridTemplateColumns: tracks.join(' '),
+          alignItems: 'center',
+          height: isCards ? 76 : rowHeightPx,
+          px: isCards ? 1.25 : 0,
+          borderTop: 1,
+          borderColor: 'divider',
+        },
+        '& > div:first-of-type': { borderTop: 0 },
+        '& > div > span': {
+          height: 12,
+          width: 'calc(72% - 8px)',
+          marginInlineStart: isCards ? 1.25 : 1,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+        },
+        ...(isCards ? { '& > div > span:first-of-type': { height: 56, width: 56, m: 0 } } : {}),
+      }}
+    >
       <HiddenText isLive>{t('loading')}</HiddenText>
       {Array.from({ length: ROWS }, (_row, at) => (
-        <Box
-          key={at}
-          aria-hidden
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: tracks.join(' '),
-            alignItems: 'center',
-            height: isCards ? 76 : rowHeightPx,
-            px: isCards ? 1.25 : 0,
-            borderTop: at === 0 ? 0 : 1,
-            borderColor: 'divider',
-          }}
-        >
+        <div key={at} aria-hidden>
           {tracks.map((track, column) => (
-            <Box key={`${track} ${column}`} sx={{ px: isCards ? 0 : 1 }}>
-              <Skeleton
-                variant={isCards && column === 0 ? 'rounded' : 'text'}
-                height={isCards && column === 0 ? 56 : undefined}
-                width={isCards && column === 0 ? 56 : '72%'}
-                sx={{ marginInlineStart: isCards && column === 1 ? 1.25 : 0 }}
-              />
-            </Box>
+            <span key={`${track} ${column}`} />
           ))}
-        </Box>
+        </div>
       ))}
     </Box>
   );
