@@ -5,6 +5,7 @@ import { type ConnectionUrl, clientConfigOf } from './connection.ts';
 import { isConnectionLost, translateDatabaseError } from './database-errors.ts';
 import { openListener, type Unlisten } from './listener.ts';
 import { QUEUE_SCHEMA } from './migrations/job-queue.ts';
+import { keepStatementsPrepared } from './prepared-statements.ts';
 import type { Database, DirectoryDatabase } from './schema.ts';
 import { type TenantTransactions, tenantTransactions } from './tenant-transaction.ts';
 
@@ -45,6 +46,8 @@ export function connectDatastore(
   const { poolSize, log } = options;
   const appPool = openPool(urls.app, 'aiso', poolSize);
   const directoryPool = openPool(urls.directory, 'aiso directory', Math.max(2, Math.ceil(poolSize / 2)));
+  // Signing in waits for a few short statements, the same every time.
+  directoryPool.on('connect', keepStatementsPrepared);
   const app = new Kysely<Database>({ dialect: new PostgresDialect({ pool: appPool }) });
   const directory = new Kysely<DirectoryDatabase>({ dialect: new PostgresDialect({ pool: directoryPool }) });
   const listener = openListener(urls.app, log);

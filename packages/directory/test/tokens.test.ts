@@ -183,7 +183,7 @@ describe('token verification', () => {
 
   it('keeps nothing of sessions and challenges that are long over', async () => {
     const { challenges, sessions, srpChallenges } = server.directory.parts;
-    const numbers = { shownId: userId, salt: '00', A: 1n, b: 1n, B: 1n };
+    const numbers = { shownId: userId, salt: '00', verifier: 1n, A: 1n, b: 1n, B: 1n };
     const sealed = { userId, username: 'x', ...numbers };
     await srpChallenges.spend(await srpChallenges.seal(sealed), sealed);
     const count = async (

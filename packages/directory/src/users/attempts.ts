@@ -27,7 +27,8 @@ const KNOWN_DAYS = 90;
 
 /** A wait is remembered here, so that a flood of guesses does not reach the database; others' clearing is seen after this long. */
 const REMEMBERED_MS = 2_000;
-const REMEMBERED_WAITS = 10_000;
+const MOST_REMEMBERED = 10_000;
+const SUSPECT_MS = 300_000;
 /** Refusals from memory go out at most this often, so that a flood slows itself; those who would wait for longer are answered at once. */
 const REFUSAL_SPACING_MS = 10;
 const LONGEST_REFUSAL_MS = 1_000;
@@ -54,6 +55,10 @@ export type Attempts = {
    * `typed` is the name under which a wait is remembered, where that is not the account.
    */
   charge(account: string, typed?: string): Promise<boolean>;
+  /** Whether an attempt of the caller's network was refused here lately: what costs something is then done after the charge, not beside it. */
+  isSuspect(): boolean;
+  /** The caller's network sent what nobody sends by mistake. */
+  suspect(): void;
   /** Under what an account is counted, for a statement that charges it with others. */
   subjectOf(account: string): Buffer;
   /** The call that charges a subject, as a table of one `Charge`. */
@@ -71,26 +76,36 @@ export type Attempts = {
   purgeExpired(): Promise<void>;
 };
 
+/** What was set last stays; the oldest goes. */
+function setBounded(times: Map<string, number>, key: string, time: number): void {
+  times.delete(key);
+  times.set(key, time);
+  if (times.size <= MOST_REMEMBERED) return;
+  for (const oldest of times.keys()) {
+    times.delete(oldest);
+    break;
+  }
+}
+
 export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
   const key = openSubkey(masterKey, 'attempts');
   const digest = (...parts: readonly string[]): Buffer =>
     createHmac('sha256', key).update(parts.join('\n')).digest();
   const subjectOf = (account: string): Buffer => digest('account', account);
   const waits = new Map<string, number>();
+  const suspects = new Map<string, number>();
   let nextRefusal = 0;
 
   const placeOf = (typed: string): string => `${typed}\n${callerNetwork()}`;
 
   function remember(typed: string, until: Date | null): void {
     if (until === null) return;
-    const place = placeOf(typed);
-    waits.delete(place);
-    waits.set(place, Math.min(until.getTime(), clock.now().getTime() + REMEMBERED_MS));
-    if (waits.size <= REMEMBERED_WAITS) return;
-    for (const oldest of waits.keys()) {
-      waits.delete(oldest);
-      break;
-    }
+    setBounded(waits, placeOf(typed), Math.min(until.getTime(), clock.now().getTime() + REMEMBERED_MS));
+    suspect();
+  }
+
+  function suspect(): void {
+    setBounded(suspects, callerNetwork(), clock.now().getTime() + SUSPECT_MS);
   }
 
   async function spaceRefusals(): Promise<void> {
@@ -130,6 +145,8 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
 
   return {
     isWaiting,
+    isSuspect: () => (suspects.get(callerNetwork()) ?? 0) > clock.now().getTime(),
+    suspect,
     subjectOf,
 
     async charge(account, typed = account) {

@@ -18,6 +18,7 @@ const challengeSchema = z.object({
   /** The id and the salt that were shown: somebody's, or such that look like anybody's. */
   shownId: z.string(),
   salt: z.string(),
+  verifier: number,
   A: number,
   b: number,
   B: number,
@@ -31,7 +32,7 @@ export type SpentChallenge = { readonly charge: Charge; readonly found: UserWith
 
 /**
  * What an SRP sign-in remembers between its two steps is carried by the client, encrypted: a first step writes nothing, however many of them
- * somebody sends. It is good once and for three minutes, on every server. Whoever opens it knows the verifier; so it is sealed under the master key
+ * somebody sends. It is good once and for three minutes, on every server. It holds the verifier; so it is sealed under the master key
  * and the signing key together: neither the one nor a copy of the database opens what anybody can ask for.
  */
 export type SrpChallenges = {
@@ -83,8 +84,8 @@ export function openSrpChallenges(
   }
 
   return {
-    async seal({ A, b, B, ...challenge }) {
-      const numbers = { A: bytesOf(A), b: bytesOf(b), B: bytesOf(B) };
+    async seal({ verifier, A, b, B, ...challenge }) {
+      const numbers = { verifier: bytesOf(verifier), A: bytesOf(A), b: bytesOf(b), B: bytesOf(B) };
       const expiresAt = clock.now().getTime() + CHALLENGE_LIFE_MS;
       const plain = JSON.stringify({ challenge: { ...challenge, ...numbers }, expiresAt });
       return (await currentSealer()).seal(Buffer.from(plain), CONTEXT).toString('base64');

@@ -53,7 +53,7 @@ export function TableSkeleton(props: TableSkeletonProps) {
           width: 'calc(72% - 8px)',
           marginInlineStart: isCards ? 1.25 : 1,
           borderRadius: 1,
-          bgcolor: 'action.hover',
+          bgcolor: 'action.focus',
         },
         ...(isCards ? { '& > div > span:first-of-type': { height: 56, width: 56, m: 0 } } : {}),
       }}

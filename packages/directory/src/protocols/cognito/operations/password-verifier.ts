@@ -5,7 +5,6 @@ import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword } from '../authentication-result.ts';
 import { invalidSession, tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { readParameters, sessionSchema, usernameSchema } from '../operation.ts';
-import { credentialsOf, simulatedCredentials } from '../srp-challenge.ts';
 
 const inputSchema = z.object({
   USERNAME: usernameSchema,
@@ -30,19 +29,23 @@ export async function passwordVerifier(
   if (session !== undefined && session !== handle) throw invalidSession();
   const challenge = await srpChallenges.open(handle);
   if (challenge === null) throw invalidSession();
-  const { username, shownId, salt, A } = challenge;
+  const { username, shownId, salt, verifier, A } = challenge;
   if (given.USERNAME !== shownId && emailKey(given.USERNAME) !== username) throw invalidSession();
+  // The powers are taken while the database judges whether there may be an answer: but not for a network that was refused one lately, or
+  // that answers a challenge twice, so that a flood of answers costs no more than their charges.
+  const agree = (): Promise<Buffer> => serverKey(A, verifier, challenge);
+  const early = attempts.isSuspect() ? null : agree();
+  early?.catch(() => undefined);
   const spent = await srpChallenges.spend(handle, challenge);
-  if (spent === null) throw invalidSession();
+  if (spent === null) {
+    attempts.suspect();
+    throw invalidSession();
+  }
   if (!attempts.judge(spent.charge, username)) throw tooManyAttempts();
 
   const { found } = spent;
   const prepared = sessions.prepare(found?.user ?? null);
-  const credentials = credentialsOf(directory, found);
-  // The salt changes with the password: a claim made with the password of before is void, which shows after the same time.
-  const known = credentials?.salt === salt ? credentials : null;
-  const { verifier } = known ?? simulatedCredentials(directory, username);
-  const key = await serverKey(A, verifier, challenge).catch((error: unknown) => {
+  const key = await (early ?? agree()).catch((error: unknown) => {
     // A number that the client chose to fall out of the group.
     if (error instanceof RangeError) throw wrongCredentials();
     throw error;
@@ -50,6 +53,7 @@ export async function passwordVerifier(
   const identity = { poolName: context.poolName, userId: shownId };
   const expected = claimSignature(key, identity, Buffer.from(handle, 'base64'), given.TIMESTAMP);
   const isRight = isSameSignature(expected, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
-  if (!isRight || found === null || known === null) throw wrongCredentials();
+  // The salt changes with the password: a claim made with the password of before is void, which shows after the same time.
+  if (!isRight || found === null || found.row.srp_salt !== salt) throw wrongCredentials();
   return afterRightPassword(directory, found, prepared);
 }

@@ -23,7 +23,16 @@ async function challengeOf(directory: Directory, username: string, A: bigint): P
   const { userId: shownId, salt, verifier } = known ?? simulatedCredentials(directory, username);
   const { b, B } = await serverSecret(verifier);
   const userId = known?.userId ?? null;
-  const handle = await srpChallenges.seal({ userId, username: emailKey(username), shownId, salt, A, b, B });
+  const handle = await srpChallenges.seal({
+    userId,
+    username: emailKey(username),
+    shownId,
+    salt,
+    verifier,
+    A,
+    b,
+    B,
+  });
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: handle,
