@@ -3,7 +3,8 @@ import { blockingMs } from './main-thread.ts';
 import { sendChests } from './send-chests.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'appearance' });
+// A switch is measured with all that belongs to it, its motion too.
+test.use({ programName: 'appearance', reducedMotion: 'no-preference' });
 
 const KEY = 'aiso-appearance';
 const SWITCHES = [
@@ -57,11 +58,11 @@ test('the dialog applies and saves at once, resets, and gives the focus back', a
   await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: 'Dark', exact: true })).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'dark');
-  expect(await saved(page)).toBe('{"paletteMode":"dark"}');
+  await expect.poll(() => saved(page)).toBe('{"paletteMode":"dark"}');
 
   await dialog.getByRole('button', { name: 'Reset' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-color-scheme', 'light');
-  expect(await saved(page)).toBeNull();
+  await expect.poll(() => saved(page)).toBeNull();
   await expect(dialog.getByRole('button', { name: 'Undo' })).toBeFocused();
 
   await page.keyboard.press('Escape');

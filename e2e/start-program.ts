@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,13 @@ const ROOT = join(import.meta.dirname, '..');
 export type Account = { readonly email: string; readonly oneTimePassword: string };
 /** The running program with its own data folder, as `npm start` would run it. Accounts are by tenant. */
 export type Program = { readonly url: string; readonly accounts: Readonly<Record<string, Account>> };
+/** The first account of a tenant. */
+export function accountOf(program: Program, tenant: string): Account {
+  const account = program.accounts[tenant];
+  if (account === undefined) throw new Error(`${tenant} has no first account.`);
+  return account;
+}
+
 export type RunningProgram = { readonly program: Program; readonly stop: () => Promise<void> };
 
 /** On a free port and an empty data folder, which goes with it. `environment` adds settings. */
@@ -19,9 +27,11 @@ export async function startProgram(
   return {
     program,
     async stop() {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
+      if (child.exitCode === null && child.signalCode === null) {
+        const exited = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exited;
+      }
       await rm(dataDir, { recursive: true, force: true });
     },
   };
