@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
@@ -6,6 +7,7 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
