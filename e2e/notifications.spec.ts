@@ -1,8 +1,8 @@
 import { phantomPixels, writePng } from '@aiso/imaging/testing';
 import { expect, test } from './signed-in.ts';
 
-// The first notification of its account is told here: who shares the program comes after it.
-test.use({ programName: 'notifications, then search' });
+// The first notification of its account is told here.
+test.use({ programName: 'notifications' });
 
 const READ_WITHIN_MS = 60_000;
 

@@ -16,6 +16,8 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
+  // What failed is tried again alone, when nothing else is left to run.
+  retryStrategy: 'isolated',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

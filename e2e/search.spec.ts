@@ -2,7 +2,8 @@ import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'notifications, then search' });
+// What is sent here is told to its account, which others look at.
+test.use({ programName: 'search' });
 
 test('group admin finds an upload by its patient’s name and opens its reading', async ({ admin: page }) => {
   const buffer = await writeDicom({
