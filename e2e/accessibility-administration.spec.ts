@@ -51,6 +51,7 @@ for (const { path, opened = {} } of SCREENS) {
     await expectAccessibleInLooks(page, path);
     for (const [what, open] of Object.entries(opened)) {
       await open(page);
+      await expect(page.getByRole('dialog').or(page.getByRole('menu')).first()).toBeVisible();
       await expectAccessibleInLooks(page, `${path}, ${what}`);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -64,6 +65,7 @@ test('the own account and its settings have no serious violation', async ({ admi
   const profile = page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
   await profile.click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(page.getByRole('dialog', { name: 'My account' })).toBeVisible();
   await expectAccessibleInLooks(page, 'my account');
   await page.keyboard.press('Escape');
 

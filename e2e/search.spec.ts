@@ -23,6 +23,8 @@ test('group admin finds an upload by its patient’s name and opens its reading'
   const field = dialog.getByRole('combobox');
 
   await test.step('by the keyboard: the shortcut, a name, Enter', async () => {
+    // It brings the shortcut with it.
+    await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
     await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
     await field.fill('spotl');
