@@ -95,8 +95,10 @@ test('a page of another strategy, and the steps after the password, have no seri
     await fillSignIn(page, 'noor@naseem.example', 'Some-password-1');
     await page.getByLabel(label, { exact: true }).fill('1');
     await page.locator('button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await expectAccessibleInLooks(page, name);
   }
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeVisible();
   await expectAccessibleInLooks(page, 'recovery code');
 });
