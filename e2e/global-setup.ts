@@ -9,6 +9,8 @@ export default async function firstStart(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-e2e-first-'));
   const { program, stop } = await launchProgram(dataDir, { AISO_ROLES: 'web' });
   await stop();
+  // Where its database was reached: each copy finds a port of its own.
+  await rm(join(dataDir, 'postgres/port'), { force: true });
   keepFirstStart({ dataDir, accounts: program.accounts });
   return () => rm(dataDir, { recursive: true, force: true });
 }
