@@ -31,7 +31,7 @@ function lookAt(index: number): Look {
 
 /** Which looks a screen is asked in follows from its name alone: a second try of a test sees what the first one saw. */
 const firstLookOf = (what: string): number =>
-  [...what].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  Array.from(what, (letter) => letter.codePointAt(0) ?? 0).reduce((sum, code) => sum + code, 0);
 
 async function show(page: Page, { language, locale, paletteMode, direction }: Look): Promise<void> {
   await changeLook(page, { paletteMode, direction });
