@@ -1,27 +1,26 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { expect, test } from './program.ts';
 import { fillSignIn } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
 
-// The same program as the other specs of accessibility: what differs is told to the client alone.
+// The same program as the other specs of accessibility, whose accounts are not touched: what differs is told to the client alone.
 test.use({ programName: 'accessibility' });
-// Axe takes its time where the machine is slow.
-test.describe.configure({ timeout: 240_000 });
 
 const EMAIL = '?email=noor%40naseem.example';
-const PAGES = {
-  custom: ['login', 'register', 'reset-password', `confirm-reset-password${EMAIL}`],
-  cognito: ['login', 'reset-password', 'confirm-reset-password'],
-  supabase: [
-    'login',
-    'register',
-    `register-confirm${EMAIL}`,
-    'reset-password',
-    `recover-link-sent${EMAIL}`,
-    'callback',
-    'callback#error=access_denied&error_code=otp_expired',
-  ],
-} as const;
+type Pages = { readonly forms: readonly string[]; readonly notices: readonly string[] };
+
+const PAGES: Readonly<Record<string, Pages>> = {
+  custom: {
+    forms: ['login', 'register', 'reset-password', `confirm-reset-password${EMAIL}`],
+    notices: [],
+  },
+  cognito: { forms: ['login', 'reset-password', 'confirm-reset-password'], notices: [] },
+  supabase: {
+    forms: ['login', 'register', `register-confirm${EMAIL}`, 'reset-password'],
+    // No two beside each other that differ in what follows # alone: no page is loaded between them.
+    notices: ['callback', `recover-link-sent${EMAIL}`, 'callback#error=access_denied&error_code=otp_expired'],
+  },
+};
 
 const answers = (body: object) => (route: Route) => route.fulfill({ json: body });
 
@@ -38,36 +37,48 @@ async function configure(page: Page, strategy: string): Promise<void> {
   await page.route('**/auth/v1/settings', answers({ external: { google: true, github: true } }));
 }
 
-/** The directory's answer to the password, whatever it is. */
-const challenge = (page: Page, name: string) =>
-  page.route(
-    (url) => url.pathname === '/',
-    (route) =>
-      route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge') === true
-        ? route.fulfill({
-            contentType: 'application/x-amz-json-1.1',
-            body: JSON.stringify({
-              ChallengeName: name,
-              Session: 'session-of-this-test-alone',
-              ChallengeParameters: { requiredAttributes: '[]', userAttributes: '{}' },
-            }),
-          })
-        : route.fallback(),
-  );
+const isDirectory = (url: URL): boolean => url.pathname === '/';
 
-for (const [strategy, paths] of Object.entries(PAGES)) {
+/** The directory's answer to the password, whatever it is. */
+async function challenge(page: Page, name: string): Promise<void> {
+  await page.unroute(isDirectory);
+  await page.route(isDirectory, (route) =>
+    route.request().headers()['x-amz-target']?.endsWith('RespondToAuthChallenge') === true
+      ? route.fulfill({
+          contentType: 'application/x-amz-json-1.1',
+          body: JSON.stringify({
+            ChallengeName: name,
+            Session: 'session-of-this-test-alone',
+            ChallengeParameters: { requiredAttributes: '[]', userAttributes: '{}' },
+          }),
+        })
+      : route.fallback(),
+  );
+}
+
+for (const [strategy, { forms, notices }] of Object.entries(PAGES)) {
   test(`pages of the strategy ${strategy} have no serious violation`, async ({ page, program }) => {
     await configure(page, strategy);
-    for (const path of paths) {
+    for (const path of forms) {
       await page.goto(`${program.url}/auth/${strategy}/${path}`);
-      const submit = page.locator('button[type=submit]');
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      // With the sentences of the rules, where there is a form.
-      if ((await submit.count()) > 0) await submit.click();
+      await page.locator('button[type=submit]').click();
+      // With the sentences of the rules.
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expectAccessibleInLooks(page, `${strategy}, ${path}`);
+    }
+    for (const path of notices) {
+      await page.goto(`${program.url}/auth/${strategy}/${path}`);
       await expectAccessibleInLooks(page, `${strategy}, ${path}`);
     }
   });
 }
+
+test('a sign-in that is refused has no serious violation', async ({ page, program }) => {
+  await page.goto(program.url);
+  await fillSignIn(page, 'nobody@naseem.example', 'Wrong-password-1');
+  await expect(page.getByText('Incorrect email or password.')).toBeVisible();
+  await expectAccessibleInLooks(page, 'refused sign-in');
+});
 
 test('a page of another strategy, and the steps after the password, have no serious violation', async ({
   page,
@@ -79,14 +90,15 @@ test('a page of another strategy, and the steps after the password, have no seri
     ['NEW_PASSWORD_REQUIRED', 'New password'],
     ['SOFTWARE_TOKEN_MFA', 'One-time code'],
   ] as const) {
-    await page.unroute((url) => url.pathname === '/');
     await challenge(page, name);
     await page.goto(`${program.url}/auth/custom/login`);
     await fillSignIn(page, 'noor@naseem.example', 'Some-password-1');
     await page.getByLabel(label, { exact: true }).fill('1');
     await page.locator('button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
     await expectAccessibleInLooks(page, name);
   }
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await expect(page.getByLabel('Recovery code')).toBeVisible();
   await expectAccessibleInLooks(page, 'recovery code');
 });

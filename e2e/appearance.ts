@@ -10,22 +10,31 @@ export type Look = {
   readonly direction?: 'ltr' | 'rtl';
 };
 
-/** Changes the look of the open page as another window of the same person would: without a reload. */
+/** Changes the look of the open page as another window of the same person would, without a reload, and waits until it is drawn. */
 export async function changeLook(page: Page, look: Look): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
       const before = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-      localStorage.setItem(key, JSON.stringify({ ...before, ...(JSON.parse(value) as object) }));
+      const newValue = JSON.stringify({ ...before, ...(JSON.parse(value) as object) });
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
     },
     [KEY, JSON.stringify(look)] as const,
-  );
-  await page.evaluate(
-    `dispatchEvent(new StorageEvent('storage', { key: '${KEY}', newValue: localStorage.getItem('${KEY}') }))`,
   );
   if (look.direction !== undefined) await expect(page.locator('html')).toHaveAttribute('dir', look.direction);
   if (look.paletteMode !== undefined)
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', look.paletteMode);
+  await drawn(page);
 }
+
+/** A layout is rendered in small steps with the least priority: they are over when the page has nothing to do. */
+const drawn = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(() => resolve())));
+      }),
+  );
 
 export const LAYOUTS = [
   'vertical-shells-dark',

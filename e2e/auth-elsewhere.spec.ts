@@ -1,6 +1,6 @@
-import { test as base, expect, type Program } from './program.ts';
+import { accountOf, test as base, expect, type Program } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
-import { accountOf, signOut } from './signing-in.ts';
+import { signOut } from './signing-in.ts';
 import { startProgram } from './start-program.ts';
 
 /** A second program stands for the cloud: its user pool is at another origin, and keeps the people. */
@@ -11,7 +11,7 @@ const test = base.extend<object, { cloud: Program }>({
       await use(program);
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   programEnvironment: async ({ cloud }, use) =>
     use({ AISO_AUTH_STRATEGY: 'cognito', AISO_USER_POOL_ENDPOINT: cloud.url, AISO_ROLES: 'web' }),
@@ -33,12 +33,13 @@ test('somebody of a user pool elsewhere signs in; people are administered there,
   await page.goto(`${program.url}/administration/tenants`);
   await expect(page.getByRole('row').filter({ hasText: 'naseem' })).toBeVisible();
 
-  await page.getByRole('button', { name: /account|profile/iu }).click();
+  await page.getByRole('button', { name: /^Profile menu of/u }).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await expect(
     page.getByRole('dialog').getByText(/^Your account is kept in another directory/u),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await signOut(page);
   await page.waitForURL(`${program.url}/auth/cognito/login`);
 });

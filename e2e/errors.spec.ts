@@ -1,7 +1,5 @@
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'errors' });
-
 test('a screen whose code is gone says that a new version is there, and the menu stays', async ({
   reader: page,
 }) => {
@@ -14,7 +12,7 @@ test('a screen whose code is gone says that a new version is there, and the menu
 
   await page.unroute('**/assets/UploadPage-*.js');
   await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upload', level: 1, exact: true })).toBeVisible();
 });
 
 test('a page of another build than the server serves offers to load again', async ({ reader: page }) => {
@@ -25,8 +23,8 @@ test('a page of another build than the server serves offers to load again', asyn
   await expect(page.getByText('A new version is there')).toBeVisible();
   await page.unroute('**/build.json');
   await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('A new version is there')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('an unknown page within a session leads to the screens that are open', async ({ reader: page }) => {

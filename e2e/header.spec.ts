@@ -1,13 +1,30 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeLook } from './appearance.ts';
 import { expect, test } from './signed-in.ts';
+import { expectToast } from './toast.ts';
 
-test.use({ programName: 'header' });
+// How the frame opens and closes what it holds is looked at with its motion.
+test.use({ reducedMotion: 'no-preference' });
 
 const PROFILE = /^Profile menu of/u;
 const toolsOf = (page: Page): Locator => page.getByRole('banner').getByRole('button');
-const namesOf = (tools: Locator): Promise<(string | null)[]> =>
-  tools.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+const expectNames = (tools: Locator, names: readonly unknown[]): Promise<void> =>
+  expect
+    .poll(() => tools.evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label'))))
+    .toEqual(names);
+
+/** Resolves once the bar at the top is there, however short. */
+const barSeen = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        new MutationObserver((_changes, observer) => {
+          if (document.getElementById('nprogress') === null) return;
+          observer.disconnect();
+          resolve();
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
 
 async function openLanding(page: Page): Promise<void> {
   await page.goto('/landing');
@@ -19,8 +36,7 @@ test('group admin has every tool; others the customisation and the profile alone
   reader,
 }) => {
   await openLanding(admin);
-  await expect(toolsOf(admin)).toHaveCount(9);
-  expect(await namesOf(toolsOf(admin))).toEqual([
+  await expectNames(toolsOf(admin), [
     'Collapse sidebar',
     'Search',
     'Notifications',
@@ -32,8 +48,7 @@ test('group admin has every tool; others the customisation and the profile alone
     expect.stringMatching(PROFILE),
   ]);
   await reader.goto('/pulmonology/listing');
-  await expect(toolsOf(reader)).toHaveCount(3);
-  expect(await namesOf(toolsOf(reader))).toEqual([
+  await expectNames(toolsOf(reader), [
     'Collapse sidebar',
     'Theme Customization',
     expect.stringMatching(PROFILE),
@@ -46,7 +61,7 @@ test('the layouts are offered to group admin, and nowhere below /shells/', async
   await openLanding(admin);
   await open(admin);
   await expect(layouts(admin).getByRole('radio')).toHaveCount(18);
-  await layouts(admin).getByRole('radio', { name: 'Tabs' }).check({ force: true });
+  await layouts(admin).getByRole('radio', { name: 'Tabs' }).check();
   await expect(admin.locator('[data-sidebar]')).toHaveCount(0);
   await admin.getByRole('button', { name: 'Reset' }).click();
   await expect(admin.locator('[data-sidebar]')).toBeVisible();
@@ -58,8 +73,9 @@ test('the layouts are offered to group admin, and nowhere below /shells/', async
 
 test('drawer and dialogs close when the path changes', async ({ admin }) => {
   await openLanding(admin);
-  await admin.goto('/image-diagnosis/chest-radiograph');
-  await openLanding(admin);
+  const card = admin.getByRole('link', { name: 'Model card' });
+  await card.click();
+  await expect(card).toHaveCount(0);
   for (const name of ['Notifications', 'Search', 'Theme Customization']) {
     await toolsOf(admin)
       .and(admin.getByRole('button', { name, exact: true }))
@@ -67,8 +83,9 @@ test('drawer and dialogs close when the path changes', async ({ admin }) => {
     await expect(admin.getByRole('dialog', { name })).toBeVisible();
     await admin.goBack();
     await expect(admin.getByRole('dialog', { name })).toHaveCount(0);
+    await expect(card).toBeVisible();
     await admin.goForward();
-    await expect(admin).toHaveURL(/landing$/u);
+    await expect(card).toHaveCount(0);
   }
 });
 
@@ -120,7 +137,6 @@ test('the demo search shows three of a category and more on demand, says when no
   await dialog.getByRole('tab', { name: 'Demo' }).click();
   await expect(dialog.getByRole('group', { name: 'Demo: favourites' }).getByRole('option')).toHaveCount(3);
   await field.fill('w');
-  await expect(dialog.getByTestId('search-spinner')).toBeVisible();
   const projects = dialog.getByRole('group', { name: 'Demo: projects' });
   await expect(projects.getByRole('option')).toHaveCount(4);
   await projects.getByRole('option', { name: 'Show 1 more' }).click();
@@ -167,7 +183,7 @@ test('a bar runs on top while the path changes; a toast tells of another languag
   admin,
 }) => {
   await openLanding(admin);
-  const running = admin.locator('#nprogress').waitFor({ state: 'attached' });
+  const running = barSeen(admin);
   await admin.getByRole('link', { name: 'Model card' }).click();
   await running;
   await expect(admin.locator('#nprogress')).toHaveCount(0);
@@ -176,8 +192,7 @@ test('a bar runs on top while the path changes; a toast tells of another languag
     await admin.getByRole('button', { name: tool, exact: true }).click();
     await admin.getByRole('menuitemradio', { name: language }).click();
   };
-  await choose('Language', 'Deutsch');
-  await expect(admin.getByText('Sprache auf Deutsch umgestellt')).toBeVisible();
+  await expectToast(admin, 'Sprache auf Deutsch umgestellt', () => choose('Language', 'Deutsch'));
   await choose('Sprache', 'العربية');
   await expect(admin.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(admin.locator('html')).toHaveAttribute('lang', 'ar');
@@ -191,13 +206,14 @@ test('a preset that is not there is said to be missing, and royal blue stands in
   const said: string[] = [];
   admin.on('console', (message) => said.push(message.text()));
   await openLanding(admin);
-  await changeLook(admin, { colorPreset: 'oceanGreen' });
-  const accent = () =>
-    admin.evaluate(() =>
+  const accentOf = async (colorPreset: string): Promise<string> => {
+    await changeLook(admin, { colorPreset });
+    return admin.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue('--aiso-palette-primary-main'),
     );
-  const missing = await accent();
-  expect(said).toContainEqual(expect.stringContaining('Preset is not available!'));
-  await changeLook(admin, { colorPreset: 'royalBlue' });
-  expect(await accent()).toBe(missing);
+  };
+  const royalBlue = await accentOf('royalBlue');
+  expect(await accentOf('emerald')).not.toBe(royalBlue);
+  expect(await accentOf('oceanGreen')).toBe(royalBlue);
+  await expect.poll(() => said).toContainEqual(expect.stringContaining('Preset is not available!'));
 });

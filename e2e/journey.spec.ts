@@ -1,9 +1,10 @@
-import { expect, test } from './program.ts';
+import { accountOf, expect, test } from './program.ts';
 import { chestImages } from './samples.ts';
-import { NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
+import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
+import { signOut } from './signing-in.ts';
 
-// The account's first sign-in and an empty worklist belong to this journey alone.
-test.use({ programName: 'journey' });
+// The first sign-in of naseem's account and an empty worklist belong to this journey alone.
+test.use({ programName: 'first sign-ins' });
 
 const NOTICE = /For research and evaluation, not for diagnosis/u;
 
@@ -11,8 +12,7 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   page,
   program,
 }) => {
-  const account = program.accounts['naseem'];
-  if (account === undefined) throw new Error('naseem has no first account.');
+  const account = accountOf(program, 'naseem');
   const { dicom, png } = await chestImages();
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
@@ -52,19 +52,13 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   });
 
   await test.step('sign-out', async () => {
-    await page.getByRole('button', { name: /account|profile/iu }).click();
-    await page.getByRole('menuitem', { name: 'Sign out' }).click();
-    await expect(page.getByText('Successfully signed out')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
+    await signOut(page);
   });
 
   await test.step('the one-time password is used up, the new one works', async () => {
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.oneTimePassword);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, account.email, account.oneTimePassword);
     await expect(page.getByText('Incorrect email or password.')).toBeVisible();
-    await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await fillSignIn(page, account.email, NEW_PASSWORD);
     await page.waitForURL('**/pulmonology/listing');
   });
 

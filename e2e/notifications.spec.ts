@@ -1,6 +1,5 @@
 import { phantomPixels, writePng } from '@aiso/imaging/testing';
-import { expect, test } from './program.ts';
-import { signInFirstTime } from './sign-in.ts';
+import { expect, test } from './signed-in.ts';
 
 // The first notification of its account is told here.
 test.use({ programName: 'notifications' });
@@ -8,14 +7,9 @@ test.use({ programName: 'notifications' });
 const READ_WITHIN_MS = 60_000;
 
 test('who sent an image is told when it was read, and comes from there to the reading', async ({
-  page,
-  program,
+  admin: page,
 }) => {
-  const account = program.accounts['admin'];
-  if (account === undefined) throw new Error('admin has no first account.');
-  await signInFirstTime(page, program.url, account);
-  await page.waitForURL('**/landing');
-  await page.goto(`${program.url}/pulmonology/upload`);
+  await page.goto('/pulmonology/upload');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed: 71 }));
   await page

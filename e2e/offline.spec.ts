@@ -2,7 +2,7 @@ import { phantomPixels, writePng } from '@aiso/imaging/testing';
 import type { Page } from '@playwright/test';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'offline', serviceWorkers: 'allow' });
+test.use({ serviceWorkers: 'allow' });
 
 /** Resolves once the worker has its files and serves this page. */
 const workerReady = (page: Page): Promise<void> =>
@@ -34,7 +34,7 @@ test('after a reading was opened no cache holds anything but the build, and it o
     if (/^\/(api|Prod|files)\//u.test(path))
       answers.push({ path, caching: response.headers()['cache-control'] ?? 'none' });
   });
-  const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed: 71 }));
+  const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed: 45 }));
   await page.goto('/pulmonology/upload');
   await workerReady(page);
   await page
@@ -51,7 +51,7 @@ test('after a reading was opened no cache holds anything but the build, and it o
   const files = await cachedFiles(page);
   expect(files).toContain('/');
   expect(files.filter((path) => path !== '/' && !path.startsWith('/assets/'))).toEqual([]);
-  expect(answers.some(({ path }) => path.endsWith('/heatmap'))).toBe(true);
+  await expect.poll(() => answers.some(({ path }) => path.endsWith('/heatmap'))).toBe(true);
   expect(answers.filter(({ caching }) => caching !== 'no-store')).toEqual([]);
 
   await context.setOffline(true);

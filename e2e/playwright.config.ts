@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
@@ -6,19 +7,27 @@ const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: join(import.meta.dirname, 'global-setup.ts'),
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
   workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // For machines several times slower than the slowest known. What does not come at all is told sooner: by the limits of each step.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
+  // What failed is tried again alone, when nothing else is left to run.
+  retryStrategy: 'isolated',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    reducedMotion: 'reduce',
+    // A film of every test would cost more than it tells: the pages themselves are kept step by step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // What a worker answers, a test can no longer hold back or count; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

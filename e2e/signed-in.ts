@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, type Program } from './program.ts';
+import { accountOf, test as base, type Program } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
 
 type SessionState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -15,10 +15,8 @@ type Signed = {
 
 /** Signs the tenant's first account in for the first time, once a program, and keeps its session. */
 async function firstSession(browser: Browser, program: Program, tenant: string): Promise<SessionState> {
-  const account = program.accounts[tenant];
-  if (account === undefined) throw new Error(`${tenant} has no first account.`);
   const page = await browser.newPage();
-  await signInFirstTime(page, program.url, account);
+  await signInFirstTime(page, program.url, accountOf(program, tenant));
   await page.getByRole('banner').waitFor();
   const state = await page.context().storageState();
   await page.close();

@@ -1,19 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { ReceivedMail } from '../packages/directory/test/mail-sink.ts';
-import type { Account, Program } from './program.ts';
 import { fillSignIn } from './sign-in.ts';
+import { expectToast } from './toast.ts';
 
-/** The first account of a tenant. */
-export function accountOf(program: Program, tenant: string): Account {
-  const account = program.accounts[tenant];
-  if (account === undefined) throw new Error(`${tenant} has no first account.`);
-  return account;
-}
-
+/** By the profile menu; a toast says so. Ends at the sign-in. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /account|profile/iu }).click();
-  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /^Profile menu of/u }).click();
+  await expectToast(page, 'Successfully signed out', () =>
+    page.getByRole('menuitem', { name: 'Sign out' }).click(),
+  );
   await expect(page.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
 }
 
@@ -27,6 +22,8 @@ export async function resetByCode(
 ): Promise<void> {
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.waitForURL(`**/auth/${strategy}/reset-password`);
+  // The path changes before the page does, and both pages have such a field.
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText('Check your email')).toBeVisible();
@@ -59,32 +56,4 @@ export async function expectTabsToFollow(
   }
   await signOut(first);
   await expect(second.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
-}
-
-/** What axe finds grave on the page as it stands, without motion. */
-export async function graveViolations(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** No path has anything grave, for guests, in light and dark and in both directions. */
-export async function expectNothingGrave(page: Page, url: string, paths: readonly string[]): Promise<void> {
-  for (const [paletteMode, direction] of [
-    ['light', 'rtl'],
-    ['dark', 'ltr'],
-  ]) {
-    await page.goto(url);
-    await page.evaluate(
-      (look) => localStorage.setItem('aiso-appearance', look),
-      JSON.stringify({ paletteMode, direction }),
-    );
-    for (const path of paths) {
-      await page.goto(url + path);
-      expect.soft(await graveViolations(page), `${path}, ${paletteMode}, ${direction}`).toEqual([]);
-    }
-  }
 }

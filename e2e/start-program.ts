@@ -1,36 +1,47 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Account, readFirstStart } from './first-start.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-export type Account = { readonly email: string; readonly oneTimePassword: string };
+export type { Account } from './first-start.ts';
 /** The running program with its own data folder, as `npm start` would run it. Accounts are by tenant. */
 export type Program = { readonly url: string; readonly accounts: Readonly<Record<string, Account>> };
-export type RunningProgram = { readonly program: Program; readonly stop: () => Promise<void> };
 
-/** On a free port and an empty data folder, which goes with it. `environment` adds settings. */
-export async function startProgram(
-  environment: Readonly<Record<string, string>> = {},
-): Promise<RunningProgram> {
+/** The first account of a tenant. */
+export function accountOf(program: Program, tenant: string): Account {
+  const account = program.accounts[tenant];
+  if (account === undefined) throw new Error(`${tenant} has no first account.`);
+  return account;
+}
+
+export type RunningProgram = { readonly program: Program; readonly stop: () => Promise<void> };
+type Environment = Readonly<Record<string, string>>;
+
+/** On a free port and with a data folder of its own, which goes with it. `environment` adds settings. */
+export async function startProgram(environment: Environment = {}): Promise<RunningProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-e2e-'));
-  const { child, program } = await launch(dataDir, environment);
+  const first = readFirstStart();
+  // Where the people are kept elsewhere no account is made.
+  const isCopy = first !== null && environment['AISO_USER_POOL_ENDPOINT'] === undefined;
+  // With its owners: the database is not ours when we are root.
+  if (isCopy) await promisify(execFile)('cp', ['-a', `${first.dataDir}/.`, dataDir]);
+  const { program, stop } = await launchProgram(dataDir, environment);
   return {
-    program,
+    program: isCopy ? { ...program, accounts: first.accounts } : program,
     async stop() {
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await exited;
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function launch(
-  dataDir: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<{ child: ChildProcess; program: Program }> {
+/** On a free port, with the data of this folder, which stays. */
+export async function launchProgram(dataDir: string, environment: Environment): Promise<RunningProgram> {
   const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', 'serve'], {
     cwd: ROOT,
     env: {
@@ -52,7 +63,14 @@ async function launch(
       if (ready !== undefined) resolve(ready);
     });
   });
-  return { child, program };
+  return { program, stop: () => end(child) };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill('SIGTERM');
+  await exited;
 }
 
 /** The announcement ends with an empty line. */

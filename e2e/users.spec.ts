@@ -1,29 +1,17 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { expect, test } from './program.ts';
+import { expectAccessible } from './axe.ts';
+import { accountOf, expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
+import { expectToast } from './toast.ts';
 
-// The administrator's first sign-in and the list of people belong to these journeys alone.
-test.use({ programName: 'users' });
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-  expect.soft(grave, what).toEqual([]);
-}
+// The administrator's first sign-in and the list of people belong to this journey alone.
+test.use({ programName: 'first sign-ins' });
 
 test('an administrator invites somebody, who signs in and is kept out once disabled; then looks after the own account', async ({
   page,
   browser,
   program,
 }) => {
-  const admin = program.accounts['admin'];
-  if (admin === undefined) throw new Error('admin has no first account.');
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signInFirstTime(page, program.url, admin);
+  await signInFirstTime(page, program.url, accountOf(program, 'admin'));
   await page.waitForURL('**/landing');
   const guest = await browser.newPage();
   let oneTimePassword = '';
@@ -57,8 +45,9 @@ test('an administrator invites somebody, who signs in and is kept out once disab
   await test.step('disabled: the session ends, and no other begins', async () => {
     await page.getByRole('button', { name: 'Actions for Mira Sand' }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click();
-    await expect(page.getByText('Mira Sand was disabled')).toBeVisible();
+    await expectToast(page, 'Mira Sand was disabled', () =>
+      page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click(),
+    );
     await expect(page.getByRole('row').filter({ hasText: 'mira@clinic.example' })).toContainText('Disabled');
     await guest.goto(`${program.url}/pulmonology/listing`);
     await expect(guest.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
@@ -74,8 +63,9 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     const account = page.getByRole('dialog', { name: 'My account' });
     await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
     await expectAccessible(page, 'my account');
-    await account.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('Your name was changed')).toBeVisible();
+    await expectToast(page, 'Your name was changed', () =>
+      account.getByRole('button', { name: 'Save' }).click(),
+    );
     await page.keyboard.press('Escape');
     await expect(account).toHaveCount(0);
     await expect(profile).toHaveText('XA');
@@ -91,8 +81,9 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await settings.getByLabel('Current password').fill(NEW_PASSWORD);
     await settings.getByLabel('New password').fill('Another-horse-8');
     await settings.getByLabel('Confirm password').fill('Another-horse-8');
-    await settings.getByRole('button', { name: 'Change password' }).click();
-    await expect(page.getByText('Your password was changed')).toBeVisible();
+    await expectToast(page, 'Your password was changed', () =>
+      settings.getByRole('button', { name: 'Change password' }).click(),
+    );
     await settings.getByRole('tab', { name: 'Sessions' }).click();
     await expect(settings.getByText('This device')).toBeVisible();
   });

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { changeLook, type Look } from './appearance.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'visual' });
-
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 900, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -47,7 +45,7 @@ const picture = (page: Page) => ({
 });
 
 test('the shell looks as it did', async ({ readerContext }) => {
-  const page = await (await readerContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await readerContext()).newPage();
   await page.goto('/pulmonology/listing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate('document.fonts.ready.then(() => true)');

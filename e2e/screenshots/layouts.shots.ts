@@ -20,7 +20,7 @@ const nameOf = (layout: string, mode: string, direction: string, width: number):
 
 test('the worklist in every layout, mode, direction and width', async ({ readerContext }) => {
   await rm(FOLDER, { recursive: true, force: true });
-  const page = await (await readerContext({ reducedMotion: 'reduce' })).newPage();
+  const page = await (await readerContext()).newPage();
   await sendChests(page, UPLOADS);
   await page.goto('/pulmonology/listing');
   await expect(page.getByText(/operating point/u).first()).toBeVisible();

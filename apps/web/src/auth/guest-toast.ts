@@ -12,7 +12,8 @@ export const guestToasts = {
 };
 
 export async function guestToast(kind: 'success' | 'error', text: string): Promise<void> {
-  const { default: toast } = await import('react-hot-toast');
+  // With what shows it: its few seconds run from when it is made.
+  const [{ default: toast }] = await Promise.all([import('react-hot-toast'), import('../frame/Toasts.tsx')]);
   isAsked = true;
   for (const listener of listeners) listener();
   toast[kind](text);
