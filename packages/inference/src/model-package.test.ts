@@ -128,7 +128,7 @@ describe('a model package', () => {
     const { findings, side } = plainModel();
     const model = { name: 'endless', onnx: graph.encode(), side, findings: findings.slice(0, 1) };
     const folder = await writeModelFolder(root, model);
-    expect((await refusalOf(folder)).detail).toBe('a trial run gave numbers that are not finite');
+    expect((await refusalOf(folder)).detail).toBe('a trial run failed: the scores are not finite numbers');
   });
 });
 
