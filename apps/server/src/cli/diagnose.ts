@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
 import { type Engine, openEngine, type ReadingRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import { findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER]
@@ -40,7 +40,11 @@ export async function diagnoseCommand(argv: string[], surroundings = PROCESS): P
     const folder = heatmap === undefined ? null : await makeFolder(heatmap);
     const workers = Math.min(files.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
     const limits = imageLimits(settings);
-    const reading = openEngine({ model, workers, queueLimit: files.length, limits });
+    const reading = openEngine({
+      model,
+      endpoints: endpointsOf(model, settings),
+      workers, queueLimit: files.length, limits,
+    });
     engine = reading;
     const heatmaps = folder !== null;
     const outcomes = await inLanes(files, workers + 1, (file) =>

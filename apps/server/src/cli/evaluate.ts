@@ -7,7 +7,7 @@ import { type Engine, openEngine } from '@aiso/inference';
 import { type EvaluatedImage, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
-import { findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
 import { type LabelledImage, readCondition, readLabelledSet } from './labelled-set.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
@@ -57,7 +57,11 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     const model = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
     const limits = imageLimits(settings);
     const workers = Math.min(images.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
-    const reading = openEngine({ model, workers, queueLimit: 4 * workers, limits });
+    const reading = openEngine({
+      model,
+      endpoints: endpointsOf(model, settings),
+      workers, queueLimit: 4 * workers, limits,
+    });
     engine = reading;
     const folder = resolve(given.images ?? join(given.labels, '..'));
     let done = 0;

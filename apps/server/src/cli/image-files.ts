@@ -18,6 +18,16 @@ export async function findModel(wanted: string, settings: Settings): Promise<Loa
   }
 }
 
+/** Where the network of the model is, if not in its package. */
+export function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly string[] {
+  const endpoints = settings.AISO_REMOTE_ENGINES[manifest.name] ?? [];
+  if (manifest.engine !== undefined && endpoints.length === 0)
+    throw new Complaint(
+      `The model ${manifest.name} is on a model server: name its address in AISO_REMOTE_ENGINES.`,
+    );
+  return endpoints;
+}
+
 /** What a file may measure: the same as in an upload. */
 export const imageLimits = (settings: Settings): ImageLimits => ({
   maxBytes: uploadMaxBytes(settings),
