@@ -25,7 +25,6 @@ export type Forward = {
   readonly check: () => Promise<void>;
   /** One pass over prepared images, each row-major [1, height, width]. */
   readonly run: (images: readonly Float32Array[]) => Promise<ForwardPass[]>;
-  readonly close: () => Promise<void>;
 };
 
 /** A float32 output as an engine gives it. */

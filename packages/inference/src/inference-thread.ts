@@ -100,7 +100,8 @@ export class InferenceThread {
   ): Promise<readonly (Diagnosis | AppError)[]> {
     const orders: ImageOrder[] = [];
     for (const { bytes, request } of images) {
-      const isGiven = request.handOver === true && ownsItsBuffer(bytes);
+      const isSent = orders.some((order) => order.bytes.buffer === bytes.buffer);
+      const isGiven = request.handOver === true && !isSent && ownsItsBuffer(bytes);
       const sent = isGiven ? bytes : await copyInSlices(bytes, this.#memory.pop() ?? null);
       orders.push({ bytes: sent, giveBack: !isGiven, request });
     }

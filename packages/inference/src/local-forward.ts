@@ -14,6 +14,5 @@ export async function openLocalForward(
     mostImages: takesBatches(session, manifest) ? mostImages : 1,
     check: async () => undefined,
     run: (images) => runSession(session, manifest, images),
-    close: () => session.release(),
   };
 }

@@ -69,7 +69,6 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
       if (endpoints.every(({ isResting }) => isResting)) throw unreachable(undefined);
     },
     run,
-    close: async () => undefined,
   };
 }
 
