@@ -8,18 +8,19 @@ import { smallPng } from './samples.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
 export type EngineCost = {
-  /** Milliseconds of all images of a round. */
+  /** Milliseconds of all images of a round, less `preparing`. */
   readonly engine: Spread;
   readonly bare: Spread;
+  /** Decoding and preparation by the engine's own clock: the bare session is given what they make. */
+  readonly preparing: Spread;
   /** Medians of engine ÷ bare and engine − bare of the same round: what slows the machine for a while slows both. */
   readonly ratio: number;
   readonly addedMs: number;
 };
 
 /**
- * Images through the engine (queue, batch, messages, decoding, preparation, findings, heat maps), sent at once, by turns with the bare
- * session on the very tensor that they become, with as many threads. The images have the size of the input: what is compared is the
- * engine, not a decoder.
+ * Images through the engine (queue, batch, messages, findings, heat maps), sent at once, by turns with the bare session on the very
+ * tensor that they become, with as many threads. The images have the size of the input: what is compared is the engine, not a decoder.
  */
 export async function measureEngine(
   model: LoadedModel,
@@ -44,23 +45,29 @@ export async function measureEngine(
   try {
     await Promise.all([engine.ready(), once(bareThread, 'message')]);
     const ours: number[] = [];
+    const preparing: number[] = [];
     const theirs: number[] = [];
     for (let round = -Math.ceil(rounds / 5); round < rounds; round += 1) {
       const files = Array.from({ length: images }, () => freshCopy(png));
       const started = performance.now();
-      await Promise.all(files.map((file) => engine.diagnose(file, { heatmaps: true, handOver: true })));
-      const ms = performance.now() - started;
+      const diagnoses = await Promise.all(
+        files.map((file) => engine.diagnose(file, { heatmaps: true, handOver: true })),
+      );
+      const whole = performance.now() - started;
+      const before = diagnoses.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
       const answered = once(bareThread, 'message');
       bareThread.postMessage('again');
       const [bareMs] = (await answered) as [number];
       if (round < 0) continue;
-      ours.push(ms);
+      ours.push(whole - before);
+      preparing.push(before);
       theirs.push(bareMs);
     }
     const pairs = ours.map((ms, round) => [ms, theirs[round] ?? ms] as const);
     return {
       engine: spreadOf(ours),
       bare: spreadOf(theirs),
+      preparing: spreadOf(preparing),
       ratio: spreadOf(pairs.map(([ms, bareMs]) => ms / bareMs)).median,
       addedMs: spreadOf(pairs.map(([ms, bareMs]) => ms - bareMs)).median,
     };

@@ -5,7 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LoadedModel, loadModel } from '@aiso/inference';
 import { denseNet121, writeModelFolder } from '@aiso/inference/testing';
-import { measureEngine } from './engine-cost.ts';
+import { type EngineCost, measureEngine } from './engine-cost.ts';
 import { measureLatency, withOpenGate } from './latency.ts';
 import { makeSamples, type Sample } from './samples.ts';
 import { spreadOf, spreadText } from './spread.ts';
@@ -79,7 +79,7 @@ async function compareEngine(
   };
   const one = await measureEngine(dense, { threads, images: 1, rounds });
   const isQuick = one.ratio <= BARS.engineLatency;
-  const oneText = `${one.ratio.toFixed(3)} × (bar ${BARS.engineLatency}): ${spreadText(one.engine)} against ${spreadText(one.bare)}`;
+  const oneText = `${one.ratio.toFixed(3)} × (bar ${BARS.engineLatency}): ${sides(one)}`;
   say(isQuick, 'DenseNet-121, one image', oneText);
   const eight = await measureEngine(dense, { threads, images: BATCH, rounds: Math.ceil(rounds / 3) });
   const share = 1 / eight.ratio;
@@ -87,13 +87,13 @@ async function compareEngine(
   say(
     share >= BARS.engineThroughput,
     `DenseNet-121, ${BATCH} images at once`,
-    `${share.toFixed(3)} × (bar ${BARS.engineThroughput}): ${rate(eight.engine)} against ${rate(eight.bare)} images/s`,
+    `${share.toFixed(3)} × (bar ${BARS.engineThroughput}): ${rate(eight.engine)} against ${rate(eight.bare)} images/s; ${sides(eight)}`,
   );
   const added = await measureEngine(small, { threads, images: 1, rounds: 2 * rounds });
   say(
     added.addedMs <= BARS.addedMs,
     'default model, added to one image',
-    `${added.addedMs.toFixed(2)} ms (bar ${BARS.addedMs}): ${spreadText(added.engine)} against ${spreadText(added.bare)}`,
+    `${added.addedMs.toFixed(2)} ms (bar ${BARS.addedMs}): ${sides(added)}`,
   );
   const first = await measureFirstResult();
   say(
@@ -103,6 +103,9 @@ async function compareEngine(
   );
   return verdicts;
 }
+
+const sides = ({ engine, bare, preparing }: EngineCost): string =>
+  `${spreadText(engine)} against ${spreadText(bare)}, decoding and preparation ${spreadText(preparing)} beside`;
 
 async function measureFirstResult(): Promise<number> {
   const times: number[] = [];
