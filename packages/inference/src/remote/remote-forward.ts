@@ -27,6 +27,8 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
   const endpoints = options.endpoints.map((url) => new Endpoint({ url, model, version, timeoutMs }));
   let turn = 0;
 
+  const areResting = (): boolean => endpoints.every(({ isResting }) => isResting);
+
   /** The next server in turn that is available; undefined when there is none. */
   const next = async (): Promise<Endpoint | undefined> => {
     for (let tried = 0; tried < endpoints.length; tried += 1) {
@@ -45,6 +47,7 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
     };
     let last: unknown;
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      if (areResting()) break;
       if (attempt > 0) await backOff(attempt);
       const endpoint = await next();
       if (endpoint === undefined) break;
@@ -65,8 +68,7 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
   return {
     mostImages,
     check: async () => {
-      // What rests does not answer; who is asked is asked only once, by the pass.
-      if (endpoints.every(({ isResting }) => isResting)) throw unreachable(undefined);
+      if (areResting()) throw unreachable(undefined);
     },
     run,
   };
