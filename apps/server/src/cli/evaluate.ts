@@ -20,7 +20,7 @@ Measures a model on a labelled set, by the very code that reads for the server, 
                      patient are drawn together for the intervals), age (years, or a range), sex (F, M), view (PA, AP), source
                      and split (what belongs together)
   --images DIR       where the paths begin (default: the folder of the CSV)
-  --model MODEL      name of an installed model, or the folder of a model package
+  --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
   --where C=V[,V]    only rows whose column C has one of these values; may be given several times
   --without C=V[,V]  leave out rows whose column C has one of these values
   --no-border        do not run every image a second time with its border alone, the control beside each figure
