@@ -157,7 +157,7 @@ async function refuse(
 
 /** The uploads wait and say why; the job comes back until the model does. */
 async function postpone(
-  { datastore, boss }: Means,
+  { datastore, boss, log }: Means,
   job: ReadingJob,
   reading: Reading,
   error: AppError,
@@ -167,6 +167,7 @@ async function postpone(
     await lockImage(tx, tenantId, imageId);
     if (!(await putOffReading(boss, tx, job, reading))) return;
     if (reading.putOff > 0) return;
+    log.warn({ err: error, job: job.id }, 'a reading waits for its model');
     const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
       state: 'queued',
       error_code: error.code,
