@@ -11,7 +11,9 @@ const curve = z
   .min(2)
   .max(200);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/u, 'a SHA-256 in lower-case hex');
-const serverName = z.string().regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
+const serverName = z
+  .string()
+  .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
 const findingSchema = z.strictObject({

@@ -19,7 +19,15 @@ const remoteEngines = z
       return z.NEVER;
     }
   })
-  .pipe(z.record(z.string(), z.array(z.url({ protocol: /^https?$/u })).min(1).max(16)));
+  .pipe(
+    z.record(
+      z.string(),
+      z
+        .array(z.url({ protocol: /^https?$/u }))
+        .min(1)
+        .max(16),
+    ),
+  );
 
 export const settingsSchema = z.object({
   AISO_DATA_DIR: z

@@ -20,11 +20,7 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
  * @param gateLogit null where the network has no gate: then nothing is refused but a blank image.
  * @param contrast standard deviation of the prepared 0–1 image.
  */
-export function judgeGate(
-  gate: ModelManifest['gate'],
-  gateLogit: number | null,
-  contrast: number,
-): GateView {
+export function judgeGate(gate: ModelManifest['gate'], gateLogit: number | null, contrast: number): GateView {
   const score = gateLogit === null ? null : sigmoid(gateLogit);
   if (contrast < gate.minimumContrast) return { accepted: false, score, reason: 'blank' };
   if (score !== null && !(score >= (gate.threshold ?? 1)))
@@ -39,9 +35,7 @@ const speaksFor = ({ population }: ModelFinding, ageYears: number): boolean =>
 function scoreOf(value: number, temperature: number, scale: ScoreScale): number {
   if (scale === 'logits') return sigmoid(value / temperature);
   const probability = Math.min(1, Math.max(0, value));
-  return temperature === 1
-    ? probability
-    : sigmoid(Math.log(probability / (1 - probability)) / temperature);
+  return temperature === 1 ? probability : sigmoid(Math.log(probability / (1 - probability)) / temperature);
 }
 
 /**

@@ -177,7 +177,13 @@ export function openEngine(options: EngineOptions): Engine {
         wakeAll();
       }),
     health: () => ({
-      state: isUnavailable() ? 'unavailable' : warm === 0 ? 'starting' : isReachable ? 'ready' : 'unreachable',
+      state: isUnavailable()
+        ? 'unavailable'
+        : warm === 0
+          ? 'starting'
+          : isReachable
+            ? 'ready'
+            : 'unreachable',
       queued: waiting.length,
       running,
       workers,

@@ -12,7 +12,12 @@ let engine: Engine;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aiso-library-'));
   const model = await loadModel(await writeModelFolder(root, libraryModel()));
-  engine = openEngine({ model, workers: 1, queueLimit: 4, limits: { maxBytes: 2 ** 26, maxPixels: 2 ** 25 } });
+  engine = openEngine({
+    model,
+    workers: 1,
+    queueLimit: 4,
+    limits: { maxBytes: 2 ** 26, maxPixels: 2 ** 25 },
+  });
 });
 afterAll(async () => {
   await engine.close();
@@ -22,7 +27,7 @@ afterAll(async () => {
 /** A square of two halves, black and of `grey`, between white margins left and right that a crop leaves out. */
 function framed(grey: number): Promise<Buffer> {
   const [width, height] = [600, 400];
-  const pixels = Buffer.from({ length: width * height }, (_, i) => {
+  const pixels = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)];
     return x < 100 || x >= 500 ? 255 : y < 200 ? 0 : grey;
   });

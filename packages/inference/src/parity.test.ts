@@ -40,7 +40,9 @@ describe.skipIf(!existsSync(images))(
           scores.set('gate', gate.score ?? Number.NaN);
           // A refused image has no findings; the gate's score is compared all the same.
           return expected.map((value, i) =>
-            Math.abs((scores.get(parity.columns[i + 1] ?? '') ?? (gate.accepted ? Number.NaN : value)) - value),
+            Math.abs(
+              (scores.get(parity.columns[i + 1] ?? '') ?? (gate.accepted ? Number.NaN : value)) - value,
+            ),
           );
         }),
       );

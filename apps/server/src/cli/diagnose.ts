@@ -43,7 +43,9 @@ export async function diagnoseCommand(argv: string[], surroundings = PROCESS): P
     const reading = openEngine({
       model,
       endpoints: endpointsOf(model, settings),
-      workers, queueLimit: files.length, limits,
+      workers,
+      queueLimit: files.length,
+      limits,
     });
     engine = reading;
     const heatmaps = folder !== null;

@@ -60,7 +60,9 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     const reading = openEngine({
       model,
       endpoints: endpointsOf(model, settings),
-      workers, queueLimit: 4 * workers, limits,
+      workers,
+      queueLimit: 4 * workers,
+      limits,
     });
     engine = reading;
     const folder = resolve(given.images ?? join(given.labels, '..'));

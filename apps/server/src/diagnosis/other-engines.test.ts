@@ -1,7 +1,13 @@
 import { join } from 'node:path';
 import type { ReadingView, UploadView } from '@aiso/contracts';
 import { loadModel } from '@aiso/inference';
-import { libraryModel, plainModel, remoteModel, startModelServer, writeModelFolder } from '@aiso/inference/testing';
+import {
+  libraryModel,
+  plainModel,
+  remoteModel,
+  startModelServer,
+  writeModelFolder,
+} from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
@@ -46,7 +52,10 @@ test('while a model server is away its images wait and say so, and are read when
   // Put off again and again it is a fresh job each time: it has no number of tries that could come to an end.
   await vi.waitFor(
     async () => {
-      const jobs = await program.services.boss.findJobs(READ_IMAGE_QUEUE, { key: imageId ?? '', queued: true });
+      const jobs = await program.services.boss.findJobs(READ_IMAGE_QUEUE, {
+        key: imageId ?? '',
+        queued: true,
+      });
       expect(jobs).toMatchObject([{ retryCount: 0, data: { imageId } }]);
       expect((jobs[0]?.data as { putOff: number }).putOff).toBeGreaterThan(1);
     },

@@ -16,9 +16,12 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aiso-remote-'));
   local = await loadModel(await writeModelFolder(root, plainModel()));
   remote = await loadModel(await writeModelFolder(root, remoteModel(plainModel())));
-  bytes = await sharp(Buffer.from({ length: 90 * 60 }, (_, i) => (i * 7) % 256), {
-    raw: { width: 90, height: 60, channels: 1 },
-  })
+  bytes = await sharp(
+    Uint8Array.from({ length: 90 * 60 }, (_, i) => (i * 7) % 256),
+    {
+      raw: { width: 90, height: 60, channels: 1 },
+    },
+  )
     .toColourspace('b-w')
     .png()
     .toBuffer();

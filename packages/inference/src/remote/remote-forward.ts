@@ -1,5 +1,5 @@
-import { AppError } from '@aiso/contracts/errors';
 import type { ModelManifest } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import { type Forward, type ForwardPass, outputNames, splitOutputs, stacked } from '../forward-pass.ts';
 import { backOff, Endpoint, Rejected } from './endpoint.ts';
 import type { InferRequest } from './tensors.ts';

@@ -20,7 +20,9 @@ export function encodeRequest({ input, outputs }: InferRequest, asBytes: boolean
   const tensor = { name, shape, datatype: 'FP32' };
   if (!asBytes) {
     const inputs = [{ ...tensor, data: Array.from(data) }];
-    const body = Buffer.from(JSON.stringify({ inputs, outputs: outputs.map((output) => ({ name: output })) }));
+    const body = Buffer.from(
+      JSON.stringify({ inputs, outputs: outputs.map((output) => ({ name: output })) }),
+    );
     return { body, headers: { 'content-type': 'application/json' } };
   }
   const bytes = littleEndian(data);
@@ -68,8 +70,7 @@ export function decodeResponse(body: Buffer, headerLength: string | null): Reado
     const bytes = parameters?.binary_data_size;
     if (bytes !== undefined) {
       if (at + bytes > body.length) throw new Error(`the output ${name} is shorter than the answer says`);
-      if (datatype === 'FP32')
-        tensors.set(name, { data: fromLittleEndian(body, at, bytes), dims: shape });
+      if (datatype === 'FP32') tensors.set(name, { data: fromLittleEndian(body, at, bytes), dims: shape });
       at += bytes;
     } else if (datatype === 'FP32' && data !== undefined) {
       tensors.set(name, { data: Float32Array.from(data.flat(Infinity), Number), dims: shape });

@@ -96,7 +96,9 @@ export async function startModelServer(options: ModelServerOptions): Promise<Mod
     }));
     const json = Buffer.from(JSON.stringify({ model_name: options.model, outputs: described }));
     response.writeHead(200, { 'inference-header-content-length': String(json.length) });
-    const bytes = tensors.map(({ values }) => Buffer.from(values.buffer, values.byteOffset, values.byteLength));
+    const bytes = tensors.map(({ values }) =>
+      Buffer.from(values.buffer, values.byteOffset, values.byteLength),
+    );
     response.end(Buffer.concat([json, ...bytes]));
   }
 

@@ -26,10 +26,7 @@ export const PLAIN_NETWORK: PlainNetwork = {
  * A convolutional network with a model package's interface, whose answer can be worked out by hand: `image`
  * [N, 1, side, side] in (`images` may fix N), `logits` [N, F], `maps` [N, F, side/cell, side/cell] and `gate` [N, 1] out.
  */
-export function plainNetwork(
-  network: PlainNetwork = PLAIN_NETWORK,
-  images: 'batch' | 1 = 'batch',
-): Buffer {
+export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'batch' | 1 = 'batch'): Buffer {
   const { side, cell, heads, gate } = network;
   const graph = new OnnxGraph();
   const image = graph.input('image', [images, 1, side, side]);

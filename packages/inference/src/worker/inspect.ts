@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import type { InferenceSession } from 'onnxruntime-node';
-import { readOpset } from '../onnx-header.ts';
 import type { ForwardPass } from '../forward-pass.ts';
+import { readOpset } from '../onnx-header.ts';
 import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../session.ts';
 
 /** Holds a model's file against its manifest, loads it and runs it once. Returns every reason against it. */
@@ -97,7 +97,8 @@ async function smokeRun(session: InferenceSession, manifest: ModelManifest): Pro
 }
 
 function reasonsAgainst({ scores, maps }: ForwardPass, { outputs }: ModelManifest): string[] {
-  if (maps !== null && !maps.values.every(Number.isFinite)) return ['a trial run gave maps that are not finite'];
+  if (maps !== null && !maps.values.every(Number.isFinite))
+    return ['a trial run gave maps that are not finite'];
   const areProbabilities = scores.every((score) => score >= 0 && score <= 1);
   return outputs.scores === 'probabilities' && !areProbabilities
     ? [`the output "${outputs.logits}" is said to hold probabilities, but a trial run gave others`]

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { AppError } from '@aiso/contracts/errors';
 import type { ModelManifest } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import { type DecodedImage, readImage, renderViews } from '@aiso/imaging';
 import { judgeGate, scoreFindings } from '../decision.ts';
 import type { Diagnosis, ImageLimits, ReadingRequest } from '../diagnosis.ts';
@@ -72,7 +72,9 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
       good.map((one) => one.prepared.data),
     );
     const passOf = new Map(good.map((one, which) => [one, passes[which]]));
-    return prepared.map((one) => ('error' in one ? one : diagnose(manifest, one.value, passOf.get(one.value))));
+    return prepared.map((one) =>
+      'error' in one ? one : diagnose(manifest, one.value, passOf.get(one.value)),
+    );
   };
 }
 

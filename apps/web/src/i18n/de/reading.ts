@@ -40,7 +40,8 @@ export default {
     experimental: 'Experimentell',
     experimentalHint: 'Dieser Befund ist wenig belegt; siehe Modellkarte.',
     ageUnknown: 'Alter des Patienten unbekannt: Befunde für Erwachsene und für Kinder werden gezeigt.',
-    noGate: 'Dieses Modell hat keine Vorprüfung: Es hat nicht geprüft, ob dies eine frontale Thoraxaufnahme ist.',
+    noGate:
+      'Dieses Modell hat keine Vorprüfung: Es hat nicht geprüft, ob dies eine frontale Thoraxaufnahme ist.',
     model: '{{name}} {{version}}',
     readAt: 'Ausgewertet {{date}}',
   },

@@ -41,7 +41,8 @@ export default {
     experimental: 'Expérimental',
     experimentalHint: 'Peu de preuves étayent cette constatation ; voir la fiche du modèle.',
     ageUnknown: 'Âge du patient inconnu : les constatations de l’adulte et de l’enfant sont affichées.',
-    noGate: 'Ce modèle n’a pas de filtre d’entrée : il n’a pas vérifié qu’il s’agit d’une radiographie thoracique de face.',
+    noGate:
+      'Ce modèle n’a pas de filtre d’entrée : il n’a pas vérifié qu’il s’agit d’une radiographie thoracique de face.',
     model: '{{name}} {{version}}',
     readAt: 'Lu le {{date}}',
   },
