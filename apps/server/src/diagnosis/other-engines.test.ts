@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
-import { READ_IMAGE_QUEUE } from './reading-queue.ts';
+import { READ_IMAGE_QUEUE, readingSchema } from './reading-queue.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('while a model server is away its images wait and say so, and are read when
         queued: true,
       });
       expect(jobs).toMatchObject([{ retryCount: 0, data: { imageId } }]);
-      expect((jobs[0]?.data as { putOff: number }).putOff).toBeGreaterThan(1);
+      expect(readingSchema.parse(jobs[0]?.data).putOff).toBeGreaterThan(1);
     },
     { timeout: 15_000, interval: 200 },
   );

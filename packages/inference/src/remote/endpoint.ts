@@ -127,7 +127,7 @@ export class Endpoint {
 async function boundedBody(answer: Response, mostBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of answer.body ?? []) {
+  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
     bytes += part.length;
     if (bytes > mostBytes) throw new Error(`the model server answered more than ${mostBytes} bytes`);
     parts.push(part);
