@@ -65,7 +65,7 @@ def _metric(row: dict[str, Any]) -> dict[str, Any]:
         "finding": row["finding"], "dataset": row["dataset"], "images": row["images"], "positives": row["positives"], "negatives": row["negatives"],
         "auc": row["auc"]["value"], "auc95": [row["auc"]["low"], row["auc"]["high"]], "sensitivity": row["sensitivity"], "specificity": row["specificity"],
         "calibrationError": row["calibrationError"],
-        "control": {"name": "border only", "auc": row["controls"]["border only"]},
+        "control": {"name": "the same network, border only", "auc": row["controls"]["network shown the border only"]},
         **row.get("curves", {}),
     }
 

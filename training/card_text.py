@@ -15,7 +15,7 @@ def card_text(entry: dict[str, Any]) -> str:
         "## Factors", "Figures are given by source, and for the adult head by sex, age and view, wherever ten positives and ten negatives are known.",
         "## Metrics",
         "Area under the ROC curve with its 95 % interval over 2,000 bootstrap rounds; sensitivity and specificity at the operating point; expected "
-        "calibration error over ten bins of equal count. The control is what a reader of the image's outer 10 % alone reaches.",
+        "calibration error over ten bins of equal count. The control is what the same network reaches when it is shown the outer 10 % of the image alone.",
         "## Evaluation data and quantitative analyses", _metrics(card["metrics"]),
         "The gate, by share of images let through:", _gate(card["gateMetrics"]),
         "## Training data", _table(["Source", "Images", "Terms"], [[d["source"], str(d["images"]), d["terms"]] for d in card["trainingData"]]),
@@ -44,11 +44,15 @@ def _metrics(metrics: list[dict[str, Any]]) -> str:
     rows = [
         [
             m["finding"], m["dataset"], str(m["positives"]), str(m["negatives"]), f"{m['auc']:.3f} ({m['auc95'][0]:.3f} to {m['auc95'][1]:.3f})",
-            f"{m['sensitivity']:.3f}", f"{m['specificity']:.3f}", f"{m['calibrationError']:.3f}", f"{m['control']['auc']:.3f}",
+            *(_figure(m.get(name)) for name in ("sensitivity", "specificity", "calibrationError")), _figure(m.get("control", {}).get("auc")),
         ]
         for m in metrics
     ]
     return _table(["Finding", "Data", "Positive", "Negative", "AUC", "Sensitivity", "Specificity", "Calibration error", "Control: AUC"], rows)
+
+
+def _figure(value: float | None) -> str:
+    return "" if value is None else f"{value:.3f}"
 
 
 def _gate(rows: list[dict[str, Any]]) -> str:

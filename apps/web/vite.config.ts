@@ -31,6 +31,7 @@ export default defineConfig({
     proxy: {
       '/api': { target: server, ws: true },
       '/Prod': { target: server },
+      '^/dev/$': { target: server },
       '/files': { target: server },
       '/auth/v1': { target: server },
       // The directory answers at `POST /`; every other method asks for the page.

@@ -16,6 +16,7 @@ import { correlationIdOf, installCorrelation } from './http/correlation.ts';
 import { installErrorTranslator } from './http/errors.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { serveWebClient } from './http/web-client.ts';
+import { imagingRoutes, inferenceRoutes } from './imaging/routes.ts';
 import { tusRoutes } from './intake/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { modelRoutes } from './models/routes.ts';
@@ -69,6 +70,8 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
 
   await app.register(uploadRoutes(services), { prefix: '/Prod' });
+  await app.register(imagingRoutes(services), { prefix: '/Prod' });
+  await app.register(inferenceRoutes(services), { prefix: '/dev' });
   await app.register(tusRoutes(services), { prefix: '/files' });
   await app.register(
     async (api) => {

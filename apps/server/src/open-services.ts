@@ -124,8 +124,15 @@ async function openWorkerEngine(settings: Settings): Promise<Engine> {
     const detail = error instanceof AppError ? (error.detail ?? error.message) : String(error);
     throw new Error(`The model ${settings.AISO_DEFAULT_MODEL} cannot be loaded: ${detail}`, { cause: error });
   });
+  const endpoints = settings.AISO_REMOTE_ENGINES[model.manifest.name] ?? [];
+  if (model.manifest.engine !== undefined && endpoints.length === 0) {
+    throw new Error(
+      `The model ${model.manifest.name} is on a model server: name its address in AISO_REMOTE_ENGINES.`,
+    );
+  }
   return openEngine({
     model,
+    endpoints,
     ...(settings.AISO_INFERENCE_WORKERS === undefined ? {} : { workers: settings.AISO_INFERENCE_WORKERS }),
     queueLimit: settings.AISO_INFERENCE_QUEUE,
     limits: {

@@ -34,7 +34,7 @@ export async function openBareParts(task: BareTask): Promise<() => Promise<BareT
     extra: { session: { force_spinning_stop: '1' } },
   });
   const feeds = { [input.name]: new Tensor('float32', task.prepared, [1, 1, input.height, input.width]) };
-  const names = [outputs.logits, outputs.activationMaps, outputs.gate];
+  const names = [outputs.logits, outputs.activationMaps, outputs.gate].filter((name) => name !== undefined);
   return async () => {
     const started = performance.now();
     await decodeAndResize(task.image, input);

@@ -28,6 +28,7 @@ export function withOpenGate(model: LoadedModel): LoadedModel {
 
 export async function bareTaskOf(model: LoadedModel, sample: Sample, threads: number): Promise<BareTask> {
   const { manifest, file } = model;
+  if (file === null) throw new Error('the network of this model is not here');
   const decoded = await readImage(sample.file, LIMITS);
   const prepared = prepareImage(decoded, manifest.input, manifest.preparation.valueRange).data;
   return { modelFile: file, manifest, threads, image: sample.bare, prepared };

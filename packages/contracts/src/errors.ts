@@ -73,6 +73,10 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: 'The model is busy. The image stays in the queue and will be read.',
   },
+  'inference.unreachable': {
+    status: 503,
+    message: 'The model cannot be reached. The image waits and is read as soon as it is back.',
+  },
   'inference.failed': { status: 500, message: 'The model could not read this image.', report: true },
   'tenant.archived': { status: 403, message: 'Your organisation has been archived. Its data is kept.' },
   'tenant.id_taken': { status: 409, message: 'A tenant with this id exists already.' },

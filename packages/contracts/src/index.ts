@@ -3,6 +3,7 @@ export * from './audit-log.ts';
 export * from './csv.ts';
 export * from './errors.ts';
 export * from './images.ts';
+export * from './imaging.ts';
 export * from './live.ts';
 export * from './loopback.ts';
 export * from './models.ts';

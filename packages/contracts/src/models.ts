@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on that scale. */
+/**
+ * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on that scale. Where a network
+ * gives probabilities its logits are `ln(p / (1 − p))`, so at temperature 1 they are the scores themselves.
+ */
 const unit = z.number().min(0).max(1);
 const interval = z.tuple([unit, unit]);
 const curve = z
@@ -8,6 +11,9 @@ const curve = z
   .min(2)
   .max(200);
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/u, 'a SHA-256 in lower-case hex');
+const serverName = z
+  .string()
+  .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
 const findingSchema = z.strictObject({
@@ -65,12 +71,25 @@ export const modelManifestSchema = z.strictObject({
   bodyPart: z.string(),
   views: z.array(z.string()),
   notice: z.string().min(1),
-  file: z.strictObject({
-    path: z.string().regex(/^[\w.-]+$/u, 'a file name inside the package'),
-    sha256,
-    bytes: z.int().positive(),
-    opset: z.int().min(7),
-  }),
+  /** The network, which is in the package unless an engine elsewhere has it. */
+  file: z
+    .strictObject({
+      path: z.string().regex(/^[\w.-]+$/u, 'a file name inside the package'),
+      sha256,
+      bytes: z.int().positive(),
+      opset: z.int().min(7),
+    })
+    .optional(),
+  /** A model server that has the network; its addresses are a setting of the installation, not a part of the package. */
+  engine: z
+    .strictObject({
+      kind: z.literal('remote'),
+      protocol: z.literal('open-inference-v2'),
+      /** As the server calls it. */
+      model: serverName,
+      version: serverName.optional(),
+    })
+    .optional(),
   input: z.strictObject({
     name: z.string(),
     height: z.int().min(16).max(4096),
@@ -79,13 +98,23 @@ export const modelManifestSchema = z.strictObject({
   }),
   preparation: z.strictObject({
     id: z.string(),
-    fit: z.literal('squash'),
+    /** `squash`: the whole image, its aspect ratio lost; `crop`: the largest part around the middle in the input's aspect ratio. */
+    fit: z.enum(['squash', 'crop']),
     resample: z.literal('triangle'),
     valueRange: z.tuple([z.number(), z.number()]),
   }),
-  outputs: z.strictObject({ logits: z.string(), activationMaps: z.string(), gate: z.string() }),
+  outputs: z.strictObject({
+    logits: z.string(),
+    /** What `logits` holds; logits where it is not said. */
+    scores: z.enum(['logits', 'probabilities']).optional(),
+    /** Without it there are no heat maps. */
+    activationMaps: z.string().optional(),
+    /** Without it no image is refused but a blank one. */
+    gate: z.string().optional(),
+  }),
   gate: z.strictObject({
-    threshold: unit,
+    /** Of `sigmoid(gate)`; given where the network has a gate. */
+    threshold: unit.optional(),
     acceptedLabel: z.string(),
     /** Standard deviation of the prepared 0–1 image below which it counts as blank. */
     minimumContrast: unit,
@@ -122,7 +151,7 @@ export type ModelSummary = {
 export type ModelDetail = ModelSummary & {
   readonly manifest: Pick<
     ModelManifest,
-    'views' | 'gate' | 'findings' | 'card' | 'preparation' | 'file' | 'input'
+    'views' | 'gate' | 'findings' | 'card' | 'preparation' | 'file' | 'input' | 'outputs' | 'engine'
   >;
   readonly runs: { readonly total: number; readonly refused: number; readonly lastAt: string | null };
 };

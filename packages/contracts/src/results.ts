@@ -11,8 +11,8 @@ export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.'
 
 export type GateView = {
   readonly accepted: boolean;
-  /** 0–1: how sure the gate is that this is a frontal chest radiograph. */
-  readonly score: number;
+  /** 0–1: how sure the gate is that this is a frontal chest radiograph; null where the model has no gate. */
+  readonly score: number | null;
   readonly reason: RefusalReason | null;
 };
 

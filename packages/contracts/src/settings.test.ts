@@ -28,3 +28,13 @@ test.each([{ AISO_HOST: '0.0.0.0' }, { AISO_PUBLIC_URL: 'https://aiso.example.or
     expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
   },
 );
+
+test('model servers are named by the model, each with an address', () => {
+  const read = (text: string) => readSettings({ AISO_REMOTE_ENGINES: text }).AISO_REMOTE_ENGINES;
+  expect(read('{"chest": ["http://gpu-1:8000", "https://gpu-2"]}')).toEqual({
+    chest: ['http://gpu-1:8000', 'https://gpu-2'],
+  });
+  expect(readSettings({}).AISO_REMOTE_ENGINES).toEqual({});
+  for (const wrong of ['chest=http://gpu-1', '{"chest": []}', '{"chest": ["file:///etc/passwd"]}', '[]'])
+    expect(() => read(wrong), wrong).toThrow(/AISO_REMOTE_ENGINES/u);
+});

@@ -6,6 +6,29 @@ import { gotrueSettings } from './settings-gotrue.ts';
 const flag = z.stringbool();
 const megabytes = (value: number): number => value * 1024 * 1024;
 
+/** Addresses of model servers by the name of the model. */
+const remoteEngines = z
+  .string()
+  .max(16_384)
+  .default('{}')
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(
+      z.string(),
+      z
+        .array(z.url({ protocol: /^https?$/u }))
+        .min(1)
+        .max(16),
+    ),
+  );
+
 export const settingsSchema = z.object({
   AISO_DATA_DIR: z
     .string()
@@ -232,6 +255,9 @@ export const settingsSchema = z.object({
     .max(10_000)
     .default(64)
     .describe('Images that may wait for an inference thread in one process.'),
+  AISO_REMOTE_ENGINES: remoteEngines.describe(
+    'Model servers (Open Inference Protocol 2 over HTTP) of the models whose package names one, as JSON: {"model": ["http://host:8000", …]}. Several take turns and stand in for each other.',
+  ),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

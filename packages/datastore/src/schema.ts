@@ -133,7 +133,8 @@ export type ResultsTable = {
   model_version: string;
   preparation: string;
   gate_accepted: boolean;
-  gate_score: number;
+  /** Null where the model has no gate. */
+  gate_score: number | null;
   gate_reason: RefusalReason | null;
   population: 'age_known' | 'age_unknown';
   decode_ms: number;

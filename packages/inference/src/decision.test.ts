@@ -30,6 +30,19 @@ describe('findings', () => {
     const atItsPoint = scoreFindings([{ ...first, operatingPoint: 0.5 }], Float32Array.of(0), null);
     expect(atItsPoint.findings[0]?.above).toBe(true);
   });
+
+  it('may come as probabilities, which a temperature bends as it does their logits', () => {
+    const scoresAt = (temperature: number): number[] =>
+      scoreFindings(
+        findings.map((finding) => ({ ...finding, temperature })),
+        Float32Array.of(0.25, 1.5),
+        null,
+        'probabilities',
+      ).findings.map(({ score }) => score);
+    expect(scoresAt(1)).toEqual([0.25, 1]);
+    expect(scoresAt(2)[0]).toBeCloseTo(1 / (1 + Math.exp(Math.log(3) / 2)), 6);
+    expect(scoresAt(2)[1]).toBe(1);
+  });
 });
 
 describe('the gate', () => {
@@ -43,5 +56,11 @@ describe('the gate', () => {
 
   it('refuses a blank image whatever the network says', () => {
     expect(judgeGate(gate, 9, 0.001)).toMatchObject({ accepted: false, reason: 'blank' });
+  });
+
+  it('that a network does not have lets every image through but a blank one, and has no score', () => {
+    const none = { acceptedLabel: 'anything', minimumContrast: 0.02 };
+    expect(judgeGate(none, null, 0.2)).toEqual({ accepted: true, score: null, reason: null });
+    expect(judgeGate(none, null, 0.001)).toEqual({ accepted: false, score: null, reason: 'blank' });
   });
 });

@@ -1,12 +1,5 @@
 import type { GateView, ModelFinding, ModelManifest, PopulationNote } from '@aiso/contracts';
 
-/** The numbers of one forward pass. */
-export type NetworkAnswer = {
-  /** One per finding of the manifest, in its order. */
-  readonly logits: Float32Array;
-  readonly gateLogit: number;
-};
-
 export type ScoredFinding = {
   readonly code: string;
   readonly label: string;
@@ -19,29 +12,46 @@ export type ScoredFinding = {
   readonly head: number;
 };
 
+type ScoreScale = NonNullable<ModelManifest['outputs']['scores']>;
+
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
-/** @param contrast standard deviation of the prepared 0–1 image. */
-export function judgeGate(gate: ModelManifest['gate'], gateLogit: number, contrast: number): GateView {
-  const score = sigmoid(gateLogit);
+/**
+ * @param gateLogit null where the network has no gate: then nothing is refused but a blank image.
+ * @param contrast standard deviation of the prepared 0–1 image.
+ */
+export function judgeGate(gate: ModelManifest['gate'], gateLogit: number | null, contrast: number): GateView {
+  const score = gateLogit === null ? null : sigmoid(gateLogit);
   if (contrast < gate.minimumContrast) return { accepted: false, score, reason: 'blank' };
-  if (score < gate.threshold) return { accepted: false, score, reason: 'not_frontal_chest' };
+  if (score !== null && !(score >= (gate.threshold ?? 1)))
+    return { accepted: false, score, reason: 'not_frontal_chest' };
   return { accepted: true, score, reason: null };
 }
 
 const speaksFor = ({ population }: ModelFinding, ageYears: number): boolean =>
   ageYears >= (population.minAgeYears ?? -Infinity) && ageYears < (population.maxAgeYears ?? Infinity);
 
-/** The heads made for the patient's age; all of them where it is unknown. */
+/** `sigmoid(logit / temperature)`; a probability is taken back to its logit first. */
+function scoreOf(value: number, temperature: number, scale: ScoreScale): number {
+  if (scale === 'logits') return sigmoid(value / temperature);
+  const probability = Math.min(1, Math.max(0, value));
+  return temperature === 1 ? probability : sigmoid(Math.log(probability / (1 - probability)) / temperature);
+}
+
+/**
+ * The heads made for the patient's age; all of them where it is unknown.
+ * @param values one of each finding, on `scale`.
+ */
 export function scoreFindings(
   findings: readonly ModelFinding[],
-  logits: Float32Array,
+  values: Float32Array,
   ageYears: number | null,
+  scale: ScoreScale = 'logits',
 ): { readonly population: PopulationNote; readonly findings: readonly ScoredFinding[] } {
   const scored = findings.flatMap((finding, head) => {
-    const logit = logits[head];
-    if (logit === undefined || (ageYears !== null && !speaksFor(finding, ageYears))) return [];
-    const score = sigmoid(logit / finding.temperature);
+    const value = values[head];
+    if (value === undefined || (ageYears !== null && !speaksFor(finding, ageYears))) return [];
+    const score = scoreOf(value, finding.temperature, scale);
     const { code, label, operatingPoint, experimental } = finding;
     return [{ code, label, score, operatingPoint, above: score >= operatingPoint, experimental, head }];
   });

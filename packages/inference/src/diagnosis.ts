@@ -21,9 +21,11 @@ export type ReadingRequest = {
    * evaluation, which tells how much of a figure comes from outside the lungs.
    */
   readonly borderOnly?: boolean;
+  /** Gives the image a pass of its own: for one that may have broken what was read together with it. */
+  readonly alone?: boolean;
 };
 
-/** 8-bit grey PNG in the image's aspect ratio; see `HEATMAP_FULL_SCALE` for what its values mean. */
+/** Null where none was asked for or the network draws none; 8-bit grey PNG in the image's aspect ratio; see `HEATMAP_FULL_SCALE` for what its values mean. */
 export type DiagnosedFinding = Omit<ScoredFinding, 'head'> & { readonly heatmapPng: Buffer | null };
 
 /** Everything about the decoded image but its pixels and tables: what an `images` row holds. */
@@ -32,6 +34,7 @@ export type ReadImage = Omit<DecodedImage, 'pixels' | 'voiTable'>;
 export type Timing = {
   readonly decodeMs: number;
   readonly prepareMs: number;
+  /** Of the whole pass, which several images may share. */
   readonly inferMs: number;
 };
 

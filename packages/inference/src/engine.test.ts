@@ -188,7 +188,7 @@ describe('the engine', () => {
   });
 
   it('finishes what is running when it is closed, and takes nothing more', async () => {
-    const engine = engineWith();
+    const engine = engineWith({ batch: 1 });
     await engine.ready();
     const bytes = await halves(200, 100, 1000, 1000);
     const running = codeOf(engine.diagnose(bytes, { heatmaps: false }));

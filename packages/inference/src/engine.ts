@@ -4,22 +4,28 @@ import { AppError } from '@aiso/contracts';
 import type { Diagnosis, ImageLimits, ReadingRequest } from './diagnosis.ts';
 import { InferenceThread, ThreadLost } from './inference-thread.ts';
 import type { LoadedModel } from './model-package.ts';
+import { type Job, takeJobs } from './waiting-jobs.ts';
 
 export type EngineOptions = {
   readonly model: LoadedModel;
-  /** Threads that read one image each; by default half the cores, at least one. */
+  /** Threads that read; by default half the cores, at least one. */
   readonly workers?: number;
   /** Threads of ONNX Runtime in each worker; by default cores ÷ workers, at least one. */
   readonly threadsPerWorker?: number;
+  /** The most images of one forward pass, 8 by default. None waits for others: a free worker takes its share of those that wait. */
+  readonly batch?: number;
+  /** Addresses of the model servers of a model whose network is not in its package. */
+  readonly endpoints?: readonly string[];
   /** Images that may wait; one more is refused with `inference.busy`. */
   readonly queueLimit: number;
   readonly limits: ImageLimits;
-  /** Longest that one image may take once a worker has it; 60 s by default. */
+  /** Longest that one image, or all of one pass, may take once a worker has them; 60 s by default. */
   readonly timeoutMs?: number;
 };
 
 export type EngineHealth = {
-  readonly state: 'starting' | 'ready' | 'unavailable';
+  /** `unreachable`: the model servers did not answer last time. */
+  readonly state: 'starting' | 'ready' | 'unreachable' | 'unavailable';
   readonly queued: number;
   readonly running: number;
   readonly workers: number;
@@ -30,8 +36,8 @@ export type Engine = {
    * Reads one image in a worker thread. `bytes` is copied when a worker takes it and must not be changed before the promise
    * settles; it stays usable, unless it is handed over.
    * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is full;
-   * `inference.failed` when the image broke two threads or took too long; `server.unavailable` when no worker starts or the
-   * engine is closed.
+   * `inference.failed` when the image broke two threads or took too long; `inference.unreachable` when no model server answers;
+   * `server.unavailable` when no worker starts or the engine is closed.
    */
   readonly diagnose: (bytes: Uint8Array, request: ReadingRequest) => Promise<Diagnosis>;
   readonly health: () => EngineHealth;
@@ -42,31 +48,31 @@ export type Engine = {
 };
 
 const TIMEOUT_MS = 60_000;
+const MOST_IMAGES = 8;
 /** After so many failed starts in a row the engine calls itself unavailable; it goes on trying. */
 const STARTS_BEFORE_UNAVAILABLE = 3;
 const LONGEST_PAUSE_MS = 30_000;
-
-type Job = {
-  readonly bytes: Uint8Array;
-  readonly request: ReadingRequest;
-  readonly resolve: (diagnosis: Diagnosis) => void;
-  readonly reject: (error: unknown) => void;
-  retried: boolean;
-};
 
 /** Starts the worker threads of one model at once and returns while they warm up; images sent meanwhile wait. */
 export function openEngine(options: EngineOptions): Engine {
   const cores = availableParallelism();
   const workers = options.workers ?? Math.max(1, Math.floor(cores / 2));
   const threads = options.threadsPerWorker ?? Math.max(1, Math.floor(cores / workers));
-  const { model, limits, queueLimit, timeoutMs = TIMEOUT_MS } = options;
+  const { model, limits, queueLimit, timeoutMs = TIMEOUT_MS, batch = MOST_IMAGES, endpoints = [] } = options;
+  if (model.manifest.engine !== undefined && endpoints.length === 0) {
+    throw new AppError('server.unavailable', {
+      detail: `no model server is named for ${model.manifest.name}`,
+    });
+  }
   const waiting: Job[] = [];
   const wakeUps = new Set<() => void>();
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
   const closing = new AbortController();
   let running = 0;
+  let busy = 0;
   let warm = 0;
+  let isReachable = true;
   let failedStarts = 0;
 
   const wakeAll = (): void => {
@@ -79,35 +85,58 @@ export function openEngine(options: EngineOptions): Engine {
   const isUnavailable = (): boolean =>
     closing.signal.aborted || (warm === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
 
-  /** Reads one job after the other until the thread ends or the engine closes. */
+  const settle = (job: Job, outcome: Diagnosis | AppError): void => {
+    if (!(outcome instanceof AppError)) {
+      isReachable = true;
+      job.resolve(outcome);
+    } else {
+      if (outcome.code === 'inference.unreachable') isReachable = false;
+      job.reject(outcome);
+    }
+  };
+
+  /** What was read together is tried again one by one, so that who broke the thread breaks another one alone. */
+  const tryAgain = (jobs: readonly Job[], error: ThreadLost): void => {
+    for (const job of jobs.toReversed()) {
+      // What took too long alone would do so again; bytes that were handed over died with the thread.
+      const isLost = job.request.handOver && job.bytes.byteLength === 0;
+      const isTooSlow = error.timedOut && jobs.length === 1;
+      if (job.retried || isLost || isTooSlow || closing.signal.aborted) {
+        job.reject(new AppError('inference.failed', { detail: error.message, cause: error }));
+      } else {
+        job.retried = true;
+        waiting.unshift(job);
+      }
+    }
+    wakeAll();
+  };
+
+  /** Reads what waits until the thread ends or the engine closes. */
   const work = async (thread: InferenceThread): Promise<void> => {
     while (!thread.hasEnded && !closing.signal.aborted) {
-      const job = waiting.shift();
-      if (!job) {
+      // A free worker's share: none waits for others to come, and no other worker is left without.
+      const share = Math.ceil(waiting.length / Math.max(1, warm - busy));
+      const jobs = takeJobs(waiting, Math.min(batch, share));
+      if (jobs.length === 0) {
         const woken = new Promise<void>((resolve) => wakeUps.add(resolve));
         await Promise.race([woken, thread.ended]);
         continue;
       }
-      running += 1;
+      running += jobs.length;
+      busy += 1;
       try {
-        job.resolve(await thread.read(job.bytes, job.request, timeoutMs));
+        const outcomes = await thread.read(jobs, timeoutMs);
+        for (const [which, job] of jobs.entries())
+          settle(job, outcomes[which] ?? new AppError('inference.failed'));
       } catch (error) {
-        if (!(error instanceof ThreadLost)) {
-          job.reject(error);
-          continue;
+        if (error instanceof ThreadLost) {
+          tryAgain(jobs, error);
+          return;
         }
-        // What took too long once would do so again; bytes that were handed over died with the thread.
-        const isLost = job.request.handOver && job.bytes.byteLength === 0;
-        if (job.retried || isLost || error.timedOut || closing.signal.aborted) {
-          job.reject(new AppError('inference.failed', { detail: error.message, cause: error }));
-        } else {
-          job.retried = true;
-          waiting.unshift(job);
-          wakeAll();
-        }
-        return;
+        for (const job of jobs) job.reject(error);
       } finally {
-        running -= 1;
+        running -= jobs.length;
+        busy -= 1;
       }
     }
   };
@@ -115,7 +144,8 @@ export function openEngine(options: EngineOptions): Engine {
   /** Keeps one thread alive: a lost one is replaced, with growing pauses when its successors do not start either. */
   const keepAlive = async (): Promise<void> => {
     while (!closing.signal.aborted) {
-      const thread = new InferenceThread({ model, threads, limits });
+      const { file, manifest } = model;
+      const thread = new InferenceThread({ model: { file, manifest }, threads, batch, limits, endpoints });
       try {
         await thread.ready;
       } catch (error) {
@@ -142,12 +172,18 @@ export function openEngine(options: EngineOptions): Engine {
     diagnose: (bytes, request) =>
       new Promise((resolve, reject) => {
         if (isUnavailable()) throw new AppError('server.unavailable');
-        if (waiting.length - (warm - running) >= queueLimit) throw new AppError('inference.busy');
+        if (waiting.length - (warm - busy) >= queueLimit) throw new AppError('inference.busy');
         waiting.push({ bytes, request, resolve, reject, retried: false });
         wakeAll();
       }),
     health: () => ({
-      state: isUnavailable() ? 'unavailable' : warm > 0 ? 'ready' : 'starting',
+      state: isUnavailable()
+        ? 'unavailable'
+        : warm === 0
+          ? 'starting'
+          : isReachable
+            ? 'ready'
+            : 'unreachable',
       queued: waiting.length,
       running,
       workers,

@@ -40,4 +40,21 @@ describe('a heat map', () => {
     expect(at(middle * 0.75, 5)).toBeGreaterThan(50);
     expect(at(middle * 0.75, 5)).toBeLessThan(80);
   });
+
+  it('is black outside the part that the network was shown', async () => {
+    const values = new Float32Array(4).fill(HEATMAP_FULL_SCALE);
+    const seen = { x: 250, y: 0, width: 500, height: 500 };
+    const [png] = drawHeatmaps(
+      [{ values, temperature: 1 }],
+      { width: 2, height: 2 },
+      { width: 1000, height: 500 },
+      seen,
+    );
+    const { info, at } = await decode(png as Buffer);
+    const quarter = HEATMAP_LONGEST_SIDE / 4;
+    expect(info.height).toBe(HEATMAP_LONGEST_SIDE / 2);
+    expect([at(quarter - 1, 5), at(quarter, 5), at(3 * quarter - 1, 5), at(3 * quarter, 5)]).toEqual([
+      0, 255, 255, 0,
+    ]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { Region } from './fit.ts';
 import { encodeGreyPngs } from './grey-png.ts';
 
 /**
@@ -14,31 +15,44 @@ export const HEATMAP_LONGEST_SIDE = 64;
 
 /**
  * Draws findings' activation maps, each row-major height × width in logits, as 8-bit grey PNGs in the aspect ratio of the image:
- * the preparation's squash is undone, so they lie over the original edge to edge. Bilinear, edges repeated.
+ * the preparation's squash is undone, so they lie over the original edge to edge. Bilinear, edges repeated; what lies outside
+ * the part that the network saw is black.
+ * @param seen the part of the image that the network saw; by default all of it.
  * @returns one PNG a map; all lie in one piece of memory, which can be transferred between threads at once.
  */
 export function drawHeatmaps(
   maps: readonly { readonly values: Float32Array; readonly temperature: number }[],
   cells: { readonly width: number; readonly height: number },
   image: { readonly width: number; readonly height: number },
+  seen: Region = { x: 0, y: 0, ...image },
 ): Buffer[] {
   const longest = Math.max(image.width, image.height);
   const width = Math.max(1, Math.round((image.width / longest) * HEATMAP_LONGEST_SIDE));
   const height = Math.max(1, Math.round((image.height / longest) * HEATMAP_LONGEST_SIDE));
-  const columns = positions(cells.width, width);
-  const rows = positions(cells.height, height);
+  const [left, columnsSeen] = span(seen.x, seen.width, width / image.width);
+  const [top, rowsSeen] = span(seen.y, seen.height, height / image.height);
+  const columns = positions(cells.width, columnsSeen);
+  const rows = positions(cells.height, rowsSeen);
   const grey = new Float32Array(cells.width * cells.height);
-  const stretched = new Float32Array(width * cells.height);
+  const stretched = new Float32Array(columnsSeen * cells.height);
   return encodeGreyPngs(maps.length, width, height, (which, line, y) => {
     if (y === 0) {
       const map = maps[which] as (typeof maps)[number];
       toGrey(map.values, map.temperature, grey);
       stretchColumns(grey, cells.width, columns, stretched);
     }
-    const top = (rows.lower[y] as number) * width;
-    const bottom = (rows.upper[y] as number) * width;
-    blendRows(stretched, top, bottom, rows.share[y] as number, line);
+    const row = y - top;
+    if (row < 0 || row >= rowsSeen) return;
+    const above = (rows.lower[row] as number) * columnsSeen;
+    const below = (rows.upper[row] as number) * columnsSeen;
+    blendRows(stretched, above, below, rows.share[row] as number, line.subarray(left, left + columnsSeen));
   });
+}
+
+/** Where a part of one side of the image begins in the drawing, and how long it is there: at least one pixel. */
+function span(from: number, length: number, scale: number): readonly [number, number] {
+  const start = Math.round(from * scale);
+  return [start, Math.max(1, Math.round((from + length) * scale) - start)];
 }
 
 function toGrey(values: Float32Array, temperature: number, grey: Float32Array): void {

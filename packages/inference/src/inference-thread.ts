@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts';
 import type { DiagnosedFinding, Diagnosis, ReadingRequest } from './diagnosis.ts';
 import type { ModelSource } from './session.ts';
-import type { ThreadOrder, ThreadReport, ThreadTask } from './worker/protocol.ts';
+import type { ImageOrder, ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './worker/protocol.ts';
 import type { ReaderOptions } from './worker/reader.ts';
 
 /** The thread ended under a job: it crashed, or was stopped because the job took too long. */
@@ -46,7 +46,7 @@ export async function inspectInThread(model: ModelSource): Promise<readonly stri
 
 const CLOSE_GRACE_MS = 5000;
 
-/** One reading thread: takes one image at a time. */
+/** One reading thread: takes the images of one forward pass at a time. */
 export class InferenceThread {
   /** Settles when the thread has loaded and warmed its model, or ended before. */
   readonly ready: Promise<void>;
@@ -54,10 +54,11 @@ export class InferenceThread {
   readonly ended: Promise<void>;
   #worker: Worker;
   #hasEnded = false;
-  #job: { resolve: (diagnosis: Diagnosis) => void; reject: (error: Error) => void } | null = null;
+  #job: { resolve: (outcomes: readonly ImageOutcome[]) => void; reject: (error: Error) => void } | null =
+    null;
   #lost: ThreadLost | null = null;
-  /** Between images: what the last one was copied into. Fresh memory costs more than the copy. */
-  #memory: ArrayBuffer | null = null;
+  /** Between passes: what the last images were copied into. Fresh memory costs more than the copy. */
+  #memory: ArrayBuffer[] = [];
 
   constructor(options: ReaderOptions) {
     const worker = startWorker({ kind: 'read', ...options });
@@ -89,33 +90,53 @@ export class InferenceThread {
   }
 
   /**
-   * Reads one image. The bytes are copied first, so the caller's buffer stays as it was, unless they are handed over.
-   * @throws AppError of the decoder, ThreadLost when the thread ended meanwhile.
+   * Reads images in one forward pass. The bytes are copied first, so the callers' buffers stay as they were, unless they are handed over.
+   * @returns a diagnosis for each image, or the AppError of the decoder
+   * @throws ThreadLost when the thread ended meanwhile.
    */
-  async read(bytes: Uint8Array, request: ReadingRequest, timeoutMs: number): Promise<Diagnosis> {
-    const memory = this.#memory;
-    this.#memory = null;
-    const isGiven = request.handOver === true && ownsItsBuffer(bytes);
-    const sent = isGiven ? bytes : await copyInSlices(bytes, memory);
+  async read(
+    images: readonly { readonly bytes: Uint8Array; readonly request: ReadingRequest }[],
+    timeoutMs: number,
+  ): Promise<readonly (Diagnosis | AppError)[]> {
+    const orders: ImageOrder[] = [];
+    for (const { bytes, request } of images) {
+      const isSent = orders.some((order) => order.bytes.buffer === bytes.buffer);
+      const isGiven = request.handOver === true && !isSent && ownsItsBuffer(bytes);
+      const sent = isGiven ? bytes : await copyInSlices(bytes, this.#memory.pop() ?? null);
+      orders.push({ bytes: sent, giveBack: !isGiven, request });
+    }
+    this.#memory = [];
+    const outcomes = await this.#order(orders, timeoutMs);
+    return outcomes.map((outcome) =>
+      outcome.kind === 'read'
+        ? withBuffers(outcome.diagnosis)
+        : new AppError(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail }),
+    );
+  }
+
+  async #order(images: readonly ImageOrder[], timeoutMs: number): Promise<readonly ImageOutcome[]> {
     if (this.#hasEnded) throw this.#lost ?? new ThreadLost('an inference thread had ended');
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        this.#lost = new ThreadLost(`an image took longer than ${timeoutMs} ms`, true);
+        this.#lost = new ThreadLost(`a reading took longer than ${timeoutMs} ms`, true);
         this.#fail(this.#lost);
         void this.#worker.terminate();
       }, timeoutMs);
       this.#job = {
-        resolve: (diagnosis) => {
+        resolve: (outcomes) => {
           clearTimeout(timer);
-          resolve(diagnosis);
+          resolve(outcomes);
         },
         reject: (error) => {
           clearTimeout(timer);
           reject(error);
         },
       };
-      const order: ThreadOrder = { kind: 'read', bytes: sent, giveBack: !isGiven, request };
-      this.#worker.postMessage(order, [sent.buffer]);
+      const order: ThreadOrder = { kind: 'read', images };
+      this.#worker.postMessage(
+        order,
+        images.map(({ bytes }) => bytes.buffer),
+      );
     });
   }
 
@@ -128,16 +149,16 @@ export class InferenceThread {
   }
 
   #settle(message: ThreadReport): void {
+    if (message.kind !== 'done') return;
     const job = this.#job;
     this.#job = null;
-    if ('memory' in message && (message.memory?.byteLength ?? Infinity) <= MOST_KEPT_BYTES) {
-      this.#memory = message.memory;
-    }
-    if (message.kind === 'read') job?.resolve(withBuffers(message.diagnosis));
-    if (message.kind === 'failed') {
-      const { code, detail } = message;
-      job?.reject(new AppError(code, detail === undefined ? {} : { detail }));
-    }
+    let kept = 0;
+    this.#memory = message.memory.filter(({ byteLength }) => {
+      const isKept = kept + byteLength <= MOST_KEPT_BYTES;
+      if (isKept) kept += byteLength;
+      return isKept;
+    });
+    job?.resolve(message.outcomes);
   }
 
   #fail(error: ThreadLost): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { AppError, type ModelManifest } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listModels, loadModel } from './model-package.ts';
-import { OnnxGraph, plainModel, writeModelFolder } from './testing.ts';
+import { OnnxGraph, plainModel, remoteModel, writeModelFolder } from './testing.ts';
 
 let root = '';
 beforeAll(async () => {
@@ -113,6 +113,18 @@ describe('a model package', () => {
     expect(detail).toContain('the finding same is for nobody');
   });
 
+  it('has its network in a file or on a model server, and in one of them only', async () => {
+    const remote = await loadModel(await writeModelFolder(root, remoteModel(plainModel())));
+    expect(remote.file).toBeNull();
+    const { engine } = remote.manifest;
+    const twice = await packageWith('both', (manifest) => ({ ...manifest, engine }));
+    expect((await refusalOf(twice)).detail).toBe(
+      'the network is said to be both in a file and on a model server',
+    );
+    const neither = await packageWith('neither', (manifest) => ({ ...manifest, file: undefined }));
+    expect((await refusalOf(neither)).detail).toBe('neither a file nor an engine has the network');
+  });
+
   it('whose trial run gives no finite numbers is refused', async () => {
     const graph = new OnnxGraph();
     graph.input('image', ['batch', 1, 32, 32]);
@@ -128,7 +140,7 @@ describe('a model package', () => {
     const { findings, side } = plainModel();
     const model = { name: 'endless', onnx: graph.encode(), side, findings: findings.slice(0, 1) };
     const folder = await writeModelFolder(root, model);
-    expect((await refusalOf(folder)).detail).toBe('a trial run gave numbers that are not finite');
+    expect((await refusalOf(folder)).detail).toBe('a trial run failed: the scores are not finite numbers');
   });
 });
 

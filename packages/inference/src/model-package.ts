@@ -6,8 +6,8 @@ import { inspectInThread } from './inference-thread.ts';
 /** A model package that was checked: its manifest holds, its file is the one described, and it ran once. */
 export type LoadedModel = {
   readonly folder: string;
-  /** Path of the ONNX file. */
-  readonly file: string;
+  /** Path of the ONNX file; null where the network is on a model server. */
+  readonly file: string | null;
   readonly manifest: ModelManifest;
 };
 
@@ -21,7 +21,7 @@ const MANIFEST = 'model.json';
 const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /**
- * Loads a model package: `model.json` by its schema, the ONNX file by size, SHA-256 and opset, its inputs and outputs by name
+ * Loads a model package: `model.json` by its schema, and unless its network is elsewhere the ONNX file by size, SHA-256 and opset, its inputs and outputs by name
  * and shape, and a trial run. The file is read and tried in a thread: the caller's event loop stays free.
  * @throws AppError `model.not_found` without a `model.json`; `model.invalid` whose detail lists every reason.
  */
@@ -84,16 +84,33 @@ async function checkPackage(folder: string): Promise<Checked> {
     );
   }
   const manifest = parsed.data;
-  const file = join(folder, manifest.file.path);
-  const reasons = [...manifestContradictions(manifest), ...(await inspectInThread({ file, manifest }))];
+  const file = manifest.file === undefined ? null : join(folder, manifest.file.path);
+  const reasons = manifestContradictions(manifest);
+  // What a model server has is checked with every answer.
+  if (file !== null) reasons.push(...(await inspectInThread({ file, manifest })));
   return reasons.length > 0
     ? refused(...reasons)
     : { model: { folder, file, manifest }, missing: false, reasons };
 }
 
 /** What the schema cannot say. */
-function manifestContradictions({ findings, preparation }: ModelManifest): string[] {
+function manifestContradictions({
+  findings,
+  preparation,
+  outputs,
+  gate,
+  file,
+  engine,
+}: ModelManifest): string[] {
   const reasons: string[] = [];
+  if (file === undefined && engine === undefined)
+    reasons.push('neither a file nor an engine has the network');
+  if (file !== undefined && engine !== undefined)
+    reasons.push('the network is said to be both in a file and on a model server');
+  if (outputs.gate === undefined && gate.threshold !== undefined)
+    reasons.push('the gate has a threshold, but the network has no gate');
+  if (outputs.gate !== undefined && gate.threshold === undefined)
+    reasons.push('the network has a gate, but the gate has no threshold');
   const codes = findings.map(({ code }) => code);
   for (const code of new Set(codes.filter((code, i) => codes.indexOf(code) !== i))) {
     reasons.push(`the finding ${code} is named twice`);

@@ -2,16 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
+import { type ForwardPass, outputNames, splitOutputs, stacked } from './forward-pass.ts';
 
-/** What a thread needs to run a model: where its file lies and what it must be. */
-export type ModelSource = { readonly file: string; readonly manifest: ModelManifest };
-
-export type ForwardPass = {
-  readonly logits: Float32Array;
-  readonly gateLogit: number;
-  /** Row-major [F, height, width] in logits. */
-  readonly maps: { readonly values: Float32Array; readonly height: number; readonly width: number };
-};
+/** What a thread needs to run a model: where its file lies (null where the network is elsewhere) and what it must be. */
+export type ModelSource = { readonly file: string | null; readonly manifest: ModelManifest };
 
 /** Lower-case hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -32,8 +26,9 @@ export async function openSession(
   { file, manifest }: ModelSource,
   threads: number,
 ): Promise<InferenceSession> {
+  if (file === null) throw new Error('the network of this model is not in its package');
   const bytes = await readFile(file);
-  if (sha256(bytes) !== manifest.file.sha256) {
+  if (sha256(bytes) !== manifest.file?.sha256) {
     throw new Error('the model file changed after it was checked');
   }
   return InferenceSession.create(bytes, {
@@ -48,35 +43,25 @@ export async function openSession(
 }
 
 /**
- * Logits, gate and activation maps of one prepared image in one pass.
+ * Every output of prepared images in one pass.
  * @throws Error naming what is wrong when an output is not of the shape the manifest promises.
  */
 export async function runSession(
   session: InferenceSession,
-  { input, outputs, findings }: ModelManifest,
-  data: Float32Array,
-): Promise<ForwardPass> {
-  const names = [outputs.logits, outputs.activationMaps, outputs.gate];
-  const feeds = { [input.name]: new Tensor('float32', data, [1, 1, input.height, input.width]) };
-  const answer = await session.run(feeds, names);
-  const heads = findings.length;
-  const logits = outputOf(answer, outputs.logits, [1, heads]);
-  const gate = outputOf(answer, outputs.gate, [1, 1]);
-  const maps = outputOf(answer, outputs.activationMaps, [1, heads, null, null]);
-  const [, , height = 0, width = 0] = maps.dims;
-  return { logits: logits.data, gateLogit: gate.data[0] ?? 0, maps: { values: maps.data, height, width } };
+  manifest: ModelManifest,
+  images: readonly Float32Array[],
+): Promise<ForwardPass[]> {
+  const { name, height, width } = manifest.input;
+  const feeds = { [name]: new Tensor('float32', stacked(images), [images.length, 1, height, width]) };
+  const answer = await session.run(feeds, outputNames(manifest));
+  return splitOutputs(manifest, images.length, (output) => {
+    const value = answer[output];
+    return value?.data instanceof Float32Array ? { data: value.data, dims: value.dims } : undefined;
+  });
 }
 
-function outputOf(
-  answer: Awaited<ReturnType<InferenceSession['run']>>,
-  name: string,
-  shape: readonly (number | null)[],
-): { readonly data: Float32Array; readonly dims: readonly number[] } {
-  const value = answer[name];
-  const wanted = `[${shape.map((size) => size ?? 'any').join(', ')}]`;
-  if (!value || !(value.data instanceof Float32Array)) throw new Error(`the output ${name} is not float32`);
-  const fits =
-    value.dims.length === shape.length && shape.every((size, i) => size === null || size === value.dims[i]);
-  if (!fits) throw new Error(`the output ${name} has the shape [${value.dims.join(', ')}], not ${wanted}`);
-  return { data: value.data, dims: value.dims };
+/** Whether one pass may have several images: the first dimension of the input is open. */
+export function takesBatches(session: InferenceSession, { input }: ModelManifest): boolean {
+  const found = session.inputMetadata.find(({ name }) => name === input.name);
+  return found?.isTensor === true && typeof found.shape[0] === 'string';
 }

@@ -1,4 +1,12 @@
 export { denseNet121 } from './testing/densenet.ts';
-export { type GeneratedModel, manifestOf, plainModel, writeModelFolder } from './testing/model-folder.ts';
+export { LIBRARY_FINDINGS, libraryModel } from './testing/library-model.ts';
+export {
+  type GeneratedModel,
+  manifestOf,
+  plainModel,
+  remoteModel,
+  writeModelFolder,
+} from './testing/model-folder.ts';
+export { type ModelServer, startModelServer } from './testing/model-server.ts';
 export { OnnxGraph } from './testing/onnx-writer.ts';
 export { PLAIN_NETWORK, type PlainNetwork, plainNetwork } from './testing/plain-network.ts';

@@ -38,11 +38,13 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
     const file = printable(outcome.file);
     if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
     const { gate, findings, population } = outcome.diagnosis;
-    const certainty = `gate ${gate.score.toFixed(2)}`;
+    const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
     if (gate.reason !== null) return [`${file}: refused. ${REFUSAL_TEXT[gate.reason]} (${certainty})`];
     const width = Math.max(...findings.map(({ label }) => label.length));
     return [
-      `${file}: ${manifest.gate.acceptedLabel} (${certainty})`,
+      gate.score === null
+        ? `${file}: read without a gate; made for: ${manifest.gate.acceptedLabel}`
+        : `${file}: ${manifest.gate.acceptedLabel} (${certainty})`,
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
         const place = `${above ? 'above' : 'below'} its operating point ${operatingPoint.toFixed(3)}`;
         return `  ${label.padEnd(width)}  ${score.toFixed(3)}  ${place}${experimental ? ' (experimental)' : ''}`;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
 import { type Engine, openEngine, type ReadingRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import { findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER]
@@ -14,7 +14,7 @@ Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the
 
   --json             print one JSON array with an entry for each file
   --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
-  --model MODEL      name of an installed model, or the folder of a model package
+  --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
   --help             print this
 
 Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
@@ -40,7 +40,13 @@ export async function diagnoseCommand(argv: string[], surroundings = PROCESS): P
     const folder = heatmap === undefined ? null : await makeFolder(heatmap);
     const workers = Math.min(files.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
     const limits = imageLimits(settings);
-    const reading = openEngine({ model, workers, queueLimit: files.length, limits });
+    const reading = openEngine({
+      model,
+      endpoints: endpointsOf(model, settings),
+      workers,
+      queueLimit: files.length,
+      limits,
+    });
     engine = reading;
     const heatmaps = folder !== null;
     const outcomes = await inLanes(files, workers + 1, (file) =>

@@ -7,7 +7,7 @@ import { type Engine, openEngine } from '@aiso/inference';
 import { type EvaluatedImage, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
-import { findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
 import { type LabelledImage, readCondition, readLabelledSet } from './labelled-set.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
@@ -20,7 +20,7 @@ Measures a model on a labelled set, by the very code that reads for the server, 
                      patient are drawn together for the intervals), age (years, or a range), sex (F, M), view (PA, AP), source
                      and split (what belongs together)
   --images DIR       where the paths begin (default: the folder of the CSV)
-  --model MODEL      name of an installed model, or the folder of a model package
+  --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
   --where C=V[,V]    only rows whose column C has one of these values; may be given several times
   --without C=V[,V]  leave out rows whose column C has one of these values
   --no-border        do not run every image a second time with its border alone, the control beside each figure
@@ -57,7 +57,13 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     const model = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
     const limits = imageLimits(settings);
     const workers = Math.min(images.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
-    const reading = openEngine({ model, workers, queueLimit: 4 * workers, limits });
+    const reading = openEngine({
+      model,
+      endpoints: endpointsOf(model, settings),
+      workers,
+      queueLimit: 4 * workers,
+      limits,
+    });
     engine = reading;
     const folder = resolve(given.images ?? join(given.labels, '..'));
     let done = 0;

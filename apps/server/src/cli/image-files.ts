@@ -3,19 +3,33 @@ import { basename, join } from 'node:path';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import { type ImageLimits, type LoadedModel, loadModel } from '@aiso/inference';
 import { modelsDir } from '../models/model-registry.ts';
+import { findInstalled } from './installed-model.ts';
 import { Complaint } from './surroundings.ts';
 
-/** A name without a path is an installed model; anything else, and what is not installed, is a folder. */
+/** A name, with or without `@VERSION`, is an installed model; anything else, and what is not installed, is a folder. */
 export async function findModel(wanted: string, settings: Settings): Promise<LoadedModel> {
-  const installed = join(modelsDir(settings), wanted);
-  const isInstalled = basename(wanted) === wanted && (await isFile(join(installed, 'model.json')));
+  const isName = basename(wanted) === wanted;
+  const installed = isName ? await findInstalled(modelsDir(settings), wanted) : undefined;
+  // A damaged package is known by its folder alone.
+  const named = join(modelsDir(settings), wanted);
+  const isDamaged = isName && installed === undefined && (await isFile(join(named, 'model.json')));
   try {
-    return await loadModel(isInstalled ? installed : wanted);
+    return await loadModel(installed ?? (isDamaged ? named : wanted));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const reasons = error.detail === undefined ? '' : `\n  ${error.detail.replaceAll('; ', '\n  ')}`;
     throw new Complaint(`${error.message} (${wanted})${reasons}`);
   }
+}
+
+/** Where the network of the model is, if not in its package. */
+export function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly string[] {
+  const endpoints = settings.AISO_REMOTE_ENGINES[manifest.name] ?? [];
+  if (manifest.engine !== undefined && endpoints.length === 0)
+    throw new Complaint(
+      `The model ${manifest.name} is on a model server: name its address in AISO_REMOTE_ENGINES.`,
+    );
+  return endpoints;
 }
 
 /** What a file may measure: the same as in an upload. */

@@ -5,7 +5,7 @@ import { announceOutcomes } from '../notifications/announce-outcomes.ts';
 import type { Services } from '../services.ts';
 import { lockImage, moveUploadsOfImage } from '../uploads/upload.repository.ts';
 import { notifyUploads } from '../uploads/upload-notice.ts';
-import { completeReading, type Reading, readingSchema } from './reading-queue.ts';
+import { completeReading, putOffReading, type Reading, readingSchema } from './reading-queue.ts';
 import {
   describeImage,
   findImageToRead,
@@ -16,7 +16,12 @@ import {
   type Renditions,
 } from './result.repository.ts';
 
-export type ReadingJob = { readonly id: string; readonly retryCount: number; readonly data: unknown };
+export type ReadingJob = {
+  readonly id: string;
+  readonly retryCount: number;
+  readonly priority?: number;
+  readonly data: unknown;
+};
 type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'log'> & { readonly engine: Engine };
 /** The worker as the audit trail names it. */
 const workerActor = (tenantId: string, job: ReadingJob) => ({
@@ -45,21 +50,30 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
       renditions: true,
       // Not copied; should its thread die, the job comes back by itself.
       handOver: true,
+      // It may have broken a thread before: nothing else is to be lost with it.
+      alone: job.retryCount > 0,
     });
     const renditions = await storeRenditions(means, reading.tenantId, diagnosis);
     await finish(means, job, reading, diagnosis, renditions);
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, job, reading, error);
+    if (error instanceof AppError && error.code === 'inference.unreachable')
+      return postpone(means, job, reading, error);
     await showWaiting(means, reading);
     throw error;
   }
 }
 
 /** Shows that the model is at work. @returns undefined when nothing is left to do */
-async function begin({ datastore }: Means, { tenantId, imageId }: Reading): Promise<ImageToRead | undefined> {
+async function begin(
+  { datastore }: Means,
+  { tenantId, imageId, putOff }: Reading,
+): Promise<ImageToRead | undefined> {
   return datastore.tenantTransaction(tenantId, async (tx) => {
     const image = await findImageToRead(tx, tenantId, imageId);
+    // While the model cannot be reached its uploads wait: they do not start anew with every try.
+    if (putOff > 0) return image;
     const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
     await notifyUploads(tx, tenantId, started);
     return image;
@@ -138,6 +152,27 @@ async function refuse(
     );
     await announceOutcomes(tx, tenantId, refused);
     await notifyUploads(tx, tenantId, refused);
+  });
+}
+
+/** The uploads wait and say why; the job comes back until the model does. */
+async function postpone(
+  { datastore, boss, log }: Means,
+  job: ReadingJob,
+  reading: Reading,
+  error: AppError,
+): Promise<void> {
+  const { tenantId, imageId } = reading;
+  await datastore.tenantTransaction(tenantId, async (tx) => {
+    await lockImage(tx, tenantId, imageId);
+    if (!(await putOffReading(boss, tx, job, reading))) return;
+    if (reading.putOff > 0) return;
+    log.warn({ err: error, job: job.id }, 'a reading waits for its model');
+    const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
+      state: 'queued',
+      error_code: error.code,
+    });
+    await notifyUploads(tx, tenantId, waiting);
   });
 }
 

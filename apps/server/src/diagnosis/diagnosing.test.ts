@@ -41,6 +41,22 @@ test('an image that turns out to be unreadable is refused with its code, once an
   expect((await services.boss.findJobs(READ_IMAGE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
 });
 
+test('a reading that failed before has a pass of its own', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(services.boss, uploadId);
+  const alone: unknown[] = [];
+  const engine = engineThat((_bytes, request) => {
+    alone.push(request.alone);
+    return Promise.reject(new AppError('inference.failed'));
+  });
+  await expect(diagnoseImage({ ...services, engine }, job)).rejects.toThrow();
+  await expect(diagnoseImage({ ...services, engine }, { ...job, retryCount: 1 })).rejects.toThrow();
+  expect(alone).toEqual([false, true]);
+  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
+  await giveUpReading(services, job);
+});
+
 test('a failure of ours is tried again, meanwhile the upload waits; after the last try it says so and can be sent to be read again', async () => {
   const { services } = program;
   const bytes = await newPng();

@@ -31,8 +31,12 @@ export const READING_QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A job is ids only. */
-export const readingSchema = z.object({ tenantId: z.string().min(1), imageId: z.uuid() });
+/** A job is ids, and how often it was put off because the model could not be reached. */
+export const readingSchema = z.object({
+  tenantId: z.string().min(1),
+  imageId: z.uuid(),
+  putOff: z.int().nonnegative().default(0),
+});
 export type Reading = z.output<typeof readingSchema>;
 
 const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<UploadPriority, number>;
@@ -41,7 +45,7 @@ const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Recor
 export async function enqueueReading(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,
-  reading: Reading,
+  reading: Pick<Reading, 'tenantId' | 'imageId'>,
   priority: UploadPriority,
 ): Promise<void> {
   await boss.send(READ_IMAGE_QUEUE, reading, {
@@ -81,6 +85,36 @@ export async function completeReading(
     db: inTransaction(tx),
   });
   return completionSchema.parse(completion).affected === 1;
+}
+
+const LONGEST_WAIT_SECONDS = 30;
+/** A day without the model would else leave thousands of finished jobs for each image. */
+const KEPT_SECONDS = 600;
+
+/**
+ * Puts a job back into the queue, in the transaction that says so: it waits longer each time but is never given up, as nothing is
+ * wrong with its image. @returns false when the job is no longer this attempt's
+ */
+export async function putOffReading(
+  boss: Pick<PgBoss, 'complete' | 'send'>,
+  tx: TenantTransaction,
+  job: { readonly id: string; readonly retryCount: number; readonly priority?: number },
+  reading: Reading,
+): Promise<boolean> {
+  if (!(await completeReading(boss, tx, job))) return false;
+  const putOff = reading.putOff + 1;
+  await boss.send(
+    READ_IMAGE_QUEUE,
+    { ...reading, putOff },
+    {
+      singletonKey: reading.imageId,
+      priority: job.priority ?? JOB_PRIORITY.routine,
+      deleteAfterSeconds: KEPT_SECONDS,
+      startAfter: Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(putOff, 5)),
+      db: inTransaction(tx),
+    },
+  );
+  return true;
 }
 
 const inTransaction = (tx: TenantTransaction): Db => ({

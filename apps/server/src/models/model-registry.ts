@@ -19,8 +19,11 @@ export async function openModelRegistry(settings: Settings): Promise<ModelRegist
     detailOf(modelId) {
       const entry = entries.find((candidate) => candidate.id === modelId);
       if (entry === undefined || entry.manifest === null) throw new AppError('model.not_found');
-      const { views, gate, findings, card, preparation, file, input } = entry.manifest;
-      return { ...summaryOf(entry), manifest: { views, gate, findings, card, preparation, file, input } };
+      const { views, gate, findings, card, preparation, file, input, outputs, engine } = entry.manifest;
+      return {
+        ...summaryOf(entry),
+        manifest: { views, gate, findings, card, preparation, file, input, outputs, engine },
+      };
     },
   };
 }

@@ -20,7 +20,11 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
     <>
       <CardSection
         title={t('card.gate')}
-        intro={t('card.gateIntro', { label: gate.acceptedLabel, threshold: decimal(gate.threshold, 2) })}
+        intro={
+          gate.threshold === undefined
+            ? t('card.noGate', { label: gate.acceptedLabel })
+            : t('card.gateIntro', { label: gate.acceptedLabel, threshold: decimal(gate.threshold, 2) })
+        }
       >
         {card.gateMetrics.length === 0 ? null : (
           <>

@@ -10,6 +10,7 @@ export function ModelFacts({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('diagnosis');
   const { dateTime, integer, megabytes } = useFormats();
   const { manifest, runs } = model;
+  const { file } = manifest;
   return (
     <Box component="aside" aria-label={t('card.facts')}>
       <Box
@@ -38,16 +39,20 @@ export function ModelFacts({ model }: { model: ModelDetail }) {
           <Small>{manifest.preparation.id}</Small>
         </Fact>
         <Fact title={t('card.file')}>
-          {t('card.fileSize', { megabytes: megabytes(manifest.file.bytes), opset: manifest.file.opset })}
+          {file === undefined
+            ? t('card.onServer')
+            : t('card.fileSize', { megabytes: megabytes(file.bytes), opset: file.opset })}
         </Fact>
-        <Fact title={t('card.checksum')}>
-          <Box
-            component="code"
-            sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', color: 'text.secondary' }}
-          >
-            {manifest.file.sha256}
-          </Box>
-        </Fact>
+        {file === undefined ? null : (
+          <Fact title={t('card.checksum')}>
+            <Box
+              component="code"
+              sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', color: 'text.secondary' }}
+            >
+              {file.sha256}
+            </Box>
+          </Fact>
+        )}
       </Box>
     </Box>
   );

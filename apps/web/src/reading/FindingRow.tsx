@@ -14,11 +14,13 @@ type FindingRowProps = {
   readonly finding: FindingView;
   readonly isChosen: boolean;
   readonly isShown: boolean;
+  /** Whether any finding of the result has a heat map; without, there is nothing to switch. */
+  readonly hasMaps: boolean;
   readonly onToggle: (code: string) => void;
 };
 
 /** One finding: its score against its operating point in words, figures and a bar, and its heat map on and off. */
-export function FindingRow({ finding, isChosen, isShown, onToggle }: FindingRowProps) {
+export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle }: FindingRowProps) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
   const { code, label, score, operatingPoint, above, experimental, heatmap } = finding;
@@ -80,23 +82,25 @@ export function FindingRow({ finding, isChosen, isShown, onToggle }: FindingRowP
         </Box>
         <ScoreBar score={finding} />
       </Box>
-      <Tooltip title={hint}>
-        <span>
-          <IconButton
-            aria-label={hint}
-            aria-pressed={isShown}
-            disabled={heatmap === null}
-            onClick={() => onToggle(code)}
-            sx={{
-              borderRadius: 1,
-              color: isShown ? 'primary.main' : 'text.secondary',
-              bgcolor: isShown ? 'action.selected' : 'transparent',
-            }}
-          >
-            <LayersOutlined fontSize="small" />
-          </IconButton>
-        </span>
-      </Tooltip>
+      {hasMaps ? (
+        <Tooltip title={hint}>
+          <span>
+            <IconButton
+              aria-label={hint}
+              aria-pressed={isShown}
+              disabled={heatmap === null}
+              onClick={() => onToggle(code)}
+              sx={{
+                borderRadius: 1,
+                color: isShown ? 'primary.main' : 'text.secondary',
+                bgcolor: isShown ? 'action.selected' : 'transparent',
+              }}
+            >
+              <LayersOutlined fontSize="small" />
+            </IconButton>
+          </span>
+        </Tooltip>
+      ) : null}
     </Box>
   );
 }

@@ -31,6 +31,7 @@ type FindingsPanelProps = {
 export function FindingsPanel({ result, chosen, isHeatmapShown, onToggle, children }: FindingsPanelProps) {
   const { t } = useTranslation('reading');
   const above = result.findings.filter((finding) => finding.above).length;
+  const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
   return (
     <>
       <Box sx={{ px: 2, py: 1.5 }}>
@@ -41,6 +42,11 @@ export function FindingsPanel({ result, chosen, isHeatmapShown, onToggle, childr
           {result.population === 'age_unknown' ? t('findings.ageUnknown') : null}{' '}
           {above < result.findings.length ? t('findings.notClean') : null}
         </Typography>
+        {result.gate.score === null ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('findings.noGate')}
+          </Typography>
+        ) : null}
       </Box>
       <Box component="ul" aria-label={t('findings.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inOrder(result.findings).map((finding) => (
@@ -49,6 +55,7 @@ export function FindingsPanel({ result, chosen, isHeatmapShown, onToggle, childr
             finding={finding}
             isChosen={finding.code === chosen}
             isShown={isHeatmapShown && finding.code === chosen}
+            hasMaps={hasMaps}
             onToggle={onToggle}
           />
         ))}
@@ -60,7 +67,7 @@ export function FindingsPanel({ result, chosen, isHeatmapShown, onToggle, childr
         color="textSecondary"
         sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
       >
-        {t('score.scale')}
+        {t('score.scale')} {hasMaps || result.findings.length === 0 ? null : t('heatmap.noMaps')}
       </Typography>
     </>
   );

@@ -35,7 +35,7 @@ function sideOf({ upload }: ReadingView, onChanged: () => void): ReactNode {
   if (state === 'refused' || state === 'cancelled') return <NotTaken upload={upload} />;
   if (state === 'failed') return <Failed upload={upload} onQueued={onChanged} />;
   // Done without a result: its row is read again in a moment.
-  return <Waiting state={state === 'done' ? 'inferring' : state} />;
+  return <Waiting state={state === 'done' ? 'inferring' : state} problem={upload.error} />;
 }
 
 function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView }) {
@@ -68,7 +68,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   useViewerKeys(viewer, {
     '?': () => setSheetOpen(true),
     h: () => {
-      const code = finding?.code ?? findings.find((one) => one.heatmap !== null)?.code;
+      const code = (finding?.heatmap ? finding : findings.find((one) => one.heatmap !== null))?.code;
       if (code !== undefined) toggle(code);
     },
     j: () => step(1),

@@ -33,13 +33,19 @@ export function Refusal({ result }: { result: ResultView }) {
       <Typography variant="body2" color="textSecondary">
         {t('refusal.what')}
       </Typography>
-      <ScoreMeter label={t('refusal.gate')} value={score} />
+      {score === null ? null : <ScoreMeter label={t('refusal.gate')} value={score} />}
     </Box>
   );
 }
 
+type WaitingProps = {
+  readonly state: 'receiving' | 'queued' | 'inferring';
+  /** Why it takes longer: the model cannot be reached. */
+  readonly problem?: UploadView['error'];
+};
+
 /** Nothing to show yet, with what is being waited for in words. */
-export function Waiting({ state }: { state: 'receiving' | 'queued' | 'inferring' }) {
+export function Waiting({ state, problem = null }: WaitingProps) {
   const { t } = useTranslation('reading');
   return (
     <Box component="output" sx={{ px: 2, py: 2, display: 'flex', gap: 1.5 }}>
@@ -48,7 +54,9 @@ export function Waiting({ state }: { state: 'receiving' | 'queued' | 'inferring'
         <Typography variant="h4" component="p" sx={{ m: 0, mb: 0.5 }}>
           {t('waiting.title')}
         </Typography>
-        <Typography color="textSecondary">{t(`waiting.${state}`)}</Typography>
+        <Typography color="textSecondary">
+          {problem === null ? t(`waiting.${state}`) : errorText(problem.code, problem.message)}
+        </Typography>
       </Box>
     </Box>
   );

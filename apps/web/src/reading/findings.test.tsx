@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setUpTexts } from '../i18n/setup.ts';
 import { FindingsPanel, ResultFooter } from './FindingsPanel.tsx';
-import { Refusal } from './ReadingStates.tsx';
+import { Refusal, Waiting } from './ReadingStates.tsx';
 
 beforeAll(async () => {
   await setUpTexts();
@@ -97,4 +97,33 @@ test('a refusal is a result with its reason, its model and the notice', () => {
     '/image-diagnosis/chest-radiograph',
   );
   expect(screen.getByText('For research and evaluation, not for diagnosis.')).toBeDefined();
+});
+
+test('a model without gate and heat maps says so, and offers none', () => {
+  const findings = [finding('edema', { heatmap: null }), finding('effusion', { heatmap: null })];
+  const gate = { accepted: true, score: null, reason: null };
+  render(
+    <FindingsPanel
+      result={result({ findings, gate })}
+      chosen={null}
+      isHeatmapShown={false}
+      onToggle={() => {}}
+    />,
+  );
+  expect(document.body.textContent).toContain('This model has no gate');
+  expect(document.body.textContent).toContain('This model draws no heat maps.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refusal without a gate shows no measure of one', () => {
+  const gate = { accepted: false, score: null, reason: 'blank' } as const;
+  render(<Refusal result={result({ findings: [], gate })} />);
+  expect(screen.getByText('No finding computed')).toBeDefined();
+  expect(document.body.textContent).not.toContain('How sure the gate is');
+});
+
+test('what waits for a model that cannot be reached says so', () => {
+  const problem = { code: 'inference.unreachable', message: 'The model cannot be reached.' } as const;
+  render(<Waiting state="queued" problem={problem} />);
+  expect(screen.getByRole('status').textContent).toContain('The model cannot be reached.');
 });

@@ -11,6 +11,8 @@ export type GeneratedModel = {
   readonly side: number;
   readonly findings: readonly Pick<ModelManifest['findings'][number], 'code' | 'population'>[];
   readonly opset?: number;
+  /** What the manifest says otherwise. */
+  readonly manifest?: Partial<ModelManifest>;
 };
 
 /** Two heads on the network that can be worked out by hand: `light` speaks for adults, `dark` for children. */
@@ -67,8 +69,20 @@ export function manifestOf(model: GeneratedModel): ModelManifest {
       ethics: 'No patient is concerned.',
       references: [],
     },
+    ...model.manifest,
   };
 }
+
+/** The same network on a model server: the package is its manifest alone. */
+export const remoteModel = (model: GeneratedModel): GeneratedModel => ({
+  ...model,
+  name: `${model.name}-remote`,
+  manifest: {
+    ...model.manifest,
+    file: undefined,
+    engine: { kind: 'remote', protocol: 'open-inference-v2', model: model.name },
+  },
+});
 
 /** Writes a model package under `modelsDir` and returns its folder. `change` may spoil the manifest. */
 export async function writeModelFolder(
@@ -78,7 +92,8 @@ export async function writeModelFolder(
 ): Promise<string> {
   const folder = join(modelsDir, model.name);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'model.onnx'), model.onnx);
-  await writeFile(join(folder, 'model.json'), JSON.stringify(change(manifestOf(model)), null, 2));
+  const manifest = manifestOf(model);
+  if (manifest.file !== undefined) await writeFile(join(folder, 'model.onnx'), model.onnx);
+  await writeFile(join(folder, 'model.json'), JSON.stringify(change(manifest), null, 2));
   return folder;
 }

@@ -24,12 +24,12 @@ export const PLAIN_NETWORK: PlainNetwork = {
 
 /**
  * A convolutional network with a model package's interface, whose answer can be worked out by hand: `image`
- * [N, 1, side, side] in, `logits` [N, F], `maps` [N, F, side/cell, side/cell] and `gate` [N, 1] out.
+ * [N, 1, side, side] in (`images` may fix N), `logits` [N, F], `maps` [N, F, side/cell, side/cell] and `gate` [N, 1] out.
  */
-export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK): Buffer {
+export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'batch' | 1 = 'batch'): Buffer {
   const { side, cell, heads, gate } = network;
   const graph = new OnnxGraph();
-  const image = graph.input('image', ['batch', 1, side, side]);
+  const image = graph.input('image', [images, 1, side, side]);
   const kernel = new Float32Array(heads.length * cell * cell);
   for (const [index, head] of heads.entries()) {
     kernel.fill(head.gain / (cell * cell), index * cell * cell, (index + 1) * cell * cell);
@@ -57,8 +57,8 @@ export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK): Buffer {
     { axis: 1 },
   );
   graph.add('Gemm', [brightness, 'gate.weight', 'gate.bias'], 'gate', { transB: 1 });
-  graph.output('logits', ['batch', heads.length]);
-  graph.output('maps', ['batch', heads.length, side / cell, side / cell]);
-  graph.output('gate', ['batch', 1]);
+  graph.output('logits', [images, heads.length]);
+  graph.output('maps', [images, heads.length, side / cell, side / cell]);
+  graph.output('gate', [images, 1]);
   return graph.encode();
 }

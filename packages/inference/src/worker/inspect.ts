@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import type { InferenceSession } from 'onnxruntime-node';
+import type { ForwardPass } from '../forward-pass.ts';
 import { readOpset } from '../onnx-header.ts';
-import { type ForwardPass, type ModelSource, openSession, runSession, sha256 } from '../session.ts';
+import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../session.ts';
 
 /** Holds a model's file against its manifest, loads it and runs it once. Returns every reason against it. */
 export async function inspectModel(source: ModelSource): Promise<string[]> {
   const { file } = source.manifest;
+  if (file === undefined || source.file === null) return ['the package has no network'];
   const bytes = await readFile(source.file).catch(() => null);
   if (bytes === null) return [`${file.path} is missing or cannot be read`];
   const reasons: string[] = [];
@@ -31,7 +33,7 @@ async function inspectNetwork(source: ModelSource): Promise<string[]> {
   try {
     session = await openSession(source, 1);
   } catch (error) {
-    return [`ONNX Runtime cannot load ${source.manifest.file.path}: ${sentence(error)}`];
+    return [`ONNX Runtime cannot load ${source.manifest.file?.path}: ${sentence(error)}`];
   }
   try {
     const reasons = compareInterface(session, source.manifest);
@@ -71,8 +73,10 @@ function compareInterface(session: InferenceSession, { input, outputs, findings 
   check('input', input.name, session.inputMetadata, [1, 1, input.height, input.width]);
   if (session.inputNames.length > 1) reasons.push('the network wants more than one input');
   check('output', outputs.logits, session.outputMetadata, [1, findings.length]);
-  check('output', outputs.activationMaps, session.outputMetadata, [1, findings.length, null, null]);
-  check('output', outputs.gate, session.outputMetadata, [1, 1]);
+  if (outputs.activationMaps !== undefined) {
+    check('output', outputs.activationMaps, session.outputMetadata, [1, findings.length, null, null]);
+  }
+  if (outputs.gate !== undefined) check('output', outputs.gate, session.outputMetadata, [1, 1]);
   return reasons;
 }
 
@@ -83,14 +87,22 @@ async function smokeRun(session: InferenceSession, manifest: ModelManifest): Pro
     { length: height * width },
     (_, i) => low + ((high - low) * (i % width)) / width,
   );
-  let answer: ForwardPass;
+  let answers: ForwardPass[];
   try {
-    answer = await runSession(session, manifest, ramp);
+    answers = await runSession(session, manifest, takesBatches(session, manifest) ? [ramp, ramp] : [ramp]);
   } catch (error) {
     return [`a trial run failed: ${sentence(error)}`];
   }
-  const numbers = [...answer.logits, answer.gateLogit, ...answer.maps.values];
-  return numbers.every(Number.isFinite) ? [] : ['a trial run gave numbers that are not finite'];
+  return answers.flatMap((answer) => reasonsAgainst(answer, manifest)).slice(0, 1);
+}
+
+function reasonsAgainst({ scores, maps }: ForwardPass, { outputs }: ModelManifest): string[] {
+  if (maps !== null && !maps.values.every(Number.isFinite))
+    return ['a trial run gave maps that are not finite'];
+  const areProbabilities = scores.every((score) => score >= 0 && score <= 1);
+  return outputs.scores === 'probabilities' && !areProbabilities
+    ? [`the output "${outputs.logits}" is said to hold probabilities, but a trial run gave others`]
+    : [];
 }
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -9,23 +9,32 @@ export type ThreadTask =
   | { readonly kind: 'inspect'; readonly model: ModelSource };
 
 /**
- * To a reading thread. The bytes are transferred; where `giveBack` is set, the report brings their memory back to be filled again,
- * otherwise the thread frees it at once.
+ * The bytes are transferred; where `giveBack` is set, the report brings their memory back to be filled again, otherwise the thread
+ * frees it at once.
  */
+export type ImageOrder = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly giveBack: boolean;
+  readonly request: ReadingRequest;
+};
+
+/** To a reading thread, one at a time; its images are read in one forward pass. */
 export type ThreadOrder =
-  | {
-      readonly kind: 'read';
-      readonly bytes: Uint8Array<ArrayBuffer>;
-      readonly giveBack: boolean;
-      readonly request: ReadingRequest;
-    }
+  | { readonly kind: 'read'; readonly images: readonly ImageOrder[] }
   | { readonly kind: 'close' };
+
+/** What became of one image. */
+export type ImageOutcome =
+  | { readonly kind: 'read'; readonly diagnosis: Diagnosis }
+  | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string | undefined };
 
 /** From a thread. Buffers arrive as plain `Uint8Array`: structured cloning knows no `Buffer`. */
 export type ThreadReport =
   | { readonly kind: 'inspected'; readonly reasons: readonly string[] }
   | { readonly kind: 'ready' }
-  | ({ readonly kind: 'read'; readonly diagnosis: Diagnosis } & Returned)
-  | ({ readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string | undefined } & Returned);
-
-type Returned = { readonly memory: ArrayBuffer | null };
+  | {
+      readonly kind: 'done';
+      /** In the order of the images. */
+      readonly outcomes: readonly ImageOutcome[];
+      readonly memory: readonly ArrayBuffer[];
+    };

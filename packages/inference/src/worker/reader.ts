@@ -1,82 +1,179 @@
 import { performance } from 'node:perf_hooks';
-import { readImage, renderViews } from '@aiso/imaging';
+import type { ModelManifest } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
+import { type DecodedImage, readImage, renderViews } from '@aiso/imaging';
 import { judgeGate, scoreFindings } from '../decision.ts';
 import type { Diagnosis, ImageLimits, ReadingRequest } from '../diagnosis.ts';
 import { keepBorder } from '../evaluation/border.ts';
+import { cut, type Region, regionOf } from '../fit.ts';
+import type { Forward, ForwardPass } from '../forward-pass.ts';
 import { drawHeatmaps } from '../heatmap.ts';
-import { prepareImage, warmPreparation } from '../preparation.ts';
-import { type ModelSource, openSession, runSession } from '../session.ts';
+import { openLocalForward } from '../local-forward.ts';
+import { type PreparedImage, prepareImage, warmPreparation } from '../preparation.ts';
+import type { ModelSource } from '../session.ts';
 
-export type Reader = (bytes: Buffer, request: ReadingRequest) => Promise<Diagnosis>;
+export type ImageToRead = { readonly bytes: Buffer; readonly request: ReadingRequest };
+export type Outcome = { readonly diagnosis: Diagnosis } | { readonly error: unknown };
+/** Reads images in one forward pass. An image that cannot be read has its error and harms no other. */
+export type Reader = (images: readonly ImageToRead[]) => Promise<Outcome[]>;
 
 export type ReaderOptions = {
   readonly model: ModelSource;
   /** Threads of one operator in ONNX Runtime. */
   readonly threads: number;
+  /** The most images of one forward pass. */
+  readonly batch: number;
   readonly limits: ImageLimits;
+  /** Addresses of the model servers, for a model whose network is not in its package. */
+  readonly endpoints: readonly string[];
 };
 
 /** So many until the compiler has given the drawing its final form. */
 const WARM_UP_MAPS = 150;
+const WARM_UP_CELLS = { width: 12, height: 12 };
 
 /**
  * Opens the whole way of an image in the calling thread, warmed by one run: decode → prepare → one forward pass → gate →
- * findings → heat maps. The reader throws `AppError` of `packages/imaging` where a file cannot be read.
+ * findings → heat maps. An error is an `AppError` of `packages/imaging` where a file cannot be read.
  */
-export async function openReader({ model, threads, limits }: ReaderOptions): Promise<Reader> {
+export async function openReader(options: ReaderOptions): Promise<Reader> {
+  const { model, limits } = options;
   const { manifest } = model;
-  const session = await openSession(model, threads);
+  const forward = await openForward(options);
   warmPreparation(manifest.input);
-  const { maps } = await runSession(
-    session,
-    manifest,
-    new Float32Array(manifest.input.height * manifest.input.width),
-  );
-  const warmUp = Array.from({ length: WARM_UP_MAPS }, () => ({ values: maps.values, temperature: 1 }));
-  drawHeatmaps(warmUp, maps, manifest.input);
+  if (manifest.outputs.activationMaps !== undefined) warmDrawing(manifest.input);
 
-  return async (bytes, request) => {
+  const prepareOne = async ({ bytes, request }: ImageToRead): Promise<Prepared> => {
     const started = performance.now();
     const decoded = await readImage(bytes, limits);
     const decodedAt = performance.now();
-    const prepared = prepareImage(decoded, manifest.input, manifest.preparation.valueRange);
-    if (request.borderOnly) keepBorder(prepared.data, manifest.input);
-    const preparedAt = performance.now();
-    const answer = await runSession(session, manifest, prepared.data);
-    const inferredAt = performance.now();
-
-    const gate = judgeGate(manifest.gate, answer.gateLogit, prepared.contrast);
-    const age = request.ageYears ?? decoded.header.patient.ageYears;
-    const { population, findings } = scoreFindings(manifest.findings, answer.logits, age);
+    const { input, preparation } = manifest;
+    const seen = regionOf(decoded, input, preparation.fit);
+    const prepared = prepareImage(cut(decoded, seen), input, preparation.valueRange);
+    if (request.borderOnly) keepBorder(prepared.data, input);
+    const prepareMs = performance.now() - decodedAt;
+    const views = request.renditions ? await renderViews(decoded) : { preview: null, thumbnail: null };
+    // The pixels are of no more use: many images of a batch would need much memory together.
     const { pixels: _pixels, voiTable: _voiTable, ...image } = decoded;
-    const { values, width, height } = answer.maps;
-    const shown = gate.accepted || request.borderOnly ? findings : [];
-    const heatmaps = request.heatmaps
+    return { request, image, seen, prepared, views, decodeMs: decodedAt - started, prepareMs };
+  };
+
+  return async (images) => {
+    try {
+      await forward.check();
+    } catch (error) {
+      return images.map(() => ({ error }));
+    }
+    const prepared: Tried<Prepared>[] = [];
+    for (const image of images) prepared.push(await tried(prepareOne(image)));
+    const good = prepared.flatMap((one) => ('value' in one ? [one.value] : []));
+    const passes = await runAll(
+      forward,
+      good.map((one) => one.prepared.data),
+    );
+    const passOf = new Map(good.map((one, which) => [one, passes[which]]));
+    return prepared.map((one) =>
+      'error' in one ? one : diagnose(manifest, one.value, passOf.get(one.value)),
+    );
+  };
+}
+
+type Tried<Value> = { readonly value: Value } | { readonly error: unknown };
+type Pass = Tried<ForwardPass> & { readonly inferMs: number };
+type Prepared = Pick<Diagnosis['timing'], 'decodeMs' | 'prepareMs'> & {
+  readonly request: ReadingRequest;
+  readonly image: Omit<DecodedImage, 'pixels' | 'voiTable'>;
+  /** The part that the network sees. */
+  readonly seen: Region;
+  readonly prepared: PreparedImage;
+  readonly views: Pick<Diagnosis, 'preview' | 'thumbnail'>;
+};
+
+const tried = <Value>(promise: Promise<Value>): Promise<Tried<Value>> =>
+  promise.then(
+    (value) => ({ value }),
+    (error: unknown) => ({ error }),
+  );
+
+/** A server's client is loaded only by those who have one. */
+async function openForward({ model, threads, batch, endpoints }: ReaderOptions): Promise<Forward> {
+  if (model.manifest.engine === undefined) return openLocalForward(model, threads, batch);
+  const { openRemoteForward } = await import('../remote/remote-forward.ts');
+  return openRemoteForward(model.manifest, { endpoints, mostImages: batch });
+}
+
+function warmDrawing(image: { readonly width: number; readonly height: number }): void {
+  const values = new Float32Array(WARM_UP_CELLS.width * WARM_UP_CELLS.height);
+  const maps = Array.from({ length: WARM_UP_MAPS }, () => ({ values, temperature: 1 }));
+  drawHeatmaps(maps, WARM_UP_CELLS, image);
+}
+
+/** One pass for as many as may share one; where such a pass fails, each image has one of its own. */
+async function runAll(forward: Forward, images: readonly Float32Array[]): Promise<Pass[]> {
+  const passes: Pass[] = [];
+  for (let at = 0; at < images.length; at += forward.mostImages) {
+    const some = images.slice(at, at + forward.mostImages);
+    const started = performance.now();
+    const together = await tried(forward.run(some));
+    const inferMs = performance.now() - started;
+    if ('value' in together) {
+      passes.push(...together.value.map((value) => ({ value, inferMs })));
+    } else if (some.length === 1 || isUnreachable(together.error)) {
+      passes.push(...some.map(() => ({ ...together, inferMs })));
+    } else {
+      for (const image of some) passes.push(...(await runAll(forward, [image])));
+    }
+  }
+  return passes;
+}
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof AppError && error.code === 'inference.unreachable';
+
+function diagnose(manifest: ModelManifest, one: Prepared, pass: Pass | undefined): Outcome {
+  if (pass === undefined || 'error' in pass) return { error: pass?.error };
+  try {
+    return { diagnosis: findingsOf(manifest, one, pass) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function findingsOf(
+  manifest: ModelManifest,
+  one: Prepared,
+  pass: { readonly value: ForwardPass; readonly inferMs: number },
+): Diagnosis {
+  const { request, image, seen, prepared, views, decodeMs, prepareMs } = one;
+  const { scores, gateLogit, maps } = pass.value;
+  const gate = judgeGate(manifest.gate, gateLogit, prepared.contrast);
+  const age = request.ageYears ?? image.header.patient.ageYears;
+  const { population, findings } = scoreFindings(manifest.findings, scores, age, manifest.outputs.scores);
+  const shown = gate.accepted || request.borderOnly ? findings : [];
+  const cells = maps === null ? 0 : maps.width * maps.height;
+  const heatmaps =
+    request.heatmaps && maps !== null
       ? drawHeatmaps(
           shown.map(({ head }) => ({
-            values: values.subarray(head * width * height, (head + 1) * width * height),
+            values: maps.values.subarray(head * cells, (head + 1) * cells),
             temperature: manifest.findings[head]?.temperature ?? 1,
           })),
-          { width, height },
-          decoded,
+          maps,
+          image,
+          seen,
         )
       : [];
-    return {
-      model: { name: manifest.name, version: manifest.version },
-      preparation: manifest.preparation.id,
-      image,
-      gate,
-      population,
-      findings: shown.map(({ head: _head, ...finding }, which) => ({
-        ...finding,
-        heatmapPng: heatmaps[which] ?? null,
-      })),
-      timing: {
-        decodeMs: decodedAt - started,
-        prepareMs: preparedAt - decodedAt,
-        inferMs: inferredAt - preparedAt,
-      },
-      ...(request.renditions ? await renderViews(decoded) : { preview: null, thumbnail: null }),
-    };
+  return {
+    model: { name: manifest.name, version: manifest.version },
+    preparation: manifest.preparation.id,
+    image,
+    gate,
+    population,
+    findings: shown.map(({ head: _head, ...finding }, which) => ({
+      ...finding,
+      heatmapPng: heatmaps[which] ?? null,
+    })),
+    timing: { decodeMs, prepareMs, inferMs: pass.inferMs },
+    ...views,
   };
 }

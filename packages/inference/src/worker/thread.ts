@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts/errors';
-import type { Diagnosis } from '../diagnosis.ts';
-import type { ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+import type { Outcome } from './reader.ts';
 
 /** Niceness (getpriority(2)): about a third of the weight of a thread of normal priority. */
 const YIELDING = 5;
@@ -33,16 +33,23 @@ switch (task.kind) {
         port.close();
         return;
       }
-      const { buffer, byteOffset, byteLength } = order.bytes;
-      const memory = order.giveBack ? buffer : null;
-      const settle = (message: ThreadReport, drawn: readonly ArrayBuffer[] = []): void => {
-        report(message, memory === null ? [...drawn] : [memory, ...drawn]);
+      const settle = (outcomes: readonly ImageOutcome[], drawn: readonly ArrayBuffer[]): void => {
+        const memory = order.images.flatMap(({ giveBack, bytes }) => (giveBack ? [bytes.buffer] : []));
+        report({ kind: 'done', outcomes, memory }, [...memory, ...drawn]);
         // Freed now, not when the garbage collector hears of so much memory and stops the next image for it.
-        if (memory === null) buffer.transfer(0);
+        for (const { giveBack, bytes } of order.images) if (!giveBack) bytes.buffer.transfer(0);
       };
-      read(Buffer.from(buffer, byteOffset, byteLength), order.request).then(
-        (diagnosis) => settle({ kind: 'read', diagnosis, memory }, heatmapMemory(diagnosis)),
-        (error: unknown) => settle({ kind: 'failed', ...failure(error), memory }),
+      const images = order.images.map(({ bytes, request }) => ({
+        bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        request,
+      }));
+      read(images).then(
+        (outcomes) => settle(outcomes.map(imageOutcome), outcomes.flatMap(heatmapMemory)),
+        (error: unknown) =>
+          settle(
+            images.map(() => imageOutcome({ error })),
+            [],
+          ),
       );
     });
     report({ kind: 'ready' });
@@ -50,14 +57,19 @@ switch (task.kind) {
   }
 }
 
+const imageOutcome = (outcome: Outcome): ImageOutcome =>
+  'diagnosis' in outcome
+    ? { kind: 'read', diagnosis: outcome.diagnosis }
+    : { kind: 'failed', ...failure(outcome.error) };
+
 /** All heat maps of an image lie in one piece of memory: it is given away whole, which costs nothing. */
-function heatmapMemory({ findings }: Diagnosis): readonly ArrayBuffer[] {
-  const memory = findings[0]?.heatmapPng?.buffer;
+function heatmapMemory(outcome: Outcome): readonly ArrayBuffer[] {
+  const memory = 'diagnosis' in outcome ? outcome.diagnosis.findings[0]?.heatmapPng?.buffer : undefined;
   return memory instanceof ArrayBuffer ? [memory] : [];
 }
 
 /** An unforeseen error leaves its name and place but not its message, which might quote the file. */
-function failure(error: unknown): Pick<Extract<ThreadReport, { kind: 'failed' }>, 'code' | 'detail'> {
+function failure(error: unknown): Pick<Extract<ImageOutcome, { kind: 'failed' }>, 'code' | 'detail'> {
   if (error instanceof AppError) return { code: error.code, detail: error.detail };
   const places = error instanceof Error ? (error.stack ?? '').match(/^ +at .*$/gmu) : null;
   const name = error instanceof Error ? error.name : 'error';

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
-import { loadModel, openEngine } from '@aiso/inference';
+import { type EngineOptions, loadModel, openEngine } from '@aiso/inference';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
-import { startDiagnosisWorker } from '../../diagnosis/diagnosis-worker.ts';
+import { type DiagnosisWorker, startDiagnosisWorker } from '../../diagnosis/diagnosis-worker.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 /** The program, listening, with people and ways to watch an upload; a worker with a small real model can be started. */
@@ -14,7 +14,8 @@ export type IntakeProgram = TestProgram & {
   readonly naseem: Person;
   readonly colleague: Person;
   readonly admin: Person;
-  startWorker(): Promise<void>;
+  /** @param more another model, or where its network is */
+  startWorker(more?: Partial<EngineOptions>): Promise<DiagnosisWorker>;
   /** `POST /Prod/uploads` and what it answered. */
   register(
     person: Person,
@@ -57,17 +58,19 @@ export async function intakeProgram(environment: Record<string, string> = {}): P
     naseem: await program.person(['naseem']),
     colleague: await program.person(['naseem']),
     admin: await program.person(['admin']),
-    async startWorker() {
+    async startWorker(more = {}) {
       const engine = openEngine({
         model: await loadModel(modelFolder),
         workers: 1,
         queueLimit: 16,
         limits: { maxBytes: 64 * 1024 * 1024, maxPixels: 100_000_000 },
+        ...more,
       });
       program.onClose(() => engine.close());
       await engine.ready();
       const worker = await startDiagnosisWorker({ ...services, engine });
       program.onClose(() => worker.stop());
+      return worker;
     },
     async register(who, announced) {
       const body = { uploadId: newUploadId(), fileName: 'chest.png', ...announced };

@@ -36,6 +36,7 @@ export default {
     inputSize: '{{width}} × {{height}} بكسل، قناة واحدة',
     file: 'الملف',
     fileSize: '{{megabytes}} ميغابايت، ONNX opset {{opset}}',
+    onServer: 'على خادم نماذج',
     checksum: 'SHA-256',
     whatItFinds: 'ما يكتشفه',
     finding: 'الموجودة',
@@ -83,6 +84,8 @@ export default {
     gate: 'بوابة الفحص',
     gateIntro:
       'قبل أي موجودة تقرر بوابة الفحص هل الصورة من نوع «{{label}}». تُقرأ الصورة ابتداءً من الدرجة {{threshold}}، وإلا فتُرفض، والرفض نتيجة بحد ذاته.',
+    noGate:
+      'لا توجد لهذا النموذج بوابة فحص: يقرأ كل صورة غير فارغة أيًّا كان محتواها. وقد صُمم لهذا النوع: «{{label}}».',
     accepted: 'سُمح بمرورها',
     trainingData: 'بيانات التدريب',
     source: 'المصدر',

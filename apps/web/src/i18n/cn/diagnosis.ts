@@ -32,6 +32,7 @@ export default {
     inputSize: '{{width}} × {{height}} 像素，单通道',
     file: '文件',
     fileSize: '{{megabytes}} MB，ONNX opset {{opset}}',
+    onServer: '位于模型服务器',
     checksum: 'SHA-256',
     whatItFinds: '检出内容',
     finding: '征象',
@@ -76,6 +77,7 @@ export default {
     gate: '准入检查',
     gateIntro:
       '在判断任何征象之前，准入检查先判定影像是否属于“{{label}}”。准入评分达到 {{threshold}} 时判读影像，否则予以拒绝；拒绝本身也是一种结果。',
+    noGate: '此模型没有准入检查：只要图像不是空白，无论内容为何都会判读。其适用类型为“{{label}}”。',
     accepted: '通过',
     trainingData: '训练数据',
     source: '来源',

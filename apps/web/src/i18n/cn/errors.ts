@@ -46,6 +46,7 @@ export default {
   'model.not_found': '没有这个模型。',
   'model.invalid': '模型包无效。',
   'inference.busy': '模型正忙。图像仍在队列中，稍后将被判读。',
+  'inference.unreachable': '无法连接模型。图像正在等待，模型恢复后会立即判读。',
   'inference.failed': '模型无法判读此图像。',
   'storage.full': '服务器空间不足，请联系管理员。',
   'server.unavailable': '服务器尚未就绪，请稍后再试。',

@@ -39,11 +39,13 @@ export default {
     experimental: '实验性',
     experimentalHint: '此征象的证据有限，请参阅模型卡片。',
     ageUnknown: '患者年龄未知：同时显示成人和儿童的征象。',
+    noGate: '此模型没有准入检查：未核实这是否为正位胸片。',
     model: '{{name}} {{version}}',
     readAt: '判读时间 {{date}}',
   },
   heatmap: {
     show: '{{finding}}的热力图',
+    noMaps: '此模型不生成热力图。',
     none: '未保存热力图。',
     opacity: '热力图不透明度',
     legend: '对评分的贡献',

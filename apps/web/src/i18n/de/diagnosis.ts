@@ -35,6 +35,7 @@ export default {
     inputSize: '{{width}} × {{height}} px, ein Kanal',
     file: 'Datei',
     fileSize: '{{megabytes}} MB, ONNX-Opset {{opset}}',
+    onServer: 'Auf einem Modellserver',
     checksum: 'SHA-256',
     whatItFinds: 'Was es findet',
     finding: 'Befund',
@@ -82,6 +83,8 @@ export default {
     gate: 'Vorprüfung',
     gateIntro:
       'Vor jedem Befund entscheidet die Vorprüfung, ob das Bild zu „{{label}}“ passt. Ab einem Score von {{threshold}} wird es ausgewertet, sonst abgelehnt; auch das ist ein Ergebnis.',
+    noGate:
+      'Dieses Modell hat keine Vorprüfung: Es wertet jedes Bild aus, das nicht leer ist, was immer darauf zu sehen ist. Gemacht ist es für diese Art: „{{label}}“.',
     accepted: 'Durchgelassen',
     trainingData: 'Trainingsdaten',
     source: 'Quelle',

@@ -52,6 +52,8 @@ export default {
   'model.not_found': 'Dieses Modell gibt es nicht.',
   'model.invalid': 'Das Modellpaket ist ungültig.',
   'inference.busy': 'Das Modell ist ausgelastet. Das Bild bleibt in der Warteschlange und wird ausgewertet.',
+  'inference.unreachable':
+    'Das Modell ist nicht erreichbar. Das Bild wartet und wird ausgewertet, sobald es wieder da ist.',
   'inference.failed': 'Das Modell konnte dieses Bild nicht auswerten.',
   'storage.full': 'Der Server hat keinen Speicherplatz mehr. Wenden Sie sich an Ihre Administration.',
   'server.unavailable': 'Der Server ist nicht bereit. Versuchen Sie es gleich noch einmal.',

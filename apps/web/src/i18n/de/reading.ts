@@ -40,11 +40,14 @@ export default {
     experimental: 'Experimentell',
     experimentalHint: 'Dieser Befund ist wenig belegt; siehe Modellkarte.',
     ageUnknown: 'Alter des Patienten unbekannt: Befunde für Erwachsene und für Kinder werden gezeigt.',
+    noGate:
+      'Dieses Modell hat keine Vorprüfung: Es hat nicht geprüft, ob dies eine frontale Thoraxaufnahme ist.',
     model: '{{name}} {{version}}',
     readAt: 'Ausgewertet {{date}}',
   },
   heatmap: {
     show: 'Heatmap zu {{finding}}',
+    noMaps: 'Dieses Modell zeichnet keine Heatmaps.',
     none: 'Es wurde keine Heatmap gespeichert.',
     opacity: 'Deckkraft der Heatmap',
     legend: 'Anteil am Score',

@@ -32,6 +32,7 @@ export default {
     inputSize: '{{width}} × {{height}} px, one channel',
     file: 'File',
     fileSize: '{{megabytes}} MB, ONNX opset {{opset}}',
+    onServer: 'On a model server',
     checksum: 'SHA-256',
     whatItFinds: 'What it finds',
     finding: 'Finding',
@@ -79,6 +80,8 @@ export default {
     gate: 'Gate',
     gateIntro:
       'Before any finding, the gate decides whether the image is a {{label}}. From a gate score of {{threshold}} on it is read; otherwise it is refused, which is a result of its own.',
+    noGate:
+      'This model has no gate: it reads every image that is not blank, whatever it shows. It was made for this kind: {{label}}.',
     accepted: 'Let through',
     trainingData: 'Training data',
     source: 'Source',

@@ -38,11 +38,13 @@ export default {
     experimental: 'Experimental',
     experimentalHint: 'Little evidence stands behind this finding; see the model card.',
     ageUnknown: "Patient's age unknown: both adult and child findings are shown.",
+    noGate: 'This model has no gate: it did not check that this is a frontal chest radiograph.',
     model: '{{name}} {{version}}',
     readAt: 'Read {{date}}',
   },
   heatmap: {
     show: 'Heat map of {{finding}}',
+    noMaps: 'This model draws no heat maps.',
     none: 'No heat map was stored.',
     opacity: 'Heat map opacity',
     legend: 'Share in the score',

@@ -35,6 +35,7 @@ export default {
     inputSize: '{{width}} × {{height}} px, un canal',
     file: 'Archivo',
     fileSize: '{{megabytes}} MB, opset {{opset}} de ONNX',
+    onServer: 'En un servidor de modelos',
     checksum: 'SHA-256',
     whatItFinds: 'Qué detecta',
     finding: 'Hallazgo',
@@ -83,6 +84,8 @@ export default {
     gate: 'Filtro de entrada',
     gateIntro:
       'Antes de cualquier hallazgo, el filtro de entrada decide si la imagen es del tipo «{{label}}». A partir de una puntuación de {{threshold}} la imagen se lee; si no, se rechaza, lo cual es un resultado en sí mismo.',
+    noGate:
+      'Este modelo no tiene filtro de entrada: lee toda imagen que no esté vacía, muestre lo que muestre. Se hizo para este tipo: «{{label}}».',
     accepted: 'Admitidas',
     trainingData: 'Datos de entrenamiento',
     source: 'Origen',

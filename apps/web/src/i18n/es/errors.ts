@@ -48,6 +48,7 @@ export default {
   'model.not_found': 'No existe tal modelo.',
   'model.invalid': 'El paquete del modelo no es válido.',
   'inference.busy': 'El modelo está ocupado. La imagen sigue en cola y se leerá.',
+  'inference.unreachable': 'No se puede acceder al modelo. La imagen espera y se leerá en cuanto vuelva.',
   'inference.failed': 'El modelo no pudo leer esta imagen.',
   'storage.full': 'El servidor no tiene espacio libre. Consulte a su administrador.',
   'server.unavailable': 'El servidor no está listo. Inténtelo de nuevo en un momento.',

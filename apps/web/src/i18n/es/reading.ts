@@ -41,11 +41,13 @@ export default {
     experimental: 'Experimental',
     experimentalHint: 'Este hallazgo cuenta con poca evidencia; consulte la ficha del modelo.',
     ageUnknown: 'Edad del paciente desconocida: se muestran los hallazgos de adultos y los pediátricos.',
+    noGate: 'Este modelo no tiene filtro de entrada: no comprobó que sea una radiografía de tórax frontal.',
     model: '{{name}} {{version}}',
     readAt: 'Leído el {{date}}',
   },
   heatmap: {
     show: 'Mapa de calor de {{finding}}',
+    noMaps: 'Este modelo no dibuja mapas de calor.',
     none: 'No se guardó ningún mapa de calor.',
     opacity: 'Opacidad del mapa de calor',
     legend: 'Contribución a la puntuación',

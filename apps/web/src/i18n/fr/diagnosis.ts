@@ -35,6 +35,7 @@ export default {
     inputSize: '{{width}} × {{height}} px, un canal',
     file: 'Fichier',
     fileSize: '{{megabytes}} Mo, ONNX opset {{opset}}',
+    onServer: 'Sur un serveur de modèles',
     checksum: 'SHA-256',
     whatItFinds: 'Ce qu’il détecte',
     finding: 'Constatation',
@@ -83,6 +84,8 @@ export default {
     gate: 'Filtre d’entrée',
     gateIntro:
       'Avant toute constatation, le filtre d’entrée décide si l’image est du type « {{label}} ». À partir d’un score de {{threshold}}, elle est lue ; sinon elle est refusée, ce qui est un résultat en soi.',
+    noGate:
+      'Ce modèle n’a pas de filtre d’entrée : il lit toute image qui n’est pas vide, quoi qu’elle montre. Il a été conçu pour ce type : « {{label}} ».',
     accepted: 'Admises',
     trainingData: 'Données d’entraînement',
     source: 'Source',

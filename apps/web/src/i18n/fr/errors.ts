@@ -50,6 +50,7 @@ export default {
   'model.not_found': 'Ce modèle n’existe pas.',
   'model.invalid': 'Le paquet du modèle n’est pas valide.',
   'inference.busy': 'Le modèle est occupé. L’image reste dans la file et sera lue.',
+  'inference.unreachable': 'Le modèle est injoignable. L’image attend et sera lue dès son retour.',
   'inference.failed': 'Le modèle n’a pas pu lire cette image.',
   'storage.full': 'Le serveur n’a plus d’espace. Adressez-vous à votre administrateur.',
   'server.unavailable': 'Le serveur n’est pas prêt. Réessayez dans un instant.',

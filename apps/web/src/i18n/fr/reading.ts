@@ -41,11 +41,14 @@ export default {
     experimental: 'Expérimental',
     experimentalHint: 'Peu de preuves étayent cette constatation ; voir la fiche du modèle.',
     ageUnknown: 'Âge du patient inconnu : les constatations de l’adulte et de l’enfant sont affichées.',
+    noGate:
+      'Ce modèle n’a pas de filtre d’entrée : il n’a pas vérifié qu’il s’agit d’une radiographie thoracique de face.',
     model: '{{name}} {{version}}',
     readAt: 'Lu le {{date}}',
   },
   heatmap: {
     show: 'Carte de chaleur : {{finding}}',
+    noMaps: 'Ce modèle ne dessine pas de cartes de chaleur.',
     none: 'Aucune carte de chaleur n’a été enregistrée.',
     opacity: 'Opacité de la carte de chaleur',
     legend: 'Part dans le score',

@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findInstalled } from './installed-model.ts';
+
+let root = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aiso-installed-'));
+  const put = async (folder: string, content: string): Promise<void> => {
+    await mkdir(join(root, folder), { recursive: true });
+    await writeFile(join(root, folder, 'model.json'), content);
+  };
+  const identity = (name: string, version: string): string => JSON.stringify({ name, version });
+  await put('anything', identity('chest', '0.9.0'));
+  await put('chest/0.10.0', identity('chest', '0.10.0'));
+  await put('chest/0.2.0', identity('chest', '0.2.0'));
+  await put('other', identity('other', '1.0.0'));
+  await put('broken', '{');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+test.each([
+  ['chest', 'chest/0.10.0'],
+  ['chest@0.9.0', 'anything'],
+  ['other', 'other'],
+  ['broken', undefined],
+  ['chest@3.0.0', undefined],
+])('%s is the package in %s', async (wanted, folder) => {
+  expect(await findInstalled(root, wanted)).toBe(folder === undefined ? undefined : join(root, folder));
+});
+
+test('where there is no models folder nothing is installed', async () => {
+  expect(await findInstalled(join(root, 'absent'), 'chest')).toBeUndefined();
+});

@@ -1,0 +1,56 @@
+import type { ImageListing, Prediction } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
+import { newPng, send } from '../intake/testing/send.ts';
+import type { Person } from '../testing/test-program.ts';
+
+let program: IntakeProgram;
+beforeAll(async () => {
+  program = await intakeProgram();
+});
+afterAll(() => program.close());
+
+const post = async (path: '/Prod/' | '/dev/', who: Person, body: object) => {
+  const response = await program.app.inject({ method: 'POST', url: path, headers: who.headers, body });
+  return { status: response.statusCode, body: response.json<Prediction>() };
+};
+const list = async (who: Person, query = ''): Promise<ImageListing> => {
+  const response = await program.app.inject({ url: `/Prod/imaging${query}`, headers: who.headers });
+  return response.json<ImageListing>();
+};
+
+test('the listing has stored images, newest first, page by page, of the own tenant alone', async () => {
+  const first = await send(program, program.naseem, await newPng());
+  const second = await send(program, program.naseem, await newPng());
+  const page = await list(program.naseem, '?pageSize=1');
+  expect(page.images.map(({ uploadId }) => uploadId)).toEqual([second.uploadId]);
+  const rest = await list(program.naseem, `?pageSize=1&cursor=${encodeURIComponent(page.nextCursor ?? '')}`);
+  expect(rest).toMatchObject({ images: [{ uploadId: first.uploadId }], nextCursor: null });
+  expect((await list(program.admin)).images).toEqual([]);
+});
+
+test('a prediction is what the model said; before, the state says what is waited for', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  expect(await post('/Prod/', program.naseem, { uploadId })).toMatchObject({
+    status: 200,
+    body: { uploadId, state: 'queued', prediction: null },
+  });
+  expect((await post('/dev/', program.naseem, { uploadId })).status).toBe(202);
+  await program.startWorker();
+  await program.settled(program.naseem, uploadId);
+  for (const path of ['/Prod/', '/dev/'] as const) {
+    const { status, body } = await post(path, program.naseem, { uploadId });
+    expect(status).toBe(200);
+    expect(body.prediction?.model.name).toBe('plain');
+  }
+});
+
+test('who is of another tenant, or says too much, learns nothing', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  for (const path of ['/Prod/', '/dev/'] as const) {
+    expect((await post(path, program.admin, { uploadId })).status).toBe(404);
+    expect((await post(path, program.naseem, { uploadId, tenant: 'admin' })).status).toBe(400);
+    const anonymous = await program.app.inject({ method: 'POST', url: path, body: { uploadId } });
+    expect(anonymous.statusCode).toBe(401);
+  }
+});

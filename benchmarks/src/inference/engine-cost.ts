@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { readImage } from '@aiso/imaging';
+import { type LoadedModel, openEngine, prepareImage } from '@aiso/inference';
+import type { BareSessionTask } from './bare-session.ts';
+import { freshCopy, LIMITS } from './latency.ts';
+import { smallPng } from './samples.ts';
+import { type Spread, spreadOf } from './spread.ts';
+
+export type EngineCost = {
+  /** Milliseconds of all images of a round, less `preparing`. */
+  readonly engine: Spread;
+  readonly bare: Spread;
+  /** Decoding and preparation by the engine's own clock: the bare session is given what they make. */
+  readonly preparing: Spread;
+  /** Medians of engine ÷ bare and engine − bare of the same round: what slows the machine for a while slows both. */
+  readonly ratio: number;
+  readonly addedMs: number;
+};
+
+/**
+ * Images through the engine (queue, batch, messages, findings, heat maps), sent at once, by turns with the bare session on the very
+ * tensor that they become, with as many threads. The images have the size of the input: what is compared is the engine, not a decoder.
+ */
+export async function measureEngine(
+  model: LoadedModel,
+  { threads, images, rounds }: { threads: number; images: number; rounds: number },
+): Promise<EngineCost> {
+  const { file: modelFile, manifest } = model;
+  if (modelFile === null) throw new Error('the network of this model is not here');
+  const png = await smallPng(manifest.input.width, manifest.input.height);
+  const decoded = await readImage(png, LIMITS);
+  const one = prepareImage(decoded, manifest.input, manifest.preparation.valueRange).data;
+  const prepared = new Float32Array(images * one.length);
+  for (let at = 0; at < prepared.length; at += one.length) prepared.set(one, at);
+  const task: BareSessionTask = { modelFile, manifest, threads, prepared, images };
+  const bareThread = new Worker(new URL('./bare-session.ts', import.meta.url), { workerData: task });
+  const engine = openEngine({
+    model,
+    workers: 1,
+    threadsPerWorker: threads,
+    queueLimit: images,
+    limits: LIMITS,
+  });
+  try {
+    await Promise.all([engine.ready(), once(bareThread, 'message')]);
+    const ours: number[] = [];
+    const preparing: number[] = [];
+    const theirs: number[] = [];
+    for (let round = -Math.ceil(rounds / 5); round < rounds; round += 1) {
+      const files = Array.from({ length: images }, () => freshCopy(png));
+      const started = performance.now();
+      const diagnoses = await Promise.all(
+        files.map((file) => engine.diagnose(file, { heatmaps: true, handOver: true })),
+      );
+      const whole = performance.now() - started;
+      const before = diagnoses.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
+      const answered = once(bareThread, 'message');
+      bareThread.postMessage('again');
+      const [bareMs] = (await answered) as [number];
+      if (round < 0) continue;
+      ours.push(whole - before);
+      preparing.push(before);
+      theirs.push(bareMs);
+    }
+    const pairs = ours.map((ms, round) => [ms, theirs[round] ?? ms] as const);
+    return {
+      engine: spreadOf(ours),
+      bare: spreadOf(theirs),
+      preparing: spreadOf(preparing),
+      ratio: spreadOf(pairs.map(([ms, bareMs]) => ms / bareMs)).median,
+      addedMs: spreadOf(pairs.map(([ms, bareMs]) => ms - bareMs)).median,
+    };
+  } finally {
+    await bareThread.terminate();
+    await engine.close();
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { ResultView } from './results.ts';
+import { type UploadView, uploadIdSchema } from './uploads.ts';
+import { worklistQuerySchema } from './worklist.ts';
+
+/** `GET {host}/Prod/imaging`: stored images, newest first. Keyset paging: `cursor` is opaque, from the page before. */
+export const imageListingQuerySchema = worklistQuerySchema
+  .pick({ scope: true, finding: true, from: true, to: true, cursor: true })
+  .extend({ pageSize: z.coerce.number().int().min(1).max(100).default(25) });
+
+export type ImageListing = {
+  readonly images: readonly UploadView[];
+  readonly nextCursor: string | null;
+};
+
+/** `POST {host}/Prod/` and `POST {host}/dev/`: the image is named by the upload that brought it. */
+export const predictionRequestSchema = z.strictObject({ uploadId: uploadIdSchema });
+
+/** What the model says of one image; null as long as it has not read it. */
+export type Prediction = Pick<UploadView, 'uploadId' | 'imageId' | 'state' | 'error'> & {
+  readonly prediction: ResultView | null;
+};
