@@ -5,6 +5,7 @@ export * from './errors.ts';
 export * from './images.ts';
 export * from './live.ts';
 export * from './loopback.ts';
+export * from './model-administration.ts';
 export * from './models.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';

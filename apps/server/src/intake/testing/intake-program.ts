@@ -2,14 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
-import { loadModel, openEngine } from '@aiso/inference';
+import { loadModel } from '@aiso/inference';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
 import { startDiagnosisWorker } from '../../diagnosis/diagnosis-worker.ts';
+import { openEnginePool } from '../../models/engine-pool.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 /** The program, listening, with people and ways to watch an upload; a worker with a small real model can be started. */
 export type IntakeProgram = TestProgram & {
   readonly url: string;
+  readonly modelsDir: string;
   readonly modelFolder: string;
   readonly naseem: Person;
   readonly colleague: Person;
@@ -53,20 +55,16 @@ export async function intakeProgram(environment: Record<string, string> = {}): P
   return {
     ...program,
     url,
+    modelsDir,
     modelFolder,
     naseem: await program.person(['naseem']),
     colleague: await program.person(['naseem']),
     admin: await program.person(['admin']),
     async startWorker() {
-      const engine = openEngine({
-        model: await loadModel(modelFolder),
-        workers: 1,
-        queueLimit: 16,
-        limits: { maxBytes: 64 * 1024 * 1024, maxPixels: 100_000_000 },
-      });
-      program.onClose(() => engine.close());
-      await engine.ready();
-      const worker = await startDiagnosisWorker({ ...services, engine });
+      const settings = { ...services.settings, AISO_INFERENCE_WORKERS: 1 };
+      const engines = openEnginePool({ settings, first: await loadModel(modelFolder) });
+      program.onClose(() => engines.close());
+      const worker = await startDiagnosisWorker({ ...services, engines });
       program.onClose(() => worker.stop());
     },
     async register(who, announced) {
