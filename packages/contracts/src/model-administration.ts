@@ -22,6 +22,11 @@ export const modelTenantSchema = z.object({ tenant: z.string().regex(TENANT_ID_P
 export const modelNameSchema = z.object({ name: modelName });
 export const modelComparisonQuerySchema = modelTenantSchema.extend({ version: modelVersion });
 
+export const operatingPointsSchema = z.record(
+  z.string().max(64),
+  z.number().min(OPERATING_POINT_RANGE.min).max(OPERATING_POINT_RANGE.max),
+);
+
 /** `revision` is that of the settings the change was made from; 0 where the tenant had none. */
 const revision = z.int().nonnegative();
 
@@ -46,10 +51,7 @@ export const modelChangeSchema = z.discriminatedUnion('action', [
     revision,
     version: modelVersion,
     /** By the finding's code; those that are not named have the package's own. */
-    points: z.record(
-      z.string().max(64),
-      z.number().min(OPERATING_POINT_RANGE.min).max(OPERATING_POINT_RANGE.max),
-    ),
+    points: operatingPointsSchema,
   }),
 ]);
 export type ModelChange = z.output<typeof modelChangeSchema>;

@@ -50,6 +50,7 @@ export default {
     open: 'إجراءات \u2068{{name}}\u2069',
     read: 'افتح القراءة',
     retry: 'أعد القراءة',
+    readAgain: 'إعادة القراءة',
     cancel: 'إلغاء الرفع',
     setPriority: 'اجعلها {{priority}}',
   },
@@ -61,12 +62,48 @@ export default {
     retry_few: 'أعد قراءة {{count}} صور',
     retry_many: 'أعد قراءة {{count}} صورة',
     retry_other: 'أعد قراءة {{count}} صورة',
+    readAgain_zero: 'لا مكتمل لإعادة قراءته',
+    readAgain_one: 'أعد قراءة مكتمل واحد',
+    readAgain_two: 'أعد قراءة مكتملين',
+    readAgain_few: 'أعد قراءة {{count}} مكتملة',
+    readAgain_many: 'أعد قراءة {{count}} مكتملًا',
+    readAgain_other: 'أعد قراءة {{count}} مكتمل',
   },
   cancelAsk: {
     title: 'هل تريد إلغاء هذا الرفع؟',
     message: '«\u2068{{name}}\u2069» ما زال في الطريق. يُحذف ما وصل منه.',
     confirm: 'إلغاء الرفع',
     keep: 'الإبقاء عليه',
+  },
+  again: {
+    title_zero: 'لا دراسة لإعادة قراءتها',
+    title_one: 'هل تريد إعادة قراءة دراسة واحدة؟',
+    title_two: 'هل تريد إعادة قراءة دراستين؟',
+    title_few: 'هل تريد إعادة قراءة {{count}} دراسات؟',
+    title_many: 'هل تريد إعادة قراءة {{count}} دراسة؟',
+    title_other: 'هل تريد إعادة قراءة {{count}} دراسة؟',
+    message:
+      'يقرأ النموذج الصورة من جديد. تُعرض النتيجة الجديدة بعد ذلك، وتبقى السابقة في سجل القراءة.',
+    model: 'النموذج',
+    submit: 'إعادة القراءة',
+    queued_zero: 'لا تُعاد قراءة أي دراسة بـ \u2068{{name}} {{version}}\u2069.',
+    queued_one: 'تُعاد قراءة دراسة واحدة بـ \u2068{{name}} {{version}}\u2069.',
+    queued_two: 'تُعاد قراءة دراستين بـ \u2068{{name}} {{version}}\u2069.',
+    queued_few: 'تُعاد قراءة {{count}} دراسات بـ \u2068{{name}} {{version}}\u2069.',
+    queued_many: 'تُعاد قراءة {{count}} دراسة بـ \u2068{{name}} {{version}}\u2069.',
+    queued_other: 'تُعاد قراءة {{count}} دراسة بـ \u2068{{name}} {{version}}\u2069.',
+    left_zero:
+      'لم تُترك أي دراسة مع \u2068{{name}} {{version}}\u2069.',
+    left_one:
+      'تُركت دراسة واحدة: إما في الطريق أو قُرئت بـ \u2068{{name}} {{version}}\u2069 من قبل.',
+    left_two:
+      'تُركت دراستان: إما في الطريق أو قُرئتا بـ \u2068{{name}} {{version}}\u2069 من قبل.',
+    left_few:
+      'تُركت {{count}} دراسات: إما في الطريق أو قُرئت بـ \u2068{{name}} {{version}}\u2069 من قبل.',
+    left_many:
+      'تُركت {{count}} دراسة: إما في الطريق أو قُرئت بـ \u2068{{name}} {{version}}\u2069 من قبل.',
+    left_other:
+      'تُركت {{count}} دراسة: إما في الطريق أو قُرئت بـ \u2068{{name}} {{version}}\u2069 من قبل.',
   },
   done: {
     priority_zero: 'لم تتغير أولوية أي رفع: {{priority}}.',

@@ -50,6 +50,7 @@ export default {
     open: 'Acciones para {{name}}',
     read: 'Abrir la lectura',
     retry: 'Leer de nuevo',
+    readAgain: 'Leer de nuevo',
     cancel: 'Cancelar envío',
     setPriority: 'Cambiar a {{priority}}',
   },
@@ -58,12 +59,33 @@ export default {
     retry_one: 'Leer {{count}} de nuevo',
     retry_many: 'Leer {{count}} de nuevo',
     retry_other: 'Leer {{count}} de nuevo',
+    readAgain_one: 'Leer de nuevo {{count}} terminado',
+    readAgain_many: 'Leer de nuevo {{count}} de terminados',
+    readAgain_other: 'Leer de nuevo {{count}} terminados',
   },
   cancelAsk: {
     title: '¿Cancelar este envío?',
     message: '"{{name}}" todavía se está recibiendo. Lo que ha llegado de él se eliminará.',
     confirm: 'Cancelar envío',
     keep: 'Conservarlo',
+  },
+  again: {
+    title_one: '¿Leer de nuevo {{count}} estudio?',
+    title_many: '¿Leer de nuevo {{count}} de estudios?',
+    title_other: '¿Leer de nuevo {{count}} estudios?',
+    message:
+      'El modelo lee la imagen otra vez. Después se muestra el resultado nuevo; el anterior queda en el historial de la lectura.',
+    model: 'Modelo',
+    submit: 'Leer de nuevo',
+    queued_one: '{{count}} estudio se lee de nuevo con {{name}} {{version}}.',
+    queued_many: '{{count}} de estudios se leen de nuevo con {{name}} {{version}}.',
+    queued_other: '{{count}} estudios se leen de nuevo con {{name}} {{version}}.',
+    left_one:
+      'Se omitió {{count}} estudio: está en camino o ya se leyó con {{name}} {{version}}.',
+    left_many:
+      'Se omitieron {{count}} de estudios: están en camino o ya se leyeron con {{name}} {{version}}.',
+    left_other:
+      'Se omitieron {{count}} estudios: están en camino o ya se leyeron con {{name}} {{version}}.',
   },
   done: {
     priority_one: 'La prioridad de {{count}} envío es ahora {{priority}}.',
