@@ -38,6 +38,8 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { path: '/administration/tenants/naseem' },
+  { path: '/administration/models' },
+  { path: '/administration/models/chest-radiograph?tenant=naseem' },
   {
     path: '/administration/audit',
     opened: {

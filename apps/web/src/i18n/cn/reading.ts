@@ -48,7 +48,7 @@ export default {
     underWay: '正在重新判读此图像。在此之前显示以前的结果。',
     show_other: '显示 {{count}} 个以前的结果',
     finding: '{{finding}}：分数 {{score}}，判定阈值 {{point}}，{{words}}',
-    refused: '被门控拒绝',
+    refused: '被准入检查拒绝',
   },
   heatmap: {
     show: '{{finding}}的热力图',

@@ -93,7 +93,7 @@ export default {
     pending_one: '{{count}} Bild wartet auf den Schatten.',
     pending_other: '{{count}} Bilder warten auf den Schatten.',
     refusals:
-      'Vom Eingangstest abgelehnt: {{both}} von beiden, {{active}} nur von der aktiven Version, {{shadow}} nur vom Schatten.',
+      'Von der Vorprüfung abgelehnt: {{both}} von beiden, {{active}} nur von der aktiven Version, {{shadow}} nur vom Schatten.',
     table: 'Vergleich je Befund',
     finding: 'Befund',
     imagesColumn: 'Bilder',
@@ -106,7 +106,7 @@ export default {
     noDisagreement: 'Beide Versionen entscheiden bei jedem Bild gleich.',
     otherTenant: 'Diese Auswertungen gehören einem anderen Mandanten: Nur dessen Leute können sie öffnen.',
     upload: 'Auswertung',
-    gate: 'Eingangstest',
+    gate: 'Vorprüfung',
     above: '{{score}}, darüber',
     below: '{{score}}, darunter',
     accepted: 'ausgewertet',

@@ -50,7 +50,7 @@ export default {
     show_one: '{{count}} früheres Ergebnis zeigen',
     show_other: '{{count}} frühere Ergebnisse zeigen',
     finding: '{{finding}}: Wert {{score}}, Arbeitspunkt {{point}}, {{words}}',
-    refused: 'Vom Eingangstest abgelehnt',
+    refused: 'Von der Vorprüfung abgelehnt',
   },
   heatmap: {
     show: 'Heatmap zu {{finding}}',
