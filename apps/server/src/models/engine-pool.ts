@@ -23,8 +23,8 @@ export type EnginePool = {
   ): Promise<Diagnosis>;
   /** Settles when nothing that is shown is being read, or after `atMostMs`. */
   quiet(atMostMs: number): Promise<void>;
-  /** Of the engines that read what is shown, the least well one. */
-  health(): Pick<EngineHealth, 'state'>;
+  /** Of the engines that read what is shown, the state of the least well one; and how many are open in all. */
+  health(): Pick<EngineHealth, 'state'> & { readonly open: number };
   close(): Promise<void>;
 };
 
@@ -92,7 +92,7 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
     health: () => {
       const states = reading().map(({ engine }) => engine.health().state);
       const state = (['unavailable', 'starting'] as const).find((worse) => states.includes(worse));
-      return { state: state ?? 'ready' };
+      return { state: state ?? 'ready', open: members.size };
     },
     async close() {
       clearInterval(timer);
