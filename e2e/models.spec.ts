@@ -99,17 +99,11 @@ test('a second model and a second version are put in, tried in shadow, compared,
 
   await test.step('a study is read again, and its earlier result is kept', async () => {
     await page.goto(`${program.url}/pulmonology/listing`);
-    await page
-      .getByRole('button', { name: /^Actions for/u })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Read again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
     await expect(page.getByText('1 study is being read again with plain 2.0.0.')).toBeVisible();
-    await page
-      .getByRole('button', { name: /^Actions for/u })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Open reading' }).click();
     await expect(page.getByText('Read again with plain 2.0.0, before with 1.0.0.')).toBeVisible();
     await page.getByText('Show 1 earlier result').click();

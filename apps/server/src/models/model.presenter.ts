@@ -4,15 +4,15 @@ import type { TenantModel } from './tenant-model.repository.ts';
 
 /** A model as its tenant sees it. `model` is undefined when no package of that name is there any more. */
 export function presentModel(
-  { name, activeVersion, reads }: Pick<TenantModel, 'name' | 'activeVersion' | 'reads'>,
+  { name, reads }: Pick<TenantModel, 'name' | 'reads'>,
   model: LoadedModel | undefined,
 ): ModelSummary {
   if (model === undefined) {
     return {
       id: name,
-      version: activeVersion,
+      version: '',
       title: name,
-      description: 'This model package is damaged and cannot be used.',
+      description: 'The package of this model is gone, or damaged, and cannot be used.',
       modalities: [],
       bodyPart: '',
       notice: '',
