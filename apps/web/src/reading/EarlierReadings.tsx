@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { inOrder } from './FindingsPanel.tsx';
+import { scoreDigits } from './score-scale.ts';
 
 type EarlierReadingsProps = {
   readonly result: ResultView;
@@ -43,8 +44,8 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                   <div key={code}>
                     {t('earlier.finding', {
                       finding: label,
-                      score: decimal(score),
-                      point: decimal(operatingPoint),
+                      score: decimal(score, scoreDigits(operatingPoint)),
+                      point: decimal(operatingPoint, scoreDigits(operatingPoint)),
                       words: t(above ? 'score.above' : 'score.below'),
                     })}
                   </div>
