@@ -216,7 +216,9 @@ export const settingsSchema = z.object({
   AISO_MODELS_DIR: z
     .string()
     .optional()
-    .describe('Folder of model packages; by default those that come with the program, and what was imported into the data folder.'),
+    .describe(
+      'Folder of model packages; by default those that come with the program, and what was imported into the data folder.',
+    ),
   AISO_DEFAULT_MODEL: z
     .string()
     .default('chest-radiograph')

@@ -37,10 +37,7 @@ test('a new version is copied in, whole, and listed with the others', async () =
   const folder = await packageOf('newer', '1.1.0');
   expect((await run('check', folder)).out).toBe('plain 1.1.0 can be imported.\n');
   const { status, out } = await run('import', folder);
-  expect([status, out]).toEqual([
-    0,
-    `plain 1.1.0 was imported to ${join(modelsDir, 'plain-1.1.0')}.\n`,
-  ]);
+  expect([status, out]).toEqual([0, `plain 1.1.0 was imported to ${join(modelsDir, 'plain-1.1.0')}.\n`]);
   const listed = JSON.parse((await run('list', '--json')).out) as { models: { version: string }[] };
   expect(listed.models.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
   expect((await readdir(modelsDir)).sort()).toEqual(['plain', 'plain-1.1.0']);

@@ -6,7 +6,12 @@ import { planReading, type ReadingPlan } from '../models/tenant-model.ts';
 import type { Services } from '../services.ts';
 import { lockImage, moveUploadsOfImage } from '../uploads/upload.repository.ts';
 import { notifyUploads } from '../uploads/upload-notice.ts';
-import { type AskedUpload, findAskedUploads, latestResults, type ShownResult } from './read-again.repository.ts';
+import {
+  type AskedUpload,
+  findAskedUploads,
+  latestResults,
+  type ShownResult,
+} from './read-again.repository.ts';
 import { enqueueReading } from './reading-queue.ts';
 
 type Means = Pick<Services, 'boss' | 'models' | 'settings'>;

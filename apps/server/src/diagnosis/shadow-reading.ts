@@ -49,9 +49,7 @@ async function begin(
     ({ name, shadowVersion }) => name === model && shadowVersion === version,
   );
   const image = isTried ? await findImageToRead(tx, tenantId, imageId) : undefined;
-  return image === undefined
-    ? undefined
-    : { image, points: await selectOperatingPoints(tx, model, version) };
+  return image === undefined ? undefined : { image, points: await selectOperatingPoints(tx, model, version) };
 }
 
 /** Once for an image and a version. */

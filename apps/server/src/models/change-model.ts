@@ -4,9 +4,8 @@ import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../administration/administrator.ts';
 import { enqueueShadow } from '../diagnosis/reading-queue.ts';
 import type { Services } from '../services.ts';
-import { detailOf, notEnabled, ofTenant } from './list-models.ts';
 import { newestImagesReadBy } from './comparison.repository.ts';
-import { recordModelEvent, tenantModels } from './tenant-model.ts';
+import { detailOf, notEnabled, ofTenant } from './list-models.ts';
 import {
   insertTenantModel,
   lockTenantModels,
@@ -15,6 +14,7 @@ import {
   type TenantModel,
   updateTenantModel,
 } from './tenant-model.repository.ts';
+import { recordModelEvent, tenantModels } from './tenant-model.ts';
 
 type Means = Pick<Services, 'models' | 'settings' | 'datastore' | 'boss'>;
 

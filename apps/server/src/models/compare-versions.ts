@@ -14,8 +14,8 @@ import {
   selectDisagreements,
 } from './comparison.repository.ts';
 import { ofTenant } from './list-models.ts';
-import { tenantModels } from './tenant-model.ts';
 import { selectOperatingPoints } from './tenant-model.repository.ts';
+import { tenantModels } from './tenant-model.ts';
 
 type Means = Pick<Services, 'models' | 'settings' | 'datastore'>;
 

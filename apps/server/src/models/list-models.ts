@@ -1,18 +1,13 @@
 import { basename } from 'node:path';
-import {
-  AppError,
-  type TenantModelDetail,
-  type TenantModels,
-  type TenantModelView,
-} from '@aiso/contracts';
+import { AppError, type TenantModelDetail, type TenantModels, type TenantModelView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../administration/administrator.ts';
 import { findTenant, selectTenants } from '../administration/tenants/tenant.repository.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
-import { tenantModels } from './tenant-model.ts';
 import { selectHistory, selectOperatingPoints, type TenantModel } from './tenant-model.repository.ts';
+import { tenantModels } from './tenant-model.ts';
 
 type Means = Pick<Services, 'models' | 'settings' | 'datastore'>;
 /** So many tenants at most are offered to choose from. */
@@ -118,7 +113,8 @@ async function viewOf(
   settings: TenantModel | undefined,
 ): Promise<TenantModelView> {
   const installed = models.versionsOf(name);
-  const shown = installed.find(({ manifest }) => manifest.version === settings?.activeVersion) ?? installed[0];
+  const shown =
+    installed.find(({ manifest }) => manifest.version === settings?.activeVersion) ?? installed[0];
   const missing = [settings?.activeVersion, settings?.shadowVersion, settings?.previousVersion].filter(
     (version) => typeof version === 'string' && models.find(name, version) === undefined,
   );

@@ -79,7 +79,12 @@ test('another model is enabled, reads one study, and then what arrives', async (
   ]);
   expect((await at.read(at.program.naseem)).result?.model.name).toBe('other');
   expect((await at.change('naseem', { action: 'disable' }, 'other')).body.code).toBe('model.reads');
-  const cards = await at.call<{ models: { id: string }[] }>('GET', '/api/models', undefined, at.program.naseem);
+  const cards = await at.call<{ models: { id: string }[] }>(
+    'GET',
+    '/api/models',
+    undefined,
+    at.program.naseem,
+  );
   expect(cards.body.models.map(({ id }) => id).sort()).toEqual(['other', 'plain']);
   await at.change('naseem', { action: 'disable' }, 'plain');
   expect((await at.call('GET', '/api/models/plain', undefined, at.program.naseem)).status).toBe(404);
@@ -87,7 +92,9 @@ test('another model is enabled, reads one study, and then what arrives', async (
 
 test('what cannot be is refused with its reason', async () => {
   const stale = { action: 'enable', revision: 7 };
-  expect((await at.call('POST', `${MODELS_API}/other/changes?tenant=admin`, stale)).body.code).toBe('model.changed');
+  expect((await at.call('POST', `${MODELS_API}/other/changes?tenant=admin`, stale)).body.code).toBe(
+    'model.changed',
+  );
   const codeOf = async (asked: AskedChange, name = 'plain') =>
     (await at.change('medical-center', asked, name)).body.code;
   expect(await codeOf({ action: 'roll_back' })).toBe('model.no_previous');

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Actor, actorOf } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { presentManifest, presentModel } from './model.presenter.ts';
-import { tenantModels } from './tenant-model.ts';
 import { selectOperatingPoints } from './tenant-model.repository.ts';
+import { tenantModels } from './tenant-model.ts';
 
 const params = z.object({ modelId: z.string().max(64) });
 

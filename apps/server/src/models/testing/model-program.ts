@@ -33,11 +33,7 @@ export type ModelProgram = {
   readingOf(uploadId: string, person: Person): Promise<ReadingView>;
   /** Sends a new image, above for light and below for dark, and waits until it was read. */
   read(person: Person): Promise<ReadingView>;
-  readAgain(
-    uploadIds: readonly string[],
-    person: Person,
-    model?: string,
-  ): Promise<Answer<ReadAgainAnswer>>;
+  readAgain(uploadIds: readonly string[], person: Person, model?: string): Promise<Answer<ReadAgainAnswer>>;
   /** Puts a package in whose network decides otherwise: what is light is below its point, and dark above. */
   install(name: string, version: string): Promise<void>;
 };
@@ -64,12 +60,8 @@ export async function modelProgram(): Promise<ModelProgram> {
   const detailOf: ModelProgram['detailOf'] = async (tenant, name = 'plain') =>
     (await call<TenantModelDetail>('GET', `${MODELS_API}/${name}?tenant=${tenant}`)).body;
   const comparisonOf: ModelProgram['comparisonOf'] = async (tenant, version) =>
-    (
-      await call<ModelComparison>(
-        'GET',
-        `${MODELS_API}/plain/comparison?tenant=${tenant}&version=${version}`,
-      )
-    ).body;
+    (await call<ModelComparison>('GET', `${MODELS_API}/plain/comparison?tenant=${tenant}&version=${version}`))
+      .body;
   const readingOf: ModelProgram['readingOf'] = async (uploadId, person) =>
     (await call<ReadingView>('GET', `/api/uploads/${uploadId}/reading`, undefined, person)).body;
 

@@ -30,9 +30,7 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
         <Typography color="textSecondary">{t('comparison.noDisagreement')}</Typography>
       ) : (
         <>
-          {isOwnTenant ? null : (
-            <Typography color="textSecondary">{t('comparison.otherTenant')}</Typography>
-          )}
+          {isOwnTenant ? null : <Typography color="textSecondary">{t('comparison.otherTenant')}</Typography>}
           <FactTable
             label={t('comparison.disagreements')}
             rows={disagreements}

@@ -17,7 +17,10 @@ export function ModelCard({ model, tenant }: { model: TenantModelView; tenant: s
     { key: 'previous', name: t('fact.previous'), value: model.previousVersion },
   ];
   return (
-    <Card component="article" sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexDirection: 'column', gap: 1 }}>
+    <Card
+      component="article"
+      sx={{ p: { xs: 2, sm: 2.5 }, display: 'flex', flexDirection: 'column', gap: 1 }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
         <ModelUse model={model} />
         <Box component="span" sx={{ marginInlineStart: 'auto' }}>

@@ -12,8 +12,7 @@ export function PointsSection({ model, commands }: { model: TenantModelView; com
   const { t } = useTranslation('models');
   const ready = model.versions.filter(({ state }) => state === 'ready');
   const [chosen, setChosen] = useState<string | null>(null);
-  const shown =
-    ready.find(({ version }) => version === (chosen ?? model.activeVersion)) ?? ready[0];
+  const shown = ready.find(({ version }) => version === (chosen ?? model.activeVersion)) ?? ready[0];
   if (shown === undefined) return null;
   return (
     <CardSection

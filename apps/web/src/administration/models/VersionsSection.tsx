@@ -98,7 +98,12 @@ function Version({ version: { version, state }, model, commands, onShadow }: Ver
         <bdi dir="ltr">{version}</bdi>
       </Box>
       {marks.map((mark) => (
-        <Chip key={mark} size="small" label={mark} color={mark === marks[0] && isActive ? 'primary' : 'default'} />
+        <Chip
+          key={mark}
+          size="small"
+          label={mark}
+          color={mark === marks[0] && isActive ? 'primary' : 'default'}
+        />
       ))}
       <Box sx={{ marginInlineStart: 'auto', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {isShadow ? (

@@ -121,9 +121,7 @@ describe('the page of a model', () => {
     expect(sent).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make active' }));
     await waitFor(() =>
-      expect(sent).toEqual([
-        { path: CHANGES, body: { action: 'promote', version: '0.3.0', revision: 4 } },
-      ]),
+      expect(sent).toEqual([{ path: CHANGES, body: { action: 'promote', version: '0.3.0', revision: 4 } }]),
     );
   });
 
@@ -145,14 +143,11 @@ describe('the page of a model', () => {
     await renderModel({ model: { ...MODEL, shadowVersion: '0.3.0' } });
     expect(await screen.findByText('8 images were read by both versions.')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Comparison by finding' });
-    expect(within(table).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '8',
-      '75%',
-      '0',
-      '2',
-      '0.125',
-      '–',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8', '75%', '0', '2', '0.125', '–']);
     const link = screen.getByRole('link', { name: 'upload_1700000000000_abcdef' });
     expect(link.getAttribute('href')).toContain('upload_1700000000000_abcdef');
     expect(screen.getByText('0.700, above')).toBeTruthy();

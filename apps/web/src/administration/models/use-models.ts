@@ -1,8 +1,4 @@
-import type {
-  ModelComparison,
-  TenantModelDetail,
-  TenantModels,
-} from '@aiso/contracts/model-administration';
+import type { ModelComparison, TenantModelDetail, TenantModels } from '@aiso/contracts/model-administration';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
@@ -49,8 +45,7 @@ export const useTenantModel = (name: string, tenant: string | null) =>
 export const useComparison = (name: string, tenant: string | null, version: string) =>
   useQuery({
     queryKey: [KEY, 'comparison', tenant, name, version],
-    queryFn: ({ signal }) =>
-      api.get<ModelComparison>(comparisonApi(name, tenant, version), { signal }),
+    queryFn: ({ signal }) => api.get<ModelComparison>(comparisonApi(name, tenant, version), { signal }),
     staleTime: 0,
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_POLL_MS : false),
   });

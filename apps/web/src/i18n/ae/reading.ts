@@ -56,7 +56,8 @@ export default {
     show_few: 'عرض {{count}} نتائج سابقة',
     show_many: 'عرض {{count}} نتيجة سابقة',
     show_other: 'عرض {{count}} نتيجة سابقة',
-    finding: '\u2068{{finding}}\u2069: الدرجة \u2068{{score}}\u2069، نقطة التشغيل \u2068{{point}}\u2069، {{words}}',
+    finding:
+      '\u2068{{finding}}\u2069: الدرجة \u2068{{score}}\u2069، نقطة التشغيل \u2068{{point}}\u2069، {{words}}',
     refused: 'رفضتها البوابة',
   },
   heatmap: {

@@ -80,7 +80,8 @@ export default {
     none: '还没有图像被两个版本都判读过。',
     images_other: '两个版本都判读了 {{count}} 张图像。',
     pending_other: '{{count}} 张图像等待影子版本判读。',
-    refusals: '被准入检查拒绝：两者都拒绝 {{both}} 张，仅使用中的版本拒绝 {{active}} 张，仅影子版本拒绝 {{shadow}} 张。',
+    refusals:
+      '被准入检查拒绝：两者都拒绝 {{both}} 张，仅使用中的版本拒绝 {{active}} 张，仅影子版本拒绝 {{shadow}} 张。',
     table: '按发现比较',
     finding: '发现',
     imagesColumn: '图像数',

@@ -67,13 +67,11 @@ export default {
   },
   again: {
     title_other: '重新判读 {{count}} 项检查？',
-    message:
-      '模型会重新判读图像。之后显示新结果；以前的结果保留在判读历史中。',
+    message: '模型会重新判读图像。之后显示新结果；以前的结果保留在判读历史中。',
     model: '模型',
     submit: '重新判读',
     queued_other: '正在用 {{name}} {{version}} 重新判读 {{count}} 项检查。',
-    left_other:
-      '略过了 {{count}} 项检查：仍在途中，或已用 {{name}} {{version}} 判读过。',
+    left_other: '略过了 {{count}} 项检查：仍在途中，或已用 {{name}} {{version}} 判读过。',
   },
   done: {
     priority_other: '{{count}} 个上传的优先级现为{{priority}}。',

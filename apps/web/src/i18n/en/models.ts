@@ -71,7 +71,8 @@ export default {
   rollBack: {
     action: 'Roll back to {{version}}',
     title: 'Go back to {{version}}?',
-    message: 'It reads from now on in place of {{before}}. What {{before}} found stays until it is read again.',
+    message:
+      'It reads from now on in place of {{before}}. What {{before}} found stays until it is read again.',
     confirm: 'Roll back',
     done: '{{version}} reads again.',
   },

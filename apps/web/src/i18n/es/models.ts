@@ -24,7 +24,10 @@ export default {
   versionCount_one: '{{count}} versión instalada',
   versionCount_many: '{{count}} de versiones instaladas',
   versionCount_other: '{{count}} versiones instaladas',
-  enable: { action: 'Habilitar', done: '{{title}} está habilitado. Se pueden leer estudios de nuevo con él.' },
+  enable: {
+    action: 'Habilitar',
+    done: '{{title}} está habilitado. Se pueden leer estudios de nuevo con él.',
+  },
   disable: {
     action: 'Deshabilitar',
     title: '¿Deshabilitar {{title}}?',
@@ -69,7 +72,8 @@ export default {
     actionOf: 'Activar {{version}}',
     submit: 'Promover {{version}}',
     title: '¿Convertir {{version}} en la versión activa?',
-    message: 'Lee desde ahora en lugar de {{before}}, a la que se puede volver. Los resultados anteriores se conservan.',
+    message:
+      'Lee desde ahora en lugar de {{before}}, a la que se puede volver. Los resultados anteriores se conservan.',
     untried:
       'No se probó en la sombra, así que no se sabe en qué difiere de {{before}}. Los resultados anteriores se conservan.',
     done: '{{version}} lee desde ahora.',
@@ -77,7 +81,8 @@ export default {
   rollBack: {
     action: 'Volver a {{version}}',
     title: '¿Volver a {{version}}?',
-    message: 'Lee desde ahora en lugar de {{before}}. Lo que {{before}} encontró queda hasta la próxima lectura.',
+    message:
+      'Lee desde ahora en lugar de {{before}}. Lo que {{before}} encontró queda hasta la próxima lectura.',
     confirm: 'Volver atrás',
     done: '{{version}} vuelve a leer.',
   },

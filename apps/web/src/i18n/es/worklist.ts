@@ -80,12 +80,10 @@ export default {
     queued_one: '{{count}} estudio se lee de nuevo con {{name}} {{version}}.',
     queued_many: '{{count}} de estudios se leen de nuevo con {{name}} {{version}}.',
     queued_other: '{{count}} estudios se leen de nuevo con {{name}} {{version}}.',
-    left_one:
-      'Se omitió {{count}} estudio: está en camino o ya se leyó con {{name}} {{version}}.',
+    left_one: 'Se omitió {{count}} estudio: está en camino o ya se leyó con {{name}} {{version}}.',
     left_many:
       'Se omitieron {{count}} de estudios: están en camino o ya se leyeron con {{name}} {{version}}.',
-    left_other:
-      'Se omitieron {{count}} estudios: están en camino o ya se leyeron con {{name}} {{version}}.',
+    left_other: 'Se omitieron {{count}} estudios: están en camino o ya se leyeron con {{name}} {{version}}.',
   },
   done: {
     priority_one: 'La prioridad de {{count}} envío es ahora {{priority}}.',

@@ -69,7 +69,8 @@ export default {
     actionOf: 'Mettre {{version}} en service',
     submit: 'Promouvoir {{version}}',
     title: 'Mettre {{version}} en service ?',
-    message: 'Elle lit désormais à la place de {{before}}, à laquelle on peut revenir. Les résultats antérieurs restent.',
+    message:
+      'Elle lit désormais à la place de {{before}}, à laquelle on peut revenir. Les résultats antérieurs restent.',
     untried:
       'Elle n’a pas été essayée en fantôme : on ne sait pas en quoi elle diffère de {{before}}. Les résultats antérieurs restent.',
     done: '{{version}} lit désormais.',
@@ -77,7 +78,8 @@ export default {
   rollBack: {
     action: 'Revenir à {{version}}',
     title: 'Revenir à {{version}} ?',
-    message: 'Elle lit désormais à la place de {{before}}. Ce que {{before}} a trouvé reste jusqu’à la prochaine lecture.',
+    message:
+      'Elle lit désormais à la place de {{before}}. Ce que {{before}} a trouvé reste jusqu’à la prochaine lecture.',
     confirm: 'Revenir',
     done: '{{version}} lit de nouveau.',
   },

@@ -80,8 +80,7 @@ export default {
     queued_one: '{{count}} examen est relu avec {{name}} {{version}}.',
     queued_many: '{{count}} d’examens sont relus avec {{name}} {{version}}.',
     queued_other: '{{count}} examens sont relus avec {{name}} {{version}}.',
-    left_one:
-      '{{count}} examen a été laissé : il est en route ou a déjà été lu avec {{name}} {{version}}.',
+    left_one: '{{count}} examen a été laissé : il est en route ou a déjà été lu avec {{name}} {{version}}.',
     left_many:
       '{{count}} d’examens ont été laissés : ils sont en route ou ont déjà été lus avec {{name}} {{version}}.',
     left_other:
