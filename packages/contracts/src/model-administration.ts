@@ -102,6 +102,7 @@ export type TenantModelView = {
   readonly activeVersion: string | null;
   readonly previousVersion: string | null;
   readonly shadowVersion: string | null;
+  /** When the oldest reading was made that the shadow reads, too. */
   readonly shadowSince: string | null;
   /** Newest first. */
   readonly versions: readonly ModelVersionView[];
@@ -168,7 +169,7 @@ export type ModelComparison = {
   readonly shadowVersion: string;
   /** Images that both have read. */
   readonly images: number;
-  /** Images read by the active version since the shadow began that wait for the shadow or that it could not read. */
+  /** Images read by the active version since then that wait for the shadow, or that it could not read. */
   readonly pending: number;
   readonly refusals: {
     readonly both: number;

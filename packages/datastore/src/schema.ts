@@ -168,6 +168,7 @@ export type TenantModelsTable = {
   /** What a roll-back goes back to. */
   previous_version: string | null;
   shadow_version: string | null;
+  /** When the oldest reading was made that it reads, too. */
   shadow_since: Date | string | null;
   revision: Generated<number>;
 };

@@ -147,13 +147,15 @@ async function startShadow(work: Work, { version, backfill }: Change<'start_shad
   if (!model.enabled) throw new AppError('model.not_enabled');
   if (version === model.activeVersion) throw new AppError('request.invalid', { detail: 'version' });
   installed(work, version);
-  await write(work, { shadowVersion: version, shadowSince: new Date().toISOString() });
-  const imageIds = await newestImagesReadBy(tx, model.name, model.activeVersion, backfill);
-  for (const imageId of imageIds) {
+  const images = await newestImagesReadBy(tx, model.name, model.activeVersion, backfill);
+  // From the oldest reading that it reads, too: what it has not read since then is pending.
+  const since = images.at(-1)?.readAt ?? new Date();
+  await write(work, { shadowVersion: version, shadowSince: since.toISOString() });
+  for (const { imageId } of images) {
     await enqueueShadow(means.boss, tx, { tenantId: tx.tenantId, imageId, model: model.name, version });
   }
   const versions = { version, previousVersion: model.shadowVersion };
-  await record(work, 'shadow_started', versions, { backfill: imageIds.length });
+  await record(work, 'shadow_started', versions, { backfill: images.length });
 }
 
 async function stopShadow(work: Work): Promise<void> {

@@ -15,12 +15,13 @@ export type ComparedVersions = {
 /** A finding that both versions know, and where each decides. */
 export type ComparedPoint = { readonly code: string; readonly active: number; readonly shadow: number };
 
+/** Newest first. */
 export async function newestImagesReadBy(
   tx: TenantTransaction,
   name: string,
   version: string,
   limit: number,
-): Promise<readonly string[]> {
+): Promise<readonly { readonly imageId: string; readonly readAt: Date }[]> {
   if (limit === 0) return [];
   const rows = await tx.db
     .selectFrom('results')
@@ -32,7 +33,7 @@ export async function newestImagesReadBy(
     .orderBy('at', 'desc')
     .limit(limit)
     .execute();
-  return rows.map((row) => row.image_id);
+  return rows.map(({ image_id, at }) => ({ imageId: image_id, readAt: at }));
 }
 
 export async function countPending(
