@@ -36,6 +36,8 @@ const SCREENS: readonly Screen[] = [
     },
   },
   { path: '/administration/tenants/naseem' },
+  { path: '/administration/models' },
+  { path: '/administration/models/chest-radiograph?tenant=naseem' },
   {
     path: '/administration/audit',
     opened: {

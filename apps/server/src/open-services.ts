@@ -1,13 +1,13 @@
-import { join, resolve } from 'node:path';
-import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { basename, resolve } from 'node:path';
+import type { Settings } from '@aiso/contracts';
 import { openDatastore } from '@aiso/datastore';
 import { loadMasterKey, type Mail, openDirectory, openMailer } from '@aiso/directory';
-import { type Engine, loadModel, openEngine } from '@aiso/inference';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import pino, { type Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
-import { modelsDir, openModelRegistry } from './models/model-registry.ts';
+import { type EnginePool, openEnginePool } from './models/engine-pool.ts';
+import { type ModelRegistry, openModelRegistry } from './models/model-registry.ts';
 import { outboxFolder } from './outbox/routes.ts';
 import type { Services } from './services.ts';
 import { directoryElsewhere } from './session/directory-elsewhere.ts';
@@ -93,8 +93,11 @@ async function open(
   await boss.start();
   closers.push(() => boss.stop({ graceful: false, close: true }));
 
-  const engine = settings.AISO_ROLES.includes('worker') ? await openWorkerEngine(settings) : null;
-  if (engine !== null) closers.push(() => engine.close());
+  const models = await openModelRegistry(settings);
+  models.watch();
+  closers.push(async () => models.close());
+  const engines = settings.AISO_ROLES.includes('worker') ? openEngines(settings, models) : null;
+  if (engines !== null) closers.push(() => engines.close());
 
   const objects = await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET });
   closers.push(() => objects.close());
@@ -105,9 +108,9 @@ async function open(
     objects,
     directory,
     tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
-    models: await openModelRegistry(settings),
+    models,
     boss,
-    engine,
+    engines,
     log,
   };
   return {
@@ -118,28 +121,19 @@ async function open(
   };
 }
 
-async function openWorkerEngine(settings: Settings): Promise<Engine> {
-  const folder = join(modelsDir(settings), settings.AISO_DEFAULT_MODEL);
-  const model = await loadModel(folder).catch((error: unknown) => {
-    const detail = error instanceof AppError ? (error.detail ?? error.message) : String(error);
-    throw new Error(`The model ${settings.AISO_DEFAULT_MODEL} cannot be loaded: ${detail}`, { cause: error });
-  });
-  const endpoints = settings.AISO_REMOTE_ENGINES[model.manifest.name] ?? [];
-  if (model.manifest.engine !== undefined && endpoints.length === 0) {
-    throw new Error(
-      `The model ${model.manifest.name} is on a model server: name its address in AISO_REMOTE_ENGINES.`,
-    );
+/** @throws Error when the default model cannot be loaded: there is always one that reads */
+function openEngines(settings: Settings, models: ModelRegistry): EnginePool {
+  const name = settings.AISO_DEFAULT_MODEL;
+  const [first] = models.versionsOf(name);
+  if (first !== undefined) {
+    if (first.manifest.engine !== undefined && settings.AISO_REMOTE_ENGINES[name] === undefined) {
+      throw new Error(`The model ${name} is on a model server: name its address in AISO_REMOTE_ENGINES.`);
+    }
+    return openEnginePool({ settings, first });
   }
-  return openEngine({
-    model,
-    endpoints,
-    ...(settings.AISO_INFERENCE_WORKERS === undefined ? {} : { workers: settings.AISO_INFERENCE_WORKERS }),
-    queueLimit: settings.AISO_INFERENCE_QUEUE,
-    limits: {
-      maxBytes: uploadMaxBytes(settings),
-      maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-    },
-  });
+  const refused = models.refused().find(({ folder }) => basename(folder) === name);
+  const detail = refused?.reasons.join('; ') ?? 'there is no package of this name';
+  throw new Error(`The model ${name} cannot be loaded: ${detail}`);
 }
 
 function adminKeyOf(settings: Settings): { id: string; secret: string } | null {

@@ -1,10 +1,10 @@
 import type { Settings } from '@aiso/contracts';
 import type { Datastore } from '@aiso/datastore';
 import type { Directory } from '@aiso/directory';
-import type { Engine } from '@aiso/inference';
 import type { ObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import type { EnginePool } from './models/engine-pool.ts';
 import type { ModelRegistry } from './models/model-registry.ts';
 import type { TenantDirectory } from './session/tenant-directory.ts';
 
@@ -18,6 +18,6 @@ export type Services = {
   readonly models: ModelRegistry;
   readonly boss: PgBoss;
   /** Only in a process of role `worker`. */
-  readonly engine: Engine | null;
+  readonly engines: EnginePool | null;
   readonly log: Logger;
 };

@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'reading',
   'search',
   'notifications',
+  'model',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -62,6 +63,7 @@ export const AUDIT_ACTIONS = [
   'upload.changed',
   'upload.refused',
   'upload.expired',
+  'upload.read_again',
   'image.registered',
   'image.repeated',
   'image.viewed',
@@ -71,6 +73,18 @@ export const AUDIT_ACTIONS = [
   'reading.opened',
   'search.listed',
   'notifications.listed',
+  'model.scanned',
+  'model.adopted',
+  'model.replaced',
+  'model.enabled',
+  'model.disabled',
+  'model.chosen',
+  'model.shadow_started',
+  'model.shadow_stopped',
+  'model.compared',
+  'model.promoted',
+  'model.rolled_back',
+  'model.points_changed',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

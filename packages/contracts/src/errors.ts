@@ -69,6 +69,14 @@ export const ERROR_CATALOGUE = {
   'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
   'model.not_found': { status: 404, message: 'There is no such model.' },
   'model.invalid': { status: 500, message: 'The model package is not valid.', report: true },
+  'model.version_missing': { status: 404, message: 'The package of this version is not installed.' },
+  'model.changed': { status: 409, message: 'Somebody else changed this model. Load it again.' },
+  'model.reads': {
+    status: 409,
+    message: 'This model reads what arrives. Choose another one for that first.',
+  },
+  'model.no_previous': { status: 409, message: 'There is no earlier version to go back to.' },
+  'model.not_enabled': { status: 409, message: 'This model is not enabled here.' },
   'inference.busy': {
     status: 503,
     message: 'The model is busy. The image stays in the queue and will be read.',

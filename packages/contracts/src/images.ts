@@ -22,11 +22,16 @@ export type ImageView = {
   readonly pixels: string;
 };
 
+/** A result that a later one took the place of. */
+export type EarlierResult = Pick<ResultView, 'id' | 'model' | 'gate' | 'findings' | 'createdAt'>;
+
 /** `GET /api/uploads/{uploadId}/reading`: all that the reading room shows of one upload. */
 export type ReadingView = {
   readonly upload: UploadView;
   readonly image: ImageView | null;
   readonly result: ResultView | null;
+  /** What was shown before the image was read again, newest first. */
+  readonly earlier: readonly EarlierResult[];
   readonly previousUploadId: string | null;
   readonly nextUploadId: string | null;
 };

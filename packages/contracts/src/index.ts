@@ -6,6 +6,7 @@ export * from './images.ts';
 export * from './imaging.ts';
 export * from './live.ts';
 export * from './loopback.ts';
+export * from './model-administration.ts';
 export * from './models.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';

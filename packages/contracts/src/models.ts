@@ -129,7 +129,7 @@ export type ModelCard = z.infer<typeof modelCardSchema>;
 
 export type ModelState = 'ready' | 'starting' | 'unavailable';
 
-/** `GET /api/models`: an entry of the registry. */
+/** `GET /api/models`: a model that the tenant has enabled, in the version that reads for it. */
 export type ModelSummary = {
   readonly id: string;
   readonly version: string;
@@ -145,6 +145,8 @@ export type ModelSummary = {
     readonly experimental: boolean;
   }[];
   readonly state: ModelState;
+  /** Whether it reads what arrives. */
+  readonly reads: boolean;
 };
 
 /** `GET /api/models/{modelId}`. `runs` counts this tenant's results. */

@@ -239,8 +239,13 @@ export const settingsSchema = z.object({
   AISO_MODELS_DIR: z
     .string()
     .optional()
-    .describe('Folder of model packages; by default the one that comes with the program.'),
-  AISO_DEFAULT_MODEL: z.string().default('chest-radiograph').describe('Model that reads new uploads.'),
+    .describe(
+      'Folder of model packages; by default those that come with the program, and what was imported into the data folder.',
+    ),
+  AISO_DEFAULT_MODEL: z
+    .string()
+    .default('chest-radiograph')
+    .describe('Model that reads new uploads of tenants that have not chosen one.'),
   AISO_INFERENCE_WORKERS: z.coerce
     .number()
     .int()

@@ -2,6 +2,7 @@ import type {
   ErrorCode,
   Features,
   MenuConfig,
+  ModelEvent,
   NotificationKind,
   RefusalReason,
   UploadPriority,
@@ -140,6 +141,8 @@ export type ResultsTable = {
   decode_ms: number;
   prepare_ms: number;
   infer_ms: number;
+  /** The job that wrote it, which writes one; unknown for what was read before jobs were kept. */
+  job_id: Generated<string | null>;
   created_at: Timestamp;
 };
 
@@ -154,6 +157,66 @@ export type FindingsTable = {
   above: boolean;
   experimental: boolean;
   heatmap_key: string | null;
+};
+
+/** A tenant's models: those without a row are not enabled. Of the rows, at most one reads what arrives. */
+export type TenantModelsTable = {
+  tenant_id: string;
+  model_name: string;
+  enabled: boolean;
+  reads: boolean;
+  active_version: string;
+  /** What a roll-back goes back to. */
+  previous_version: string | null;
+  shadow_version: string | null;
+  /** When the oldest reading was made that it reads, too. */
+  shadow_since: Date | string | null;
+  revision: Generated<number>;
+};
+
+/** Where a tenant decides otherwise than the package. */
+export type TenantOperatingPointsTable = {
+  tenant_id: string;
+  model_name: string;
+  model_version: string;
+  finding_code: string;
+  operating_point: number;
+};
+
+/** What happened to a tenant's models; written once. */
+export type ModelHistoryTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  at: Timestamp;
+  model_name: string;
+  event: ModelEvent;
+  model_version: string | null;
+  previous_version: string | null;
+  actor_id: string | null;
+  actor_email: string | null;
+};
+
+/** What a version in shadow found: stored, and shown in comparisons alone. */
+export type ShadowResultsTable = {
+  tenant_id: string;
+  id: Generated<string>;
+  image_id: string;
+  model_name: string;
+  model_version: string;
+  preparation: string;
+  gate_accepted: boolean;
+  gate_score: number | null;
+  gate_reason: RefusalReason | null;
+  infer_ms: number;
+  created_at: Timestamp;
+};
+
+export type ShadowFindingsTable = {
+  tenant_id: string;
+  shadow_result_id: string;
+  code: string;
+  score: number;
+  operating_point: number;
 };
 
 /** Outcomes for the person who sent an image; visible to that person's transactions alone (`aiso.user_id`). Ids, no names. */
@@ -335,6 +398,11 @@ export type Database = {
   patient_terms: PatientTermsTable;
   results: ResultsTable;
   findings: FindingsTable;
+  tenant_models: TenantModelsTable;
+  tenant_operating_points: TenantOperatingPointsTable;
+  model_history: ModelHistoryTable;
+  shadow_results: ShadowResultsTable;
+  shadow_findings: ShadowFindingsTable;
   notifications: NotificationsTable;
   audit_events: AuditEventsTable;
 };

@@ -92,6 +92,7 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
       experimental: false,
     })
     .execute();
+  await seedModels(tx, image.id);
   await sql`SELECT set_config('aiso.user_id', ${USER_ID}, true)`.execute(db);
   await db
     .insertInto('notifications')
@@ -102,4 +103,37 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .values({ tenant_id, action: 'seeded', subject_type: 'tenant', subject_id: tenant_id, detail: '{}' })
     .execute();
   return { imageId: image.id, resultId: result.id };
+}
+
+async function seedModels({ db, tenantId: tenant_id }: TenantTransaction, image_id: string): Promise<void> {
+  const model = { tenant_id, model_name: 'chest-radiograph' };
+  await db
+    .insertInto('tenant_models')
+    .values({ ...model, enabled: true, reads: true, active_version: '1.0.0' })
+    .execute();
+  await db
+    .insertInto('tenant_operating_points')
+    .values({ ...model, model_version: '1.0.0', finding_code: 'x', operating_point: 0.3 })
+    .execute();
+  await db
+    .insertInto('model_history')
+    .values({ ...model, event: 'adopted', model_version: '1.0.0' })
+    .execute();
+  const shadow = await db
+    .insertInto('shadow_results')
+    .values({
+      ...model,
+      image_id,
+      model_version: '1.1.0',
+      preparation: 'p1',
+      gate_accepted: true,
+      gate_score: 0.9,
+      infer_ms: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('shadow_findings')
+    .values({ tenant_id, shadow_result_id: shadow.id, code: 'x', score: 0.5, operating_point: 0.4 })
+    .execute();
 }

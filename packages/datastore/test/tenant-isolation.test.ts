@@ -13,6 +13,11 @@ const TABLES = [
   'patient_terms',
   'results',
   'findings',
+  'tenant_models',
+  'tenant_operating_points',
+  'model_history',
+  'shadow_results',
+  'shadow_findings',
   'notifications',
   'audit_events',
 ] as const;
@@ -154,6 +159,10 @@ describe('the database keeps tenants apart', () => {
     'ALTER TABLE app.audit_events DISABLE ROW LEVEL SECURITY',
     "UPDATE app.tenants SET display_name = 'x'",
     'DELETE FROM app.results',
+    'DELETE FROM app.tenant_models',
+    'UPDATE app.model_history SET event = event',
+    'DELETE FROM app.model_history',
+    'DELETE FROM app.shadow_results',
   ])('refuses the application %s', async (statement) => {
     await expect(asTenant('naseem', statement)).rejects.toMatchObject({
       code: expect.stringMatching(/42501|22023/u) as string,

@@ -18,5 +18,11 @@ export {
   rocCurve,
 } from './evaluation/measures.ts';
 export { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
-export { type LoadedModel, listModels, loadModel, type ModelEntry } from './model-package.ts';
+export {
+  type LoadedModel,
+  listModels,
+  loadModel,
+  type ModelEntry,
+  packageFolders,
+} from './model-package.ts';
 export { type PreparedImage, prepareImage } from './preparation.ts';

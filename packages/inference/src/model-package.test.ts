@@ -161,7 +161,34 @@ describe('the folder of models', () => {
       ['b-good', '1.0.0'],
       ['c-copy', null],
     ]);
-    expect(listed[2]?.reasons).toEqual(['the name b-good is taken']);
+    expect(listed[2]?.reasons).toEqual(['b-good 1.0.0 is there already']);
+  });
+
+  it('holds several versions of one model, in folders of their own or below one', async () => {
+    const models = join(root, 'versions');
+    const version = (value: string) => (manifest: ModelManifest) => ({
+      ...manifest,
+      name: 'plain',
+      version: value,
+    });
+    await writeModelFolder(models, { ...plainModel(), name: 'plain' }, version('1.0.0'));
+    await writeModelFolder(join(models, 'more'), { ...plainModel(), name: 'two' }, version('2.0.0'));
+    const listed = await listModels([models, join(root, 'absent')]);
+    expect(listed.map(({ id, manifest }) => [id, manifest?.version])).toEqual([
+      ['plain', '2.0.0'],
+      ['plain', '1.0.0'],
+    ]);
+  });
+
+  it('tries again only what changed', async () => {
+    const models = join(root, 'again');
+    await writeModelFolder(models, { ...plainModel(), name: 'same' });
+    const spoilt = await writeModelFolder(models, { ...plainModel(), name: 'spoilt' });
+    const first = await listModels(models);
+    await writeFile(join(spoilt, 'model.json'), '[]');
+    const second = await listModels(models, first);
+    expect(second[0]).toBe(first[0]);
+    expect(second[1]?.manifest).toBeNull();
   });
 
   it('that is absent holds no model', async () => {

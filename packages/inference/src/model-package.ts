@@ -11,8 +11,16 @@ export type LoadedModel = {
   readonly manifest: ModelManifest;
 };
 
-/** A folder with a `model.json`; `reasons` hold everything that speaks against it, a sentence each. */
-export type ModelEntry = { readonly id: string; readonly folder: string } & (
+/**
+ * A folder with a `model.json`; `reasons` hold everything that speaks against it, a sentence each. The id is the manifest's name,
+ * or the folder's for a package that is refused.
+ */
+export type ModelEntry = {
+  readonly id: string;
+  readonly folder: string;
+  /** Changes when the package's files do. */
+  readonly fingerprint: string;
+} & (
   | { readonly model: LoadedModel; readonly manifest: ModelManifest; readonly reasons: readonly [] }
   | { readonly model: null; readonly manifest: null; readonly reasons: readonly string[] }
 );
@@ -33,28 +41,78 @@ export async function loadModel(folder: string): Promise<LoadedModel> {
 }
 
 /**
- * Every folder of `modelsDir` with a `model.json`, in the order of their names. The id is the manifest's name, or the folder's
- * for a package that is not valid; of two packages with one name the second is not valid. An absent `modelsDir` holds no model.
+ * Every folder of `modelsDirs` with a `model.json`, or of a folder in them that has none itself, in the order of their names.
+ * A package is known by name and version; of two that say the same the second is refused. An absent folder holds no model.
+ * @param known what an earlier call found: a package that has not changed since is not tried again.
  */
-export async function listModels(modelsDir: string): Promise<readonly ModelEntry[]> {
-  const entries = await readdir(modelsDir, { withFileTypes: true }).catch(() => []);
-  const names = entries
-    .filter((entry) => !entry.isFile() && !entry.name.startsWith('.'))
-    .map(({ name }) => name);
+export async function listModels(
+  modelsDirs: string | readonly string[],
+  known: readonly ModelEntry[] = [],
+): Promise<readonly ModelEntry[]> {
+  const dirs = typeof modelsDirs === 'string' ? [modelsDirs] : modelsDirs;
+  const folders = (await Promise.all(dirs.map(packageFolders))).flat();
   const listed: ModelEntry[] = [];
-  for (const name of names.sort()) {
-    const folder = resolve(modelsDir, name);
-    const { model, missing, reasons } = await checkPackage(folder);
-    if (missing) continue;
-    const id = model?.manifest.name ?? name;
-    const isTaken = listed.some((other) => other.id === id);
-    if (model && !isTaken) listed.push({ id, folder, model, manifest: model.manifest, reasons: [] });
-    else {
-      const against = isTaken ? [`the name ${id} is taken`] : reasons;
-      listed.push({ id: name, folder, model: null, manifest: null, reasons: against });
-    }
+  for (const folder of new Set(folders)) {
+    const fingerprint = await fingerprintOf(folder);
+    const seen = known.find((entry) => entry.folder === folder && entry.fingerprint === fingerprint);
+    const entry = seen ?? (await openPackage(folder, fingerprint));
+    const isTaken = listed.some(
+      ({ manifest }) =>
+        manifest !== null &&
+        manifest.name === entry.manifest?.name &&
+        manifest.version === entry.manifest.version,
+    );
+    listed.push(isTaken ? takenEntry(entry) : entry);
   }
   return listed;
+}
+
+async function openPackage(folder: string, fingerprint: string): Promise<ModelEntry> {
+  const { model, reasons } = await checkPackage(folder);
+  return model === null
+    ? { id: basename(folder), folder, fingerprint, model: null, manifest: null, reasons }
+    : { id: model.manifest.name, folder, fingerprint, model, manifest: model.manifest, reasons: [] };
+}
+
+/** Without a fingerprint, so that it is tried again once the other package is gone. */
+function takenEntry({ folder, manifest }: ModelEntry): ModelEntry {
+  const reasons = [`${manifest?.name} ${manifest?.version} is there already`];
+  return { id: basename(folder), folder, fingerprint: '', model: null, manifest: null, reasons };
+}
+
+/** Folders below `modelsDir` that hold a `model.json`: its own, and those of folders that have none themselves. */
+export async function packageFolders(modelsDir: string): Promise<string[]> {
+  const folders: string[] = [];
+  for (const folder of await foldersOf(modelsDir)) {
+    if ((await sizeOf(join(folder, MANIFEST))) !== null) folders.push(folder);
+    else {
+      for (const inner of await foldersOf(folder)) {
+        if ((await sizeOf(join(inner, MANIFEST))) !== null) folders.push(inner);
+      }
+    }
+  }
+  return folders;
+}
+
+/** Folders, links to folders among them, whose names do not begin with a dot. */
+async function foldersOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => !entry.isFile() && !entry.name.startsWith('.'))
+    .map(({ name }) => resolve(path, name))
+    .sort();
+}
+
+/** Changes with the files of a package. */
+async function fingerprintOf(folder: string): Promise<string> {
+  const names = (await readdir(folder).catch(() => [])).sort();
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => null);
+      return `${name}:${found?.size}:${found?.mtimeMs}:${found?.ino}`;
+    }),
+  );
+  return files.join('|');
 }
 
 type Checked = {

@@ -14,7 +14,7 @@ Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the
 
   --json             print one JSON array with an entry for each file
   --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
-  --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
+  --model MODEL      an installed model as NAME (its newest version) or NAME@VERSION, or the folder of a model package
   --help             print this
 
 Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.

@@ -1,20 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import { type ImageLimits, type LoadedModel, loadModel } from '@aiso/inference';
-import { modelsDir } from '../models/model-registry.ts';
-import { findInstalled } from './installed-model.ts';
+import { findInstalledFolder } from '../models/installed-package.ts';
 import { Complaint } from './surroundings.ts';
 
-/** A name, with or without `@VERSION`, is an installed model; anything else, and what is not installed, is a folder. */
+/** A name without a path, or `NAME@VERSION`, is an installed model; anything else, and what is not installed, is a folder. */
 export async function findModel(wanted: string, settings: Settings): Promise<LoadedModel> {
-  const isName = basename(wanted) === wanted;
-  const installed = isName ? await findInstalled(modelsDir(settings), wanted) : undefined;
-  // A damaged package is known by its folder alone.
-  const named = join(modelsDir(settings), wanted);
-  const isDamaged = isName && installed === undefined && (await isFile(join(named, 'model.json')));
+  const installed = basename(wanted) === wanted ? await findInstalledFolder(settings, wanted) : undefined;
   try {
-    return await loadModel(installed ?? (isDamaged ? named : wanted));
+    return await loadModel(installed ?? wanted);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const reasons = error.detail === undefined ? '' : `\n  ${error.detail.replaceAll('; ', '\n  ')}`;
@@ -66,6 +61,3 @@ export async function readBounded(file: string, maxBytes: number): Promise<Buffe
     throw new AppError(isForbidden ? 'access.denied' : 'resource.not_found', { cause: error });
   }
 }
-
-const isFile = async (path: string): Promise<boolean> =>
-  (await stat(path).catch(() => null))?.isFile() ?? false;

@@ -21,6 +21,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./evaluate.ts')).evaluateCommand,
     summary: 'measure a model on labelled images, without a server or a database',
   },
+  models: {
+    load: async () => (await import('./models.ts')).modelsCommand,
+    summary: 'list, check and import model packages, without a server or a database',
+  },
   keys: {
     load: async () => (await import('./keys.ts')).keysCommand,
     summary: 'make a new key for signing tokens',

@@ -1,11 +1,21 @@
-import { AppError } from '@aiso/contracts';
-import type { Diagnosis, Engine } from '@aiso/inference';
+import { AppError, type ErrorCode } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Diagnosis } from '@aiso/inference';
 import { recordAudit } from '../audit.ts';
+import type { EnginePool } from '../models/engine-pool.ts';
+import { planReading, type ReadingPlan } from '../models/tenant-model.ts';
 import { announceOutcomes } from '../notifications/announce-outcomes.ts';
 import type { Services } from '../services.ts';
 import { lockImage, moveUploadsOfImage } from '../uploads/upload.repository.ts';
 import { notifyUploads } from '../uploads/upload-notice.ts';
-import { completeReading, putOffReading, type Reading, readingSchema } from './reading-queue.ts';
+import { decideAt } from './decide.ts';
+import {
+  completeReading,
+  enqueueShadow,
+  putOffReading,
+  type Reading,
+  readingSchema,
+} from './reading-queue.ts';
 import {
   describeImage,
   findImageToRead,
@@ -22,7 +32,9 @@ export type ReadingJob = {
   readonly priority?: number;
   readonly data: unknown;
 };
-type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'log'> & { readonly engine: Engine };
+type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'log' | 'models' | 'settings'> & {
+  readonly engines: Pick<EnginePool, 'diagnose'>;
+};
 /** The worker as the audit trail names it. */
 const workerActor = (tenantId: string, job: ReadingJob) => ({
   tenantId,
@@ -40,11 +52,12 @@ class JobLost extends Error {}
  */
 export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void> {
   const reading = readingSchema.parse(job.data);
-  const image = await begin(means, reading);
-  if (image === undefined) return;
+  const begun = await begin(means, job, reading);
+  if (begun === undefined) return;
   try {
+    const { image, plan } = begun;
     const bytes = await means.objects.get(reading.tenantId, image.objectKey);
-    const diagnosis = await means.engine.diagnose(bytes, {
+    const found = await means.engines.diagnose(plan.model, 'reading', bytes, {
       ageYears: image.ageYears,
       heatmaps: true,
       renditions: true,
@@ -53,8 +66,9 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
       // It may have broken a thread before: nothing else is to be lost with it.
       alone: job.retryCount > 0,
     });
+    const diagnosis = decideAt(found, plan.points);
     const renditions = await storeRenditions(means, reading.tenantId, diagnosis);
-    await finish(means, job, reading, diagnosis, renditions);
+    await finish(means, job, reading, plan, diagnosis, renditions);
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, job, reading, error);
@@ -65,18 +79,22 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
   }
 }
 
-/** Shows that the model is at work. @returns undefined when nothing is left to do */
+type Begun = { readonly image: ImageToRead; readonly plan: ReadingPlan };
+
+/** Shows that the model is at work, and settles which one. @returns undefined when nothing is left to do */
 async function begin(
-  { datastore }: Means,
-  { tenantId, imageId, putOff }: Reading,
-): Promise<ImageToRead | undefined> {
-  return datastore.tenantTransaction(tenantId, async (tx) => {
+  means: Means,
+  job: ReadingJob,
+  { tenantId, imageId, model, putOff }: Reading,
+): Promise<Begun | undefined> {
+  return means.datastore.tenantTransaction(tenantId, async (tx) => {
     const image = await findImageToRead(tx, tenantId, imageId);
     // While the model cannot be reached its uploads wait: they do not start anew with every try.
-    if (putOff > 0) return image;
-    const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
-    await notifyUploads(tx, tenantId, started);
-    return image;
+    if (putOff === 0) {
+      const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
+      await notifyUploads(tx, tenantId, started);
+    }
+    return image === undefined ? undefined : { image, plan: await planReading(tx, means, model, job.id) };
   });
 }
 
@@ -103,13 +121,14 @@ async function finish(
   { datastore, boss }: Means,
   job: ReadingJob,
   { tenantId, imageId }: Reading,
+  plan: ReadingPlan,
   diagnosis: Diagnosis,
   renditions: Renditions,
 ): Promise<void> {
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
     if (!(await completeReading(boss, tx, job))) throw new JobLost();
-    const isNew = await insertResult(tx, tenantId, imageId, diagnosis, renditions);
+    const isNew = await insertResult(tx, tenantId, imageId, job.id, diagnosis, renditions);
     if (isNew) await describeImage(tx, tenantId, imageId, diagnosis, renditions);
     const done = await finishUploads(tx, tenantId, imageId, diagnosis);
     const { name: model, version } = diagnosis.model;
@@ -120,6 +139,9 @@ async function finish(
       { type: 'image', id: imageId },
       { model, version },
     );
+    if (isNew && plan.shadowVersion !== null) {
+      await enqueueShadow(boss, tx, { tenantId, imageId, model, version: plan.shadowVersion });
+    }
     await announceOutcomes(tx, tenantId, done);
     await notifyUploads(tx, tenantId, done);
   });
@@ -139,10 +161,7 @@ async function refuse(
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
     if (!(await completeReading(boss, tx, job))) return;
-    const refused = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
-      state: 'refused',
-      error_code: error.code,
-    });
+    const refused = await settleWithout(tx, tenantId, imageId, 'refused', error.code);
     await recordAudit(
       tx,
       workerActor(tenantId, job),
@@ -176,6 +195,20 @@ async function postpone(
   });
 }
 
+/** Ends a reading that found nothing. An image that was read before keeps what was found then. @returns the uploads */
+async function settleWithout(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  state: 'refused' | 'failed',
+  error_code: ErrorCode,
+): Promise<string[]> {
+  const ending = (await hasResult(tx, tenantId, imageId))
+    ? { state: 'done' as const, error_code: null }
+    : { state, error_code };
+  return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], ending);
+}
+
 /** Until the next try the uploads wait again. If this fails too, they are shown as being read, which they soon are. */
 async function showWaiting({ datastore, log }: Means, { tenantId, imageId }: Reading): Promise<void> {
   try {
@@ -193,11 +226,8 @@ export async function giveUpReading(means: Pick<Means, 'datastore'>, job: Readin
   const { tenantId, imageId } = readingSchema.parse(job.data);
   await means.datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
-    if (await hasResult(tx, tenantId, imageId)) return;
-    const failed = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
-      state: 'failed',
-      error_code: 'inference.failed',
-    });
+    const failed = await settleWithout(tx, tenantId, imageId, 'failed', 'inference.failed');
+    if (failed.length === 0) return;
     await recordAudit(tx, workerActor(tenantId, job), 'image.failed', { type: 'image', id: imageId });
     await announceOutcomes(tx, tenantId, failed);
     await notifyUploads(tx, tenantId, failed);

@@ -5,6 +5,7 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newDicom, newPng, send } from '../intake/testing/send.ts';
+import type { EnginePool } from '../models/engine-pool.ts';
 import { diagnoseImage, giveUpReading } from './diagnose-image.ts';
 import { READ_IMAGE_QUEUE } from './reading-queue.ts';
 
@@ -15,11 +16,8 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const viewOf = (uploadId: string) => program.upload(program.naseem, uploadId);
-const engineThat = (diagnose: Engine['diagnose']): Engine => ({
-  diagnose,
-  health: () => ({ state: 'ready', queued: 0, running: 0, workers: 1 }),
-  ready: async () => undefined,
-  close: async () => undefined,
+const enginesThat = (diagnose: Engine['diagnose']): Pick<EnginePool, 'diagnose'> => ({
+  diagnose: (_model, _use, bytes, request) => diagnose(bytes, request),
 });
 
 /** Takes the job of an upload as a worker does. */
@@ -35,8 +33,8 @@ test('an image that turns out to be unreadable is refused with its code, once an
   const { services } = program;
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(services.boss, uploadId);
-  const engine = engineThat(() => Promise.reject(new AppError('file.corrupt')));
-  await diagnoseImage({ ...services, engine }, job);
+  const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
+  await diagnoseImage({ ...services, engines }, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'refused', error: { code: 'file.corrupt' } });
   expect((await services.boss.findJobs(READ_IMAGE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
 });
@@ -46,12 +44,12 @@ test('a reading that failed before has a pass of its own', async () => {
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(services.boss, uploadId);
   const alone: unknown[] = [];
-  const engine = engineThat((_bytes, request) => {
+  const engines = enginesThat((_bytes, request) => {
     alone.push(request.alone);
     return Promise.reject(new AppError('inference.failed'));
   });
-  await expect(diagnoseImage({ ...services, engine }, job)).rejects.toThrow();
-  await expect(diagnoseImage({ ...services, engine }, { ...job, retryCount: 1 })).rejects.toThrow();
+  await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
+  await expect(diagnoseImage({ ...services, engines }, { ...job, retryCount: 1 })).rejects.toThrow();
   expect(alone).toEqual([false, true]);
   await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
   await giveUpReading(services, job);
@@ -62,8 +60,8 @@ test('a failure of ours is tried again, meanwhile the upload waits; after the la
   const bytes = await newPng();
   const { uploadId } = await send(program, program.naseem, bytes);
   const job = await takeJob(services.boss, uploadId);
-  const engine = engineThat(() => Promise.reject(new AppError('inference.failed')));
-  await expect(diagnoseImage({ ...services, engine }, job)).rejects.toThrow();
+  const engines = enginesThat(() => Promise.reject(new AppError('inference.failed')));
+  await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
   expect((await viewOf(uploadId))?.state).toBe('queued');
 
   await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
@@ -142,7 +140,7 @@ test('a job that came back to another worker while this one read writes nothing 
   const done = await program.settled(program.naseem, uploadId);
   const before = await program.registered('naseem');
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
-  const engine = engineThat(async (bytes, request) => {
+  const engines = enginesThat(async (bytes, request) => {
     const { openEngine, loadModel } = await import('@aiso/inference');
     const real = openEngine({
       model: await loadModel(program.modelFolder),
@@ -156,7 +154,7 @@ test('a job that came back to another worker while this one read writes nothing 
       await real.close();
     }
   });
-  await diagnoseImage({ ...services, engine }, stale);
+  await diagnoseImage({ ...services, engines }, stale);
   expect(await program.registered('naseem')).toEqual(before);
 });
 
@@ -164,9 +162,9 @@ test('an image of a foreign tenant named in a job is not found', async () => {
   const { services } = program;
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await program.settled(program.naseem, uploadId)).imageId;
-  const engine = engineThat(() => Promise.reject(new Error('must not be asked')));
+  const engines = enginesThat(() => Promise.reject(new Error('must not be asked')));
   await diagnoseImage(
-    { ...services, engine },
+    { ...services, engines },
     { id: randomUUID(), retryCount: 0, data: { tenantId: 'admin', imageId } },
   );
   expect((await program.registered('admin')).results).toBe(0);

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { JobResult } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { diagnoseImage, giveUpReading } from './diagnose-image.ts';
-import { FAILED_READING_QUEUE, READ_IMAGE_QUEUE } from './reading-queue.ts';
+import { FAILED_READING_QUEUE, READ_IMAGE_QUEUE, SHADOW_QUEUE } from './reading-queue.ts';
+import { readInShadow } from './shadow-reading.ts';
 
 export type DiagnosisWorker = {
   /** Finishes what is being read and takes nothing more. */
@@ -16,8 +17,8 @@ const JOBS_PER_THREAD = 2;
 
 /** The worker role. Full batches follow each other without a pause, so the poll's interval is felt only when the queue was empty. */
 export async function startDiagnosisWorker(services: Services): Promise<DiagnosisWorker> {
-  const { engine, boss, log } = services;
-  if (engine === null) throw new Error('The worker role needs an inference engine.');
+  const { engines, boss, log } = services;
+  if (engines === null) throw new Error('The worker role needs an inference engine.');
   const threads =
     services.settings.AISO_INFERENCE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2));
   await boss.work(
@@ -34,7 +35,7 @@ export async function startDiagnosisWorker(services: Services): Promise<Diagnosi
       Promise.all(
         jobs.map(async (job): Promise<JobResult> => {
           try {
-            await diagnoseImage({ ...services, engine }, job);
+            await diagnoseImage({ ...services, engines }, job);
             return { id: job.id, status: 'completed' };
           } catch (error) {
             log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'a reading failed');
@@ -50,11 +51,15 @@ export async function startDiagnosisWorker(services: Services): Promise<Diagnosi
       for (const job of jobs) await giveUpReading(services, job);
     },
   );
+  await boss.work(SHADOW_QUEUE, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const { data } of jobs) await readInShadow({ ...services, engines }, data);
+  });
   return {
     async stop() {
       await Promise.all([
         boss.offWork(READ_IMAGE_QUEUE, { wait: true }),
         boss.offWork(FAILED_READING_QUEUE, { wait: true }),
+        boss.offWork(SHADOW_QUEUE, { wait: true }),
       ]);
     },
   };

@@ -6,6 +6,8 @@ import { z } from 'zod';
 export const READ_IMAGE_QUEUE = 'read-image';
 /** Where pg-boss puts a reading that failed for good, also when its process died with it each time. */
 export const FAILED_READING_QUEUE = 'read-image-failed';
+/** Readings by versions in shadow. What fails for good is dropped: nothing that is shown waits for it. */
+export const SHADOW_QUEUE = 'read-image-shadow';
 
 /** One queued or running job an image (`exclusive`); a worker that stops giving signs of life loses its job after 10 s. */
 export const READING_QUEUES: readonly Queue[] = [
@@ -29,15 +31,35 @@ export const READING_QUEUES: readonly Queue[] = [
     expireInSeconds: 300,
     notify: true,
   },
+  {
+    name: SHADOW_QUEUE,
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 120,
+    heartbeatSeconds: 10,
+    expireInSeconds: 600,
+  },
 ];
 
 /** A job is ids, and how often it was put off because the model could not be reached. */
 export const readingSchema = z.object({
   tenantId: z.string().min(1),
   imageId: z.uuid(),
+  /** The model that was asked to read it again; by default the tenant's own choice. */
+  model: z.string().max(64).optional(),
   putOff: z.int().nonnegative().default(0),
 });
 export type Reading = z.output<typeof readingSchema>;
+
+export const shadowReadingSchema = z.object({
+  tenantId: z.string().min(1),
+  imageId: z.uuid(),
+  model: z.string().max(64),
+  version: z.string().max(64),
+});
+export type ShadowReading = z.output<typeof shadowReadingSchema>;
 
 const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<UploadPriority, number>;
 
@@ -45,12 +67,25 @@ const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Recor
 export async function enqueueReading(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,
-  reading: Pick<Reading, 'tenantId' | 'imageId'>,
+  reading: Pick<Reading, 'tenantId' | 'imageId' | 'model'>,
   priority: UploadPriority,
 ): Promise<void> {
   await boss.send(READ_IMAGE_QUEUE, reading, {
     singletonKey: reading.imageId,
     priority: JOB_PRIORITY[priority],
+    db: inTransaction(tx),
+  });
+}
+
+/** Has a version in shadow read an image, too. While a job for both is there, no second one is made. */
+export async function enqueueShadow(
+  boss: Pick<PgBoss, 'send'>,
+  tx: TenantTransaction,
+  reading: ShadowReading,
+): Promise<void> {
+  const { imageId, model, version } = reading;
+  await boss.send(SHADOW_QUEUE, reading, {
+    singletonKey: `${imageId} ${model} ${version}`,
     db: inTransaction(tx),
   });
 }

@@ -30,11 +30,12 @@ export async function findImageToRead(
     .executeTakeFirst();
 }
 
-/** Writes the result set once: for an image and model version that have one, nothing is written. @returns whether it was */
+/** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
 export async function insertResult(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
+  jobId: string,
   diagnosis: Diagnosis,
   renditions: Renditions,
 ): Promise<boolean> {
@@ -54,6 +55,7 @@ export async function insertResult(
       decode_ms: timing.decodeMs,
       prepare_ms: timing.prepareMs,
       infer_ms: timing.inferMs,
+      job_id: jobId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

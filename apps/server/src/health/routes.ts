@@ -10,7 +10,7 @@ export const healthRoutes =
         () => true,
         () => false,
       );
-      const engine = services.engine?.health() ?? null;
+      const engine = services.engines?.health() ?? null;
       const isWell = isDatabaseUp && engine?.state !== 'unavailable';
       return reply.status(isWell ? 200 : 503).send({
         status: isWell ? 'ok' : 'unavailable',

@@ -1,48 +1,66 @@
-import { join } from 'node:path';
-import { AppError, type ModelDetail, type ModelSummary, type Settings } from '@aiso/contracts';
-import { listModels, type ModelEntry } from '@aiso/inference';
+import { join, resolve } from 'node:path';
+import type { Settings } from '@aiso/contracts';
+import { type LoadedModel, listModels, type ModelEntry } from '@aiso/inference';
+import { compareVersions } from './version-order.ts';
 
-/** The model packages of this installation. A damaged package is listed as unavailable and stops nothing else. */
+/** The model packages of this installation. A damaged package is kept with its reasons and stops nothing else. */
 export type ModelRegistry = {
-  all(): readonly ModelSummary[];
-  /** @throws AppError `model.not_found` */
-  detailOf(modelId: string): Omit<ModelDetail, 'runs'>;
+  /** In the order of their names. */
+  names(): readonly string[];
+  /** Newest first; none for an unknown name. */
+  versionsOf(name: string): readonly LoadedModel[];
+  find(name: string, version: string): LoadedModel | undefined;
+  /** Packages that are not taken, with every reason. */
+  refused(): readonly Pick<ModelEntry, 'folder' | 'reasons'>[];
+  /** Looks for packages that came, changed or went. Calls at the same time share one look. */
+  rescan(): Promise<void>;
+  /** Looks from time to time, until it is closed. */
+  watch(): void;
+  close(): void;
 };
 
-export const modelsDir = (settings: Settings): string =>
-  settings.AISO_MODELS_DIR ?? join(import.meta.dirname, '../../../../models');
+const OWN_MODELS = join(import.meta.dirname, '../../../../models');
+/** A look reads a few directory entries; a package is tried only when it is new. */
+const WATCH_MS = 10_000;
+
+/** Where packages lie: in the folder that is set, or in those that come with the program and those that were imported. */
+export const modelsDirs = (settings: Settings): readonly string[] =>
+  settings.AISO_MODELS_DIR === undefined
+    ? [OWN_MODELS, importsDir(settings)]
+    : [resolve(settings.AISO_MODELS_DIR)];
+
+/** Where an import puts packages: not among those of the program, which an update replaces. */
+export const importsDir = (settings: Settings): string =>
+  resolve(settings.AISO_MODELS_DIR ?? join(settings.AISO_DATA_DIR, 'models'));
 
 export async function openModelRegistry(settings: Settings): Promise<ModelRegistry> {
-  const entries = await listModels(modelsDir(settings));
-  return {
-    all: () => entries.map(summaryOf),
-    detailOf(modelId) {
-      const entry = entries.find((candidate) => candidate.id === modelId);
-      if (entry === undefined || entry.manifest === null) throw new AppError('model.not_found');
-      const { views, gate, findings, card, preparation, file, input, outputs, engine } = entry.manifest;
-      return {
-        ...summaryOf(entry),
-        manifest: { views, gate, findings, card, preparation, file, input, outputs, engine },
-      };
-    },
-  };
-}
+  const dirs = modelsDirs(settings);
+  let entries = await listModels(dirs);
+  let scanning: Promise<void> | null = null;
+  let timer: NodeJS.Timeout | undefined;
 
-function summaryOf({ id, manifest }: ModelEntry): ModelSummary {
+  const models = (): readonly LoadedModel[] => entries.flatMap(({ model }) => model ?? []);
+  const scan = async (): Promise<void> => {
+    try {
+      entries = await listModels(dirs, entries);
+    } finally {
+      scanning = null;
+    }
+  };
+  const rescan = (): Promise<void> => (scanning ??= scan());
   return {
-    id,
-    version: manifest?.version ?? '',
-    title: manifest?.title ?? id,
-    description: manifest?.description ?? 'This model package is damaged and cannot be used.',
-    modalities: manifest?.modalities ?? [],
-    bodyPart: manifest?.bodyPart ?? '',
-    notice: manifest?.notice ?? '',
-    intendedUse: manifest?.card.intendedUse ?? '',
-    findings: (manifest?.findings ?? []).map(({ code, label, experimental }) => ({
-      code,
-      label,
-      experimental,
-    })),
-    state: manifest === null ? 'unavailable' : 'ready',
+    names: () => [...new Set(models().map(({ manifest }) => manifest.name))].sort(),
+    versionsOf: (name) =>
+      models()
+        .filter(({ manifest }) => manifest.name === name)
+        .toSorted((one, other) => compareVersions(other.manifest.version, one.manifest.version)),
+    find: (name, version) =>
+      models().find(({ manifest }) => manifest.name === name && manifest.version === version),
+    refused: () => entries.filter(({ model }) => model === null),
+    rescan,
+    watch() {
+      timer = setInterval(() => void rescan(), WATCH_MS).unref();
+    },
+    close: () => clearInterval(timer),
   };
 }

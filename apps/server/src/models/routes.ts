@@ -1,31 +1,43 @@
-import type { ModelDetail } from '@aiso/contracts';
+import { AppError, type ModelDetail } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { presentManifest, presentModel } from './model.presenter.ts';
+import { selectOperatingPoints } from './tenant-model.repository.ts';
+import { tenantModels } from './tenant-model.ts';
 
 const params = z.object({ modelId: z.string().max(64) });
 
-/** `GET /api/models`, `GET /api/models/{modelId}`: cards are the same for all; the runs counted are the tenant's own. */
+/** `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that reads for it, and its own runs. */
 export const modelRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/models', async (request) => {
       const actor = await actorOf(services, request);
       actor.require('image:inference');
-      return { models: services.models.all() };
+      const known = await actor.transaction((tx) => tenantModels(tx, services));
+      return {
+        models: known
+          .filter(({ enabled }) => enabled)
+          .map((model) => presentModel(model, services.models.find(model.name, model.activeVersion))),
+      };
     });
 
     app.get('/models/:modelId', { schema: { params } }, async (request): Promise<ModelDetail> => {
       const actor = await actorOf(services, request);
       actor.require('image:inference');
-      const detail = services.models.detailOf(request.params.modelId);
-      return { ...detail, runs: await countRuns(actor, detail.id) };
+      return showModel(services, actor, request.params.modelId);
     });
   };
 
-async function countRuns(actor: Actor, modelName: string): Promise<ModelDetail['runs']> {
+/** @throws AppError `model.not_found` alike for unknown, not enabled, and without its package */
+async function showModel(services: Services, actor: Actor, name: string): Promise<ModelDetail> {
   return actor.transaction(async (tx) => {
+    const known = (await tenantModels(tx, services)).find((model) => model.name === name && model.enabled);
+    const model = known && services.models.find(name, known.activeVersion);
+    if (known === undefined || model === undefined) throw new AppError('model.not_found');
+    const points = await selectOperatingPoints(tx, name, known.activeVersion);
     const row = await tx.db
       .selectFrom('results')
       .select(({ fn }) => [
@@ -34,12 +46,16 @@ async function countRuns(actor: Actor, modelName: string): Promise<ModelDetail['
         fn.max('created_at').as('lastAt'),
       ])
       .where('tenant_id', '=', actor.tenantId)
-      .where('model_name', '=', modelName)
+      .where('model_name', '=', name)
       .executeTakeFirstOrThrow();
     return {
-      total: Number(row.total),
-      refused: Number(row.refused),
-      lastAt: row.lastAt?.toISOString() ?? null,
+      ...presentModel(known, model),
+      manifest: presentManifest(model, points),
+      runs: {
+        total: Number(row.total),
+        refused: Number(row.refused),
+        lastAt: row.lastAt?.toISOString() ?? null,
+      },
     };
   });
 }

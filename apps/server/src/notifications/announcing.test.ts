@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type NotificationPage } from '@aiso/contracts';
-import type { Engine } from '@aiso/inference';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { diagnoseImage, giveUpReading } from '../diagnosis/diagnose-image.ts';
 import { READ_IMAGE_QUEUE } from '../diagnosis/reading-queue.ts';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
+import type { EnginePool } from '../models/engine-pool.ts';
 import type { Person } from '../testing/test-program.ts';
 
 let program: IntakeProgram;
@@ -22,13 +22,10 @@ async function listOf(person: Person): Promise<NotificationPage> {
 const toldOf = async (person: Person, uploadId: string) =>
   (await listOf(person)).notifications.filter((notification) => notification.uploadId === uploadId);
 
-const failingEngine = (error: AppError): Engine => ({
+const failingEngines = (error: AppError): Pick<EnginePool, 'diagnose'> => ({
   diagnose: async () => {
     throw error;
   },
-  health: () => ({ state: 'ready', queued: 0, running: 0, workers: 1 }),
-  ready: async () => undefined,
-  close: async () => undefined,
 });
 
 async function takeJob(person: Person, uploadId: string) {
@@ -59,9 +56,9 @@ test('an image that turns out to be unreadable is told once, though its job come
   const { services } = program;
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(program.naseem, uploadId);
-  const engine = failingEngine(new AppError('file.corrupt'));
-  await diagnoseImage({ ...services, engine }, job);
-  await diagnoseImage({ ...services, engine }, job);
+  const engines = failingEngines(new AppError('file.corrupt'));
+  await diagnoseImage({ ...services, engines }, job);
+  await diagnoseImage({ ...services, engines }, job);
   expect(await toldOf(program.naseem, uploadId)).toMatchObject([
     { kind: 'refused', errorCode: 'file.corrupt' },
   ]);
@@ -71,8 +68,8 @@ test('a failure is told after the last try, once; a later one again, in the same
   const { services } = program;
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(program.naseem, uploadId);
-  const engine = failingEngine(new AppError('inference.failed'));
-  await expect(diagnoseImage({ ...services, engine }, job)).rejects.toThrow();
+  const engines = failingEngines(new AppError('inference.failed'));
+  await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
   expect(await toldOf(program.naseem, uploadId)).toEqual([]);
 
   await services.boss.cancel(READ_IMAGE_QUEUE, job.id);

@@ -4,8 +4,8 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { uploadViewsByIds } from '../uploads/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
-import { presentImage, presentResult } from './reading.presenter.ts';
-import { findImage, findLatestResult } from './reading.repository.ts';
+import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';
+import { findImage, findResults } from './reading.repository.ts';
 
 /** All that the reading room shows of one upload. @throws AppError `resource.not_found` alike for unknown and foreign */
 export async function openReading(actor: Actor, uploadId: string): Promise<ReadingView> {
@@ -13,13 +13,14 @@ export async function openReading(actor: Actor, uploadId: string): Promise<Readi
   return actor.transaction(async (tx) => {
     const upload = await findUpload(tx, uploadId);
     const image = upload.imageId === null ? undefined : await findImage(tx, actor.tenantId, upload.imageId);
-    const found = image === undefined ? undefined : await findLatestResult(tx, actor.tenantId, image.id);
+    const [found, ...before] = image === undefined ? [] : await findResults(tx, actor.tenantId, image.id);
     const neighbours = await selectNeighbours(tx, actor, uploadId);
     await recordAudit(tx, actor, 'reading.opened', { type: 'upload', id: uploadId });
     return {
       upload,
       image: image === undefined ? null : presentImage(image),
       result: found === undefined ? null : presentResult(found.result, found.findings),
+      earlier: before.map(({ result, findings }) => presentEarlier(result, findings)),
       previousUploadId: neighbours.previous,
       nextUploadId: neighbours.next,
     };

@@ -1,4 +1,4 @@
-import { type ImageView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts';
+import { type EarlierResult, type ImageView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
 
 export function presentImage(row: ImageRow): ImageView {
@@ -43,4 +43,9 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
     createdAt: row.created_at.toISOString(),
     notice: RESEARCH_NOTICE,
   };
+}
+
+export function presentEarlier(row: ResultRow, rows: readonly FindingRow[]): EarlierResult {
+  const { id, model, gate, findings, createdAt } = presentResult(row, rows);
+  return { id, model, gate, findings, createdAt };
 }

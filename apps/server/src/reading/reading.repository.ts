@@ -18,29 +18,39 @@ export async function findImage(
     .executeTakeFirst();
 }
 
-/** The newest result of an image, with its findings in the model's order. */
-export async function findLatestResult(
+/** The one that is shown, and so many before it. */
+const MOST_RESULTS = 11;
+
+/** The results of an image, newest first: the first one is shown. Findings are in the model's order. */
+export async function findResults(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
-): Promise<{ result: ResultRow; findings: FindingRow[] } | undefined> {
-  const result = await tx.db
+): Promise<readonly { result: ResultRow; findings: FindingRow[] }[]> {
+  const results = await tx.db
     .selectFrom('results')
     .selectAll()
     .where('tenant_id', '=', tenantId)
     .where('image_id', '=', imageId)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (result === undefined) return undefined;
+    .limit(MOST_RESULTS)
+    .execute();
+  if (results.length === 0) return [];
   const findings = await tx.db
     .selectFrom('findings')
     .selectAll()
     .where('tenant_id', '=', tenantId)
-    .where('result_id', '=', result.id)
+    .where(
+      'result_id',
+      'in',
+      results.map(({ id }) => id),
+    )
     .orderBy('position')
     .execute();
-  return { result, findings };
+  return results.map((result) => ({
+    result,
+    findings: findings.filter(({ result_id }) => result_id === result.id),
+  }));
 }
 
 export async function findHeatmapKey(

@@ -57,7 +57,8 @@ async function searchStudies(
 
 /** Findings are known by their models, so that their names are looked up here and their codes in the index. */
 function studyWordsOf(models: Services['models'], q: string) {
-  const findings = models.all().flatMap((model) => model.findings);
+  const known = models.names().flatMap((name) => models.versionsOf(name));
+  const findings = known.flatMap(({ manifest }) => manifest.findings);
   return termsOf([q]).map((prefix) => ({
     prefix,
     codes: [

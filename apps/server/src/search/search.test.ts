@@ -54,7 +54,9 @@ test.each([
 });
 
 test('a study is found by a top finding above its operating point, not by one below', async () => {
-  const [finding] = program.services.models.all().flatMap((model) => model.findings);
+  const [finding] = program.services.models
+    .versionsOf('chest-radiograph')
+    .flatMap(({ manifest }) => manifest.findings);
   const word = /\p{L}+/u.exec(finding?.label ?? '')?.[0] ?? '';
   expect(found(await search({ q: word })).studies).toEqual([]);
   const say = (above: boolean) =>

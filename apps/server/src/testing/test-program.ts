@@ -74,7 +74,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
     models: await openModelRegistry(settings),
     boss,
-    engine: null,
+    engines: null,
     log: pino({ level: process.env['AISO_TEST_LOG'] ?? 'silent' }),
   };
   const app = await createApp(services);

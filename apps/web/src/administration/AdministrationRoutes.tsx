@@ -6,6 +6,8 @@ import { AdminGuard } from '../auth/AdminGuard.tsx';
 const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
 const TenantsPage = lazy(() => import('./tenants/TenantsPage.tsx'));
 const TenantPage = lazy(() => import('./tenants/TenantPage.tsx'));
+const ModelsPage = lazy(() => import('./models/ModelsPage.tsx'));
+const ModelPage = lazy(() => import('./models/ModelPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
 
 /**
@@ -26,6 +28,7 @@ export default function AdministrationRoutes() {
 function Screen({ path: [name, id, ...others] }: { path: readonly string[] }) {
   if (others.length === 0) {
     if (name === 'tenants') return id === undefined ? <TenantsPage /> : <TenantPage tenantId={id} />;
+    if (name === 'models') return id === undefined ? <ModelsPage /> : <ModelPage name={id} />;
     if (name === 'users' && id === undefined) return <UsersPage />;
     if (name === 'audit' && id === undefined) return <AuditPage />;
   }

@@ -41,6 +41,7 @@ describe('menu', () => {
       'Patient /patients',
       'Users /administration/users',
       'Tenants /administration/tenants',
+      'Models /administration/models',
       'Audit Log /administration/audit',
     ]);
   });

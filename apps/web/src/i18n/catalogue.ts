@@ -10,6 +10,7 @@ import type errors from './en/errors.ts';
 import type frame from './en/frame.ts';
 import type languages from './en/languages.ts';
 import type live from './en/live.ts';
+import type models from './en/models.ts';
 import type navigation from './en/navigation.ts';
 import type notifications from './en/notifications.ts';
 import type outbox from './en/outbox.ts';
@@ -38,6 +39,7 @@ export type Catalogue = {
   frame: typeof frame;
   languages: typeof languages;
   live: typeof live;
+  models: typeof models;
   navigation: typeof navigation;
   notifications: typeof notifications;
   outbox: typeof outbox;

@@ -7,6 +7,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { EarlierReadings } from './EarlierReadings.tsx';
 import { FindingsPanel, inOrder, ResultFooter } from './FindingsPanel.tsx';
 import { FindingsSheet } from './FindingsSheet.tsx';
 import { HeatmapControls } from './HeatmapControls.tsx';
@@ -101,6 +102,11 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
             </Link>
           </Alert>
         )}
+        {result !== null && (upload.state === 'queued' || upload.state === 'inferring') ? (
+          <Alert severity="info" sx={{ borderRadius: 0 }}>
+            {t('earlier.underWay')}
+          </Alert>
+        ) : null}
         {result === null ? (
           sideOf(reading, onChanged)
         ) : (
@@ -115,6 +121,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
               <Refusal result={result} />
             )}
             <ResultFooter result={result} />
+            <EarlierReadings result={result} earlier={reading.earlier} />
           </>
         )}
       </FindingsSheet>

@@ -19,6 +19,7 @@ export function BulkActions({
   const { t } = useTranslation('worklist');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const failed = commands.canChange ? uploads.filter((upload) => upload.state === 'failed') : [];
+  const done = commands.canRead ? uploads.filter((upload) => upload.state === 'done') : [];
   const prioritised = commands.canChange ? uploads.filter(hasPriority) : [];
   return (
     <>
@@ -30,6 +31,11 @@ export function BulkActions({
       {failed.length === 0 ? null : (
         <Button size="small" onClick={() => commands.onRetry(failed)}>
           {t('selection.retry', { count: failed.length })}
+        </Button>
+      )}
+      {done.length === 0 ? null : (
+        <Button size="small" onClick={() => commands.onReadAgain(done)}>
+          {t('selection.readAgain', { count: done.length })}
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>

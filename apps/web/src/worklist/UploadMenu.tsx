@@ -8,7 +8,11 @@ import { hasPriority } from './changeable.ts';
 export type RowCommands = {
   /** Whether this person may change uploads at all. */
   readonly canChange: boolean;
+  /** Whether this person may have images read. */
+  readonly canRead: boolean;
   readonly onRetry: (uploads: readonly UploadView[]) => void;
+  /** Asks for another reading of what was read. */
+  readonly onReadAgain: (uploads: readonly UploadView[]) => void;
   readonly onCancel: (upload: UploadView) => void;
   readonly onPriority: (uploads: readonly UploadView[], priority: UploadPriority) => void;
 };
@@ -22,12 +26,20 @@ type UploadMenuProps = {
 /** What can be done with one upload. */
 export function UploadMenu({ upload, commands, tabIndex }: UploadMenuProps) {
   const { t } = useTranslation('worklist');
-  const { canChange, onRetry, onCancel, onPriority } = commands;
+  const { canChange, canRead, onRetry, onReadAgain, onCancel, onPriority } = commands;
   const items: RowMenuItem[] = [
     { kind: 'link', key: 'read', text: t('menu.read'), to: readingPath(upload.uploadId) },
   ];
   if (canChange && upload.state === 'failed') {
     items.push({ kind: 'action', key: 'retry', text: t('menu.retry'), onRun: () => onRetry([upload]) });
+  }
+  if (canRead && upload.state === 'done') {
+    items.push({
+      kind: 'action',
+      key: 'again',
+      text: t('menu.readAgain'),
+      onRun: () => onReadAgain([upload]),
+    });
   }
   if (canChange && upload.state === 'receiving') {
     items.push({

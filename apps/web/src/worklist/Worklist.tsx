@@ -2,7 +2,7 @@ import type { UploadPriority, UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { ResearchNotice } from '../frame/ResearchNotice.tsx';
@@ -23,13 +23,16 @@ import { WorklistCard } from './WorklistCard.tsx';
 import { WorklistFilters } from './WorklistFilters.tsx';
 import { WORKLIST_VIEW } from './worklist-view.ts';
 
+const ReadAgainDialog = lazy(() => import('./ReadAgainDialog.tsx'));
+
 /** The table of uploads with its filters and commands; the larger part of the page's code. */
-export default function Worklist({ canSend }: { canSend: boolean }) {
+export default function Worklist({ canSend, canRead }: { canSend: boolean; canRead: boolean }) {
   const { t } = useTranslation('worklist');
   const navigate = useNavigate();
   const { view, query, fresh, paging, go, refetch, patch } = useWorklist();
   const { confirm, dialog } = useConfirm();
   const change = useUploadChanges(patch);
+  const [again, setAgain] = useState<{ uploads: readonly UploadView[]; isOpen: boolean } | null>(null);
   const nowMs = useNow();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const columns = useColumns(nowMs, isNarrow);
@@ -50,14 +53,16 @@ export default function Worklist({ canSend }: { canSend: boolean }) {
   const commands = useMemo<RowCommands>(
     () => ({
       canChange: canSend,
+      canRead,
       onRetry: (uploads) => void change(uploads, { state: 'queued' }, (count) => t('done.retry', { count })),
+      onReadAgain: (uploads) => setAgain({ uploads, isOpen: true }),
       onCancel: (upload) => void cancel(upload),
       onPriority: (uploads, priority: UploadPriority) =>
         void change(uploads, { priority }, (count) =>
           t('done.priority', { count, priority: t(`priority.${priority}`) }),
         ),
     }),
-    [cancel, canSend, change, t],
+    [cancel, canRead, canSend, change, t],
   );
   const renderMenu = useMemo(
     () => (upload: UploadView, tabIndex?: number) => (
@@ -107,6 +112,16 @@ export default function Worklist({ canSend }: { canSend: boolean }) {
         <ResearchNotice />
       </Box>
       {dialog}
+      {again === null ? null : (
+        <Suspense fallback={null}>
+          <ReadAgainDialog
+            uploads={again.uploads}
+            isOpen={again.isOpen}
+            onClose={() => setAgain({ ...again, isOpen: false })}
+            onDone={() => void refetch()}
+          />
+        </Suspense>
+      )}
     </>
   );
 }

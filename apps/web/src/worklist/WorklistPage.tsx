@@ -13,7 +13,8 @@ export default function WorklistPage() {
   const { t } = useTranslation(['worklist', 'navigation', 'uploads', 'reading']);
   const { permissions } = useSignedIn().tenantUser;
   const canSend = permissions.includes('image:upload');
-  const isAllowed = canSend || permissions.includes('image:inference');
+  const canRead = permissions.includes('image:inference');
+  const isAllowed = canSend || canRead;
   return (
     <>
       <PageHeader
@@ -23,7 +24,7 @@ export default function WorklistPage() {
       />
       {isAllowed ? (
         <Suspense fallback={<WorklistSkeleton />}>
-          <Worklist canSend={canSend} />
+          <Worklist canSend={canSend} canRead={canRead} />
         </Suspense>
       ) : (
         <EmptyState>{t('notAllowed')}</EmptyState>

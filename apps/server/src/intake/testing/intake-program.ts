@@ -2,20 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
-import { type EngineOptions, loadModel, openEngine } from '@aiso/inference';
-import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { loadModel } from '@aiso/inference';
+import { type GeneratedModel, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import { type DiagnosisWorker, startDiagnosisWorker } from '../../diagnosis/diagnosis-worker.ts';
+import { openEnginePool } from '../../models/engine-pool.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 /** The program, listening, with people and ways to watch an upload; a worker with a small real model can be started. */
 export type IntakeProgram = TestProgram & {
   readonly url: string;
+  readonly modelsDir: string;
   readonly modelFolder: string;
   readonly naseem: Person;
   readonly colleague: Person;
   readonly admin: Person;
-  /** @param more another model, or where its network is */
-  startWorker(more?: Partial<EngineOptions>): Promise<DiagnosisWorker>;
+  startWorker(): Promise<DiagnosisWorker>;
   /** `POST /Prod/uploads` and what it answered. */
   register(
     person: Person,
@@ -31,12 +32,16 @@ export type IntakeProgram = TestProgram & {
   ): Promise<{ patients: number; studies: number; images: number; results: number }>;
 };
 
-export async function intakeProgram(environment: Record<string, string> = {}): Promise<IntakeProgram> {
+/** @param model the only one that is installed */
+export async function intakeProgram(
+  environment: Record<string, string> = {},
+  model: GeneratedModel = plainModel(),
+): Promise<IntakeProgram> {
   const modelsDir = await mkdtemp(join(tmpdir(), 'aiso-intake-models-'));
-  const modelFolder = await writeModelFolder(modelsDir, plainModel());
+  const modelFolder = await writeModelFolder(modelsDir, model);
   const program = await testProgram({
     AISO_MODELS_DIR: modelsDir,
-    AISO_DEFAULT_MODEL: 'plain',
+    AISO_DEFAULT_MODEL: model.name,
     ...environment,
   });
   program.onClose(() => rm(modelsDir, { recursive: true, force: true }));
@@ -54,21 +59,16 @@ export async function intakeProgram(environment: Record<string, string> = {}): P
   return {
     ...program,
     url,
+    modelsDir,
     modelFolder,
     naseem: await program.person(['naseem']),
     colleague: await program.person(['naseem']),
     admin: await program.person(['admin']),
-    async startWorker(more = {}) {
-      const engine = openEngine({
-        model: await loadModel(modelFolder),
-        workers: 1,
-        queueLimit: 16,
-        limits: { maxBytes: 64 * 1024 * 1024, maxPixels: 100_000_000 },
-        ...more,
-      });
-      program.onClose(() => engine.close());
-      await engine.ready();
-      const worker = await startDiagnosisWorker({ ...services, engine });
+    async startWorker() {
+      const settings = { ...services.settings, AISO_INFERENCE_WORKERS: 1 };
+      const engines = openEnginePool({ settings, first: await loadModel(modelFolder) });
+      program.onClose(() => engines.close());
+      const worker = await startDiagnosisWorker({ ...services, engines });
       program.onClose(() => worker.stop());
       return worker;
     },

@@ -13,5 +13,6 @@ export default {
   administration: 'الإدارة',
   users: 'المستخدمون',
   tenants: 'المؤسسات',
+  models: 'النماذج',
   auditLog: 'سجل التدقيق',
 } satisfies Translation<typeof en>;

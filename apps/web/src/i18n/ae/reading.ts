@@ -47,6 +47,20 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'قُرئت في {{date}}',
   },
+  earlier: {
+    title: 'قراءات سابقة',
+    summary: 'أُعيدت قراءتها بـ \u2068{{name}} {{version}}\u2069، وقبله بـ \u2068{{before}}\u2069.',
+    underWay: 'تُعاد قراءة هذه الصورة. حتى ذلك الحين تُعرض النتيجة السابقة.',
+    show_zero: 'لا نتائج سابقة',
+    show_one: 'عرض نتيجة سابقة واحدة',
+    show_two: 'عرض نتيجتين سابقتين',
+    show_few: 'عرض {{count}} نتائج سابقة',
+    show_many: 'عرض {{count}} نتيجة سابقة',
+    show_other: 'عرض {{count}} نتيجة سابقة',
+    finding:
+      '\u2068{{finding}}\u2069: الدرجة \u2068{{score}}\u2069، نقطة التشغيل \u2068{{point}}\u2069، {{words}}',
+    refused: 'رفضتها البوابة',
+  },
   heatmap: {
     show: 'الخريطة الحرارية: {{finding}}',
     noMaps: 'لا يرسم هذا النموذج خرائط حرارية.',

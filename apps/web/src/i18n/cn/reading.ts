@@ -43,6 +43,14 @@ export default {
     model: '{{name}} {{version}}',
     readAt: '判读时间 {{date}}',
   },
+  earlier: {
+    title: '以前的判读',
+    summary: '已用 {{name}} {{version}} 重新判读，此前为 {{before}}。',
+    underWay: '正在重新判读此图像。在此之前显示以前的结果。',
+    show_other: '显示 {{count}} 个以前的结果',
+    finding: '{{finding}}：分数 {{score}}，判定阈值 {{point}}，{{words}}',
+    refused: '被准入检查拒绝',
+  },
   heatmap: {
     show: '{{finding}}的热力图',
     noMaps: '此模型不生成热力图。',

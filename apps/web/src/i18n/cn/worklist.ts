@@ -50,18 +50,28 @@ export default {
     open: '{{name}} 的操作',
     read: '打开阅片',
     retry: '重新判读',
+    readAgain: '重新判读',
     cancel: '取消上传',
     setPriority: '设为{{priority}}',
   },
   selection: {
     priority: '设置优先级',
     retry_other: '重新判读 {{count}} 项',
+    readAgain_other: '重新判读 {{count}} 项已完成',
   },
   cancelAsk: {
     title: '取消此上传？',
     message: '“{{name}}”仍在接收中，已接收的部分将被删除。',
     confirm: '取消上传',
     keep: '保留',
+  },
+  again: {
+    title_other: '重新判读 {{count}} 项检查？',
+    message: '模型会重新判读图像。之后显示新结果；以前的结果保留在判读历史中。',
+    model: '模型',
+    submit: '重新判读',
+    queued_other: '正在用 {{name}} {{version}} 重新判读 {{count}} 项检查。',
+    left_other: '略过了 {{count}} 项检查：仍在途中，或已用 {{name}} {{version}} 判读过。',
   },
   done: {
     priority_other: '{{count}} 个上传的优先级现为{{priority}}。',

@@ -49,6 +49,11 @@ export default {
   'dicom.unsupported_transfer_syntax':
     'Diese DICOM-Kompression (Transfersyntax) wird noch nicht unterstützt.',
   'dicom.unsupported_pixels': 'Dieses DICOM-Pixelformat wird noch nicht unterstützt.',
+  'model.version_missing': 'Das Paket dieser Version ist nicht installiert.',
+  'model.changed': 'Jemand anderes hat dieses Modell geändert. Laden Sie es neu.',
+  'model.reads': 'Dieses Modell wertet aus, was ankommt. Wählen Sie dafür zuerst ein anderes.',
+  'model.no_previous': 'Es gibt keine frühere Version, zu der zurückgekehrt werden kann.',
+  'model.not_enabled': 'Dieses Modell ist hier nicht freigegeben.',
   'model.not_found': 'Dieses Modell gibt es nicht.',
   'model.invalid': 'Das Modellpaket ist ungültig.',
   'inference.busy': 'Das Modell ist ausgelastet. Das Bild bleibt in der Warteschlange und wird ausgewertet.',

@@ -45,6 +45,15 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Ausgewertet {{date}}',
   },
+  earlier: {
+    title: 'Frühere Auswertungen',
+    summary: 'Erneut ausgewertet mit {{name}} {{version}}, zuvor mit {{before}}.',
+    underWay: 'Dieses Bild wird erneut ausgewertet. Bis dahin wird das frühere Ergebnis gezeigt.',
+    show_one: '{{count}} früheres Ergebnis zeigen',
+    show_other: '{{count}} frühere Ergebnisse zeigen',
+    finding: '{{finding}}: Wert {{score}}, Arbeitspunkt {{point}}, {{words}}',
+    refused: 'Von der Vorprüfung abgelehnt',
+  },
   heatmap: {
     show: 'Heatmap zu {{finding}}',
     noMaps: 'Dieses Modell zeichnet keine Heatmaps.',

@@ -50,6 +50,7 @@ export default {
     open: 'Aktionen für {{name}}',
     read: 'Befundung öffnen',
     retry: 'Erneut auswerten',
+    readAgain: 'Erneut auswerten',
     cancel: 'Upload abbrechen',
     setPriority: 'Auf {{priority}} setzen',
   },
@@ -57,12 +58,28 @@ export default {
     priority: 'Priorität setzen',
     retry_one: '{{count}} erneut auswerten',
     retry_other: '{{count}} erneut auswerten',
+    readAgain_one: '{{count}} fertige erneut auswerten',
+    readAgain_other: '{{count}} fertige erneut auswerten',
   },
   cancelAsk: {
     title: 'Diesen Upload abbrechen?',
     message: '„{{name}}“ ist noch unterwegs. Was davon angekommen ist, wird gelöscht.',
     confirm: 'Upload abbrechen',
     keep: 'Behalten',
+  },
+  again: {
+    title_one: '{{count}} Studie erneut auswerten?',
+    title_other: '{{count}} Studien erneut auswerten?',
+    message:
+      'Das Modell wertet das Bild neu aus. Dann wird das neue Ergebnis gezeigt; das frühere bleibt im Verlauf der Auswertung.',
+    model: 'Auszuwerten mit',
+    submit: 'Erneut auswerten',
+    queued_one: '{{count}} Studie wird mit {{name}} {{version}} erneut ausgewertet.',
+    queued_other: '{{count}} Studien werden mit {{name}} {{version}} erneut ausgewertet.',
+    left_one:
+      '{{count}} Studie wurde ausgelassen: Sie ist unterwegs oder wurde schon mit {{name}} {{version}} ausgewertet.',
+    left_other:
+      '{{count}} Studien wurden ausgelassen: Sie sind unterwegs oder wurden schon mit {{name}} {{version}} ausgewertet.',
   },
   done: {
     priority_one: 'Die Priorität von {{count}} Upload ist jetzt {{priority}}.',

@@ -11,5 +11,6 @@ export default {
   administration: 'Administration',
   users: 'Users',
   tenants: 'Tenants',
+  models: 'Models',
   auditLog: 'Audit Log',
 } as const;

@@ -42,6 +42,15 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Read {{date}}',
   },
+  earlier: {
+    title: 'Earlier readings',
+    summary: 'Read again with {{name}} {{version}}, before with {{before}}.',
+    underWay: 'This image is being read again. Until then the earlier result is shown.',
+    show_one: 'Show {{count}} earlier result',
+    show_other: 'Show {{count}} earlier results',
+    finding: '{{finding}}: score {{score}}, operating point {{point}}, {{words}}',
+    refused: 'Refused by the gate',
+  },
   heatmap: {
     show: 'Heat map of {{finding}}',
     noMaps: 'This model draws no heat maps.',

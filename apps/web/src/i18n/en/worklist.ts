@@ -48,6 +48,7 @@ export default {
     open: 'Actions for {{name}}',
     read: 'Open reading',
     retry: 'Read again',
+    readAgain: 'Read again',
     cancel: 'Cancel upload',
     setPriority: 'Set to {{priority}}',
   },
@@ -55,12 +56,28 @@ export default {
     priority: 'Set priority',
     retry_one: 'Read {{count}} again',
     retry_other: 'Read {{count}} again',
+    readAgain_one: 'Read {{count}} done again',
+    readAgain_other: 'Read {{count}} done again',
   },
   cancelAsk: {
     title: 'Cancel this upload?',
     message: '"{{name}}" is still on its way. What has arrived of it is deleted.',
     confirm: 'Cancel upload',
     keep: 'Keep it',
+  },
+  again: {
+    title_one: 'Read {{count}} study again?',
+    title_other: 'Read {{count}} studies again?',
+    message:
+      'The model in use reads the image anew. The new result is then shown; the earlier one stays in the history of the reading.',
+    model: 'Model',
+    submit: 'Read again',
+    queued_one: '{{count}} study is being read again with {{name}} {{version}}.',
+    queued_other: '{{count}} studies are being read again with {{name}} {{version}}.',
+    left_one:
+      '{{count}} study was left out: it is on its way, or was read with {{name}} {{version}} already.',
+    left_other:
+      '{{count}} studies were left out: they are on their way, or were read with {{name}} {{version}} already.',
   },
   done: {
     priority_one: 'Priority of {{count}} upload is now {{priority}}.',

@@ -45,6 +45,16 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Leído el {{date}}',
   },
+  earlier: {
+    title: 'Lecturas anteriores',
+    summary: 'Leído de nuevo con {{name}} {{version}}, antes con {{before}}.',
+    underWay: 'Esta imagen se está leyendo de nuevo. Hasta entonces se muestra el resultado anterior.',
+    show_one: 'Mostrar {{count}} resultado anterior',
+    show_many: 'Mostrar {{count}} de resultados anteriores',
+    show_other: 'Mostrar {{count}} resultados anteriores',
+    finding: '{{finding}}: puntuación {{score}}, punto de corte {{point}}, {{words}}',
+    refused: 'Rechazada por el filtro',
+  },
   heatmap: {
     show: 'Mapa de calor de {{finding}}',
     noMaps: 'Este modelo no dibuja mapas de calor.',

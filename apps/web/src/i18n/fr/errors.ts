@@ -47,6 +47,11 @@ export default {
   'dicom.unsupported_transfer_syntax':
     'Cette compression DICOM (syntaxe de transfert) n’est pas encore prise en charge.',
   'dicom.unsupported_pixels': 'Ce format de pixels DICOM n’est pas encore pris en charge.',
+  'model.version_missing': 'Le paquet de cette version n’est pas installé.',
+  'model.changed': 'Quelqu’un d’autre a modifié ce modèle. Chargez-le à nouveau.',
+  'model.reads': 'Ce modèle lit ce qui arrive. Choisissez-en d’abord un autre pour cela.',
+  'model.no_previous': 'Il n’y a pas de version antérieure à laquelle revenir.',
+  'model.not_enabled': 'Ce modèle n’est pas activé ici.',
   'model.not_found': 'Ce modèle n’existe pas.',
   'model.invalid': 'Le paquet du modèle n’est pas valide.',
   'inference.busy': 'Le modèle est occupé. L’image reste dans la file et sera lue.',

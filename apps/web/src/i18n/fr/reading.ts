@@ -46,6 +46,16 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Lu le {{date}}',
   },
+  earlier: {
+    title: 'Lectures antérieures',
+    summary: 'Relu avec {{name}} {{version}}, avant avec {{before}}.',
+    underWay: 'Cette image est en cours de relecture. D’ici là, le résultat antérieur est montré.',
+    show_one: 'Montrer {{count}} résultat antérieur',
+    show_many: 'Montrer {{count}} de résultats antérieurs',
+    show_other: 'Montrer {{count}} résultats antérieurs',
+    finding: '{{finding}} : score {{score}}, seuil de décision {{point}}, {{words}}',
+    refused: 'Refusée par le filtre',
+  },
   heatmap: {
     show: 'Carte de chaleur : {{finding}}',
     noMaps: 'Ce modèle ne dessine pas de cartes de chaleur.',

@@ -50,6 +50,7 @@ export default {
     open: 'Actions pour {{name}}',
     read: 'Ouvrir la lecture',
     retry: 'Relire',
+    readAgain: 'Relire',
     cancel: 'Annuler l’envoi',
     setPriority: 'Passer en priorité {{priority}}',
   },
@@ -58,12 +59,32 @@ export default {
     retry_one: 'Relire {{count}}',
     retry_many: 'Relire {{count}}',
     retry_other: 'Relire {{count}}',
+    readAgain_one: 'Relire {{count}} terminé',
+    readAgain_many: 'Relire {{count}} de terminés',
+    readAgain_other: 'Relire {{count}} terminés',
   },
   cancelAsk: {
     title: 'Annuler cet envoi ?',
     message: '"{{name}}" est encore en cours de réception. Ce qui en est arrivé sera supprimé.',
     confirm: 'Annuler l’envoi',
     keep: 'Le conserver',
+  },
+  again: {
+    title_one: 'Relire {{count}} examen ?',
+    title_many: 'Relire {{count}} d’examens ?',
+    title_other: 'Relire {{count}} examens ?',
+    message:
+      'Le modèle lit l’image à nouveau. Le nouveau résultat est alors montré ; l’ancien reste dans l’historique de la lecture.',
+    model: 'Modèle',
+    submit: 'Relire',
+    queued_one: '{{count}} examen est relu avec {{name}} {{version}}.',
+    queued_many: '{{count}} d’examens sont relus avec {{name}} {{version}}.',
+    queued_other: '{{count}} examens sont relus avec {{name}} {{version}}.',
+    left_one: '{{count}} examen a été laissé : il est en route ou a déjà été lu avec {{name}} {{version}}.',
+    left_many:
+      '{{count}} d’examens ont été laissés : ils sont en route ou ont déjà été lus avec {{name}} {{version}}.',
+    left_other:
+      '{{count}} examens ont été laissés : ils sont en route ou ont déjà été lus avec {{name}} {{version}}.',
   },
   done: {
     priority_one: 'La priorité de {{count}} envoi est maintenant : {{priority}}.',

@@ -1,8 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readSettings } from '@aiso/contracts/settings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { findInstalled } from './installed-model.ts';
+import { findInstalledFolder } from './installed-package.ts';
+
+const found = (modelsDir: string, wanted: string): Promise<string | undefined> =>
+  findInstalledFolder(readSettings({ AISO_MODELS_DIR: modelsDir }), wanted);
 
 let root = '';
 beforeAll(async () => {
@@ -24,12 +28,13 @@ test.each([
   ['chest', 'chest/0.10.0'],
   ['chest@0.9.0', 'anything'],
   ['other', 'other'],
-  ['broken', undefined],
+  ['broken', 'broken'],
+  ['absent', undefined],
   ['chest@3.0.0', undefined],
 ])('%s is the package in %s', async (wanted, folder) => {
-  expect(await findInstalled(root, wanted)).toBe(folder === undefined ? undefined : join(root, folder));
+  expect(await found(root, wanted)).toBe(folder === undefined ? undefined : join(root, folder));
 });
 
 test('where there is no models folder nothing is installed', async () => {
-  expect(await findInstalled(join(root, 'absent'), 'chest')).toBeUndefined();
+  expect(await found(join(root, 'absent'), 'chest')).toBeUndefined();
 });

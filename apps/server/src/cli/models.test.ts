@@ -1,0 +1,88 @@
+import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModelManifest } from '@aiso/contracts';
+import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { modelsCommand } from './models.ts';
+
+let root = '';
+let modelsDir = '';
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aiso-import-'));
+  modelsDir = join(root, 'installed');
+  await writeModelFolder(modelsDir, plainModel());
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function run(...argv: string[]): Promise<{ status: number; out: string; err: string }> {
+  let out = '';
+  let err = '';
+  const status = await modelsCommand(argv, {
+    stdout: (text) => (out += text),
+    stderr: (text) => (err += text),
+    environment: { AISO_MODELS_DIR: modelsDir, AISO_DATA_DIR: join(root, 'data') },
+  });
+  return { status, out, err };
+}
+
+const packageOf = (
+  folder: string,
+  version: string,
+  change: (manifest: ModelManifest) => unknown = (manifest) => manifest,
+): Promise<string> =>
+  writeModelFolder(join(root, folder), plainModel(), (manifest) => change({ ...manifest, version }));
+
+test('a new version is copied in, whole, and listed with the others', async () => {
+  const folder = await packageOf('newer', '1.1.0');
+  expect((await run('check', folder)).out).toBe('plain 1.1.0 can be imported.\n');
+  const { status, out } = await run('import', folder);
+  expect([status, out]).toEqual([0, `plain 1.1.0 was imported to ${join(modelsDir, 'plain-1.1.0')}.\n`]);
+  const listed = JSON.parse((await run('list', '--json')).out) as { models: { version: string }[] };
+  expect(listed.models.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
+  expect((await readdir(modelsDir)).sort()).toEqual(['plain', 'plain-1.1.0']);
+});
+
+test('the same package again changes nothing; another one under its name and version is refused', async () => {
+  const folder = await packageOf('known', '1.0.0');
+  expect(await run('import', folder)).toMatchObject({ status: 0, out: 'plain 1.0.0 is there already.\n' });
+  const other = await packageOf('other', '1.0.0', (manifest) => ({ ...manifest, notice: 'Another one.' }));
+  expect(await run('import', other)).toMatchObject({
+    status: 1,
+    err: 'The package is refused.\n  plain 1.0.0 is there already with other content\n',
+  });
+});
+
+test('a package is refused with every reason, and leaves nothing behind', async () => {
+  const before = await readdir(modelsDir);
+  const folder = await packageOf('spoilt', '2.0.0', (manifest) => ({
+    ...manifest,
+    file: { ...manifest.file, sha256: '0'.repeat(64), opset: 11 },
+  }));
+  const { status, err } = await run('import', folder);
+  expect(status).toBe(1);
+  expect(err).toContain('the SHA-256 of model.onnx is another one');
+  expect(err).toContain('model.onnx has opset 13, not 11');
+  expect(await readdir(modelsDir)).toEqual(before);
+});
+
+test('links and folders are not copied, and what is no package is said to be none', async () => {
+  const folder = await packageOf('linked', '3.0.0');
+  await cp(folder, join(folder, '..', 'linked-copy'), { recursive: true });
+  const copy = join(root, 'linked', 'linked-copy');
+  await symlink('/etc/hostname', join(copy, 'host'));
+  expect((await run('import', copy)).err).toContain('host is not a plain file');
+  const empty = join(root, 'empty');
+  await cp(folder, empty, { recursive: true });
+  await rm(join(empty, 'model.json'));
+  await writeFile(join(empty, 'README'), 'nothing');
+  expect((await run('check', empty)).err).toContain('empty has no model.json');
+  expect((await run('import', join(root, 'nowhere'))).status).toBe(1);
+});
+
+test('what is misused is told how it is used', async () => {
+  for (const argv of [[], ['import'], ['list', 'x'], ['remove', 'x'], ['list', '--all']]) {
+    expect(await run(...argv)).toMatchObject({ status: 2, out: '' });
+  }
+  expect((await run('--help')).out).toContain('aiso models import FOLDER');
+});

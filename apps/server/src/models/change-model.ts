@@ -1,0 +1,216 @@
+import { AppError, type ModelChange, type TenantModelDetail } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { LoadedModel } from '@aiso/inference';
+import type { Administrator } from '../administration/administrator.ts';
+import { enqueueShadow } from '../diagnosis/reading-queue.ts';
+import type { Services } from '../services.ts';
+import { newestImagesReadBy } from './comparison.repository.ts';
+import { detailOf, notEnabled, ofTenant } from './list-models.ts';
+import {
+  insertTenantModel,
+  lockTenantModels,
+  replaceOperatingPoints,
+  selectOperatingPoints,
+  type TenantModel,
+  updateTenantModel,
+} from './tenant-model.repository.ts';
+import { recordModelEvent, tenantModels } from './tenant-model.ts';
+
+type Means = Pick<Services, 'models' | 'settings' | 'datastore' | 'boss'>;
+
+type Change<Action extends ModelChange['action']> = Extract<ModelChange, { action: Action }>;
+
+/** A change under way: the tenant's models are locked, and this one has a row. */
+type Work = {
+  readonly tx: TenantTransaction;
+  readonly means: Means;
+  readonly administrator: Administrator;
+  readonly model: TenantModel;
+};
+
+/**
+ * Changes a tenant's settings of a model and writes down who did it.
+ * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`, `model.changed` where somebody
+ * else was faster, `model.reads`, `model.not_enabled`, `model.no_previous`, `request.invalid`
+ */
+export async function changeModel(
+  means: Means,
+  administrator: Administrator,
+  tenantId: string,
+  name: string,
+  change: ModelChange,
+): Promise<TenantModelDetail> {
+  return ofTenant(means, administrator, tenantId, async (tx) => {
+    await lockTenantModels(tx);
+    const model = await settledModel(tx, means, name, change);
+    const work = { tx, means, administrator, model };
+    switch (change.action) {
+      case 'enable':
+        await enable(work);
+        break;
+      case 'disable':
+        await disable(work);
+        break;
+      case 'choose':
+        await choose(work);
+        break;
+      case 'start_shadow':
+        await startShadow(work, change);
+        break;
+      case 'stop_shadow':
+        await stopShadow(work);
+        break;
+      case 'promote':
+        await promote(work, change);
+        break;
+      case 'roll_back':
+        await rollBack(work);
+        break;
+      case 'set_points':
+        await setPoints(work, change);
+        break;
+    }
+    return detailOf(tx, means, name);
+  });
+}
+
+/** The model as it stands, in a row: the tenant's reader too, which may have been the default until now. */
+async function settledModel(
+  tx: TenantTransaction,
+  means: Means,
+  name: string,
+  { revision }: ModelChange,
+): Promise<TenantModel> {
+  const [newest] = means.models.versionsOf(name);
+  const known = (await tenantModels(tx, means)).find((model) => model.name === name);
+  const model = known ?? (newest && notEnabled(newest));
+  if (model === undefined) throw new AppError('model.not_found');
+  if (model.revision !== revision) throw new AppError('model.changed');
+  for (const unwritten of await tenantModels(tx, means)) {
+    if (unwritten.revision === 0) await insertTenantModel(tx, unwritten);
+  }
+  if (known === undefined) await insertTenantModel(tx, model);
+  return { ...model, revision: Math.max(1, model.revision) };
+}
+
+async function write({ tx, model }: Work, change: Parameters<typeof updateTenantModel>[2]): Promise<void> {
+  if (!(await updateTenantModel(tx, model, change))) throw new AppError('model.changed');
+}
+
+function installed({ means, model }: Work, version: string): LoadedModel {
+  const found = means.models.find(model.name, version);
+  if (found === undefined) throw new AppError('model.version_missing');
+  return found;
+}
+
+const NO_SHADOW = { shadowVersion: null, shadowSince: null } as const;
+
+async function record(
+  { tx, administrator, model }: Work,
+  event: Parameters<typeof recordModelEvent>[2],
+  versions: Parameters<typeof recordModelEvent>[4],
+  detail?: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await recordModelEvent(tx, administrator, event, model.name, versions, detail);
+}
+
+async function enable(work: Work): Promise<void> {
+  const { model } = work;
+  if (model.enabled) return;
+  installed(work, model.activeVersion);
+  await write(work, { enabled: true });
+  await record(work, 'enabled', { version: model.activeVersion, previousVersion: null });
+}
+
+async function disable(work: Work): Promise<void> {
+  const { model } = work;
+  if (model.reads) throw new AppError('model.reads');
+  if (!model.enabled) return;
+  await write(work, { enabled: false, ...NO_SHADOW });
+  await record(work, 'disabled', { version: model.activeVersion, previousVersion: null });
+}
+
+/** Of a tenant's models exactly one reads what arrives. */
+async function choose(work: Work): Promise<void> {
+  const { tx, means, model } = work;
+  if (model.reads) return;
+  installed(work, model.activeVersion);
+  const reader = (await tenantModels(tx, means)).find(({ reads }) => reads);
+  if (reader !== undefined) await updateTenantModel(tx, reader, { reads: false });
+  await write(work, { enabled: true, reads: true });
+  const versions = { version: model.activeVersion, previousVersion: null };
+  await record(work, 'chosen', versions, { before: reader?.name ?? null });
+}
+
+async function startShadow(work: Work, { version, backfill }: Change<'start_shadow'>): Promise<void> {
+  const { tx, means, model } = work;
+  if (!model.enabled) throw new AppError('model.not_enabled');
+  if (version === model.activeVersion) throw new AppError('request.invalid', { detail: 'version' });
+  installed(work, version);
+  const images = await newestImagesReadBy(tx, model.name, model.activeVersion, backfill);
+  // From the oldest reading that it reads, too: what it has not read since then is pending.
+  const since = images.at(-1)?.readAt ?? new Date();
+  await write(work, { shadowVersion: version, shadowSince: since.toISOString() });
+  for (const { imageId } of images) {
+    await enqueueShadow(means.boss, tx, { tenantId: tx.tenantId, imageId, model: model.name, version });
+  }
+  const versions = { version, previousVersion: model.shadowVersion };
+  await record(work, 'shadow_started', versions, { backfill: images.length });
+}
+
+async function stopShadow(work: Work): Promise<void> {
+  const { model } = work;
+  if (model.shadowVersion === null) return;
+  await write(work, NO_SHADOW);
+  await record(work, 'shadow_stopped', { version: model.shadowVersion, previousVersion: null });
+}
+
+/** The version reads from now on; the one until now can be gone back to. */
+async function promote(work: Work, { version }: Change<'promote'>): Promise<void> {
+  const { model } = work;
+  if (!model.enabled) throw new AppError('model.not_enabled');
+  if (version === model.activeVersion) return;
+  installed(work, version);
+  await write(work, {
+    activeVersion: version,
+    previousVersion: model.activeVersion,
+    ...(model.shadowVersion === version ? NO_SHADOW : {}),
+  });
+  const wasShadow = model.shadowVersion === version;
+  await record(work, 'promoted', { version, previousVersion: model.activeVersion }, { wasShadow });
+}
+
+/** Takes the earlier version back; going back twice is where one was. */
+async function rollBack(work: Work): Promise<void> {
+  const { model } = work;
+  const { previousVersion } = model;
+  if (previousVersion === null) throw new AppError('model.no_previous');
+  installed(work, previousVersion);
+  await write(work, {
+    activeVersion: previousVersion,
+    previousVersion: model.activeVersion,
+    ...(model.shadowVersion === previousVersion ? NO_SHADOW : {}),
+  });
+  await record(work, 'rolled_back', { version: previousVersion, previousVersion: model.activeVersion });
+}
+
+async function setPoints(work: Work, { version, points }: Change<'set_points'>): Promise<void> {
+  const { tx, model } = work;
+  const { findings } = installed(work, version).manifest;
+  const codes = new Set(findings.map(({ code }) => code));
+  if (Object.keys(points).some((code) => !codes.has(code))) {
+    throw new AppError('request.invalid', { detail: 'points' });
+  }
+  const before = await selectOperatingPoints(tx, model.name, version);
+  // The package's own point needs no row, and follows the package.
+  const own = new Map(findings.map(({ code, operatingPoint }) => [code, operatingPoint]));
+  const after = new Map(Object.entries(points).filter(([code, point]) => own.get(code) !== point));
+  await write(work, {});
+  await replaceOperatingPoints(tx, model.name, version, after);
+  const changed = [...codes].flatMap((code) => {
+    const pair = [before.get(code) ?? own.get(code), after.get(code) ?? own.get(code)];
+    return pair[0] === pair[1] ? [] : [[code, pair] as const];
+  });
+  const versions = { version, previousVersion: null };
+  await record(work, 'points_changed', versions, { points: Object.fromEntries(changed) });
+}

@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Settings, uploadMaxBytes } from '@aiso/contracts';
+import {
+  type Diagnosis,
+  type Engine,
+  type EngineHealth,
+  type LoadedModel,
+  openEngine,
+  type ReadingRequest,
+} from '@aiso/inference';
+
+/** A version in shadow has one thread, whatever the machine: it must not stand in the way of what is shown. */
+export type EngineUse = 'reading' | 'shadow';
+
+/** The engines of a worker process: one for each version in use, opened when it is first asked and closed when it rests. */
+export type EnginePool = {
+  /** Reads one image; see `Engine.diagnose`. */
+  diagnose(
+    model: LoadedModel,
+    use: EngineUse,
+    bytes: Uint8Array,
+    request: ReadingRequest,
+  ): Promise<Diagnosis>;
+  /** Settles when nothing that is shown is being read, or after `atMostMs`. */
+  quiet(atMostMs: number): Promise<void>;
+  /** Of the engines that read what is shown, the state of the least well one; and how many are open in all. */
+  health(): Pick<EngineHealth, 'state'> & { readonly open: number };
+  close(): Promise<void>;
+};
+
+type Member = {
+  readonly engine: Engine;
+  readonly use: EngineUse;
+  /** Images that wait or are being read. */
+  busy: number;
+  restsSince: number;
+};
+
+/** After so long without an image an engine gives its memory back; the next image opens it again, in about a second. */
+const REST_MS = 10 * 60_000;
+const LOOK_MS = 60_000;
+const QUIET_STEP_MS = 100;
+
+type EnginePoolOptions = {
+  readonly settings: Settings;
+  /** What is opened at once, before the first image. */
+  readonly first: LoadedModel;
+  readonly restMs?: number;
+};
+
+export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePoolOptions): EnginePool {
+  const members = new Map<string, Member>();
+  const keyOf = ({ folder, manifest }: LoadedModel, use: EngineUse): string =>
+    `${use} ${manifest.name} ${manifest.version} ${manifest.file?.sha256 ?? 'elsewhere'} ${folder}`;
+  const memberOf = (model: LoadedModel, use: EngineUse): Member => {
+    const key = keyOf(model, use);
+    const known = members.get(key);
+    if (known !== undefined) return known;
+    const member = { engine: openOne(model, use, settings), use, busy: 0, restsSince: Date.now() };
+    members.set(key, member);
+    return member;
+  };
+  memberOf(first, 'reading');
+
+  const reading = (): readonly Member[] => [...members.values()].filter(({ use }) => use === 'reading');
+  /** One that reads what is shown stays open. */
+  const closeResting = (): void => {
+    for (const [key, { engine, use, busy, restsSince }] of members) {
+      const isLast = use === 'reading' && reading().length === 1;
+      if (isLast || busy > 0 || Date.now() - restsSince < restMs) continue;
+      members.delete(key);
+      void engine.close();
+    }
+  };
+  const timer = setInterval(closeResting, Math.min(LOOK_MS, restMs)).unref();
+
+  return {
+    async diagnose(model, use, bytes, request) {
+      const member = memberOf(model, use);
+      member.busy += 1;
+      try {
+        return await member.engine.diagnose(bytes, request);
+      } finally {
+        member.busy -= 1;
+        member.restsSince = Date.now();
+      }
+    },
+    async quiet(atMostMs) {
+      const deadline = Date.now() + atMostMs;
+      while (reading().some(({ busy }) => busy > 0) && Date.now() < deadline) await sleep(QUIET_STEP_MS);
+    },
+    health: () => {
+      const states = reading().map(({ engine }) => engine.health().state);
+      const state = (['unavailable', 'unreachable', 'starting'] as const).find((worse) =>
+        states.includes(worse),
+      );
+      return { state: state ?? 'ready', open: members.size };
+    },
+    async close() {
+      clearInterval(timer);
+      const engines = [...members.values()].map(({ engine }) => engine);
+      members.clear();
+      await Promise.all(engines.map((engine) => engine.close()));
+    },
+  };
+}
+
+function openOne(model: LoadedModel, use: EngineUse, settings: Settings): Engine {
+  const workers = settings.AISO_INFERENCE_WORKERS;
+  return openEngine({
+    model,
+    endpoints: settings.AISO_REMOTE_ENGINES[model.manifest.name] ?? [],
+    ...(use === 'shadow' ? { workers: 1, threadsPerWorker: 1 } : workers === undefined ? {} : { workers }),
+    queueLimit: settings.AISO_INFERENCE_QUEUE,
+    limits: {
+      maxBytes: uploadMaxBytes(settings),
+      maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
+    },
+  });
+}

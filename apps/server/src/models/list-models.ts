@@ -1,0 +1,155 @@
+import { basename } from 'node:path';
+import { AppError, type TenantModelDetail, type TenantModels, type TenantModelView } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { LoadedModel } from '@aiso/inference';
+import type { Administrator } from '../administration/administrator.ts';
+import { findTenant, selectTenants } from '../administration/tenants/tenant.repository.ts';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+import { selectHistory, selectOperatingPoints, type TenantModel } from './tenant-model.repository.ts';
+import { tenantModels } from './tenant-model.ts';
+
+type Means = Pick<Services, 'models' | 'settings' | 'datastore'>;
+/** So many tenants at most are offered to choose from. */
+const TENANT_CHOICES = 500;
+
+/**
+ * Work on one tenant's models by an administrator, who need not belong to it: a model's settings hold nothing of patients.
+ * @throws AppError `resource.not_found` for an unknown tenant
+ */
+export async function ofTenant<T>(
+  { datastore }: Pick<Services, 'datastore'>,
+  administrator: Administrator,
+  tenantId: string,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  const tenant = await administrator.administer((tx) => findTenant(tx, tenantId));
+  if (tenant === undefined) throw new AppError('resource.not_found');
+  return datastore.tenantTransaction(tenantId, work);
+}
+
+/** Every model of the installation with a tenant's settings. */
+export async function listTenantModels(
+  means: Means,
+  administrator: Administrator,
+  tenantId: string,
+): Promise<TenantModels> {
+  const models = await ofTenant(means, administrator, tenantId, (tx) => viewsOf(tx, means));
+  const { rows } = await administrator.administer((tx) =>
+    selectTenants(tx, { sort: 'id', state: 'active' }, null, TENANT_CHOICES),
+  );
+  return {
+    tenantId,
+    tenants: rows.map(({ id, display_name }) => ({ id, displayName: display_name })),
+    models,
+    refused: means.models.refused().map(({ folder, reasons }) => ({ folder: basename(folder), reasons })),
+  };
+}
+
+/** Looks for packages that came or went, and lists what is there then. */
+export async function scanModels(
+  means: Means,
+  administrator: Administrator,
+  tenantId: string,
+): Promise<TenantModels> {
+  await means.models.rescan();
+  await administrator.administer((tx) =>
+    recordAudit(tx, administrator, 'model.scanned', { type: 'model', id: '' }),
+  );
+  return listTenantModels(means, administrator, tenantId);
+}
+
+/** One model with its history. @throws AppError `model.not_found` */
+export async function showTenantModel(
+  means: Means,
+  administrator: Administrator,
+  tenantId: string,
+  name: string,
+): Promise<TenantModelDetail> {
+  return ofTenant(means, administrator, tenantId, (tx) => detailOf(tx, means, name));
+}
+
+export async function detailOf(
+  tx: TenantTransaction,
+  means: Means,
+  name: string,
+): Promise<TenantModelDetail> {
+  const model = (await viewsOf(tx, means)).find((view) => view.name === name);
+  if (model === undefined) throw new AppError('model.not_found');
+  return { tenantId: tx.tenantId, model, history: await selectHistory(tx, name) };
+}
+
+/** A model that a tenant has no settings of, as it would be enabled: with its newest version. */
+export function notEnabled(newest: LoadedModel): TenantModel {
+  return {
+    name: newest.manifest.name,
+    enabled: false,
+    reads: false,
+    activeVersion: newest.manifest.version,
+    previousVersion: null,
+    shadowVersion: null,
+    shadowSince: null,
+    revision: 0,
+  };
+}
+
+async function viewsOf(tx: TenantTransaction, means: Means): Promise<TenantModelView[]> {
+  const known = await tenantModels(tx, means);
+  const names = new Set([...known.map(({ name }) => name), ...means.models.names()]);
+  const views: TenantModelView[] = [];
+  for (const name of [...names].sort()) {
+    const settings = known.find((model) => model.name === name);
+    views.push(await viewOf(tx, means, name, settings));
+  }
+  // What reads comes first, then what is enabled.
+  const place = ({ reads, enabled }: TenantModelView): number => (reads ? 0 : enabled ? 1 : 2);
+  return views.toSorted((one, other) => place(one) - place(other));
+}
+
+async function viewOf(
+  tx: TenantTransaction,
+  { models }: Means,
+  name: string,
+  settings: TenantModel | undefined,
+): Promise<TenantModelView> {
+  const installed = models.versionsOf(name);
+  const shown =
+    installed.find(({ manifest }) => manifest.version === settings?.activeVersion) ?? installed[0];
+  const missing = [settings?.activeVersion, settings?.shadowVersion, settings?.previousVersion].filter(
+    (version) => typeof version === 'string' && models.find(name, version) === undefined,
+  );
+  const versions = await Promise.all(
+    installed.map(async ({ manifest }) => {
+      const points = await selectOperatingPoints(tx, name, manifest.version);
+      return {
+        version: manifest.version,
+        state: 'ready' as const,
+        findings: manifest.findings.map(({ code, label, experimental, operatingPoint }) => ({
+          code,
+          label,
+          experimental,
+          defaultPoint: operatingPoint,
+          point: points.get(code) ?? operatingPoint,
+        })),
+      };
+    }),
+  );
+  return {
+    name,
+    title: shown?.manifest.title ?? name,
+    description: shown?.manifest.description ?? '',
+    enabled: settings?.enabled ?? false,
+    reads: settings?.reads ?? false,
+    activeVersion: settings?.activeVersion ?? null,
+    previousVersion: settings?.previousVersion ?? null,
+    shadowVersion: settings?.shadowVersion ?? null,
+    shadowSince: settings?.shadowSince ?? null,
+    versions: [
+      ...versions,
+      ...[...new Set(missing)].flatMap((version) =>
+        version ? [{ version, state: 'missing' as const, findings: [] }] : [],
+      ),
+    ],
+    revision: settings?.revision ?? 0,
+  };
+}

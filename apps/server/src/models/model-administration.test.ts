@@ -1,0 +1,116 @@
+import type { TenantModels } from '@aiso/contracts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AskedChange, MODELS_API, type ModelProgram, modelProgram } from './testing/model-program.ts';
+
+let at: ModelProgram;
+beforeAll(async () => {
+  at = await modelProgram();
+});
+afterAll(() => at.program.close());
+
+describe('without any setting', () => {
+  test('the default model reads for every tenant, and others are not enabled', async () => {
+    await at.install('other', '1.0.0');
+    const scanned = await at.call<TenantModels>('POST', `${MODELS_API}/scan?tenant=medical-center`);
+    expect(scanned.body.tenantId).toBe('medical-center');
+    expect(scanned.body.models).toMatchObject([
+      { name: 'plain', enabled: true, reads: true, activeVersion: '1.0.0', revision: 0 },
+      { name: 'other', enabled: false, reads: false, activeVersion: null, revision: 0 },
+    ]);
+    expect(scanned.body.tenants.map(({ id }) => id)).toContain('naseem');
+  });
+
+  test('only administrators see and change models, and only of tenants that exist', async () => {
+    for (const person of [at.program.naseem, at.program.colleague]) {
+      expect((await at.call('GET', MODELS_API, undefined, person)).body.code).toBe('access.denied');
+      const asked = { action: 'enable', revision: 0 };
+      expect((await at.call('POST', `${MODELS_API}/other/changes`, asked, person)).status).toBe(403);
+      expect((await at.call('POST', `${MODELS_API}/scan`, undefined, person)).status).toBe(403);
+    }
+    expect((await at.call('GET', `${MODELS_API}?tenant=nowhere`)).body.code).toBe('resource.not_found');
+    expect((await at.call('GET', `${MODELS_API}/nothing?tenant=naseem`)).body.code).toBe('model.not_found');
+    expect((await at.program.app.inject({ url: MODELS_API })).statusCode).toBe(401);
+  });
+});
+
+test('a tenant decides at its own operating points, and no other one does', async () => {
+  await at.change('naseem', { action: 'set_points', version: '1.0.0', points: { light: 0.001, dark: 0.5 } });
+  const mine = await at.read(at.program.naseem);
+  const light = mine.result?.findings.find(({ code }) => code === 'light');
+  expect(light).toMatchObject({ operatingPoint: 0.001, above: true });
+  expect(mine.upload.topFinding).toMatchObject({ code: 'light', above: true });
+  const theirs = await at.read(at.program.admin);
+  expect(theirs.result?.findings.find(({ code }) => code === 'light')?.operatingPoint).toBe(0.5);
+
+  const { body } = await at.change('naseem', {
+    action: 'set_points',
+    version: '1.0.0',
+    points: { light: 0.999 },
+  });
+  expect(body.model.versions.find(({ version }) => version === '1.0.0')?.findings).toMatchObject([
+    { code: 'light', defaultPoint: 0.5, point: 0.999 },
+    { code: 'dark', defaultPoint: 0.5, point: 0.5 },
+  ]);
+  // The same version at other points gives another result.
+  expect((await at.readAgain([mine.upload.uploadId], at.program.naseem)).body.queued).toBe(1);
+  const done = await at.program.settled(at.program.naseem, mine.upload.uploadId);
+  const { result, earlier } = await at.readingOf(done.uploadId, at.program.naseem);
+  expect(result?.findings.find(({ code }) => code === 'light')?.above).toBe(false);
+  expect(earlier).toHaveLength(1);
+}, 60_000);
+
+test('another model is enabled, reads one study, and then what arrives', async () => {
+  const before = await at.read(at.program.naseem);
+  const { uploadId } = before.upload;
+  expect((await at.readAgain([uploadId], at.program.naseem, 'other')).body.code).toBe('model.not_enabled');
+  expect((await at.change('naseem', { action: 'enable' }, 'other')).body.model).toMatchObject({
+    enabled: true,
+    reads: false,
+    activeVersion: '1.0.0',
+  });
+  expect((await at.readAgain([uploadId], at.program.naseem, 'other')).body.queued).toBe(1);
+  await at.program.settled(at.program.naseem, uploadId);
+  expect((await at.readingOf(uploadId, at.program.naseem)).result?.model.name).toBe('other');
+
+  await at.change('naseem', { action: 'choose' }, 'other');
+  expect((await at.listOf('naseem')).models.map(({ name, reads }) => [name, reads])).toEqual([
+    ['other', true],
+    ['plain', false],
+  ]);
+  expect((await at.read(at.program.naseem)).result?.model.name).toBe('other');
+  expect((await at.change('naseem', { action: 'disable' }, 'other')).body.code).toBe('model.reads');
+  const cards = await at.call<{ models: { id: string }[] }>(
+    'GET',
+    '/api/models',
+    undefined,
+    at.program.naseem,
+  );
+  expect(cards.body.models.map(({ id }) => id).sort()).toEqual(['other', 'plain']);
+  await at.change('naseem', { action: 'disable' }, 'plain');
+  expect((await at.call('GET', '/api/models/plain', undefined, at.program.naseem)).status).toBe(404);
+}, 60_000);
+
+test('what cannot be is refused with its reason', async () => {
+  const stale = { action: 'enable', revision: 7 };
+  expect((await at.call('POST', `${MODELS_API}/other/changes?tenant=admin`, stale)).body.code).toBe(
+    'model.changed',
+  );
+  const codeOf = async (asked: AskedChange, name = 'plain') =>
+    (await at.change('medical-center', asked, name)).body.code;
+  expect(await codeOf({ action: 'roll_back' })).toBe('model.no_previous');
+  expect(await codeOf({ action: 'promote', version: '9.9.9' })).toBe('model.version_missing');
+  expect(await codeOf({ action: 'start_shadow', version: '1.0.0' })).toBe('request.invalid');
+  expect(await codeOf({ action: 'promote', version: '1.0.0' }, 'other')).toBe('model.not_enabled');
+  for (const points of [{ light: 1 }, { light: 0 }, { nothing: 0.5 }]) {
+    expect(await codeOf({ action: 'set_points', version: '1.0.0', points })).toBe('request.invalid');
+  }
+});
+
+test('studies of another tenant are not read again, nor told apart from unknown ones', async () => {
+  const { upload } = await at.read(at.program.admin);
+  const unknown = 'upload_1700000000000_zzzzzzzz';
+  expect((await at.readAgain([upload.uploadId, unknown], at.program.naseem)).body).toMatchObject({
+    queued: 0,
+    skipped: 2,
+  });
+});

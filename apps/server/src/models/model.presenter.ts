@@ -1,0 +1,61 @@
+import type { ModelDetail, ModelSummary } from '@aiso/contracts';
+import type { LoadedModel } from '@aiso/inference';
+import type { TenantModel } from './tenant-model.repository.ts';
+
+/** A model as its tenant sees it. `model` is undefined when no package of that name is there any more. */
+export function presentModel(
+  { name, reads }: Pick<TenantModel, 'name' | 'reads'>,
+  model: LoadedModel | undefined,
+): ModelSummary {
+  if (model === undefined) {
+    return {
+      id: name,
+      version: '',
+      title: name,
+      description: 'The package of this model is gone, or damaged, and cannot be used.',
+      modalities: [],
+      bodyPart: '',
+      notice: '',
+      intendedUse: '',
+      findings: [],
+      state: 'unavailable',
+      reads,
+    };
+  }
+  const { version, title, description, modalities, bodyPart, notice, card, findings } = model.manifest;
+  return {
+    id: name,
+    version,
+    title,
+    description,
+    modalities,
+    bodyPart,
+    notice,
+    intendedUse: card.intendedUse,
+    findings: findings.map(({ code, label, experimental }) => ({ code, label, experimental })),
+    state: 'ready',
+    reads,
+  };
+}
+
+/** The card's operating points are those that the tenant reads with. */
+export function presentManifest(
+  { manifest }: LoadedModel,
+  points: ReadonlyMap<string, number>,
+): ModelDetail['manifest'] {
+  const { views, gate, findings, card, preparation, file, input, outputs, engine } = manifest;
+  return {
+    views,
+    gate,
+    findings: findings.map((finding) => ({
+      ...finding,
+      operatingPoint: points.get(finding.code) ?? finding.operatingPoint,
+    })),
+    card,
+    preparation,
+    file,
+    input,
+    outputs,
+    engine,
+  };
+}

@@ -1,0 +1,111 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ModelProgram, modelProgram } from './testing/model-program.ts';
+
+let at: ModelProgram;
+beforeAll(async () => {
+  at = await modelProgram();
+});
+afterAll(() => at.program.close());
+
+test('a new version reads in shadow, is compared, promoted and rolled back; studies are read again, and nothing is lost', async () => {
+  const first = await at.read(at.program.naseem);
+  expect(first.result?.model).toEqual({ name: 'plain', version: '1.0.0' });
+  await at.install('plain', '2.0.0');
+  // The first reading fixed the version: a newer package changes nothing.
+  expect((await at.detailOf('naseem')).model).toMatchObject({
+    activeVersion: '1.0.0',
+    versions: [{ version: '2.0.0' }, { version: '1.0.0' }],
+  });
+
+  const before = await at.program.registered('naseem');
+  await at.change('naseem', { action: 'start_shadow', version: '2.0.0', backfill: 20 });
+  expect((await at.compared('naseem', '2.0.0', 1)).pending).toBe(0);
+  const second = await at.read(at.program.naseem);
+  const { images, findings, disagreements, isOwnTenant } = await at.compared('naseem', '2.0.0', 2);
+  expect([images, isOwnTenant]).toEqual([2, false]);
+  expect(findings.map(({ code }) => code)).toEqual(['light', 'dark']);
+  for (const finding of findings) {
+    const { bothAbove, bothBelow, onlyActiveAbove, onlyShadowAbove } = finding;
+    expect([finding.images, bothAbove + bothBelow, onlyActiveAbove + onlyShadowAbove]).toEqual([2, 0, 2]);
+  }
+  expect(new Set(disagreements.map(({ uploadId }) => uploadId))).toEqual(
+    new Set([first.upload.uploadId, second.upload.uploadId]),
+  );
+  expect(second.result?.model.version).toBe('1.0.0');
+  expect((await at.program.registered('naseem')).results).toBe(before.results + 1);
+  expect((await at.comparisonOf('admin', '2.0.0')).images).toBe(0);
+
+  const promoted = await at.change('naseem', { action: 'promote', version: '2.0.0' });
+  expect(promoted.body.model).toMatchObject({
+    activeVersion: '2.0.0',
+    previousVersion: '1.0.0',
+    shadowVersion: null,
+  });
+  expect((await at.listOf('admin')).models[0]).toMatchObject({ activeVersion: '2.0.0', revision: 0 });
+  expect((await at.read(at.program.naseem)).result?.model.version).toBe('2.0.0');
+
+  const { uploadId } = first.upload;
+  expect((await at.readAgain([uploadId], at.program.naseem)).body).toEqual({
+    model: { name: 'plain', version: '2.0.0' },
+    queued: 1,
+    unchanged: 0,
+    skipped: 0,
+  });
+  const done = await at.program.settled(at.program.naseem, uploadId);
+  const again = await at.readingOf(uploadId, at.program.naseem);
+  expect(again.result?.model.version).toBe('2.0.0');
+  expect(again.earlier).toEqual([
+    {
+      id: first.result?.id,
+      model: { name: 'plain', version: '1.0.0' },
+      gate: first.result?.gate,
+      findings: first.result?.findings,
+      createdAt: first.result?.createdAt,
+    },
+  ]);
+  expect(done.topFinding?.code).not.toBe(first.upload.topFinding?.code);
+  expect((await at.readAgain([uploadId], at.program.naseem)).body).toMatchObject({ queued: 0, unchanged: 1 });
+
+  const back = await at.change('naseem', { action: 'roll_back' });
+  expect(back.body.model).toMatchObject({ activeVersion: '1.0.0', previousVersion: '2.0.0' });
+  expect((await at.readAgain([uploadId], at.program.naseem)).body.queued).toBe(1);
+  await at.program.settled(at.program.naseem, uploadId);
+  const last = await at.readingOf(uploadId, at.program.naseem);
+  expect([last.result, ...last.earlier].map((result) => result?.model.version)).toEqual([
+    '1.0.0',
+    '2.0.0',
+    '1.0.0',
+  ]);
+  expect(back.body.history.map(({ event }) => event)).toEqual([
+    'rolled_back',
+    'promoted',
+    'shadow_started',
+    'adopted',
+  ]);
+  expect(back.body.history[0]).toMatchObject({ actorEmail: at.program.admin.email, version: '1.0.0' });
+  const audited = await at.program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db.selectFrom('audit_events').select('action').where('subject_id', '=', 'plain').execute(),
+  );
+  expect(audited.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['model.compared', 'model.promoted', 'model.rolled_back']),
+  );
+}, 90_000);
+
+test('where the package of the active version is gone, reading goes on with the newest, and the history says so', async () => {
+  await at.read(at.program.admin);
+  for (const tenant of ['admin', 'medical-center']) {
+    await at.change(tenant, { action: 'promote', version: '1.0.0' });
+  }
+  await rm(join(at.program.modelsDir, 'plain'), { recursive: true });
+  await at.program.services.models.rescan();
+  expect((await at.read(at.program.admin)).result?.model.version).toBe('2.0.0');
+  const { model, history } = await at.detailOf('admin');
+  expect(model).toMatchObject({ activeVersion: '2.0.0', previousVersion: '1.0.0' });
+  expect(history[0]).toMatchObject({ event: 'replaced', version: '2.0.0', actorEmail: null });
+  expect((await at.detailOf('medical-center')).model.versions).toMatchObject([
+    { version: '2.0.0', state: 'ready' },
+    { version: '1.0.0', state: 'missing' },
+  ]);
+}, 60_000);

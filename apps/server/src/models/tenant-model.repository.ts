@@ -1,0 +1,186 @@
+import type { ModelEvent, ModelHistoryEntry } from '@aiso/contracts';
+import type { TenantModelsTable, TenantTransaction } from '@aiso/datastore';
+import { type Selectable, sql } from 'kysely';
+
+/** A tenant's settings of a model. Without a row the default model is enabled and reads, others are not enabled. */
+export type TenantModel = {
+  readonly name: string;
+  readonly enabled: boolean;
+  readonly reads: boolean;
+  readonly activeVersion: string;
+  readonly previousVersion: string | null;
+  readonly shadowVersion: string | null;
+  readonly shadowSince: string | null;
+  /** 0 where there is no row. */
+  readonly revision: number;
+};
+
+/** The newest so many events of a model's history are shown. */
+const HISTORY_LIMIT = 50;
+
+/** The tenant's rows, in the order of their names. */
+export async function findTenantModels(tx: TenantTransaction): Promise<readonly TenantModel[]> {
+  const rows = await tx.db
+    .selectFrom('tenant_models')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenantId)
+    .orderBy('model_name')
+    .execute();
+  return rows.map(modelOfRow);
+}
+
+const modelOfRow = (row: Selectable<TenantModelsTable>): TenantModel => ({
+  name: row.model_name,
+  enabled: row.enabled,
+  reads: row.reads,
+  activeVersion: row.active_version,
+  previousVersion: row.previous_version,
+  shadowVersion: row.shadow_version,
+  shadowSince: row.shadow_since === null ? null : new Date(row.shadow_since).toISOString(),
+  revision: row.revision,
+});
+
+type ModelChangeSet = Partial<Omit<TenantModel, 'name' | 'revision'>>;
+
+/** Nobody else changes the tenant's models until the transaction ends; also where there is no row yet. */
+export async function lockTenantModels(tx: TenantTransaction): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`models of ${tx.tenantId}`}, 0))`.execute(tx.db);
+}
+
+/** @returns false where somebody else wrote a row first */
+export async function insertTenantModel(tx: TenantTransaction, model: TenantModel): Promise<boolean> {
+  const inserted = await tx.db
+    .insertInto('tenant_models')
+    .values({
+      tenant_id: tx.tenantId,
+      model_name: model.name,
+      enabled: model.enabled,
+      reads: model.reads,
+      active_version: model.activeVersion,
+      previous_version: model.previousVersion,
+      shadow_version: model.shadowVersion,
+      shadow_since: model.shadowSince,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('model_name')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** @returns false where it was changed since that revision */
+export async function updateTenantModel(
+  tx: TenantTransaction,
+  { name, revision }: Pick<TenantModel, 'name' | 'revision'>,
+  change: ModelChangeSet,
+): Promise<boolean> {
+  const { enabled, reads, activeVersion, previousVersion, shadowVersion, shadowSince } = change;
+  const updated = await tx.db
+    .updateTable('tenant_models')
+    .set((row) => ({
+      revision: row('revision', '+', 1),
+      ...(enabled === undefined ? {} : { enabled }),
+      ...(reads === undefined ? {} : { reads }),
+      ...(activeVersion === undefined ? {} : { active_version: activeVersion }),
+      ...(previousVersion === undefined ? {} : { previous_version: previousVersion }),
+      ...(shadowVersion === undefined ? {} : { shadow_version: shadowVersion }),
+      ...(shadowSince === undefined ? {} : { shadow_since: shadowSince }),
+    }))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('model_name', '=', name)
+    .where('revision', '=', revision)
+    .returning('model_name')
+    .executeTakeFirst();
+  return updated !== undefined;
+}
+
+/** Where the tenant decides otherwise than the package, by the finding's code. */
+export async function selectOperatingPoints(
+  tx: TenantTransaction,
+  name: string,
+  version: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('tenant_operating_points')
+    .select(['finding_code', 'operating_point'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('model_name', '=', name)
+    .where('model_version', '=', version)
+    .execute();
+  return new Map(rows.map((row) => [row.finding_code, row.operating_point]));
+}
+
+/** Puts these in place of what there was for the version. */
+export async function replaceOperatingPoints(
+  tx: TenantTransaction,
+  name: string,
+  version: string,
+  points: ReadonlyMap<string, number>,
+): Promise<void> {
+  await tx.db
+    .deleteFrom('tenant_operating_points')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('model_name', '=', name)
+    .where('model_version', '=', version)
+    .execute();
+  if (points.size === 0) return;
+  await tx.db
+    .insertInto('tenant_operating_points')
+    .values(
+      [...points].map(([finding_code, operating_point]) => ({
+        tenant_id: tx.tenantId,
+        model_name: name,
+        model_version: version,
+        finding_code,
+        operating_point,
+      })),
+    )
+    .execute();
+}
+
+export async function insertHistory(
+  tx: TenantTransaction,
+  entry: {
+    readonly name: string;
+    readonly event: ModelEvent;
+    readonly version: string | null;
+    readonly previousVersion: string | null;
+    readonly actorId: string | null;
+    readonly actorEmail: string | null;
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('model_history')
+    .values({
+      tenant_id: tx.tenantId,
+      model_name: entry.name,
+      event: entry.event,
+      model_version: entry.version,
+      previous_version: entry.previousVersion,
+      actor_id: entry.actorId,
+      actor_email: entry.actorEmail,
+    })
+    .execute();
+}
+
+export async function selectHistory(
+  tx: TenantTransaction,
+  name: string,
+): Promise<readonly ModelHistoryEntry[]> {
+  const rows = await tx.db
+    .selectFrom('model_history')
+    .select(['id', 'at', 'event', 'model_version', 'previous_version', 'actor_email'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('model_name', '=', name)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(HISTORY_LIMIT)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    event: row.event,
+    version: row.model_version,
+    previousVersion: row.previous_version,
+    actorEmail: row.actor_email,
+  }));
+}

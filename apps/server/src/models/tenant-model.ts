@@ -1,0 +1,168 @@
+import { AppError, type ModelEvent, type Settings } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { LoadedModel } from '@aiso/inference';
+import { type AuditActor, recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+import {
+  findTenantModels,
+  insertHistory,
+  insertTenantModel,
+  selectOperatingPoints,
+  type TenantModel,
+  updateTenantModel,
+} from './tenant-model.repository.ts';
+
+/** What an image is read with. */
+export type ReadingPlan = {
+  readonly model: LoadedModel;
+  /** Where the tenant decides otherwise than the package, by the finding's code. */
+  readonly points: ReadonlyMap<string, number>;
+  readonly shadowVersion: string | null;
+};
+
+type Means = Pick<Services, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
+
+/** The models that a tenant's settings name, with the default one where none of them reads. */
+export async function tenantModels(
+  tx: TenantTransaction,
+  { models, settings }: Means,
+): Promise<readonly TenantModel[]> {
+  const rows = await findTenantModels(tx);
+  if (rows.some(({ reads }) => reads)) return rows;
+  const name = settings.AISO_DEFAULT_MODEL;
+  const [newest] = models.versionsOf(name);
+  if (newest === undefined) return rows;
+  const reader: TenantModel = {
+    name,
+    enabled: true,
+    reads: true,
+    activeVersion: newest.manifest.version,
+    previousVersion: null,
+    shadowVersion: null,
+    shadowSince: null,
+    revision: 0,
+  };
+  return [reader, ...rows.filter((row) => row.name !== name)];
+}
+
+/**
+ * The model that reads what arrives. The first reading writes down its version: a package that comes later changes nothing until it
+ * is promoted. Where that package is gone, the newest one of its name takes its place, or the default model: reading goes on, and
+ * the history says so.
+ * @throws AppError `model.version_missing` when there is none at all
+ */
+export async function settleReader(
+  tx: TenantTransaction,
+  means: Means,
+  correlationId: string,
+): Promise<TenantModel> {
+  const known = (await tenantModels(tx, means)).find(({ reads }) => reads);
+  if (known === undefined) throw new AppError('model.version_missing');
+  if (known.revision === 0) {
+    if (await insertTenantModel(tx, known)) await note(tx, correlationId, 'adopted', known);
+    return settled(tx, means);
+  }
+  if (await isInstalled(means, known)) return known;
+  const replaced = await replaceMissing(tx, means, known);
+  if (replaced !== null) await note(tx, correlationId, 'replaced', replaced);
+  return settled(tx, means);
+}
+
+/** Looks again before it says no: another process may have seen a new package first. */
+async function isInstalled(
+  { models }: Means,
+  { name, activeVersion }: Pick<TenantModel, 'name' | 'activeVersion'>,
+): Promise<boolean> {
+  if (models.find(name, activeVersion) !== undefined) return true;
+  await models.rescan();
+  return models.find(name, activeVersion) !== undefined;
+}
+
+/** @returns what reads from now on; null where somebody else changed the reader meanwhile */
+async function replaceMissing(
+  tx: TenantTransaction,
+  { models, settings }: Means,
+  known: TenantModel,
+): Promise<Pick<TenantModel, 'name' | 'activeVersion' | 'previousVersion'> | null> {
+  const name = models.versionsOf(known.name).length > 0 ? known.name : settings.AISO_DEFAULT_MODEL;
+  const [newest] = models.versionsOf(name);
+  if (newest === undefined) throw new AppError('model.version_missing');
+  const reader = {
+    name,
+    enabled: true,
+    reads: true,
+    activeVersion: newest.manifest.version,
+    previousVersion: known.activeVersion,
+    shadowVersion: null,
+    shadowSince: null,
+  };
+  if (name === known.name) return (await updateTenantModel(tx, known, reader)) ? reader : null;
+  if (!(await updateTenantModel(tx, known, { reads: false, enabled: false }))) return null;
+  const other = (await findTenantModels(tx)).find((row) => row.name === name);
+  const fresh = { ...reader, previousVersion: other?.activeVersion ?? null };
+  if (other === undefined) await insertTenantModel(tx, { ...fresh, revision: 0 });
+  else await updateTenantModel(tx, other, fresh);
+  return fresh;
+}
+
+/** The reader, now that it has a row. */
+async function settled(tx: TenantTransaction, means: Means): Promise<TenantModel> {
+  const reader = (await tenantModels(tx, means)).find(({ reads }) => reads);
+  if (reader === undefined) throw new AppError('model.version_missing');
+  return reader;
+}
+
+async function note(
+  tx: TenantTransaction,
+  correlationId: string,
+  event: Extract<ModelEvent, 'adopted' | 'replaced'>,
+  { name, activeVersion, previousVersion }: Pick<TenantModel, 'name' | 'activeVersion' | 'previousVersion'>,
+): Promise<void> {
+  const actor: AuditActor = { tenantId: tx.tenantId, userId: 'worker', email: null, correlationId };
+  await recordModelEvent(tx, actor, event, name, { version: activeVersion, previousVersion });
+}
+
+/** Writes an event into the model's history and into the audit log of the tenant whose model it is. */
+export async function recordModelEvent(
+  tx: TenantTransaction,
+  actor: AuditActor,
+  event: ModelEvent,
+  name: string,
+  versions: { readonly version: string | null; readonly previousVersion: string | null },
+  detail: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await insertHistory(tx, { event, name, ...versions, actorId: actor.userId, actorEmail: actor.email });
+  await recordAudit(
+    tx,
+    { ...actor, tenantId: tx.tenantId },
+    `model.${event}`,
+    { type: 'model', id: name },
+    { ...versions, ...detail },
+  );
+}
+
+/**
+ * What the tenant's next reading is read with.
+ * @param wanted an enabled model; one that is not enabled any more leaves it to the one that reads what arrives
+ * @throws AppError `model.version_missing`
+ */
+export async function planReading(
+  tx: TenantTransaction,
+  means: Means,
+  wanted: string | undefined,
+  correlationId: string,
+): Promise<ReadingPlan> {
+  const reader = await settleReader(tx, means, correlationId);
+  const asked =
+    wanted === undefined || wanted === reader.name
+      ? reader
+      : ((await findTenantModels(tx)).find(({ name, enabled }) => name === wanted && enabled) ?? reader);
+  const chosen = (await isInstalled(means, asked)) ? asked : reader;
+  const model = means.models.find(chosen.name, chosen.activeVersion);
+  if (model === undefined) throw new AppError('model.version_missing');
+  return {
+    model,
+    points: await selectOperatingPoints(tx, chosen.name, chosen.activeVersion),
+    shadowVersion: chosen.shadowVersion,
+  };
+}

@@ -1,0 +1,119 @@
+import type { TenantModels } from '@aiso/contracts/model-administration';
+import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../api/client.ts';
+import { PageHeader } from '../../frame/PageHeader.tsx';
+import { EmptyState } from '../../frame/states/EmptyState.tsx';
+import { ErrorState } from '../../frame/states/ErrorState.tsx';
+import { sentenceOf } from '../sentence-of.ts';
+import { ModelCard } from './ModelCard.tsx';
+import { modelsApi } from './models-path.ts';
+import { TenantChoice } from './TenantChoice.tsx';
+import { useTakeModels, useTenantChoice, useTenantModels } from './use-models.ts';
+
+const grid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+} as const;
+
+/** `/administration/models` */
+export default function ModelsPage() {
+  const { t } = useTranslation(['models', 'navigation']);
+  const { tenant, choose } = useTenantChoice();
+  const { data, error, isError, refetch } = useTenantModels(tenant);
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        crumbs={[{ title: t('navigation:administration') }]}
+        action={<ScanButton tenant={tenant} />}
+      />
+      {data !== undefined ? (
+        <Models models={data} tenant={tenant} onChoose={choose} />
+      ) : isError ? (
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Box aria-hidden sx={grid}>
+          {[1, 2].map((card) => (
+            <Skeleton key={card} variant="rounded" height={170} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+function Models({
+  models: { tenantId, tenants, models, refused },
+  tenant,
+  onChoose,
+}: {
+  models: TenantModels;
+  tenant: string | null;
+  onChoose: (tenant: string) => void;
+}) {
+  const { t } = useTranslation('models');
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
+      </Box>
+      {refused.length === 0 ? null : (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
+          <AlertTitle>{t('refused', { count: refused.length })}</AlertTitle>
+          {refused.map(({ folder, reasons }) => (
+            <div key={folder}>
+              <bdi dir="ltr">{folder}</bdi>
+              <Box component="ul" dir="ltr" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+                {reasons.map((reason) => (
+                  <li key={reason}>{reason}</li>
+                ))}
+              </Box>
+            </div>
+          ))}
+        </Alert>
+      )}
+      {models.length === 0 ? (
+        <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
+      ) : (
+        <Box sx={grid}>
+          {models.map((model) => (
+            <ModelCard key={model.name} model={model} tenant={tenant} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+}
+
+/** The server finds new packages by itself; this is for who does not want to wait. */
+function ScanButton({ tenant }: { tenant: string | null }) {
+  const { t } = useTranslation(['models', 'common']);
+  const take = useTakeModels(tenant);
+  const [isBusy, setBusy] = useState(false);
+  const scan = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      take(await api.post<TenantModels>(modelsApi(tenant, '/scan')));
+      toast.success(t('scan.done'));
+    } catch (error) {
+      toast.error(sentenceOf(error, t('common:somethingWentWrong')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" startIcon={<SyncOutlined />} disabled={isBusy} onClick={() => void scan()}>
+      {t('scan.action')}
+    </Button>
+  );
+}

@@ -1,0 +1,183 @@
+import type {
+  ModelComparison,
+  TenantModelDetail,
+  TenantModelView,
+} from '@aiso/contracts/model-administration';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import ModelPage from './ModelPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const FINDING = { code: 'opacity', label: 'Lung opacity', experimental: false, defaultPoint: 0.5 };
+
+const MODEL: TenantModelView = {
+  name: 'chest',
+  title: 'Chest radiograph',
+  description: '',
+  enabled: true,
+  reads: true,
+  activeVersion: '0.2.0',
+  previousVersion: null,
+  shadowVersion: null,
+  shadowSince: null,
+  versions: [
+    { version: '0.3.0', state: 'ready', findings: [{ ...FINDING, point: 0.5 }] },
+    { version: '0.2.0', state: 'ready', findings: [{ ...FINDING, point: 0.25 }] },
+  ],
+  revision: 4,
+};
+
+const COMPARISON: ModelComparison = {
+  activeVersion: '0.2.0',
+  shadowVersion: '0.3.0',
+  images: 8,
+  pending: 0,
+  refusals: { both: 1, onlyActive: 0, onlyShadow: 0 },
+  findings: [
+    {
+      code: 'opacity',
+      label: 'Lung opacity',
+      images: 8,
+      bothAbove: 2,
+      bothBelow: 4,
+      onlyActiveAbove: 0,
+      onlyShadowAbove: 2,
+      meanDifference: 0.125,
+      correlation: null,
+    },
+  ],
+  disagreements: [
+    {
+      uploadId: 'upload_1700000000000_abcdef',
+      refusedBy: null,
+      finding: { code: 'opacity', label: 'Lung opacity' },
+      active: { score: 0.2, above: false },
+      shadow: { score: 0.7, above: true },
+    },
+  ],
+  isOwnTenant: true,
+};
+
+type Sent = { readonly path: string; readonly body: Record<string, unknown> };
+
+/** The page before a server that takes what it is sent, or answers with `refusal`. */
+async function renderModel({
+  model = MODEL,
+  refusal,
+}: {
+  model?: TenantModelView;
+  refusal?: object;
+} = {}): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const detail: TenantModelDetail = {
+    tenantId: 'ward',
+    model,
+    history: [
+      {
+        id: '1',
+        at: '2026-01-01T10:00:00.000Z',
+        event: 'promoted',
+        version: '0.2.0',
+        previousVersion: '0.1.0',
+        actorEmail: 'ada@example.org',
+      },
+    ],
+  };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') {
+      return Response.json(path.includes('/comparison') ? COMPARISON : detail);
+    }
+    const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as Record<string, unknown>;
+    sent.push({ path, body });
+    if (refusal !== undefined) return Response.json(refusal, { status: 409 });
+    return Response.json({ ...detail, model: { ...model, revision: model.revision + 1 } });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await renderPart(
+    <QueryClientProvider client={queries}>
+      <ModelPage name="chest" />
+    </QueryClientProvider>,
+    { at: '/administration/models/chest?tenant=ward' },
+  );
+  await screen.findByRole('heading', { name: 'Chest radiograph', level: 1 }, { timeout: 10_000 });
+  return sent;
+}
+
+const CHANGES = '/api/administration/models/chest/changes?tenant=ward';
+
+describe('the page of a model', () => {
+  it('makes a version active once that was confirmed, and says that it was not tried', async () => {
+    const sent = await renderModel();
+    await userEvent.click(screen.getByRole('button', { name: 'Make 0.3.0 active' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('It was not tried in shadow');
+    expect(sent).toEqual([]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Make active' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: CHANGES, body: { action: 'promote', version: '0.3.0', revision: 4 } }]),
+    );
+  });
+
+  it('asks how much of the past a shadow reads, and says why it cannot begin', async () => {
+    const sentence = 'The package of this version is not installed.';
+    const sent = await renderModel({ refusal: { error: sentence, code: 'model.version_missing' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Put 0.3.0 into shadow' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Start shadow' }));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(sent[0]?.body).toEqual({
+      action: 'start_shadow',
+      version: '0.3.0',
+      backfill: 20,
+      revision: 4,
+    });
+  });
+
+  it('compares the version in shadow with the active one, and leads to what they decide differently', async () => {
+    await renderModel({ model: { ...MODEL, shadowVersion: '0.3.0' } });
+    expect(await screen.findByText('8 images were read by both versions.')).toBeTruthy();
+    const table = screen.getByRole('table', { name: 'Comparison by finding' });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['8', '75%', '0', '2', '0.125', '–']);
+    const link = screen.getByRole('link', { name: 'upload_1700000000000_abcdef' });
+    expect(link.getAttribute('href')).toContain('upload_1700000000000_abcdef');
+    expect(screen.getByText('0.700, above')).toBeTruthy();
+  });
+
+  it('takes operating points between 0 and 1, and gives back those of the package', async () => {
+    const sent = await renderModel();
+    const field = screen.getByLabelText<HTMLInputElement>('Operating point of Lung opacity');
+    expect(field.value).toBe('0.25');
+    await userEvent.clear(field);
+    await userEvent.type(field, '1.2');
+    await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
+    expect((await screen.findAllByText('Enter a number from 0.001 to 0.999')).length).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Reset to the package' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({
+        action: 'set_points',
+        version: '0.2.0',
+        points: { opacity: 0.5 },
+        revision: 4,
+      }),
+    );
+  });
+
+  it('offers a model that does not read to be enabled, disabled and used', async () => {
+    await renderModel({ model: { ...MODEL, reads: false } });
+    expect(screen.getByRole('button', { name: 'Disable' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Use for what arrives' })).toBeTruthy();
+    expect(screen.getByText('Version 0.2.0 made active, before 0.1.0')).toBeTruthy();
+  });
+}, 30_000);

@@ -1,0 +1,76 @@
+import type { ModelComparison, TenantModelDetail, TenantModels } from '@aiso/contracts/model-administration';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import { comparisonApi, modelApi, modelsApi } from './models-path.ts';
+
+const KEY = 'tenant-models';
+/** While a shadow has images before it, the comparison grows. */
+const PENDING_POLL_MS = 3_000;
+
+/** The tenant whose models are meant, as the address says; null is the own one. */
+export function useTenantChoice(): {
+  readonly tenant: string | null;
+  readonly choose: (tenant: string) => void;
+} {
+  const [params, setParams] = useSearchParams();
+  const choose = useCallback(
+    (tenant: string) =>
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        next.set('tenant', tenant);
+        return next;
+      }),
+    [setParams],
+  );
+  return { tenant: params.get('tenant'), choose };
+}
+
+export const useTenantModels = (tenant: string | null) =>
+  useQuery({
+    queryKey: [KEY, 'list', tenant],
+    queryFn: ({ signal }) => api.get<TenantModels>(modelsApi(tenant), { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const useTenantModel = (name: string, tenant: string | null) =>
+  useQuery({
+    queryKey: [KEY, 'one', tenant, name],
+    queryFn: ({ signal }) => api.get<TenantModelDetail>(modelApi(name, tenant), { signal }),
+    staleTime: 0,
+  });
+
+export const useComparison = (name: string, tenant: string | null, version: string) =>
+  useQuery({
+    queryKey: [KEY, 'comparison', tenant, name, version],
+    queryFn: ({ signal }) => api.get<ModelComparison>(comparisonApi(name, tenant, version), { signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_POLL_MS : false),
+  });
+
+/** Takes up what the server answered to a change: the model, and the lists and comparisons that follow from it. */
+export function useTakeModel(tenant: string | null): (detail: TenantModelDetail) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (detail) => {
+      queryClient.setQueryData([KEY, 'one', tenant, detail.model.name], detail);
+      for (const part of ['list', 'comparison']) {
+        void queryClient.invalidateQueries({ queryKey: [KEY, part] });
+      }
+      // The cards that readers see follow, where the tenant is their own.
+      void queryClient.invalidateQueries({ queryKey: ['models'] });
+    },
+    [queryClient, tenant],
+  );
+}
+
+/** Takes up a list that was asked for by a command. */
+export function useTakeModels(tenant: string | null): (models: TenantModels) => void {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (models) => queryClient.setQueryData([KEY, 'list', tenant], models),
+    [queryClient, tenant],
+  );
+}

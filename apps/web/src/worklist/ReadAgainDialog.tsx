@@ -1,0 +1,97 @@
+import type { ReadAgain, ReadAgainAnswer } from '@aiso/contracts/model-administration';
+import type { UploadView } from '@aiso/contracts/uploads';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { useModels } from '../diagnosis/use-models.ts';
+import { errorText } from '../i18n/error-text.ts';
+
+type ReadAgainDialogProps = {
+  readonly uploads: readonly UploadView[];
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** Asks before studies are read again, and with which model where several are enabled; says what came of it. */
+export default function ReadAgainDialog({ uploads, isOpen, onClose, onDone }: ReadAgainDialogProps) {
+  const { t } = useTranslation(['worklist', 'common']);
+  const id = useId();
+  const models = useModels().data?.filter(({ state }) => state === 'ready') ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const model = models.find((known) => known.id === chosen) ?? models.find(({ reads }) => reads);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setRefusal(null);
+    const body: ReadAgain = {
+      uploadIds: uploads.map(({ uploadId }) => uploadId),
+      ...(model === undefined ? {} : { model: model.id }),
+    };
+    try {
+      const answer = await api.post<ReadAgainAnswer>('/api/uploads/read-again', body);
+      const { name, version } = answer.model;
+      if (answer.queued > 0) toast.success(t('again.queued', { count: answer.queued, name, version }));
+      const left = answer.unchanged + answer.skipped;
+      if (left > 0) toast(t('again.left', { count: left, name, version }));
+      onDone();
+      onClose();
+    } catch (error) {
+      setRefusal(
+        error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{t('again.title', { count: uploads.length })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('again.message')}</DialogContentText>
+        {refusal === null ? null : (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {refusal}
+          </Alert>
+        )}
+        {models.length < 2 ? null : (
+          <TextField
+            select
+            fullWidth
+            label={t('again.model')}
+            value={model?.id ?? ''}
+            sx={{ mt: 2.5 }}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {models.map((known) => (
+              <MenuItem key={known.id} value={known.id}>
+                <bdi>
+                  {known.title} {known.version}
+                </bdi>
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+        <Button variant="contained" disabled={isBusy} onClick={() => void send()}>
+          {t('again.submit')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

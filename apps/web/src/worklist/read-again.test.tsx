@@ -1,0 +1,69 @@
+import type { ReadAgain } from '@aiso/contracts/model-administration';
+import type { UploadView } from '@aiso/contracts/uploads';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPart } from '../testing/render-part.tsx';
+import ReadAgainDialog from './ReadAgainDialog.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const UPLOADS = ['upload_1700000000000_aaaaaa', 'upload_1700000000000_bbbbbb'].map(
+  (uploadId) => ({ uploadId }) as UploadView,
+);
+const modelOf = (id: string, reads: boolean) => ({
+  id,
+  title: `Model ${id}`,
+  version: '1.0.0',
+  state: 'ready',
+  reads,
+});
+
+/** The dialog before a server with two models, which answers as told. */
+async function renderDialog(answer: Response) {
+  const sent: ReadAgain[] = [];
+  const onDone = vi.fn();
+  const onClose = vi.fn();
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') {
+      return Response.json({ models: [modelOf('other', false), modelOf('chest', true)] });
+    }
+    sent.push(JSON.parse(typeof init.body === 'string' ? init.body : '{}') as ReadAgain);
+    return answer;
+  });
+  await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReadAgainDialog uploads={UPLOADS} isOpen onClose={onClose} onDone={onDone} />
+    </QueryClientProvider>,
+  );
+  expect(await screen.findByText('Read 2 studies again?')).toBeTruthy();
+  return { sent, onDone, onClose };
+}
+
+const ANSWER = { model: { name: 'other', version: '1.0.0' }, queued: 2, unchanged: 0, skipped: 0 };
+
+it('studies are read again with the model that is chosen, at first the one that reads what arrives', async () => {
+  const { sent, onDone, onClose } = await renderDialog(Response.json(ANSWER));
+  const choice = await screen.findByRole('combobox', { name: 'Model' });
+  expect(choice.textContent).toContain('Model chest');
+  await userEvent.click(choice);
+  await userEvent.click(screen.getByRole('option', { name: 'Model other 1.0.0' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([{ uploadIds: UPLOADS.map(({ uploadId }) => uploadId), model: 'other' }]);
+  expect(onDone).toHaveBeenCalled();
+});
+
+it('why studies cannot be read again is said where it was asked', async () => {
+  const sentence = 'This model is not enabled here.';
+  const { onClose } = await renderDialog(
+    Response.json({ error: sentence, code: 'model.not_enabled' }, { status: 409 }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});

@@ -1,0 +1,120 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { writePng } from '@aiso/imaging/testing';
+import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './program.ts';
+import { signInFirstTime } from './sign-in.ts';
+import { accountOf } from './signing-in.ts';
+
+const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
+
+/** A program whose models folder holds one generated package. */
+const test = base.extend<object, { modelsDir: string }>({
+  modelsDir: [
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'aiso-e2e-models-'));
+      await writeModelFolder(folder, plainModel());
+      await use(folder);
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  programEnvironment: async ({ modelsDir }, use) =>
+    use({ AISO_MODELS_DIR: modelsDir, AISO_DEFAULT_MODEL: 'plain' }),
+});
+
+test.use({ programName: 'models' });
+
+/** Puts a package in on the server, as an administrator does there. Its network decides otherwise than the first one. */
+async function importPackage(modelsDir: string, name: string, version: string): Promise<void> {
+  const source = await mkdtemp(join(tmpdir(), 'aiso-e2e-package-'));
+  const onnx = plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() });
+  const folder = await writeModelFolder(source, { ...plainModel(), onnx }, (manifest) => ({
+    ...manifest,
+    name,
+    version,
+    title: `Generated model ${name}`,
+  }));
+  await promisify(execFile)(process.execPath, [MAIN, 'models', 'import', folder], {
+    env: { ...process.env, AISO_MODELS_DIR: modelsDir },
+  });
+  await rm(source, { recursive: true, force: true });
+}
+
+/** Light pictures, which the two networks decide differently. */
+const pictures = (count: number) =>
+  Promise.all(
+    Array.from({ length: count }, async (_, number) => {
+      const pixels = Uint8Array.from({ length: 64 * 64 }, (_value, at) => 150 + ((at + number) % 60));
+      const buffer = await writePng({ width: 64, height: 64, pixels });
+      return { name: `light-${number}.png`, mimeType: 'image/png', buffer };
+    }),
+  );
+
+const confirm = (page: Page, action: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name: action }).click();
+
+test('a second model and a second version are put in, tried in shadow, compared, promoted, rolled back, and read again with', async ({
+  page,
+  program,
+  modelsDir,
+}) => {
+  test.slow();
+  await signInFirstTime(page, program.url, accountOf(program, 'admin'));
+  await page.waitForURL('**/landing');
+  await page.goto(`${program.url}/pulmonology/upload`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await pictures(2));
+  await expect(page.getByRole('link', { name: 'Open reading' })).toHaveCount(2, { timeout: 60_000 });
+
+  await test.step('packages that were imported are found without a restart', async () => {
+    await importPackage(modelsDir, 'plain', '2.0.0');
+    await importPackage(modelsDir, 'other', '1.0.0');
+    await page.goto(`${program.url}/administration/models`);
+    await page.getByRole('button', { name: 'Look for packages' }).click();
+    await expect(page.getByRole('article')).toHaveCount(2);
+    await expect(page.getByText('2 versions installed')).toBeVisible();
+    await page.getByRole('link', { name: 'Generated model other' }).click();
+    await page.getByRole('button', { name: 'Enable' }).click();
+    await expect(page.getByText('Enabled with version 1.0.0')).toBeVisible();
+  });
+
+  await test.step('the second version in shadow is compared and promoted', async () => {
+    await page.goto(`${program.url}/administration/models/plain`);
+    await page.getByRole('button', { name: 'Put 2.0.0 into shadow' }).click();
+    await page.getByRole('button', { name: 'Start shadow' }).click();
+    await expect(page.getByText('2 images were read by both versions.')).toBeVisible({ timeout: 30_000 });
+    const differing = page.getByRole('table', { name: 'Decided differently' });
+    await expect(differing.getByRole('link', { name: /^upload_/u })).toHaveCount(4);
+    await page.getByRole('button', { name: 'Promote 2.0.0' }).click();
+    await confirm(page, 'Make active');
+    await expect(page.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeVisible();
+  });
+
+  await test.step('a study is read again, and its earlier result is kept', async () => {
+    await page.goto(`${program.url}/pulmonology/listing`);
+    await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
+    await page.getByRole('menuitem', { name: 'Read again' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
+    await expect(page.getByText('1 study is being read again with plain 2.0.0.')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
+    await page.getByRole('menuitem', { name: 'Open reading' }).click();
+    await expect(page.getByText('Read again with plain 2.0.0, before with 1.0.0.')).toBeVisible();
+    await page.getByText('Show 1 earlier result').click();
+    await expect(page.getByRole('list', { name: 'Earlier readings' })).toContainText('plain 1.0.0');
+  });
+
+  await test.step('the version before is taken back', async () => {
+    await page.goto(`${program.url}/administration/models/plain`);
+    await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
+    await confirm(page, 'Roll back');
+    await expect(page.getByRole('button', { name: 'Roll back to 2.0.0' })).toBeVisible();
+    await expect(page.getByText('Rolled back to version 1.0.0, before 2.0.0')).toBeVisible();
+  });
+});
