@@ -23,6 +23,7 @@ export const AUDIT_KINDS = [
   'reading',
   'search',
   'notifications',
+  'monitoring',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -69,8 +70,10 @@ export const AUDIT_ACTIONS = [
   'image.refused',
   'image.failed',
   'reading.opened',
+  'reading.judged',
   'search.listed',
   'notifications.listed',
+  'monitoring.viewed',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

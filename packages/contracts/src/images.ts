@@ -1,5 +1,6 @@
 import type { ResultView } from './results.ts';
 import type { UploadView } from './uploads.ts';
+import type { Verdict } from './verdicts.ts';
 
 /** How stored pixels become grey values, and where they lie; `GET /api/images/{imageId}`. */
 export type ImageView = {
@@ -27,6 +28,8 @@ export type ReadingView = {
   readonly upload: UploadView;
   readonly image: ImageView | null;
   readonly result: ResultView | null;
+  /** The reader's own, by the code of the finding. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly previousUploadId: string | null;
   readonly nextUploadId: string | null;
 };

@@ -232,6 +232,14 @@ export const settingsSchema = z.object({
     .max(10_000)
     .default(64)
     .describe('Images that may wait for an inference thread in one process.'),
+  AISO_DRIFT_THRESHOLD: z.coerce
+    .number()
+    .min(0.01)
+    .max(10)
+    .default(0.25)
+    .describe(
+      'Population stability index from which scores that have moved away from those of the validation set count as drifted.',
+    ),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

@@ -106,6 +106,7 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
     subMenu: [
       { title: 'users', icon: 'users', route: '/administration/users' },
       { title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
+      { title: 'monitoring', icon: 'monitoring', route: '/administration/monitoring' },
       { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
     ],
   },

@@ -86,6 +86,11 @@ export type ImagesTable = {
   window_width: number;
   value_min: number;
   value_max: number;
+  /** Where and with what it was taken, as DICOM names them; null where it does not. */
+  institution: string | null;
+  manufacturer: string | null;
+  device_model: string | null;
+  station: string | null;
   created_at: Timestamp;
 };
 
@@ -153,6 +158,16 @@ export type FindingsTable = {
   above: boolean;
   experimental: boolean;
   heatmap_key: string | null;
+};
+
+/** What a reader says of a finding: whether it is right that its score lies above, or below, its operating point. */
+export type VerdictsTable = {
+  tenant_id: string;
+  result_id: string;
+  code: string;
+  user_id: string;
+  agrees: boolean;
+  at: Timestamp;
 };
 
 /** Outcomes for the person who sent an image; visible to that person's transactions alone (`aiso.user_id`). Ids, no names. */
@@ -334,6 +349,7 @@ export type Database = {
   patient_terms: PatientTermsTable;
   results: ResultsTable;
   findings: FindingsTable;
+  verdicts: VerdictsTable;
   notifications: NotificationsTable;
   audit_events: AuditEventsTable;
 };

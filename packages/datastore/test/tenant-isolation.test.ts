@@ -13,6 +13,7 @@ const TABLES = [
   'patient_terms',
   'results',
   'findings',
+  'verdicts',
   'notifications',
   'audit_events',
 ] as const;

@@ -7,6 +7,7 @@ import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOu
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { ComponentType } from 'react';
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   auditLog: HistoryOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
+  monitoring: MonitorHeartOutlined,
   patient: PersonOutlineOutlined,
   pulmonology: AirOutlined,
   tenants: ApartmentOutlined,

@@ -41,6 +41,7 @@ describe('menu', () => {
       'Patient /patients',
       'Users /administration/users',
       'Tenants /administration/tenants',
+      'Monitoring /administration/monitoring',
       'Audit Log /administration/audit',
     ]);
   });

@@ -9,6 +9,7 @@ import { gotrue } from './0007-gotrue.ts';
 import { ownAccount } from './0008-own-account.ts';
 import { tenantAdministration } from './0009-tenant-administration.ts';
 import { limitsAndKeys } from './0010-limits-and-keys.ts';
+import { monitoring } from './0012-monitoring.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-own-account': ownAccount,
   '0009-tenant-administration': tenantAdministration,
   '0010-limits-and-keys': limitsAndKeys,
+  '0012-monitoring': monitoring,
 };

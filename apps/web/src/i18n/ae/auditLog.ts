@@ -58,6 +58,7 @@ export default {
     reading: 'القراءات',
     search: 'البحث',
     notifications: 'الإشعارات',
+    monitoring: 'المراقبة',
   },
   verb: {
     signed_in: 'تم الدخول',
@@ -71,6 +72,7 @@ export default {
     viewed: 'عُرض',
     listed: 'سُرد',
     opened: 'فُتح',
+    judged: 'قيّمه قارئ',
     exported: 'صُدّر',
     registered: 'سُجّل',
     read: 'قرأه النموذج',

@@ -13,5 +13,6 @@ export default {
   administration: 'الإدارة',
   users: 'المستخدمون',
   tenants: 'المؤسسات',
+  monitoring: 'المراقبة',
   auditLog: 'سجل التدقيق',
 } satisfies Translation<typeof en>;

@@ -13,5 +13,6 @@ export default {
   administration: '管理',
   users: '用户',
   tenants: '租户',
+  monitoring: '监测',
   auditLog: '审计日志',
 } satisfies Translation<typeof en>;

@@ -54,6 +54,7 @@ export default {
     reading: 'Befundungen',
     search: 'Suche',
     notifications: 'Benachrichtigungen',
+    monitoring: 'Überwachung',
   },
   verb: {
     signed_in: 'angemeldet',
@@ -67,6 +68,7 @@ export default {
     viewed: 'angesehen',
     listed: 'aufgelistet',
     opened: 'geöffnet',
+    judged: 'von befundender Person beurteilt',
     exported: 'exportiert',
     registered: 'registriert',
     read: 'vom Modell gelesen',

@@ -13,5 +13,6 @@ export default {
   administration: 'Administration',
   users: 'Benutzer',
   tenants: 'Mandanten',
+  monitoring: 'Überwachung',
   auditLog: 'Prüfprotokoll',
 } satisfies Translation<typeof en>;

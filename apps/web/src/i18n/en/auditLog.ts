@@ -45,6 +45,7 @@ export default {
     reading: 'Readings',
     search: 'Search',
     notifications: 'Notifications',
+    monitoring: 'Monitoring',
   },
   verb: {
     signed_in: 'signed in',
@@ -58,6 +59,7 @@ export default {
     viewed: 'viewed',
     listed: 'listed',
     opened: 'opened',
+    judged: 'judged by a reader',
     exported: 'exported',
     registered: 'registered',
     read: 'read by the model',

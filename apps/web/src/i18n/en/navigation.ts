@@ -11,5 +11,6 @@ export default {
   administration: 'Administration',
   users: 'Users',
   tenants: 'Tenants',
+  monitoring: 'Monitoring',
   auditLog: 'Audit Log',
 } as const;

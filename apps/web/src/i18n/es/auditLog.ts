@@ -55,6 +55,7 @@ export default {
     reading: 'Lecturas',
     search: 'Búsqueda',
     notifications: 'Notificaciones',
+    monitoring: 'Supervisión',
   },
   verb: {
     signed_in: 'sesión iniciada',
@@ -68,6 +69,7 @@ export default {
     viewed: 'visto',
     listed: 'listado',
     opened: 'abierto',
+    judged: 'valorado por un lector',
     exported: 'exportado',
     registered: 'registrado',
     read: 'leído por el modelo',

@@ -13,5 +13,6 @@ export default {
   administration: 'Administración',
   users: 'Usuarios',
   tenants: 'Organizaciones',
+  monitoring: 'Supervisión',
   auditLog: 'Registro de auditoría',
 } satisfies Translation<typeof en>;

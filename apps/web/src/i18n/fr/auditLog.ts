@@ -56,6 +56,7 @@ export default {
     reading: 'Lectures',
     search: 'Recherche',
     notifications: 'Notifications',
+    monitoring: 'Surveillance',
   },
   verb: {
     signed_in: 'connecté',
@@ -69,6 +70,7 @@ export default {
     viewed: 'consulté',
     listed: 'listé',
     opened: 'ouvert',
+    judged: 'jugé par un lecteur',
     exported: 'exporté',
     registered: 'enregistré',
     read: 'lu par le modèle',

@@ -13,5 +13,6 @@ export default {
   administration: 'Administration',
   users: 'Utilisateurs',
   tenants: 'Organisations',
+  monitoring: 'Surveillance',
   auditLog: 'Journal d’audit',
 } satisfies Translation<typeof en>;
