@@ -1,4 +1,4 @@
-import { daysBetween, MONITORING_USUAL_DAYS, type MonitoringPeriod } from '@aiso/contracts';
+import { daysBetween, MONITORING_MOST_DAYS, MONITORING_USUAL_DAYS, type MonitoringPeriod } from '@aiso/contracts';
 
 export type Range = { readonly from: string; readonly to: string; readonly period: MonitoringPeriod };
 
@@ -13,14 +13,19 @@ export function addDays(day: string, days: number): string {
 
 /** The days asked for, or the usual ones up to today, in periods few enough to be drawn: days, weeks from Monday on, or months. */
 export function rangeOf(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Range {
-  const to = asked.to ?? later(asked.from, dayOf(now));
+  const to = asked.to ?? usualEnd(asked.from, dayOf(now));
   const from = asked.from ?? addDays(to, 1 - MONITORING_USUAL_DAYS);
   const days = daysBetween(from, to);
   return { from, to, period: days <= 31 ? 'day' : days <= 186 ? 'week' : 'month' };
 }
 
-const later = (one: string | undefined, other: string): string =>
-  one !== undefined && one > other ? one : other;
+/** Today, unless the range begins after it or so long before it that it would have too many days. */
+function usualEnd(from: string | undefined, today: string): string {
+  if (from === undefined) return today;
+  if (from > today) return from;
+  const last = addDays(from, MONITORING_MOST_DAYS - 1);
+  return last < today ? last : today;
+}
 
 /** The first days of the periods that the range touches, as PostgreSQL's `date_trunc` gives them. */
 export function startsOf({ from, to, period }: Range): readonly string[] {

@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { uploadViewsByIds } from '../uploads/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
+import { verdictsOf } from './judge-finding.ts';
 import { presentImage, presentResult } from './reading.presenter.ts';
 import { findImage, findLatestResult } from './reading.repository.ts';
 
@@ -20,6 +21,7 @@ export async function openReading(actor: Actor, uploadId: string): Promise<Readi
       upload,
       image: image === undefined ? null : presentImage(image),
       result: found === undefined ? null : presentResult(found.result, found.findings),
+      verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),
       previousUploadId: neighbours.previous,
       nextUploadId: neighbours.next,
     };

@@ -7,6 +7,7 @@ const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
 const TenantsPage = lazy(() => import('./tenants/TenantsPage.tsx'));
 const TenantPage = lazy(() => import('./tenants/TenantPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+const MonitoringPage = lazy(() => import('./monitoring/MonitoringPage.tsx'));
 
 /**
  * What is below `/administration`, for group admin. A chunk of its own: few people open it, and the routes are loaded by everybody,
@@ -28,6 +29,7 @@ function Screen({ path: [name, id, ...others] }: { path: readonly string[] }) {
     if (name === 'tenants') return id === undefined ? <TenantsPage /> : <TenantPage tenantId={id} />;
     if (name === 'users' && id === undefined) return <UsersPage />;
     if (name === 'audit' && id === undefined) return <AuditPage />;
+    if (name === 'monitoring' && id === undefined) return <MonitoringPage />;
   }
   return <Navigate to="/404" replace />;
 }

@@ -10,6 +10,7 @@ import type errors from './en/errors.ts';
 import type frame from './en/frame.ts';
 import type languages from './en/languages.ts';
 import type live from './en/live.ts';
+import type monitoring from './en/monitoring.ts';
 import type navigation from './en/navigation.ts';
 import type notifications from './en/notifications.ts';
 import type outbox from './en/outbox.ts';
@@ -38,6 +39,7 @@ export type Catalogue = {
   frame: typeof frame;
   languages: typeof languages;
   live: typeof live;
+  monitoring: typeof monitoring;
   navigation: typeof navigation;
   notifications: typeof notifications;
   outbox: typeof outbox;

@@ -1,0 +1,88 @@
+import type en from '../en/monitoring.ts';
+import type { Translation } from '../translation.ts';
+
+export default {
+  title: 'Überwachung',
+  intro:
+    'Was die Modelle ablehnen, wo Befundende widersprechen und ob die Scores noch so aussehen wie bei der Validierung des Modells.',
+  model: '{{name}} {{version}}',
+  failed: 'Die Kennzahlen konnten nicht gelesen werden',
+  stale: 'Die Kennzahlen konnten nicht aktualisiert werden',
+  tooLong: 'Höchstens {{days}} Tage lassen sich auf einmal zeigen. Wählen Sie weniger.',
+  empty: {
+    title: 'An diesen Tagen wurde nichts gelesen',
+    message: 'Sobald ein Modell Bilder gelesen hat, erscheinen hier seine Kennzahlen.',
+  },
+  noMatch: { title: 'Nichts passt', message: 'Keine Lesung passt zu diesen Filtern.' },
+  filters: {
+    label: 'Filter',
+    days: 'Gelesen',
+    tenant: 'Mandant',
+    anyTenant: 'Alle Mandanten',
+    model: 'Modell',
+    noModel: 'Kein Modell',
+    site: 'Standort',
+    anySite: 'Alle Standorte',
+    device: 'Gerät',
+    anyDevice: 'Alle Geräte',
+    unsaid: 'Im Bild nicht genannt',
+    finding: 'Befund',
+  },
+  summary: {
+    label: 'Auf einen Blick',
+    readings: 'Lesungen',
+    refused: 'Vom Modell abgelehnt',
+    overridden: 'Von Befundenden widersprochen',
+    drift: 'Drift',
+    interval: '95-%-Intervall {{low}} – {{high}}',
+    verdicts_one: 'Von {{verdicts}} Urteil',
+    verdicts_other: 'Von {{verdicts}} Urteilen',
+    noVerdicts: 'An diesen Tagen hat niemand ein Urteil abgegeben.',
+  },
+  reasons: 'Keine frontale Thoraxaufnahme: {{other}}. Leer: {{blank}}.',
+  drift: {
+    unknown: 'Nicht bekannt',
+    few: 'Zu wenige Lesungen',
+    stable: 'Stabil',
+    watch: 'Einen Blick wert',
+    drifted: 'Verschoben',
+  },
+  driftHint: {
+    unknown: 'Diese Version des Modells bringt keine Scores ihrer Validierung zum Vergleich mit.',
+    few: 'Unter {{least}} Lesungen eines Befunds wäre ein Index Zufall.',
+    stable: 'Kein Befund hat sich weiter als {{watch}} verschoben oder weiter, als der Zufall erklärt.',
+    watch: 'Ein Befund hat sich weiter als {{watch}} verschoben und weiter, als der Zufall erklärt.',
+    drifted: 'Ein Befund hat die Schwelle von {{threshold}} überschritten.',
+  },
+  plots: {
+    drift: 'Drift im Verlauf',
+    scores: 'Scores',
+    rates: 'Ablehnungen und Widersprüche im Verlauf',
+    findings: 'Drift nach Befund',
+    findingsHint: 'Schwelle {{threshold}}',
+    against: '{{finding}}, verglichen mit der Validierung auf {{dataset}}',
+    noReference: '{{finding}}. Diese Version bringt keine Scores ihrer Validierung mit.',
+  },
+  series: {
+    psi: 'Stabilitätsindex',
+    chance: 'Durch Zufall erklärt',
+    threshold: 'Schwelle',
+    now: 'Diese Lesungen',
+    reference: 'Validierung',
+    refused: 'Abgelehnt',
+    overridden: 'Widersprochen',
+  },
+  category: {
+    day: 'Tag',
+    week: 'Woche ab',
+    month: 'Monat',
+    score: 'Score',
+  },
+  bin: {
+    below: 'unter {{edge}}',
+    between: '{{low}} – {{high}}',
+    from: 'ab {{edge}}',
+  },
+  formula:
+    'Der Populationsstabilitätsindex ist die Summe über die Score-Bereiche von (Anteil jetzt − Anteil bei der Validierung) × ln(Anteil jetzt ÷ Anteil bei der Validierung). Unter 0,1 gilt als stabil. Der Zufall erklärt, was eine von hundert Stichproben aus den Validierungsbildern überschritte. Auch andere Patienten verschieben die Scores: Der Index sagt, dass sich etwas geändert hat, nicht, dass das Modell falsch liegt.',
+} satisfies Translation<typeof en>;
