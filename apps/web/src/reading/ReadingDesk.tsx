@@ -15,7 +15,9 @@ import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
 import { readingPath } from './reading-path.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useVerdicts } from './use-verdicts.ts';
 import { MOVE_STEP_PX, useViewer, type ViewerControl } from './use-viewer.ts';
+import { VerdictButtons } from './VerdictButtons.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 
@@ -52,6 +54,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const finding = findings.find(({ code }) => code === chosen);
   const path = isShown ? (finding?.heatmap ?? null) : null;
   const heatmap = useHeatmap(path);
+  const { verdictOf, judge } = useVerdicts(reading);
 
   const toggle = (code: string): void => {
     setShown(!(isShown && code === chosen));
@@ -106,7 +109,19 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
         ) : (
           <>
             {isAccepted ? (
-              <FindingsPanel result={result} chosen={chosen} isHeatmapShown={isShown} onToggle={toggle}>
+              <FindingsPanel
+                result={result}
+                chosen={chosen}
+                isHeatmapShown={isShown}
+                onToggle={toggle}
+                underFinding={({ code, label }) => (
+                  <VerdictButtons
+                    finding={label}
+                    verdict={verdictOf(code)}
+                    onChange={(verdict) => judge(code, verdict)}
+                  />
+                )}
+              >
                 {path === null ? null : (
                   <HeatmapControls opacity={opacity} status={heatmap.status} onOpacity={setOpacity} />
                 )}

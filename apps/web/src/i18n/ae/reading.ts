@@ -46,6 +46,7 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'قُرئت في {{date}}',
   },
+  verdict: { label: 'حكمك على {{finding}}', agree: 'موافق', disagree: 'غير موافق' },
   heatmap: {
     show: 'الخريطة الحرارية: {{finding}}',
     none: 'لم تُحفظ أي خريطة حرارية.',

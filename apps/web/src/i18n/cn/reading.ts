@@ -42,6 +42,7 @@ export default {
     model: '{{name}} {{version}}',
     readAt: '判读时间 {{date}}',
   },
+  verdict: { label: '您对 {{finding}} 的判定', agree: '同意', disagree: '不同意' },
   heatmap: {
     show: '{{finding}}的热力图',
     none: '未保存热力图。',

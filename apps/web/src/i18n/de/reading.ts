@@ -43,6 +43,7 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Ausgewertet {{date}}',
   },
+  verdict: { label: 'Ihr Urteil zu {{finding}}', agree: 'Stimme zu', disagree: 'Widerspreche' },
   heatmap: {
     show: 'Heatmap zu {{finding}}',
     none: 'Es wurde keine Heatmap gespeichert.',

@@ -41,6 +41,7 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Read {{date}}',
   },
+  verdict: { label: 'Your verdict on {{finding}}', agree: 'Agree', disagree: 'Disagree' },
   heatmap: {
     show: 'Heat map of {{finding}}',
     none: 'No heat map was stored.',

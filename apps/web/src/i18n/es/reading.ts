@@ -44,6 +44,7 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Leído el {{date}}',
   },
+  verdict: { label: 'Su valoración de {{finding}}', agree: 'De acuerdo', disagree: 'En desacuerdo' },
   heatmap: {
     show: 'Mapa de calor de {{finding}}',
     none: 'No se guardó ningún mapa de calor.',

@@ -44,6 +44,7 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Lu le {{date}}',
   },
+  verdict: { label: 'Votre avis sur {{finding}}', agree: 'D’accord', disagree: 'Pas d’accord' },
   heatmap: {
     show: 'Carte de chaleur : {{finding}}',
     none: 'Aucune carte de chaleur n’a été enregistrée.',
