@@ -79,6 +79,14 @@ export type MonitoredFinding = {
   readonly periods: readonly (Drift & { readonly readings: number })[];
 };
 
+/** Images of one site and device, whichever are chosen: what one is compared with. Empty where they do not say theirs. */
+export type MonitoredOrigin = {
+  readonly site: string;
+  readonly device: string;
+  readonly refusals: Rate;
+  readonly overrides: Rate;
+};
+
 export type MonitoringChoice = { readonly value: string; readonly readings: number };
 
 /** Counts and what follows from them: nothing of a patient, a reader or a single reading. */
@@ -103,6 +111,8 @@ export type MonitoringView = {
   readonly drift: DriftState;
   readonly threshold: number;
   readonly findings: readonly MonitoredFinding[];
+  /** The most readings first; at most 20. */
+  readonly origins: readonly MonitoredOrigin[];
   readonly periods: readonly {
     /** Its first day. */
     readonly start: string;

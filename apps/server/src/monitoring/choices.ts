@@ -1,5 +1,6 @@
-import type { MonitoringQuery, MonitoringView } from '@aiso/contracts';
-import type { ChoiceRow } from './monitoring.repository.ts';
+import type { MonitoredOrigin, MonitoringQuery, MonitoringView } from '@aiso/contracts';
+import type { ChoiceRow, OriginVerdictRow } from './monitoring.repository.ts';
+import { rateOf } from './stability.ts';
 
 type Model = NonNullable<MonitoringView['model']>;
 
@@ -33,12 +34,46 @@ export function choicesOf(
   };
 }
 
+/** More sites and devices than these are looked at one by one, by the filters. */
+const MOST_ORIGINS = 20;
+
+/** Where the chosen model's images come from, with what was refused and contradicted there. */
+export function originsOf(
+  rows: readonly ChoiceRow[],
+  verdicts: readonly OriginVerdictRow[],
+  model: Model | null,
+): readonly MonitoredOrigin[] {
+  const keyOf = ({ site, device }: { site: string; device: string }): string => JSON.stringify([site, device]);
+  const ofModel = rows.filter(({ name, version }) => name === model?.name && version === model.version);
+  return [...Map.groupBy(ofModel, keyOf)]
+    .map(([key, some]) => {
+      const judged = verdicts.filter((verdict) => keyOf(verdict) === key);
+      return {
+        site: some[0]?.site ?? '',
+        device: some[0]?.device ?? '',
+        refusals: rateOf(
+          total(some, ({ refused }) => refused),
+          total(some, ({ readings }) => readings),
+        ),
+        overrides: rateOf(
+          total(judged, ({ disagreeing }) => disagreeing),
+          total(judged, ({ count }) => count),
+        ),
+      };
+    })
+    .toSorted((one, other) => other.refusals.of - one.refusals.of)
+    .slice(0, MOST_ORIGINS);
+}
+
+const total = <T>(rows: readonly T[], numberOf: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + numberOf(row), 0);
+
 function tally(
   rows: readonly ChoiceRow[],
   valueOf: (row: ChoiceRow) => string,
 ): { value: string; readings: number }[] {
   return [...Map.groupBy(rows, valueOf)]
-    .map(([value, some]) => ({ value, readings: some.reduce((sum, { readings }) => sum + readings, 0) }))
+    .map(([value, some]) => ({ value, readings: total(some, ({ readings }) => readings) }))
     .toSorted((one, other) => other.readings - one.readings || (one.value < other.value ? -1 : 1))
     .slice(0, MOST_CHOICES);
 }

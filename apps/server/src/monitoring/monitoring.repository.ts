@@ -20,6 +20,9 @@ const inRange = (tenantId: string, { from, to }: Range): RawBuilder<SqlBool> => 
   results.tenant_id = ${tenantId} AND results.created_at >= ${`${from}T00:00:00Z`}::timestamptz
   AND results.created_at < ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz`;
 
+const ofModel = ({ name, version }: Scope['model']): RawBuilder<SqlBool> =>
+  sql<SqlBool>`results.model_name = ${name} AND results.model_version = ${version}`;
+
 const startOf = ({ period }: Range): RawBuilder<string> =>
   sql<string>`to_char(date_trunc(${period}::text, results.created_at AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`;
 
@@ -27,7 +30,7 @@ const startOf = ({ period }: Range): RawBuilder<string> =>
 function scoped(tenantId: string, { range, model, site, device }: Scope): RawBuilder<unknown> {
   const conditions = [
     inRange(tenantId, range),
-    sql`results.model_name = ${model.name} AND results.model_version = ${model.version}`,
+    ofModel(model),
     ...(site === null ? [] : [sql`${SITE} = ${site}`]),
     ...(device === null ? [] : [sql`${DEVICE} = ${device}`]),
   ];
@@ -41,6 +44,7 @@ export type ChoiceRow = {
   site: string;
   device: string;
   readings: number;
+  refused: number;
   last: Date;
 };
 
@@ -48,7 +52,7 @@ export type ChoiceRow = {
 export async function selectChoices(tx: TenantTransaction, range: Range): Promise<ChoiceRow[]> {
   const { rows } = await sql<ChoiceRow>`
     SELECT model_name AS name, model_version AS version, ${SITE} AS site, ${DEVICE} AS device,
-      count(*)::int AS readings, max(results.created_at) AS last
+      count(*)::int AS readings, count(gate_reason)::int AS refused, max(results.created_at) AS last
     FROM results ${IMAGE} WHERE ${inRange(tx.tenantId, range)} GROUP BY 1, 2, 3, 4`.execute(tx.db);
   return rows;
 }
@@ -93,6 +97,22 @@ export async function countScores(
     JOIN findings ON findings.tenant_id = ${tx.tenantId} AND findings.result_id = read.id
     LEFT JOIN bins ON bins.code = findings.code
     GROUP BY 1, 2, 4`.execute(tx.db);
+  return rows;
+}
+
+export type OriginVerdictRow = { site: string; device: string; count: number; disagreeing: number };
+
+/** Verdicts of readers by the site and device of the image. */
+export async function countVerdictsByOrigin(
+  tx: TenantTransaction,
+  { range, model }: Pick<Scope, 'range' | 'model'>,
+): Promise<OriginVerdictRow[]> {
+  const { rows } = await sql<OriginVerdictRow>`
+    SELECT ${SITE} AS site, ${DEVICE} AS device,
+      count(*)::int AS count, count(*) FILTER (WHERE NOT agrees)::int AS disagreeing
+    FROM results ${IMAGE}
+    JOIN verdicts ON verdicts.tenant_id = results.tenant_id AND verdicts.result_id = results.id
+    WHERE ${inRange(tx.tenantId, range)} AND ${ofModel(model)} GROUP BY 1, 2`.execute(tx.db);
   return rows;
 }
 

@@ -133,6 +133,14 @@ describe('monitoring', () => {
     expect((await view({ site: '', device: '' })).refusals.of).toBe(2);
   });
 
+  it('compares sites and devices, whichever is chosen', async () => {
+    const { origins } = await view({ site: '' });
+    expect(origins.map(({ site, device, refusals, overrides }) => [site, device, refusals.count, refusals.of, overrides.count, overrides.of])).toEqual([
+      ['North', 'Maker · ROOM2', 3, 163, 2, 8],
+      ['', '', 0, 2, 0, 0],
+    ]);
+  });
+
   it('takes the version that read last where none is named, and is empty where nothing was read', async () => {
     const latest = (await ask({ from: '2025-12-29', to: '2026-01-31' })).json<MonitoringView>();
     expect(latest.model).toEqual({ name: 'plain', version: '1.0.0' });

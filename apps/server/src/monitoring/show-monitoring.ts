@@ -4,11 +4,12 @@ import type { Administrator } from '../administration/administrator.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
 import { assemble, type Counted, type References, USUAL_EDGES } from './assemble.ts';
-import { choicesOf, chosenModel } from './choices.ts';
+import { choicesOf, chosenModel, originsOf } from './choices.ts';
 import {
   countReadings,
   countScores,
   countVerdicts,
+  countVerdictsByOrigin,
   type Edges,
   type Scope,
   selectChoices,
@@ -48,8 +49,11 @@ export async function showMonitoring(
           site: query.site ?? null,
           device: query.device ?? null,
         });
+  const verdicts =
+    model === null ? [] : await inEach(means, tenants, (tx) => countVerdictsByOrigin(tx, { range, model }));
+  const origins = originsOf(rows, verdicts, model);
   const figures = assemble(counted, references, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
-  return { ...range, model, choices: { tenants: known, ...choices }, ...figures };
+  return { ...range, model, choices: { tenants: known, ...choices }, ...figures, origins };
 }
 
 const NOTHING: Counted = { readings: [], scores: [], verdicts: [] };

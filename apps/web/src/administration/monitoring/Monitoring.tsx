@@ -8,7 +8,13 @@ import { EmptyState } from '../../frame/states/EmptyState.tsx';
 import { ErrorState } from '../../frame/states/ErrorState.tsx';
 import { NoMatchState } from '../../frame/states/NoMatchState.tsx';
 import { FindingChoice } from './FindingChoice.tsx';
-import { DriftByFinding, DriftOverTime, RatesOverTime, ScoreHistogram } from './MonitoringCharts.tsx';
+import {
+  DriftByFinding,
+  DriftOverTime,
+  RatesByOrigin,
+  RatesOverTime,
+  ScoreHistogram,
+} from './MonitoringCharts.tsx';
 import { MonitoringFilters } from './MonitoringFilters.tsx';
 import { hasFilters, isTooLong, NO_FILTERS } from './monitoring-view.ts';
 import { SummaryTiles } from './SummaryTiles.tsx';
@@ -50,6 +56,7 @@ export default function Monitoring() {
           <DriftOverTime {...plots} />
           <ScoreHistogram {...plots} />
           <RatesOverTime {...plots} />
+          {data !== undefined && data.origins.length > 1 ? <RatesByOrigin {...plots} /> : null}
           {data !== undefined && data.findings.length > 1 ? <DriftByFinding {...plots} /> : null}
         </Box>
         <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, mb: 0, maxWidth: 760 }}>

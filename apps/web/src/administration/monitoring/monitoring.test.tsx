@@ -64,6 +64,10 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
       periods: [{ state: 'drifted', psi: 0.61, chance: 0.05, readings: 400 }, NEVER],
     }),
   ],
+  origins: [
+    { site: 'North', device: 'Maker · ROOM2', refusals: rate(8, 400), overrides: rate(3, 30) },
+    { site: '', device: '', refusals: rate(2, 10), overrides: rate(0, 0) },
+  ],
   periods: [
     { start: '2026-01-05', refusals: rate(10, 410), overrides: rate(3, 30) },
     { start: '2026-01-12', refusals: rate(0, 0), overrides: rate(0, 0) },
@@ -132,6 +136,17 @@ describe('the monitoring screen', () => {
       'below 0.2525.0%25.0%',
       '0.25 – 0.5050.0%50.0%',
       '0.50 and above25.0%25.0%',
+    ]);
+  });
+
+  it('compares sites and devices', async () => {
+    await renderScreen([view()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: By site and device' }));
+    const rows = within(await screen.findByRole('table', { name: 'By site and device' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Site and deviceRefusedContradicted',
+      'North · Maker · ROOM22.0%10.0%',
+      'Not named in the image20.0%–',
     ]);
   });
 

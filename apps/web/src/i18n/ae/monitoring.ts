@@ -61,6 +61,7 @@ export default {
     drift: 'الانحراف عبر الزمن',
     scores: 'الدرجات',
     rates: 'الرفض والمخالفة عبر الزمن',
+    origins: 'حسب الموقع والجهاز',
     findings: 'الانحراف حسب الموجودة',
     findingsHint: 'العتبة {{threshold}}',
     against: '{{finding}}، مقارنة بالتحقق على {{dataset}}',
@@ -80,6 +81,7 @@ export default {
     week: 'أسبوع يبدأ في',
     month: 'الشهر',
     score: 'الدرجة',
+    origin: 'الموقع والجهاز',
   },
   bin: {
     below: 'أقل من {{edge}}',

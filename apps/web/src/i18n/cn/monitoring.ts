@@ -53,6 +53,7 @@ export default {
     drift: '漂移随时间变化',
     scores: '评分',
     rates: '拒绝与不同意随时间变化',
+    origins: '按机构和设备',
     findings: '各征象的漂移',
     findingsHint: '阈值 {{threshold}}',
     against: '{{finding}}，与 {{dataset}} 上的验证比较',
@@ -72,6 +73,7 @@ export default {
     week: '周起始日',
     month: '月',
     score: '评分',
+    origin: '机构和设备',
   },
   bin: {
     below: '低于 {{edge}}',

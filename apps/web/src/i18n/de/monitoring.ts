@@ -58,6 +58,7 @@ export default {
     drift: 'Drift im Verlauf',
     scores: 'Scores',
     rates: 'Ablehnungen und Widersprüche im Verlauf',
+    origins: 'Nach Standort und Gerät',
     findings: 'Drift nach Befund',
     findingsHint: 'Schwelle {{threshold}}',
     against: '{{finding}}, verglichen mit der Validierung auf {{dataset}}',
@@ -77,6 +78,7 @@ export default {
     week: 'Woche ab',
     month: 'Monat',
     score: 'Score',
+    origin: 'Standort und Gerät',
   },
   bin: {
     below: 'unter {{edge}}',

@@ -56,6 +56,7 @@ export default {
     drift: 'Drift over time',
     scores: 'Scores',
     rates: 'Refused and contradicted over time',
+    origins: 'By site and device',
     findings: 'Drift by finding',
     findingsHint: 'Threshold {{threshold}}',
     against: '{{finding}}, compared with validation on {{dataset}}',
@@ -75,6 +76,7 @@ export default {
     week: 'Week from',
     month: 'Month',
     score: 'Score',
+    origin: 'Site and device',
   },
   bin: {
     below: 'below {{edge}}',

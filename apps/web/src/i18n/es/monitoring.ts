@@ -59,6 +59,7 @@ export default {
     drift: 'Deriva en el tiempo',
     scores: 'Puntuaciones',
     rates: 'Rechazos y contradicciones en el tiempo',
+    origins: 'Por centro y equipo',
     findings: 'Deriva por hallazgo',
     findingsHint: 'Umbral {{threshold}}',
     against: '{{finding}}, comparado con la validación en {{dataset}}',
@@ -78,6 +79,7 @@ export default {
     week: 'Semana desde',
     month: 'Mes',
     score: 'Puntuación',
+    origin: 'Centro y equipo',
   },
   bin: {
     below: 'menos de {{edge}}',

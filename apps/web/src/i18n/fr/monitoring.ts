@@ -59,6 +59,7 @@ export default {
     drift: 'Dérive dans le temps',
     scores: 'Scores',
     rates: 'Refus et contradictions dans le temps',
+    origins: 'Par site et appareil',
     findings: 'Dérive par constatation',
     findingsHint: 'Seuil {{threshold}}',
     against: '{{finding}}, comparé à la validation sur {{dataset}}',
@@ -78,6 +79,7 @@ export default {
     week: 'Semaine du',
     month: 'Mois',
     score: 'Score',
+    origin: 'Site et appareil',
   },
   bin: {
     below: 'moins de {{edge}}',
