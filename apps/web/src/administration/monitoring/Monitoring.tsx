@@ -7,16 +7,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
 import { ErrorState } from '../../frame/states/ErrorState.tsx';
 import { NoMatchState } from '../../frame/states/NoMatchState.tsx';
+import { DriftByFinding, DriftOverTime, ScoreHistogram } from './DriftCharts.tsx';
 import { FindingChoice } from './FindingChoice.tsx';
-import {
-  DriftByFinding,
-  DriftOverTime,
-  RatesByOrigin,
-  RatesOverTime,
-  ScoreHistogram,
-} from './MonitoringCharts.tsx';
 import { MonitoringFilters } from './MonitoringFilters.tsx';
 import { hasFilters, isTooLong, NO_FILTERS } from './monitoring-view.ts';
+import { RatesByOrigin, RatesOverTime } from './RateCharts.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { useMonitoring } from './use-monitoring.ts';
 
@@ -44,14 +39,14 @@ export default function Monitoring() {
       <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
     );
   } else {
-    const plots = { data, finding, error, isFetching, onRefresh: refresh };
+    const plots = { data, finding, isFetching, onRefresh: refresh };
     content = (
       <>
         {error === null ? null : <ErrorState title={t('stale')} error={error} onRetry={refresh} />}
         <SummaryTiles data={data} />
         <FindingChoice data={data} chosen={finding} onChange={(code) => change({ finding: code })} />
         <Box
-          sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+          sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
         >
           <DriftOverTime {...plots} />
           <ScoreHistogram {...plots} />
