@@ -96,6 +96,6 @@ function referencesOf({ models }: Means, model: MonitoringView['model']): Refere
   if (model === null || !isThere) return {};
   const { findings } = models.detailOf(model.name).manifest;
   return Object.fromEntries(
-    findings.flatMap(({ code, reference }) => (reference === undefined ? [] : [[code, reference]])),
+    findings.flatMap(({ code, reference }) => (reference === undefined ? [] : [[code, reference] as const])),
   );
 }

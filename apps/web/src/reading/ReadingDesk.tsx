@@ -1,5 +1,6 @@
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import type { Verdict } from '@aiso/contracts/verdicts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -48,6 +49,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { result, upload } = reading;
   const findings = inOrder(result?.findings ?? []);
+  const isAccepted = result?.gate.accepted ?? false;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const [opacity, setOpacity] = useState(HEATMAP_DEFAULT_OPACITY);
@@ -55,6 +57,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const path = isShown ? (finding?.heatmap ?? null) : null;
   const heatmap = useHeatmap(path);
   const { verdictOf, judge } = useVerdicts(reading);
+  const verdict = finding === undefined ? null : verdictOf(finding.code);
 
   const toggle = (code: string): void => {
     setShown(!(isShown && code === chosen));
@@ -65,6 +68,12 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
     const next = findings[at === -1 ? 0 : (at + by + findings.length) % findings.length];
     if (next !== undefined) setChosen(next.code);
   };
+  const judgeChosen = (wanted: Verdict): void => {
+    const judged = finding ?? findings[0];
+    if (judged === undefined || !isAccepted) return;
+    setChosen(judged.code);
+    judge(judged.code, verdictOf(judged.code) === wanted ? null : wanted);
+  };
   const goTo = (id: string | null): void => {
     if (id !== null) void navigate(readingPath(id));
   };
@@ -74,6 +83,8 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
       const code = finding?.code ?? findings.find((one) => one.heatmap !== null)?.code;
       if (code !== undefined) toggle(code);
     },
+    a: () => judgeChosen('agree'),
+    d: () => judgeChosen('disagree'),
     j: () => step(1),
     k: () => step(-1),
     n: () => goTo(reading.nextUploadId),
@@ -81,7 +92,6 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   });
 
   const above = findings.filter((one) => one.above).length;
-  const isAccepted = result?.gate.accepted ?? false;
   const summary = isAccepted
     ? t('findings.summary', { count: above })
     : result === null
@@ -118,7 +128,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
                   <VerdictButtons
                     finding={label}
                     verdict={verdictOf(code)}
-                    onChange={(verdict) => judge(code, verdict)}
+                    onChange={(next) => judge(code, next)}
                   />
                 )}
               >
@@ -139,6 +149,11 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
           : isShown
             ? t('heatmap.shown', { finding: finding.label })
             : t('heatmap.hidden')}
+      </HiddenText>
+      <HiddenText isLive>
+        {finding === undefined || verdict === null
+          ? ''
+          : t('verdict.said', { finding: finding.label, verdict: t(`verdict.${verdict}`) })}
       </HiddenText>
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </Desk>

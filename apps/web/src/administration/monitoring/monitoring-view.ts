@@ -36,8 +36,9 @@ export function parseAddress(params: URLSearchParams): MonitoringAddress {
 }
 
 export function formatAddress(address: MonitoringAddress): URLSearchParams {
-  const said = Object.entries(address).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  return new URLSearchParams(said);
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(address)) if (value !== null) params.set(name, value);
+  return params;
 }
 
 export const NO_FILTERS: Omit<MonitoringAddress, 'finding'> = {
@@ -67,7 +68,5 @@ export const isTooLong = ({ from, to }: { from: string; to: string }): boolean =
 
 /** The query of `GET /api/administration/monitoring`. */
 export function queryOf(address: MonitoringAddress, now: Date): string {
-  const params = formatAddress({ ...address, ...daysOf(address, now), finding: null });
-  if (params.get('tenant')?.trim() === '') params.delete('tenant');
-  return params.toString();
+  return formatAddress({ ...address, ...daysOf(address, now), finding: null }).toString();
 }

@@ -46,7 +46,12 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'قُرئت في {{date}}',
   },
-  verdict: { label: 'حكمك على {{finding}}', agree: 'موافق', disagree: 'غير موافق' },
+  verdict: {
+    label: 'حكمك على {{finding}}',
+    agree: 'موافق',
+    disagree: 'غير موافق',
+    said: 'حكمك على {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'الخريطة الحرارية: {{finding}}',
     none: 'لم تُحفظ أي خريطة حرارية.',
@@ -132,6 +137,7 @@ export default {
     x: 'إعادة ضبط العرض',
     h: 'إظهار الخريطة الحرارية للموجودة المختارة وإخفاؤها',
     findings: 'الموجودة التالية، الموجودة السابقة',
+    verdict: 'الموافقة على الموجودة المختارة أو مخالفتها؛ والضغط ثانية يسحب الحكم',
     studies: 'الفحص التالي، الفحص السابق',
     help: 'هذه القائمة',
   },

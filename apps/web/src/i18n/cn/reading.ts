@@ -42,7 +42,12 @@ export default {
     model: '{{name}} {{version}}',
     readAt: '判读时间 {{date}}',
   },
-  verdict: { label: '您对 {{finding}} 的判定', agree: '同意', disagree: '不同意' },
+  verdict: {
+    label: '您对 {{finding}} 的判定',
+    agree: '同意',
+    disagree: '不同意',
+    said: '您对 {{finding}} 的判定：{{verdict}}',
+  },
   heatmap: {
     show: '{{finding}}的热力图',
     none: '未保存热力图。',
@@ -127,6 +132,7 @@ export default {
     x: '重置视图',
     h: '显示或隐藏所选征象的热力图',
     findings: '下一个征象，上一个征象',
+    verdict: '同意或不同意所选征象；再按一次撤回',
     studies: '下一个检查，上一个检查',
     help: '此快捷键表',
   },

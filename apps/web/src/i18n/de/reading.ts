@@ -43,7 +43,12 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Ausgewertet {{date}}',
   },
-  verdict: { label: 'Ihr Urteil zu {{finding}}', agree: 'Stimme zu', disagree: 'Widerspreche' },
+  verdict: {
+    label: 'Ihr Urteil zu {{finding}}',
+    agree: 'Stimme zu',
+    disagree: 'Widerspreche',
+    said: 'Ihr Urteil zu {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'Heatmap zu {{finding}}',
     none: 'Es wurde keine Heatmap gespeichert.',
@@ -132,6 +137,7 @@ export default {
     x: 'Ansicht zurücksetzen',
     h: 'Heatmap des gewählten Befunds ein- und ausblenden',
     findings: 'Nächster Befund, vorheriger Befund',
+    verdict: 'Dem gewählten Befund zustimmen, ihm widersprechen; nochmals nimmt es zurück',
     studies: 'Nächste Studie, vorherige Studie',
     help: 'Diese Übersicht',
   },

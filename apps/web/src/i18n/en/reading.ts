@@ -41,7 +41,12 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Read {{date}}',
   },
-  verdict: { label: 'Your verdict on {{finding}}', agree: 'Agree', disagree: 'Disagree' },
+  verdict: {
+    label: 'Your verdict on {{finding}}',
+    agree: 'Agree',
+    disagree: 'Disagree',
+    said: 'Your verdict on {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'Heat map of {{finding}}',
     none: 'No heat map was stored.',
@@ -126,6 +131,7 @@ export default {
     x: 'Reset view',
     h: 'Heat map of the chosen finding on and off',
     findings: 'Next finding, finding before',
+    verdict: 'Agree with the chosen finding, disagree with it; again takes it back',
     studies: 'Next study, study before',
     help: 'This sheet',
   },

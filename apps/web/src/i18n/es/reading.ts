@@ -44,7 +44,12 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Leído el {{date}}',
   },
-  verdict: { label: 'Su valoración de {{finding}}', agree: 'De acuerdo', disagree: 'En desacuerdo' },
+  verdict: {
+    label: 'Su valoración de {{finding}}',
+    agree: 'De acuerdo',
+    disagree: 'En desacuerdo',
+    said: 'Su valoración de {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'Mapa de calor de {{finding}}',
     none: 'No se guardó ningún mapa de calor.',
@@ -132,6 +137,7 @@ export default {
     x: 'Restablecer la vista',
     h: 'Mostrar u ocultar el mapa de calor del hallazgo elegido',
     findings: 'Hallazgo siguiente, hallazgo anterior',
+    verdict: 'De acuerdo o en desacuerdo con el hallazgo elegido; otra vez lo retira',
     studies: 'Estudio siguiente, estudio anterior',
     help: 'Esta hoja',
   },

@@ -44,7 +44,12 @@ export default {
     model: '{{name}} {{version}}',
     readAt: 'Lu le {{date}}',
   },
-  verdict: { label: 'Votre avis sur {{finding}}', agree: 'D’accord', disagree: 'Pas d’accord' },
+  verdict: {
+    label: 'Votre avis sur {{finding}}',
+    agree: 'D’accord',
+    disagree: 'Pas d’accord',
+    said: 'Votre avis sur {{finding}} : {{verdict}}',
+  },
   heatmap: {
     show: 'Carte de chaleur : {{finding}}',
     none: 'Aucune carte de chaleur n’a été enregistrée.',
@@ -133,6 +138,7 @@ export default {
     x: 'Réinitialiser la vue',
     h: 'Afficher ou masquer la carte de chaleur de la constatation choisie',
     findings: 'Constatation suivante, constatation précédente',
+    verdict: 'D’accord ou pas avec la constatation choisie ; à nouveau retire l’avis',
     studies: 'Examen suivant, examen précédent',
     help: 'Cette feuille',
   },
