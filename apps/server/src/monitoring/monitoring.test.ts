@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const ask = (query: Readonly<Record<string, string>>, person = admin) =>
   program.app.inject({
-    url: `/api/administration/monitoring?${new URLSearchParams(query)}`,
+    url: `/api/administration/monitoring?${new URLSearchParams(query).toString()}`,
     headers: person.headers,
   });
 async function view(query: Readonly<Record<string, string>> = {}): Promise<MonitoringView> {
@@ -63,7 +63,7 @@ async function view(query: Readonly<Record<string, string>> = {}): Promise<Monit
     ...query,
   });
   expect(response.statusCode).toBe(200);
-  return response.json();
+  return response.json<MonitoringView>();
 }
 
 describe('monitoring', () => {

@@ -38,7 +38,7 @@ function Desk() {
 async function renderDesk(status: number) {
   const sent: [path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    sent.push([path, JSON.parse(String(init.body))]);
+    sent.push([path, JSON.parse(typeof init.body === 'string' ? init.body : '{}') as unknown]);
     return status === 204
       ? new Response(null, { status })
       : Response.json({ error: 'no', code: 'resource.not_found' }, { status });

@@ -28,15 +28,19 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
         {data?.model && <bdi>{t('model', data.model)}</bdi>}
       </Tile>
       <Tile title={t('summary.refused')} value={data && <Share rate={data.refusals} />}>
-        {data && <Interval rate={data.refusals} />}
-        {data && data.refusals.count > 0 ? (
-          <div>
-            {t('reasons', {
-              other: integer(data.reasons.not_frontal_chest),
-              blank: integer(data.reasons.blank),
-            })}
-          </div>
-        ) : null}
+        {data && (
+          <>
+            <Interval rate={data.refusals} />
+            {data.refusals.count > 0 ? (
+              <div>
+                {t('reasons', {
+                  other: integer(data.reasons.not_frontal_chest),
+                  blank: integer(data.reasons.blank),
+                })}
+              </div>
+            ) : null}
+          </>
+        )}
       </Tile>
       <Tile title={t('summary.overridden')} value={data && (isJudged ? <Share rate={data.overrides} /> : '–')}>
         {isJudged ? (

@@ -119,7 +119,7 @@ describe('the monitoring screen', () => {
       'Jan 50.610.050.25',
       'Jan 12––0.25',
     ]);
-    await userEvent.click(screen.getByRole('combobox', { name: 'Finding' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Finding/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Finding a/u }));
     expect(await within(table).findByText('0.02')).toBeTruthy();
     expect(router.state.location.search).toBe('?finding=a');
@@ -152,13 +152,13 @@ describe('the monitoring screen', () => {
 
   it('asks for a site, an image without one, a device and a version, and keeps them in the address', async () => {
     const { asked, router } = await renderScreen([view()]);
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Site' }));
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Site/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Not named in the image' }));
     await waitFor(() => expect(asked.at(-1)).toMatch(/[?&]site=(&|$)/u));
-    await userEvent.click(screen.getByRole('combobox', { name: 'Device' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Device/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Maker · ROOM2' }));
     expect(router.state.location.search).toContain('device=Maker');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Model' }));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Model/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'chest 0.9.0' }));
     await waitFor(() => expect(asked.at(-1)).toContain('version=0.9.0'));
     expect(router.state.location.search).not.toMatch(/site|device/u);
@@ -190,7 +190,7 @@ describe('the monitoring screen', () => {
     expect(await screen.findAllByText('No reader has given a verdict in these days.')).toHaveLength(2);
     expect(screen.getAllByText('Finding a. This version brings no scores of its validation.')).toHaveLength(2);
     expect(screen.getByText('There is nothing to show for this range yet.')).toBeTruthy();
-    expect(screen.queryByRole('combobox', { name: 'Finding' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
   });
 
   it('says that the figures cannot be read, and asks again', async () => {
