@@ -11,7 +11,7 @@ import { DriftByFinding, DriftOverTime, ScoreHistogram } from './DriftCharts.tsx
 import { FindingChoice } from './FindingChoice.tsx';
 import { MonitoringFilters } from './MonitoringFilters.tsx';
 import { hasFilters, isTooLong, NO_FILTERS } from './monitoring-view.ts';
-import { RatesByOrigin, RatesOverTime } from './RateCharts.tsx';
+import { RatesByFinding, RatesByOrigin, RatesOverTime } from './RateCharts.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
 import { useMonitoring } from './use-monitoring.ts';
 
@@ -51,6 +51,7 @@ export default function Monitoring() {
           <DriftOverTime {...plots} />
           <ScoreHistogram {...plots} />
           <RatesOverTime {...plots} />
+          <RatesByFinding {...plots} />
           {data !== undefined && data.origins.length > 1 ? <RatesByOrigin {...plots} /> : null}
           {data !== undefined && data.findings.length > 1 ? <DriftByFinding {...plots} /> : null}
         </Box>

@@ -57,6 +57,47 @@ export function RatesByOrigin({ data, finding: _, ...state }: PlotProps) {
   );
 }
 
+/** How often each finding lies above its operating point, and how often readers contradict it. */
+export function RatesByFinding({ data, finding: _, ...state }: PlotProps) {
+  const { t } = useTranslation('monitoring');
+  const { percent } = useFormats();
+  const findings = data?.findings ?? [];
+  const contradicted = findings.map(({ overrides }) => overrides.share);
+  return (
+    <ChartCard
+      {...state}
+      title={t('plots.byFinding')}
+      kind="bar"
+      fileName="above-and-contradicted-by-finding"
+      format={(value) => percent(value, 1)}
+      data={
+        data && {
+          categoryTitle: t('filters.finding'),
+          categories: findings.map(({ label }) => label),
+          series: [
+            {
+              id: 'above',
+              title: t('series.above'),
+              values: findings.map(({ above }) => above.share),
+              tone: 'neutral',
+            },
+            ...(contradicted.every((share) => share === null)
+              ? []
+              : [
+                  {
+                    id: 'contradicted',
+                    title: t('series.overridden'),
+                    values: contradicted,
+                    tone: 'accent' as const,
+                  },
+                ]),
+          ],
+        }
+      }
+    />
+  );
+}
+
 type Rated = Pick<MonitoringView['periods'][number], 'refusals' | 'overrides'>;
 
 /** The shares of refused readings, and of contradicted findings where readers gave verdicts. */

@@ -139,6 +139,17 @@ describe('the monitoring screen', () => {
     ]);
   });
 
+  it('says of each finding how often it lies above, and is contradicted', async () => {
+    await renderScreen([view({ findings: [finding('a', { overrides: rate(3, 30) }), finding('b')] })]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Above and contradicted' }));
+    const rows = within(await screen.findByRole('table', { name: 'Above and contradicted' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'FindingAbove operating pointContradicted',
+      'Finding a25.0%10.0%',
+      'Finding b25.0%–',
+    ]);
+  });
+
   it('compares sites and devices', async () => {
     await renderScreen([view()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: By site and device' }));

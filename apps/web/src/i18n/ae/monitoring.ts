@@ -62,6 +62,7 @@ export default {
     scores: 'الدرجات',
     rates: 'الرفض والمخالفة عبر الزمن',
     origins: 'حسب الموقع والجهاز',
+    byFinding: 'فوق نقطة التشغيل والمُخالَفة',
     findings: 'الانحراف حسب الموجودة',
     findingsHint: 'العتبة {{threshold}}',
     against: '{{finding}}، مقارنة بالتحقق على {{dataset}}',
@@ -74,6 +75,7 @@ export default {
     now: 'هذه القراءات',
     reference: 'التحقق',
     refused: 'مرفوضة',
+    above: 'فوق نقطة التشغيل',
     overridden: 'مُخالَفة',
   },
   category: {

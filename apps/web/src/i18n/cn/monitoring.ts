@@ -54,6 +54,7 @@ export default {
     scores: '评分',
     rates: '拒绝与不同意随时间变化',
     origins: '按机构和设备',
+    byFinding: '高于阈值与不同意',
     findings: '各征象的漂移',
     findingsHint: '阈值 {{threshold}}',
     against: '{{finding}}，与 {{dataset}} 上的验证比较',
@@ -66,6 +67,7 @@ export default {
     now: '这些阅片',
     reference: '验证',
     refused: '拒绝',
+    above: '高于判定阈值',
     overridden: '不同意',
   },
   category: {

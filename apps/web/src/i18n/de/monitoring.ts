@@ -59,6 +59,7 @@ export default {
     scores: 'Scores',
     rates: 'Ablehnungen und Widersprüche im Verlauf',
     origins: 'Nach Standort und Gerät',
+    byFinding: 'Über dem Arbeitspunkt und widersprochen',
     findings: 'Drift nach Befund',
     findingsHint: 'Schwelle {{threshold}}',
     against: '{{finding}}, verglichen mit der Validierung auf {{dataset}}',
@@ -71,6 +72,7 @@ export default {
     now: 'Diese Lesungen',
     reference: 'Validierung',
     refused: 'Abgelehnt',
+    above: 'Über dem Arbeitspunkt',
     overridden: 'Widersprochen',
   },
   category: {

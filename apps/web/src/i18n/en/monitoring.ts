@@ -57,6 +57,7 @@ export default {
     scores: 'Scores',
     rates: 'Refused and contradicted over time',
     origins: 'By site and device',
+    byFinding: 'Above and contradicted',
     findings: 'Drift by finding',
     findingsHint: 'Threshold {{threshold}}',
     against: '{{finding}}, compared with validation on {{dataset}}',
@@ -69,6 +70,7 @@ export default {
     now: 'These readings',
     reference: 'Validation',
     refused: 'Refused',
+    above: 'Above operating point',
     overridden: 'Contradicted',
   },
   category: {

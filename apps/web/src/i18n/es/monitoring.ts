@@ -60,6 +60,7 @@ export default {
     scores: 'Puntuaciones',
     rates: 'Rechazos y contradicciones en el tiempo',
     origins: 'Por centro y equipo',
+    byFinding: 'Por encima y contradichos',
     findings: 'Deriva por hallazgo',
     findingsHint: 'Umbral {{threshold}}',
     against: '{{finding}}, comparado con la validación en {{dataset}}',
@@ -72,6 +73,7 @@ export default {
     now: 'Estas lecturas',
     reference: 'Validación',
     refused: 'Rechazadas',
+    above: 'Por encima del punto de corte',
     overridden: 'Contradichas',
   },
   category: {

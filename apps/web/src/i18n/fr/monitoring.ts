@@ -60,6 +60,7 @@ export default {
     scores: 'Scores',
     rates: 'Refus et contradictions dans le temps',
     origins: 'Par site et appareil',
+    byFinding: 'Au-dessus et contredites',
     findings: 'Dérive par constatation',
     findingsHint: 'Seuil {{threshold}}',
     against: '{{finding}}, comparé à la validation sur {{dataset}}',
@@ -72,6 +73,7 @@ export default {
     now: 'Ces lectures',
     reference: 'Validation',
     refused: 'Refusées',
+    above: 'Au-dessus du seuil de décision',
     overridden: 'Contredites',
   },
   category: {
