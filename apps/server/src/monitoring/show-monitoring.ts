@@ -11,6 +11,7 @@ import {
   countVerdicts,
   countVerdictsByOrigin,
   type Edges,
+  type OriginVerdictRow,
   type Scope,
   selectChoices,
 } from './monitoring.repository.ts';
@@ -49,33 +50,34 @@ export async function showMonitoring(
           site: query.site ?? null,
           device: query.device ?? null,
         });
-  const verdicts =
-    model === null ? [] : await inEach(means, tenants, (tx) => countVerdictsByOrigin(tx, { range, model }));
-  const origins = originsOf(rows, verdicts, model);
   const figures = assemble(counted, references, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
+  const origins = originsOf(rows, counted.byOrigin, model);
   return { ...range, model, choices: { tenants: known, ...choices }, ...figures, origins };
 }
 
-const NOTHING: Counted = { readings: [], scores: [], verdicts: [] };
+type Counts = Counted & { readonly byOrigin: readonly OriginVerdictRow[] };
+const NOTHING: Counts = { readings: [], scores: [], verdicts: [], byOrigin: [] };
 
 async function count(
   means: Means,
   tenants: readonly string[],
   references: References,
   scope: Scope,
-): Promise<Counted> {
+): Promise<Counts> {
   const edges: Edges = Object.fromEntries(Object.entries(references).map(([code, one]) => [code, one.edges]));
   const parts = await inEach(means, tenants, async (tx) => [
     {
       readings: await countReadings(tx, scope),
       scores: await countScores(tx, scope, edges, USUAL_EDGES),
       verdicts: await countVerdicts(tx, scope),
+      byOrigin: await countVerdictsByOrigin(tx, scope),
     },
   ]);
   return {
     readings: parts.flatMap(({ readings }) => readings),
     scores: parts.flatMap(({ scores }) => scores),
     verdicts: parts.flatMap(({ verdicts }) => verdicts),
+    byOrigin: parts.flatMap(({ byOrigin }) => byOrigin),
   };
 }
 
