@@ -15,10 +15,8 @@ type ChoiceProps = {
 /** An option's value may be empty, and so may not stand for "no choice" by itself. */
 const keyOf = (value: string | null): string => (value === null ? '' : `=${value}`);
 
-/** One of several, or any. What the address names is offered even where it is not among what was read. */
+/** One of several, or any. */
 export function Choice({ label, any, value, options, onChange }: ChoiceProps) {
-  const isListed = value === null || options.some((option) => option.value === value);
-  const offered = isListed ? options : [...options, { value, text: value }];
   return (
     <TextField
       select
@@ -30,7 +28,7 @@ export function Choice({ label, any, value, options, onChange }: ChoiceProps) {
       onChange={({ target }) => onChange(target.value === '' ? null : target.value.slice(1))}
     >
       {any === null ? null : <MenuItem value="">{any}</MenuItem>}
-      {offered.map((option) => (
+      {options.map((option) => (
         <MenuItem key={option.value} value={keyOf(option.value)}>
           <bdi>{option.text}</bdi>
         </MenuItem>

@@ -17,6 +17,8 @@ type MonitoringFiltersProps = {
   readonly onChange: (change: Partial<MonitoringAddress>) => void;
 };
 
+const valueOf = ({ value }: MonitoringChoice): string => value;
+
 const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 } as const;
 
 /** Days, tenant, model version, site and device; up to tablets all but the days unfold. */
@@ -25,8 +27,12 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const named = (choices: readonly MonitoringChoice[] | undefined): Option[] =>
-    (choices ?? []).map(({ value }) => ({ value, text: value === '' ? t('filters.unsaid') : value }));
+  /** What the address names is offered even where it is not among what was read. */
+  const named = (values: readonly string[] = [], chosen: string | null): Option[] =>
+    [...new Set([...values, ...(chosen === null ? [] : [chosen])])].map((value) => ({
+      value,
+      text: value === '' ? t('filters.unsaid') : value,
+    }));
   const model = data?.model ?? null;
   const known = data?.choices.models ?? [];
   const isKnown = known.some(({ name, version }) => name === model?.name && version === model.version);
@@ -40,7 +46,7 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
         label={t('filters.tenant')}
         any={t('filters.anyTenant')}
         value={address.tenant}
-        options={(data?.choices.tenants ?? []).map((value) => ({ value, text: value }))}
+        options={named(data?.choices.tenants, address.tenant)}
         onChange={(tenant) => onChange({ tenant, model: null, version: null, site: null, device: null })}
       />
       <Choice
@@ -57,14 +63,14 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
         label={t('filters.site')}
         any={t('filters.anySite')}
         value={address.site}
-        options={named(data?.choices.sites)}
+        options={named(data?.choices.sites.map(valueOf), address.site)}
         onChange={(site) => onChange({ site, device: null })}
       />
       <Choice
         label={t('filters.device')}
         any={t('filters.anyDevice')}
         value={address.device}
-        options={named(data?.choices.devices)}
+        options={named(data?.choices.devices.map(valueOf), address.device)}
         onChange={(device) => onChange({ device })}
       />
     </Box>
