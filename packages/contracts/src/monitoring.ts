@@ -99,7 +99,11 @@ export type MonitoringView = {
   /** What can be chosen, the most readings first; sites and devices are those of the model. */
   readonly choices: {
     readonly tenants: readonly string[];
-    readonly models: readonly { readonly name: string; readonly version: string; readonly readings: number }[];
+    readonly models: readonly {
+      readonly name: string;
+      readonly version: string;
+      readonly readings: number;
+    }[];
     readonly sites: readonly MonitoringChoice[];
     readonly devices: readonly MonitoringChoice[];
   };

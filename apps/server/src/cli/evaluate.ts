@@ -64,7 +64,13 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     const folder = resolve(given.images ?? join(given.labels, '..'));
     let done = 0;
     const evaluated = await inLanes(images, workers + 1, async (image) => {
-      const outcome = await evaluateImage(reading, folder, image, limits.maxBytes, !given['no-border'] && !given.reference);
+      const outcome = await evaluateImage(
+        reading,
+        folder,
+        image,
+        limits.maxBytes,
+        !given['no-border'] && !given.reference,
+      );
       done += 1;
       if (done % IMAGES_BETWEEN_NEWS === 0) surroundings.stderr(`${done} of ${images.length} images\n`);
       return outcome;

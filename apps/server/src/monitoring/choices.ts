@@ -43,7 +43,8 @@ export function originsOf(
   verdicts: readonly OriginVerdictRow[],
   model: Model | null,
 ): readonly MonitoredOrigin[] {
-  const keyOf = ({ site, device }: { site: string; device: string }): string => JSON.stringify([site, device]);
+  const keyOf = ({ site, device }: { site: string; device: string }): string =>
+    JSON.stringify([site, device]);
   const ofModel = rows.filter(({ name, version }) => name === model?.name && version === model.version);
   return [...Map.groupBy(ofModel, keyOf)]
     .map(([key, some]) => {

@@ -25,7 +25,12 @@ beforeAll(async () => {
   }));
   program = await testProgram({ AISO_MODELS_DIR: models, AISO_DEFAULT_MODEL: 'plain' });
   admin = await program.person(['admin']);
-  const north = { tenantId: 'naseem', institution: 'North', manufacturer: 'Maker', station: 'ROOM2' } as const;
+  const north = {
+    tenantId: 'naseem',
+    institution: 'North',
+    manufacturer: 'Maker',
+    station: 'ROOM2',
+  } as const;
   await seedResults(program, {
     ...north,
     at: '2026-01-05T00:00:00Z',
@@ -135,7 +140,16 @@ describe('monitoring', () => {
 
   it('compares sites and devices, whichever is chosen', async () => {
     const { origins } = await view({ site: '' });
-    expect(origins.map(({ site, device, refusals, overrides }) => [site, device, refusals.count, refusals.of, overrides.count, overrides.of])).toEqual([
+    expect(
+      origins.map(({ site, device, refusals, overrides }) => [
+        site,
+        device,
+        refusals.count,
+        refusals.of,
+        overrides.count,
+        overrides.of,
+      ]),
+    ).toEqual([
       ['North', 'Maker · ROOM2', 3, 163, 2, 8],
       ['', '', 0, 2, 0, 0],
     ]);
@@ -145,7 +159,12 @@ describe('monitoring', () => {
     const latest = (await ask({ from: '2025-12-29', to: '2026-01-31' })).json<MonitoringView>();
     expect(latest.model).toEqual({ name: 'plain', version: '1.0.0' });
     const empty = (await ask({ from: '2020-01-01', to: '2020-01-03' })).json<MonitoringView>();
-    expect(empty).toMatchObject({ model: null, findings: [], drift: 'unknown', refusals: { of: 0, share: null } });
+    expect(empty).toMatchObject({
+      model: null,
+      findings: [],
+      drift: 'unknown',
+      refusals: { of: 0, share: null },
+    });
     expect(empty.periods).toHaveLength(3);
   });
 
@@ -169,7 +188,9 @@ describe('monitoring', () => {
       [[], { 'custom:tenant': 'admin', 'custom:role': 'admin' }],
       [[], {}],
     ] as const) {
-      expect((await ask({}, await program.person(groups, attributes))).json()).toMatchObject({ code: 'access.denied' });
+      expect((await ask({}, await program.person(groups, attributes))).json()).toMatchObject({
+        code: 'access.denied',
+      });
     }
     expect((await program.app.inject({ url: '/api/administration/monitoring' })).statusCode).toBe(401);
     expect((await ask({ tenant: 'nobody' })).statusCode).toBe(404);

@@ -1,4 +1,9 @@
-import { daysBetween, MONITORING_MOST_DAYS, MONITORING_USUAL_DAYS, type MonitoringPeriod } from '@aiso/contracts';
+import {
+  daysBetween,
+  MONITORING_MOST_DAYS,
+  MONITORING_USUAL_DAYS,
+  type MonitoringPeriod,
+} from '@aiso/contracts';
 
 export type Range = { readonly from: string; readonly to: string; readonly period: MonitoringPeriod };
 

@@ -33,7 +33,11 @@ export function chanceIndex(now: number, reference: number, bins: number): numbe
 }
 
 /** Where the scores of `now` stand against the reference's. */
-export function driftOf(now: readonly number[], reference: readonly number[] | null, threshold: number): Drift {
+export function driftOf(
+  now: readonly number[],
+  reference: readonly number[] | null,
+  threshold: number,
+): Drift {
   const readings = sum(now);
   if (reference === null || sum(reference) === 0) return { state: 'unknown', psi: null, chance: null };
   if (readings < DRIFT_LEAST_READINGS) return { state: 'few', psi: null, chance: null };

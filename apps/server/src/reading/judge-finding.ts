@@ -37,9 +37,7 @@ async function keep(
     .insertInto('verdicts')
     .values({ tenant_id: actor.tenantId, result_id: resultId, code, user_id: actor.userId, agrees })
     .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'result_id', 'code', 'user_id'])
-        .doUpdateSet({ agrees, at: new Date() }),
+      conflict.columns(['tenant_id', 'result_id', 'code', 'user_id']).doUpdateSet({ agrees, at: new Date() }),
     )
     .execute();
 }

@@ -24,7 +24,10 @@ type Wish = {
 export async function seedResults({ datastore }: Pick<TestProgram, 'datastore'>, wish: Wish): Promise<void> {
   const { tenantId: tenant_id, at, code = 'light', scores = [], refused = [] } = wish;
   const { disagreeing = 0, agreeing = 0, model = { name: 'plain', version: '1.0.0' } } = wish;
-  const outcomes = [...scores.map((score) => ({ score, reason: null })), ...refused.map((reason) => ({ score: null, reason }))];
+  const outcomes = [
+    ...scores.map((score) => ({ score, reason: null })),
+    ...refused.map((reason) => ({ score: null, reason })),
+  ];
   const rows = outcomes.map((outcome) => ({ ...outcome, imageId: randomUUID(), resultId: randomUUID() }));
   if (rows.length === 0) return;
   await datastore.tenantTransaction(tenant_id, async ({ db }) => {

@@ -25,9 +25,7 @@ export function useVerdicts({ upload, result, verdicts }: ReadingView) {
         (reading) => reading && { ...reading, verdicts: changed(reading.verdicts, code, verdict) },
       ),
     onError: (error) => {
-      toast.error(
-        error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong'),
-      );
+      toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong'));
       void queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -111,7 +111,12 @@ export function DriftByFinding({ data, finding: _, ...state }: PlotProps) {
           categoryTitle: t('filters.finding'),
           categories: findings.map(({ label }) => label),
           series: [
-            { id: 'psi', title: t('series.psi'), values: findings.map(({ drift }) => drift.psi), tone: 'accent' },
+            {
+              id: 'psi',
+              title: t('series.psi'),
+              values: findings.map(({ drift }) => drift.psi),
+              tone: 'accent',
+            },
             {
               id: 'chance',
               title: t('series.chance'),

@@ -46,7 +46,12 @@ export default function Monitoring() {
         <SummaryTiles data={data} />
         <FindingChoice data={data} chosen={finding} onChange={(code) => change({ finding: code })} />
         <Box
-          sx={{ opacity: query.isPlaceholderData ? 0.6 : 1, display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}
+          sx={{
+            opacity: query.isPlaceholderData ? 0.6 : 1,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
         >
           <DriftOverTime {...plots} />
           <ScoreHistogram {...plots} />
@@ -55,7 +60,12 @@ export default function Monitoring() {
           {data !== undefined && data.origins.length > 1 ? <RatesByOrigin {...plots} /> : null}
           {data !== undefined && data.findings.length > 1 ? <DriftByFinding {...plots} /> : null}
         </Box>
-        <Typography variant="caption" component="p" color="textSecondary" sx={{ mt: 2, mb: 0, maxWidth: 760 }}>
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 2, mb: 0, maxWidth: 760 }}
+        >
           {t('formula')}
         </Typography>
       </>

@@ -77,7 +77,11 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
   );
   return (
     <Box component="search" aria-label={t('filters.label')} sx={{ ...row, mb: 2 }}>
-      <DayRangeFilter label={t('filters.days')} value={days} onChange={({ from, to }) => onChange({ from, to })} />
+      <DayRangeFilter
+        label={t('filters.days')}
+        value={days}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
       {isNarrow ? (
         <Button
           variant="outlined"

@@ -1,4 +1,9 @@
-import { DRIFT_LEAST_READINGS, DRIFT_WATCH, type MonitoringView, type Rate } from '@aiso/contracts/monitoring';
+import {
+  DRIFT_LEAST_READINGS,
+  DRIFT_WATCH,
+  type MonitoringView,
+  type Rate,
+} from '@aiso/contracts/monitoring';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
@@ -21,7 +26,11 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
         display: 'grid',
         gap: 2,
         mb: 2,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(4, minmax(0, 1fr))',
+        },
       }}
     >
       <Tile title={t('summary.readings')} value={data && integer(data.refusals.of)}>
@@ -42,11 +51,16 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
           </>
         )}
       </Tile>
-      <Tile title={t('summary.overridden')} value={data && (isJudged ? <Share rate={data.overrides} /> : '–')}>
+      <Tile
+        title={t('summary.overridden')}
+        value={data && (isJudged ? <Share rate={data.overrides} /> : '–')}
+      >
         {isJudged ? (
           <>
             <Interval rate={data.overrides} />
-            <div>{t('summary.verdicts', { count: data.overrides.of, verdicts: integer(data.overrides.of) })}</div>
+            <div>
+              {t('summary.verdicts', { count: data.overrides.of, verdicts: integer(data.overrides.of) })}
+            </div>
           </>
         ) : (
           data && t('summary.noVerdicts')
@@ -73,7 +87,10 @@ function Tile({ title, value, children }: TileProps) {
       <Typography id={id} variant="body2" component="h2" color="textSecondary">
         {title}
       </Typography>
-      <Typography component="div" sx={{ fontSize: '1.625rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography
+        component="div"
+        sx={{ fontSize: '1.625rem', lineHeight: 1.3, fontVariantNumeric: 'tabular-nums' }}
+      >
         {value ?? <Skeleton width={96} />}
       </Typography>
       <Typography variant="body2" component="div" color="textSecondary">

@@ -33,7 +33,9 @@ export function useBinNames(): (edges: readonly number[]) => readonly string[] {
   const { t } = useTranslation('monitoring');
   const { decimal } = useFormats();
   return (edges) => {
-    const digits = DIGITS.find((some) => new Set(edges.map((edge) => edge.toFixed(some))).size === edges.length);
+    const digits = DIGITS.find(
+      (some) => new Set(edges.map((edge) => edge.toFixed(some))).size === edges.length,
+    );
     const write = (edge: number | undefined): string => decimal(edge ?? 0, digits ?? 4);
     return [
       t('bin.below', { edge: write(edges[0]) }),

@@ -76,7 +76,10 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
 });
 
 /** The screen before a server that answers each question in turn, the last one for ever. */
-async function renderScreen(answers: readonly (MonitoringView | number)[], at = '/administration/monitoring') {
+async function renderScreen(
+  answers: readonly (MonitoringView | number)[],
+  at = '/administration/monitoring',
+) {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     const answer = answers[Math.min(asked.length, answers.length - 1)];
@@ -114,11 +117,11 @@ describe('the monitoring screen', () => {
     const { asked, router } = await renderScreen([view()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Drift over time' }));
     const table = await screen.findByRole('table', { name: 'Drift over time' });
-    expect(within(table).getAllByRole('row').map((row) => row.textContent)).toEqual([
-      'Week fromStability indexExplained by chanceThreshold',
-      'Jan 50.610.050.25',
-      'Jan 12––0.25',
-    ]);
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['Week fromStability indexExplained by chanceThreshold', 'Jan 50.610.050.25', 'Jan 12––0.25']);
     await userEvent.click(screen.getByRole('combobox', { name: /^Finding/u }));
     await userEvent.click(await screen.findByRole('option', { name: /Finding a/u }));
     expect(await within(table).findByText('0.02')).toBeTruthy();
@@ -141,8 +144,12 @@ describe('the monitoring screen', () => {
 
   it('says of each finding how often it lies above, and is contradicted', async () => {
     await renderScreen([view({ findings: [finding('a', { overrides: rate(3, 30) }), finding('b')] })]);
-    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Above and contradicted' }));
-    const rows = within(await screen.findByRole('table', { name: 'Above and contradicted' })).getAllByRole('row');
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show as table: Above and contradicted' }),
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Above and contradicted' })).getAllByRole(
+      'row',
+    );
     expect(rows.map((row) => row.textContent)).toEqual([
       'FindingAbove operating pointContradicted',
       'Finding a25.0%10.0%',
@@ -197,9 +204,13 @@ describe('the monitoring screen', () => {
       periods: [NEVER, NEVER],
     });
     const unjudged = view().periods.map((period) => ({ ...period, overrides: rate(0, 0) }));
-    await renderScreen([view({ findings: [few], overrides: rate(0, 0), periods: unjudged, drift: 'unknown' })]);
+    await renderScreen([
+      view({ findings: [few], overrides: rate(0, 0), periods: unjudged, drift: 'unknown' }),
+    ]);
     expect(await screen.findAllByText('No reader has given a verdict in these days.')).toHaveLength(2);
-    expect(screen.getAllByText('Finding a. This version brings no scores of its validation.')).toHaveLength(2);
+    expect(screen.getAllByText('Finding a. This version brings no scores of its validation.')).toHaveLength(
+      2,
+    );
     expect(screen.getByText('There is nothing to show for this range yet.')).toBeTruthy();
     expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
   });

@@ -2,7 +2,14 @@ import type { MonitoringView } from '@aiso/contracts/monitoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
-import { daysOf, formatAddress, isTooLong, type MonitoringAddress, parseAddress, queryOf } from './monitoring-view.ts';
+import {
+  daysOf,
+  formatAddress,
+  isTooLong,
+  type MonitoringAddress,
+  parseAddress,
+  queryOf,
+} from './monitoring-view.ts';
 
 /** Figures of hours ago are good enough for a while; every look is written down, so that they are not read oftener than asked for. */
 const FRESH_MS = 60_000;
@@ -22,6 +29,7 @@ export function useMonitoring() {
     refetchOnWindowFocus: false,
     placeholderData: keepPreviousData,
   });
-  const change = (next: Partial<MonitoringAddress>): void => setParams(formatAddress({ ...address, ...next }));
+  const change = (next: Partial<MonitoringAddress>): void =>
+    setParams(formatAddress({ ...address, ...next }));
   return { address, days, query, change };
 }
