@@ -6,7 +6,8 @@ type Reference = NonNullable<ModelFinding['reference']>;
 const BINS = 10;
 /** A distribution of fewer scores says too little to hold readings against. */
 const FEWEST = 100;
-const DIGITS = 4;
+/** Closer edges tell no cases apart that differ. */
+const DIGITS = 3;
 const LONGEST_NAME = 200;
 
 /** `findings[].reference` of a `model.json`, by the code of the finding; null where too few images of its ages have a score. */

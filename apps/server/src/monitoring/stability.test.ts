@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { chanceIndex, driftOf, rateOf, stabilityIndex, worstOf } from './stability.ts';
 
-const even = (cases: number): number[] => new Array<number>(10).fill(cases / 10);
+const even = (cases: number): number[] => Array.from({ length: 10 }, () => cases / 10);
 
 it('the index is the sum over the bins, with half a case added to each', () => {
   // (60.5/101 − 50.5/101) ln(60.5/50.5) + (40.5/101 − 50.5/101) ln(40.5/50.5)

@@ -19,7 +19,7 @@ const READING = {
 } as unknown as ReadingView;
 
 function Desk() {
-  const { data = READING } = useQuery({
+  const { data } = useQuery({
     queryKey: ['reading', 'u1'],
     queryFn: async () => READING,
     initialData: READING,

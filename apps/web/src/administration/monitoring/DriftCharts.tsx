@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ChartCard } from '../../parts/chart/ChartCard.tsx';
 import { useBinNames, usePeriodNames } from './category-names.ts';
-import type { PlotProps } from './plot-props.ts';
+import type { FindingPlotProps, PlotProps } from './plot-props.ts';
 
 /** The stability index of one finding, against the threshold and what chance explains. */
-export function DriftOverTime({ data, finding, ...state }: PlotProps) {
+export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
   const { decimal } = useFormats();
   const { titleOf, nameOf } = usePeriodNames();
@@ -52,7 +52,7 @@ export function DriftOverTime({ data, finding, ...state }: PlotProps) {
 }
 
 /** How the scores lie now and how they lay at validation. */
-export function ScoreHistogram({ data, finding, ...state }: PlotProps) {
+export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
   const { percent } = useFormats();
   const binNamesOf = useBinNames();
@@ -94,7 +94,7 @@ export function ScoreHistogram({ data, finding, ...state }: PlotProps) {
 }
 
 /** The index of every finding over the whole range. */
-export function DriftByFinding({ data, finding: _, ...state }: PlotProps) {
+export function DriftByFinding({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
   const { decimal } = useFormats();
   const findings = data?.findings ?? [];

@@ -39,7 +39,7 @@ export default function Monitoring() {
       <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
     );
   } else {
-    const plots = { data, finding, isFetching, onRefresh: refresh };
+    const plots = { data, isFetching, onRefresh: refresh };
     content = (
       <>
         {error === null ? null : <ErrorState title={t('stale')} error={error} onRetry={refresh} />}
@@ -53,8 +53,8 @@ export default function Monitoring() {
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
           }}
         >
-          <DriftOverTime {...plots} />
-          <ScoreHistogram {...plots} />
+          <DriftOverTime {...plots} finding={finding} />
+          <ScoreHistogram {...plots} finding={finding} />
           <RatesOverTime {...plots} />
           <RatesByFinding {...plots} />
           {data !== undefined && data.origins.length > 1 ? <RatesByOrigin {...plots} /> : null}

@@ -7,7 +7,7 @@ import { usePeriodNames } from './category-names.ts';
 import type { PlotProps } from './plot-props.ts';
 
 /** What the model refused and what readers contradicted. */
-export function RatesOverTime({ data, finding: _, ...state }: PlotProps) {
+export function RatesOverTime({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
   const { percent } = useFormats();
   const { titleOf, nameOf } = usePeriodNames();
@@ -32,7 +32,7 @@ export function RatesOverTime({ data, finding: _, ...state }: PlotProps) {
 }
 
 /** What was refused and contradicted by where the images come from. */
-export function RatesByOrigin({ data, finding: _, ...state }: PlotProps) {
+export function RatesByOrigin({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
   const { percent } = useFormats();
   const origins = data?.origins ?? [];
@@ -58,7 +58,7 @@ export function RatesByOrigin({ data, finding: _, ...state }: PlotProps) {
 }
 
 /** How often each finding lies above its operating point, and how often readers contradict it. */
-export function RatesByFinding({ data, finding: _, ...state }: PlotProps) {
+export function RatesByFinding({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
   const { percent } = useFormats();
   const findings = data?.findings ?? [];

@@ -51,8 +51,8 @@ export const NO_FILTERS: Omit<MonitoringAddress, 'finding'> = {
   device: null,
 };
 
-export const hasFilters = ({ finding: _, ...filters }: MonitoringAddress): boolean =>
-  Object.values(filters).some((value) => value !== null);
+export const hasFilters = (address: MonitoringAddress): boolean =>
+  !Object.values({ ...address, finding: null }).every((value) => value === null);
 
 /** The days asked for, or the usual ones up to today; days are UTC's, as the server counts them. */
 export function daysOf({ from, to }: MonitoringAddress, now: Date): { from: string; to: string } {

@@ -4,7 +4,8 @@ import type { MonitoredFinding, MonitoringView } from '@aiso/contracts/monitorin
 export type PlotProps = {
   /** Undefined as long as nothing was read. */
   readonly data: MonitoringView | undefined;
-  readonly finding: MonitoredFinding | undefined;
   readonly isFetching: boolean;
   readonly onRefresh: () => void;
 };
+
+export type FindingPlotProps = PlotProps & { readonly finding: MonitoredFinding | undefined };

@@ -1,5 +1,6 @@
 import type { MonitoringView } from '@aiso/contracts/monitoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { api } from '../../api/client.ts';
 import {
@@ -18,7 +19,7 @@ const FRESH_MS = 60_000;
 export function useMonitoring() {
   const [params, setParams] = useSearchParams();
   const address = parseAddress(params);
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const days = daysOf(address, now);
   const text = queryOf(address, now);
   const query = useQuery({
