@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
+import { sendChests } from './send-chests.ts';
 import { NEW_PASSWORD } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -61,6 +62,25 @@ for (const { path, opened = {} } of SCREENS) {
     }
   });
 }
+
+test('monitoring counts a reading and the verdict on it, and has no serious violation', async ({
+  admin: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await sendChests(page, 1);
+  await page.getByRole('link', { name: 'Open reading' }).click();
+  const verdict = page.getByRole('group', { name: /^Your verdict on/u }).first();
+  const saved = page.waitForResponse((response) => response.url().endsWith('/verdict'));
+  await verdict.getByRole('button', { name: 'Disagree' }).click();
+  expect((await saved).status()).toBe(204);
+  await page.goto('/administration/monitoring');
+  const contradicted = page.getByRole('region', { name: 'Contradicted by readers' });
+  await expect(contradicted.getByText('100.0%', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Readings' }).getByText('1', { exact: true })).toBeVisible();
+  await expectAccessibleInLooks(page, 'monitoring');
+  await page.getByRole('button', { name: 'Show as table: Scores' }).click();
+  await expectAccessibleInLooks(page, 'monitoring, as a table');
+});
 
 test('the own account and its settings have no serious violation', async ({ admin: page }) => {
   await page.goto('/administration/audit');

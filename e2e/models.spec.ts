@@ -6,9 +6,8 @@ import { promisify } from 'node:util';
 import { writePng } from '@aiso/imaging/testing';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './program.ts';
+import { accountOf, test as base, expect } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
-import { accountOf } from './signing-in.ts';
 
 const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
 

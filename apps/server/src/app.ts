@@ -22,6 +22,7 @@ import { tusRoutes } from './intake/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { modelAdministrationRoutes } from './models/administration-routes.ts';
 import { modelRoutes } from './models/routes.ts';
+import { monitoringRoutes } from './monitoring/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { readingRoutes } from './reading/routes.ts';
@@ -93,6 +94,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(tenantLogoRoutes(services));
       await api.register(tenantRoutes(services), { prefix: '/administration' });
       await api.register(auditRoutes(services), { prefix: '/administration' });
+      await api.register(monitoringRoutes(services), { prefix: '/administration' });
     },
     { prefix: '/api' },
   );

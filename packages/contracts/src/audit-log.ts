@@ -24,6 +24,7 @@ export const AUDIT_KINDS = [
   'search',
   'notifications',
   'model',
+  'monitoring',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -71,6 +72,7 @@ export const AUDIT_ACTIONS = [
   'image.refused',
   'image.failed',
   'reading.opened',
+  'reading.judged',
   'search.listed',
   'notifications.listed',
   'model.scanned',
@@ -85,6 +87,7 @@ export const AUDIT_ACTIONS = [
   'model.promoted',
   'model.rolled_back',
   'model.points_changed',
+  'monitoring.viewed',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

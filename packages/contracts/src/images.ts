@@ -1,5 +1,6 @@
 import type { ResultView } from './results.ts';
 import type { UploadView } from './uploads.ts';
+import type { Verdict } from './verdicts.ts';
 
 /** How stored pixels become grey values, and where they lie; `GET /api/images/{imageId}`. */
 export type ImageView = {
@@ -32,6 +33,8 @@ export type ReadingView = {
   readonly result: ResultView | null;
   /** What was shown before the image was read again, newest first. */
   readonly earlier: readonly EarlierResult[];
+  /** The reader's own, by the code of the finding. */
+  readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly previousUploadId: string | null;
   readonly nextUploadId: string | null;
 };

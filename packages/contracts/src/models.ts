@@ -30,6 +30,19 @@ const findingSchema = z.strictObject({
   labels: z
     .strictObject({ positive: z.array(z.string()).min(1), negative: z.array(z.string()).min(1) })
     .optional(),
+  /**
+   * Scores of a validation set, which those of readings are held against: how many lie between the edges, the first count below the
+   * first edge and the last from the last edge on. `aiso evaluate --reference` prints it.
+   */
+  reference: z
+    .strictObject({
+      dataset: z.string().min(1).max(200),
+      edges: z.array(unit).min(1).max(49),
+      counts: z.array(z.int().nonnegative()).min(2).max(50),
+    })
+    .refine(({ edges }) => edges.every((edge, i) => edge > (edges[i - 1] ?? -1)), 'edges that ascend')
+    .refine(({ edges, counts }) => counts.length === edges.length + 1, 'one count more than edges')
+    .optional(),
 });
 
 const metricSchema = z.strictObject({

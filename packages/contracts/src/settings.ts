@@ -263,6 +263,14 @@ export const settingsSchema = z.object({
   AISO_REMOTE_ENGINES: remoteEngines.describe(
     'Model servers (Open Inference Protocol 2 over HTTP) of the models whose package names one, as JSON: {"model": ["http://host:8000", …]}. Several take turns and stand in for each other.',
   ),
+  AISO_DRIFT_THRESHOLD: z.coerce
+    .number()
+    .min(0.01)
+    .max(10)
+    .default(0.25)
+    .describe(
+      'Population stability index from which scores that have moved away from those of the validation set count as drifted.',
+    ),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

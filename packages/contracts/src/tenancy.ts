@@ -107,6 +107,7 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
       { title: 'users', icon: 'users', route: '/administration/users' },
       { title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
       { title: 'models', icon: 'models', route: '/administration/models' },
+      { title: 'monitoring', icon: 'monitoring', route: '/administration/monitoring' },
       { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
     ],
   },

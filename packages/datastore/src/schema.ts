@@ -87,6 +87,11 @@ export type ImagesTable = {
   window_width: number;
   value_min: number;
   value_max: number;
+  /** Where and with what it was taken, as DICOM names them; null where it does not. */
+  institution: string | null;
+  manufacturer: string | null;
+  device_model: string | null;
+  station: string | null;
   created_at: Timestamp;
 };
 
@@ -217,6 +222,16 @@ export type ShadowFindingsTable = {
   code: string;
   score: number;
   operating_point: number;
+};
+
+/** What a reader says of a finding: whether it is right that its score lies above, or below, its operating point. */
+export type VerdictsTable = {
+  tenant_id: string;
+  result_id: string;
+  code: string;
+  user_id: string;
+  agrees: boolean;
+  at: Timestamp;
 };
 
 /** Outcomes for the person who sent an image; visible to that person's transactions alone (`aiso.user_id`). Ids, no names. */
@@ -403,6 +418,7 @@ export type Database = {
   model_history: ModelHistoryTable;
   shadow_results: ShadowResultsTable;
   shadow_findings: ShadowFindingsTable;
+  verdicts: VerdictsTable;
   notifications: NotificationsTable;
   audit_events: AuditEventsTable;
 };

@@ -93,6 +93,10 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     })
     .execute();
   await seedModels(tx, image.id);
+  await db
+    .insertInto('verdicts')
+    .values({ tenant_id, result_id: result.id, code: 'x', user_id: USER_ID, agrees: false })
+    .execute();
   await sql`SELECT set_config('aiso.user_id', ${USER_ID}, true)`.execute(db);
   await db
     .insertInto('notifications')

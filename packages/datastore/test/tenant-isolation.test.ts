@@ -18,6 +18,7 @@ const TABLES = [
   'model_history',
   'shadow_results',
   'shadow_findings',
+  'verdicts',
   'notifications',
   'audit_events',
 ] as const;

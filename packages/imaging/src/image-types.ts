@@ -10,7 +10,7 @@ export type ImageFormat = 'dicom' | 'png' | 'jpeg';
 export type Photometric = 'MONOCHROME1' | 'MONOCHROME2';
 export type PixelArray = Uint8Array | Uint16Array | Int16Array;
 
-/** What a file says of its patient and study. Strings are bounded, dates are `yyyy-mm-dd`; raster files say nothing: all null. */
+/** What a file says of its patient, its study and where it comes from. Strings are bounded, dates are `yyyy-mm-dd`; raster files say nothing: all null. */
 export type ImageHeader = {
   readonly sopInstanceUid: string | null;
   readonly studyInstanceUid: string | null;
@@ -32,6 +32,13 @@ export type ImageHeader = {
   readonly studyDate: string | null;
   readonly accessionNumber: string | null;
   readonly studyDescription: string | null;
+  /** Where and with what the image was taken. */
+  readonly origin: {
+    readonly institution: string | null;
+    readonly manufacturer: string | null;
+    readonly deviceModel: string | null;
+    readonly station: string | null;
+  };
 };
 
 export type ImageGeometry = {
@@ -85,4 +92,5 @@ export const EMPTY_HEADER: ImageHeader = {
   studyDate: null,
   accessionNumber: null,
   studyDescription: null,
+  origin: { institution: null, manufacturer: null, deviceModel: null, station: null },
 };

@@ -19,7 +19,7 @@ const named = async (characterSet: string, name: Buffer): Promise<string | null>
   ).patient.name;
 
 describe('DICOM header', () => {
-  it('names patient and study, dates as ISO, spacing as rows and columns', async () => {
+  it('names patient, study and device, dates as ISO, spacing as rows and columns', async () => {
     expect(
       await header({
         sopInstanceUid: '2.25.11',
@@ -33,6 +33,12 @@ describe('DICOM header', () => {
         },
         study: { instanceUid: '2.25.12', date: '20240102', accessionNumber: 'ACC1', description: 'Chest PA' },
         pixelSpacingMm: [0.15, 0.2],
+        elements: [
+          { tag: '00080070', vr: 'LO', value: 'Maker' },
+          { tag: '00080080', vr: 'LO', value: 'North Hospital' },
+          { tag: '00081010', vr: 'SH', value: 'ROOM2' },
+          { tag: '00081090', vr: 'LO', value: 'DR 400' },
+        ],
       }),
     ).toEqual({
       sopInstanceUid: '2.25.11',
@@ -53,6 +59,12 @@ describe('DICOM header', () => {
       studyDate: '2024-01-02',
       accessionNumber: 'ACC1',
       studyDescription: 'Chest PA',
+      origin: {
+        institution: 'North Hospital',
+        manufacturer: 'Maker',
+        deviceModel: 'DR 400',
+        station: 'ROOM2',
+      },
     });
   });
 

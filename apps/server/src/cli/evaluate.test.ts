@@ -118,6 +118,20 @@ describe('aiso evaluate', () => {
     expect(images).toBe(16);
   });
 
+  it('prints how the scores of each finding are distributed, for the model’s monitoring', async () => {
+    const many = Array.from({ length: 7 }, () => GOOD).flat();
+    const { stdout } = await run(many, '--reference');
+    const references = JSON.parse(stdout) as Record<string, { edges: number[]; counts: number[] } | null>;
+    const { edges = [], counts = [] } = references['light'] ?? {};
+    expect(edges.toSorted((one, other) => one - other)).toEqual(edges);
+    expect(counts).toHaveLength(edges.length + 1);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(112);
+    // Everybody is 40: nobody speaks for the children's finding.
+    expect(references['dark']).toBeNull();
+    const fewer = await run(GOOD, '--reference');
+    expect(JSON.parse(fewer.stdout)).toEqual({ light: null, dark: null });
+  });
+
   it('prefers a column named by the finding’s code', async () => {
     const labels = join(root, 'columns.csv');
     await writeFile(labels, 'path,light\nbright-0.png,1\nbright-1.png,1\ndark-0.png,0\ndark-1.png,\n');

@@ -9,6 +9,7 @@ import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
 import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
 import { type LabelledImage, readCondition, readLabelledSet } from './labelled-set.ts';
+import { referencesFrom } from './reference.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso evaluate --labels CSV [--images DIR] [--model NAME|FOLDER] [--where COLUMN=VALUE[,VALUE]] [--json] [--html FILE]
@@ -25,6 +26,7 @@ Measures a model on a labelled set, by the very code that reads for the server, 
   --without C=V[,V]  leave out rows whose column C has one of these values
   --no-border        do not run every image a second time with its border alone, the control beside each figure
   --json             print JSON, with curves
+  --reference        print nothing but how the scores of each finding are distributed, as model.json takes it for its monitoring
   --html FILE        write a report to look at as well
   --help             print this
 
@@ -68,12 +70,22 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     const folder = resolve(given.images ?? join(given.labels, '..'));
     let done = 0;
     const evaluated = await inLanes(images, workers + 1, async (image) => {
-      const outcome = await evaluateImage(reading, folder, image, limits.maxBytes, !given['no-border']);
+      const outcome = await evaluateImage(
+        reading,
+        folder,
+        image,
+        limits.maxBytes,
+        !given['no-border'] && !given.reference,
+      );
       done += 1;
       if (done % IMAGES_BETWEEN_NEWS === 0) surroundings.stderr(`${done} of ${images.length} images\n`);
       return outcome;
     });
     const { name, version, title, notice, preparation, findings } = model.manifest;
+    if (given.reference) {
+      surroundings.stdout(`${JSON.stringify(referencesFrom(findings, evaluated))}\n`);
+      return evaluated.some((one) => 'error' in one) ? EXIT.someUnread : EXIT.allRead;
+    }
     const report: EvaluationReport = {
       model: { name, version, title, preparation: preparation.id },
       notice,
@@ -106,6 +118,7 @@ function readArguments(argv: string[]) {
         'no-border': { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
         html: { type: 'string' },
+        reference: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -117,7 +117,7 @@ const SUBGROUPS: readonly (readonly [string, (image: LabelledImage) => boolean])
   ['AP', ({ view }) => view === 'AP'],
 ];
 
-const groupOf = ({ source, split }: LabelledImage): string =>
+export const groupOf = ({ source, split }: LabelledImage): string =>
   [source, split].filter((part) => part !== '').join(' ') || 'all';
 
 const isMixed = (members: readonly Known[]): boolean =>
@@ -132,13 +132,9 @@ const hasEnough = (members: readonly Known[]): boolean => {
  * Whether the image has the finding; null where the labels do not tell, or the finding is not for the patient's age (an unknown
  * age counts as an adult's). A column named by the finding's code (1 or 0) goes before the names in `findings`.
  */
-function truthOf({ code, label, labels, population }: ModelFinding, image: LabelledImage): boolean | null {
-  const { minAgeYears = -Infinity, maxAgeYears = Infinity } = population;
-  const isForAge =
-    image.ageYears === null
-      ? maxAgeYears === Infinity
-      : image.ageYears >= minAgeYears && image.ageYears < maxAgeYears;
-  if (!isForAge) return null;
+function truthOf(finding: ModelFinding, image: LabelledImage): boolean | null {
+  const { code, label, labels } = finding;
+  if (!isForAgeOf(finding, image)) return null;
   const cell = image.cells[code];
   if (cell !== undefined) return cell === '1' ? true : cell === '0' ? false : null;
   if (image.findings === null) return null;
@@ -148,6 +144,12 @@ function truthOf({ code, label, labels, population }: ModelFinding, image: Label
   return image.findings.every((name) => negative.some((other) => plain(other) === plain(name)))
     ? false
     : null;
+}
+
+/** Whether the finding is for the patient's age; an unknown one counts as an adult's. */
+export function isForAgeOf({ population }: ModelFinding, { ageYears }: LabelledImage): boolean {
+  const { minAgeYears = -Infinity, maxAgeYears = Infinity } = population;
+  return ageYears === null ? maxAgeYears === Infinity : ageYears >= minAgeYears && ageYears < maxAgeYears;
 }
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[_\s]+/gu, ' ');

@@ -44,6 +44,32 @@ test('a DICOM file brings patient, study and image, and its words are found', as
   );
 });
 
+test('an image keeps where and with what it was taken', async () => {
+  const bytes = await newDicom({
+    elements: [
+      { tag: '00080070', vr: 'LO', value: 'Maker' },
+      { tag: '00080080', vr: 'LO', value: 'North Hospital' },
+      { tag: '00081010', vr: 'SH', value: 'ROOM2' },
+      { tag: '00081090', vr: 'LO', value: 'x'.repeat(80) },
+    ],
+  });
+  const { uploadId } = await send(program, program.naseem, bytes);
+  const { imageId } = await viewOf(uploadId);
+  const kept = await program.datastore.tenantTransaction('naseem', (tx) =>
+    tx.db
+      .selectFrom('images')
+      .select(['institution', 'manufacturer', 'device_model', 'station'])
+      .where('id', '=', imageId ?? '')
+      .executeTakeFirst(),
+  );
+  expect(kept).toEqual({
+    institution: 'North Hospital',
+    manufacturer: 'Maker',
+    device_model: 'x'.repeat(64),
+    station: 'ROOM2',
+  });
+});
+
 test('two images of one study and patient share both', async () => {
   const patient = { mrn: 'N-1', name: 'Doe^Jane' };
   const study = { instanceUid: '1.2.3.4.5' };

@@ -156,6 +156,10 @@ export async function insertImage(
       window_width: window.width,
       value_min: valueRange.min,
       value_max: valueRange.max,
+      institution: header.origin.institution,
+      manufacturer: header.origin.manufacturer,
+      device_model: header.origin.deviceModel,
+      station: header.origin.station,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

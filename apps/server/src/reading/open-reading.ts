@@ -4,6 +4,7 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { uploadViewsByIds } from '../uploads/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
+import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';
 import { findImage, findResults } from './reading.repository.ts';
 
@@ -21,6 +22,7 @@ export async function openReading(actor: Actor, uploadId: string): Promise<Readi
       image: image === undefined ? null : presentImage(image),
       result: found === undefined ? null : presentResult(found.result, found.findings),
       earlier: before.map(({ result, findings }) => presentEarlier(result, findings)),
+      verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),
       previousUploadId: neighbours.previous,
       nextUploadId: neighbours.next,
     };

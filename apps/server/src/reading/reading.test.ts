@@ -44,6 +44,35 @@ test('to another tenant each of its resources looks as if it did not exist', asy
   }
 });
 
+const judge = (verdict: unknown, person: Person = reader, code = 'opacity') =>
+  program.app.inject({
+    method: 'PUT',
+    url: `/api/results/${seeded.resultId}/findings/${code}/verdict`,
+    headers: person.headers,
+    payload: { verdict },
+  });
+
+test('a reader agrees with a finding, changes their mind and takes it back; each sees their own verdict', async () => {
+  const verdicts = async (person: Person) =>
+    (await ask(`/api/uploads/${seeded.uploadId}/reading`, person)).json<ReadingView>().verdicts;
+  const colleague = await program.person(['naseem']);
+  expect(await verdicts(reader)).toEqual({});
+  expect((await judge('agree')).statusCode).toBe(204);
+  expect((await judge('disagree')).statusCode).toBe(204);
+  expect((await judge('agree', colleague)).statusCode).toBe(204);
+  expect(await verdicts(reader)).toEqual({ opacity: 'disagree' });
+  expect(await verdicts(colleague)).toEqual({ opacity: 'agree' });
+  expect((await judge(null)).statusCode).toBe(204);
+  expect(await verdicts(reader)).toEqual({});
+});
+
+test('a verdict on what is not there, of another tenant or not a verdict, is refused', async () => {
+  const foreigner = await program.person(['admin']);
+  expect((await judge('agree', foreigner)).json()).toMatchObject({ code: 'resource.not_found' });
+  expect((await judge('agree', reader, 'nothing')).json()).toMatchObject({ code: 'resource.not_found' });
+  expect((await judge('perhaps')).json()).toMatchObject({ code: 'request.invalid' });
+});
+
 test('without a token nothing is shown', async () => {
   for (const address of addresses()) {
     const response = await program.app.inject({ url: address });

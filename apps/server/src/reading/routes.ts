@@ -1,9 +1,10 @@
-import { AppError, uploadIdSchema, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, uploadIdSchema, uploadMaxBytes, verdictChangeSchema } from '@aiso/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { judgeFinding } from './judge-finding.ts';
 import { openReading, showUpload } from './open-reading.ts';
 import { openPixelThreads } from './pixel-thread.ts';
 import { readHeatmap, readImageObject } from './read-image-object.ts';
@@ -12,7 +13,7 @@ const uploadParams = z.object({ uploadId: uploadIdSchema });
 const imageParams = z.object({ imageId: z.uuid() });
 const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
 
-/** What the reading room asks for: an upload with image and result, renditions, raw pixels, heat maps. */
+/** What the reading room asks for: an upload with image and result, renditions, raw pixels, heat maps; and the readers' verdicts. */
 export const readingRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -73,7 +74,19 @@ export const readingRoutes =
       },
     );
 
-    app.setSchemaErrorFormatter(() => new AppError('resource.not_found'));
+    app.put(
+      '/results/:resultId/findings/:code/verdict',
+      { schema: { params: findingParams, body: verdictChangeSchema } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        await judgeFinding(actor, request.params, request.body.verdict);
+        return reply.status(204).send();
+      },
+    );
+
+    app.setSchemaErrorFormatter(
+      (_errors, scope) => new AppError(scope === 'body' ? 'request.invalid' : 'resource.not_found'),
+    );
   };
 
 /** Patients' images stay out of every cache. */

@@ -9,6 +9,7 @@ const TenantPage = lazy(() => import('./tenants/TenantPage.tsx'));
 const ModelsPage = lazy(() => import('./models/ModelsPage.tsx'));
 const ModelPage = lazy(() => import('./models/ModelPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
+const MonitoringPage = lazy(() => import('./monitoring/MonitoringPage.tsx'));
 
 /**
  * What is below `/administration`, for group admin. A chunk of its own: few people open it, and the routes are loaded by everybody,
@@ -31,6 +32,7 @@ function Screen({ path: [name, id, ...others] }: { path: readonly string[] }) {
     if (name === 'models') return id === undefined ? <ModelsPage /> : <ModelPage name={id} />;
     if (name === 'users' && id === undefined) return <UsersPage />;
     if (name === 'audit' && id === undefined) return <AuditPage />;
+    if (name === 'monitoring' && id === undefined) return <MonitoringPage />;
   }
   return <Navigate to="/404" replace />;
 }

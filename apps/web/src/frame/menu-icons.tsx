@@ -8,6 +8,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import ImageSearchOutlined from '@mui/icons-material/ImageSearchOutlined';
 import ModelTrainingOutlined from '@mui/icons-material/ModelTrainingOutlined';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import type { ComponentType } from 'react';
@@ -19,6 +20,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
   models: ModelTrainingOutlined,
+  monitoring: MonitorHeartOutlined,
   patient: PersonOutlineOutlined,
   pulmonology: AirOutlined,
   tenants: ApartmentOutlined,

@@ -42,6 +42,7 @@ describe('menu', () => {
       'Users /administration/users',
       'Tenants /administration/tenants',
       'Models /administration/models',
+      'Monitoring /administration/monitoring',
       'Audit Log /administration/audit',
     ]);
   });

@@ -11,6 +11,7 @@ import type frame from './en/frame.ts';
 import type languages from './en/languages.ts';
 import type live from './en/live.ts';
 import type models from './en/models.ts';
+import type monitoring from './en/monitoring.ts';
 import type navigation from './en/navigation.ts';
 import type notifications from './en/notifications.ts';
 import type outbox from './en/outbox.ts';
@@ -40,6 +41,7 @@ export type Catalogue = {
   languages: typeof languages;
   live: typeof live;
   models: typeof models;
+  monitoring: typeof monitoring;
   navigation: typeof navigation;
   notifications: typeof notifications;
   outbox: typeof outbox;

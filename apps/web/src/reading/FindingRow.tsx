@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { AboveBelow } from './AboveBelow.tsx';
@@ -17,10 +18,12 @@ type FindingRowProps = {
   /** Whether any finding of the result has a heat map; without, there is nothing to switch. */
   readonly hasMaps: boolean;
   readonly onToggle: (code: string) => void;
+  /** What the reader says of it. */
+  readonly children?: ReactNode;
 };
 
 /** One finding: its score against its operating point in words, figures and a bar, and its heat map on and off. */
-export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle }: FindingRowProps) {
+export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle, children }: FindingRowProps) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
   const { code, label, score, operatingPoint, above, experimental, heatmap } = finding;
@@ -101,6 +104,7 @@ export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle }: Fi
           </span>
         </Tooltip>
       ) : null}
+      {children === undefined ? null : <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>}
     </Box>
   );
 }

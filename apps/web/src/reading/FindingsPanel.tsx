@@ -23,12 +23,15 @@ type FindingsPanelProps = {
   readonly chosen: string | null;
   readonly isHeatmapShown: boolean;
   readonly onToggle: (code: string) => void;
+  /** What stands under a finding: the reader's verdict on it. */
+  readonly underFinding?: (finding: FindingView) => ReactNode;
   /** Legend and opacity of the heat map. */
   readonly children?: ReactNode;
 };
 
 /** What the model found in an image that its gate accepted. */
-export function FindingsPanel({ result, chosen, isHeatmapShown, onToggle, children }: FindingsPanelProps) {
+export function FindingsPanel(props: FindingsPanelProps) {
+  const { result, chosen, isHeatmapShown, onToggle, underFinding, children } = props;
   const { t } = useTranslation('reading');
   const above = result.findings.filter((finding) => finding.above).length;
   const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
@@ -57,7 +60,9 @@ export function FindingsPanel({ result, chosen, isHeatmapShown, onToggle, childr
             isShown={isHeatmapShown && finding.code === chosen}
             hasMaps={hasMaps}
             onToggle={onToggle}
-          />
+          >
+            {underFinding?.(finding)}
+          </FindingRow>
         ))}
       </Box>
       {children}

@@ -1,5 +1,6 @@
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
+import type { Verdict } from '@aiso/contracts/verdicts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -16,7 +17,9 @@ import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
 import { readingPath } from './reading-path.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
+import { useVerdicts } from './use-verdicts.ts';
 import { MOVE_STEP_PX, useViewer, type ViewerControl } from './use-viewer.ts';
+import { VerdictButtons } from './VerdictButtons.tsx';
 import { ViewerStage } from './ViewerStage.tsx';
 import { ViewerToolbar } from './ViewerToolbar.tsx';
 
@@ -47,12 +50,15 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { result, upload } = reading;
   const findings = inOrder(result?.findings ?? []);
+  const isAccepted = result?.gate.accepted ?? false;
   const [chosen, setChosen] = useState<string | null>(null);
   const [isShown, setShown] = useState(false);
   const [opacity, setOpacity] = useState(HEATMAP_DEFAULT_OPACITY);
   const finding = findings.find(({ code }) => code === chosen);
   const path = isShown ? (finding?.heatmap ?? null) : null;
   const heatmap = useHeatmap(path);
+  const { verdictOf, judge } = useVerdicts(reading);
+  const verdict = finding === undefined ? null : verdictOf(finding.code);
 
   const toggle = (code: string): void => {
     setShown(!(isShown && code === chosen));
@@ -63,6 +69,12 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
     const next = findings[at === -1 ? 0 : (at + by + findings.length) % findings.length];
     if (next !== undefined) setChosen(next.code);
   };
+  const judgeChosen = (wanted: Verdict): void => {
+    const judged = finding ?? findings[0];
+    if (judged === undefined || !isAccepted) return;
+    setChosen(judged.code);
+    judge(judged.code, verdictOf(judged.code) === wanted ? null : wanted);
+  };
   const goTo = (id: string | null): void => {
     if (id !== null) void navigate(readingPath(id));
   };
@@ -72,6 +84,8 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
       const code = (finding?.heatmap ? finding : findings.find((one) => one.heatmap !== null))?.code;
       if (code !== undefined) toggle(code);
     },
+    a: () => judgeChosen('agree'),
+    d: () => judgeChosen('disagree'),
     j: () => step(1),
     k: () => step(-1),
     n: () => goTo(reading.nextUploadId),
@@ -79,7 +93,6 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   });
 
   const above = findings.filter((one) => one.above).length;
-  const isAccepted = result?.gate.accepted ?? false;
   const summary = isAccepted
     ? t('findings.summary', { count: above })
     : result === null
@@ -112,7 +125,19 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
         ) : (
           <>
             {isAccepted ? (
-              <FindingsPanel result={result} chosen={chosen} isHeatmapShown={isShown} onToggle={toggle}>
+              <FindingsPanel
+                result={result}
+                chosen={chosen}
+                isHeatmapShown={isShown}
+                onToggle={toggle}
+                underFinding={({ code, label }) => (
+                  <VerdictButtons
+                    finding={label}
+                    verdict={verdictOf(code)}
+                    onChange={(next) => judge(code, next)}
+                  />
+                )}
+              >
                 {path === null ? null : (
                   <HeatmapControls opacity={opacity} status={heatmap.status} onOpacity={setOpacity} />
                 )}
@@ -131,6 +156,11 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
           : isShown
             ? t('heatmap.shown', { finding: finding.label })
             : t('heatmap.hidden')}
+      </HiddenText>
+      <HiddenText isLive>
+        {finding === undefined || verdict === null
+          ? ''
+          : t('verdict.said', { finding: finding.label, verdict: t(`verdict.${verdict}`) })}
       </HiddenText>
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </Desk>

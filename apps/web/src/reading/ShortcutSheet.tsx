@@ -20,6 +20,7 @@ const SHEET = [
   ['x', ['X']],
   ['h', ['H']],
   ['findings', ['J', 'K']],
+  ['verdict', ['A', 'D']],
   ['studies', ['N', 'P']],
   ['help', ['?']],
 ] as const;

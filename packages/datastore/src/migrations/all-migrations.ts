@@ -10,6 +10,7 @@ import { ownAccount } from './0008-own-account.ts';
 import { tenantAdministration } from './0009-tenant-administration.ts';
 import { limitsAndKeys } from './0010-limits-and-keys.ts';
 import { models } from './0011-models.ts';
+import { monitoring } from './0012-monitoring.ts';
 import { noGate } from './0013-no-gate.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
@@ -25,5 +26,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-tenant-administration': tenantAdministration,
   '0010-limits-and-keys': limitsAndKeys,
   '0011-models': models,
+  '0012-monitoring': monitoring,
   '0013-no-gate': noGate,
 };

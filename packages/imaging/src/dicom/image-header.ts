@@ -2,7 +2,7 @@ import type { ImageHeader } from '../image-types.ts';
 import { decodeText, readableName } from './character-sets.ts';
 import { type DataSet, readAscii, readNumber } from './data-set.ts';
 
-/** Reads what the product uses of patient and study (PS3.3 C.7.1–C.7.3). Nothing in it can refuse a file: odd values are null. */
+/** Reads what the product uses of patient, study and equipment (PS3.3 C.7.1–C.7.5). Nothing in it can refuse a file: odd values are null. */
 export function readImageHeader(dataSet: DataSet): ImageHeader {
   const characterSets = [0, 1, 2, 3].map((index) => readAscii(dataSet, 'x00080005', index) ?? '');
   while (characterSets.length > 1 && characterSets.at(-1) === '') characterSets.pop();
@@ -29,6 +29,12 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
     studyDate,
     accessionNumber: text('x00080050', 64),
     studyDescription: text('x00081030', 200),
+    origin: {
+      institution: text('x00080080', 64),
+      manufacturer: text('x00080070', 64),
+      deviceModel: text('x00081090', 64),
+      station: text('x00081010', 64),
+    },
   };
 }
 

@@ -59,6 +59,7 @@ export default {
     search: 'البحث',
     notifications: 'الإشعارات',
     model: 'النماذج',
+    monitoring: 'المراقبة',
   },
   verb: {
     signed_in: 'تم الدخول',
@@ -72,6 +73,7 @@ export default {
     viewed: 'عُرض',
     listed: 'سُرد',
     opened: 'فُتح',
+    judged: 'قيّمه قارئ',
     exported: 'صُدّر',
     registered: 'سُجّل',
     read: 'قرأه النموذج',

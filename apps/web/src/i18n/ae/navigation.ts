@@ -14,5 +14,6 @@ export default {
   users: 'المستخدمون',
   tenants: 'المؤسسات',
   models: 'النماذج',
+  monitoring: 'المراقبة',
   auditLog: 'سجل التدقيق',
 } satisfies Translation<typeof en>;

@@ -54,6 +54,7 @@ export default {
     search: '搜索',
     notifications: '通知',
     model: '模型',
+    monitoring: '监测',
   },
   verb: {
     signed_in: '已登录',
@@ -67,6 +68,7 @@ export default {
     viewed: '已查看',
     listed: '已列出',
     opened: '已打开',
+    judged: '由阅片者评定',
     exported: '已导出',
     registered: '已登记',
     read: '模型已判读',

@@ -14,5 +14,6 @@ export default {
   users: '用户',
   tenants: '租户',
   models: '模型',
+  monitoring: '监测',
   auditLog: '审计日志',
 } satisfies Translation<typeof en>;

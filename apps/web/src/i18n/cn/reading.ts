@@ -51,6 +51,12 @@ export default {
     finding: '{{finding}}：分数 {{score}}，判定阈值 {{point}}，{{words}}',
     refused: '被准入检查拒绝',
   },
+  verdict: {
+    label: '您对 {{finding}} 的判定',
+    agree: '同意',
+    disagree: '不同意',
+    said: '您对 {{finding}} 的判定：{{verdict}}',
+  },
   heatmap: {
     show: '{{finding}}的热力图',
     noMaps: '此模型不生成热力图。',
@@ -136,6 +142,7 @@ export default {
     x: '重置视图',
     h: '显示或隐藏所选征象的热力图',
     findings: '下一个征象，上一个征象',
+    verdict: '同意或不同意所选征象；再按一次撤回',
     studies: '下一个检查，上一个检查',
     help: '此快捷键表',
   },

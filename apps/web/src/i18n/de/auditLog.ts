@@ -55,6 +55,7 @@ export default {
     search: 'Suche',
     notifications: 'Benachrichtigungen',
     model: 'Modelle',
+    monitoring: 'Überwachung',
   },
   verb: {
     signed_in: 'angemeldet',
@@ -68,6 +69,7 @@ export default {
     viewed: 'angesehen',
     listed: 'aufgelistet',
     opened: 'geöffnet',
+    judged: 'von befundender Person beurteilt',
     exported: 'exportiert',
     registered: 'registriert',
     read: 'vom Modell gelesen',

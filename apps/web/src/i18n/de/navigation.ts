@@ -14,5 +14,6 @@ export default {
   users: 'Benutzer',
   tenants: 'Mandanten',
   models: 'Modelle',
+  monitoring: 'Überwachung',
   auditLog: 'Prüfprotokoll',
 } satisfies Translation<typeof en>;

@@ -54,6 +54,12 @@ export default {
     finding: '{{finding}}: Wert {{score}}, Arbeitspunkt {{point}}, {{words}}',
     refused: 'Von der Vorprüfung abgelehnt',
   },
+  verdict: {
+    label: 'Ihr Urteil zu {{finding}}',
+    agree: 'Stimme zu',
+    disagree: 'Widerspreche',
+    said: 'Ihr Urteil zu {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'Heatmap zu {{finding}}',
     noMaps: 'Dieses Modell zeichnet keine Heatmaps.',
@@ -143,6 +149,7 @@ export default {
     x: 'Ansicht zurücksetzen',
     h: 'Heatmap des gewählten Befunds ein- und ausblenden',
     findings: 'Nächster Befund, vorheriger Befund',
+    verdict: 'Dem gewählten Befund zustimmen, ihm widersprechen; nochmals nimmt es zurück',
     studies: 'Nächste Studie, vorherige Studie',
     help: 'Diese Übersicht',
   },

@@ -46,6 +46,7 @@ export default {
     search: 'Search',
     notifications: 'Notifications',
     model: 'Models',
+    monitoring: 'Monitoring',
   },
   verb: {
     signed_in: 'signed in',
@@ -59,6 +60,7 @@ export default {
     viewed: 'viewed',
     listed: 'listed',
     opened: 'opened',
+    judged: 'judged by a reader',
     exported: 'exported',
     registered: 'registered',
     read: 'read by the model',

@@ -12,5 +12,6 @@ export default {
   users: 'Users',
   tenants: 'Tenants',
   models: 'Models',
+  monitoring: 'Monitoring',
   auditLog: 'Audit Log',
 } as const;

@@ -51,6 +51,12 @@ export default {
     finding: '{{finding}}: score {{score}}, operating point {{point}}, {{words}}',
     refused: 'Refused by the gate',
   },
+  verdict: {
+    label: 'Your verdict on {{finding}}',
+    agree: 'Agree',
+    disagree: 'Disagree',
+    said: 'Your verdict on {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'Heat map of {{finding}}',
     noMaps: 'This model draws no heat maps.',
@@ -136,6 +142,7 @@ export default {
     x: 'Reset view',
     h: 'Heat map of the chosen finding on and off',
     findings: 'Next finding, finding before',
+    verdict: 'Agree with the chosen finding, disagree with it; again takes it back',
     studies: 'Next study, study before',
     help: 'This sheet',
   },

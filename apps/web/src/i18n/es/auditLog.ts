@@ -56,6 +56,7 @@ export default {
     search: 'Búsqueda',
     notifications: 'Notificaciones',
     model: 'Modelos',
+    monitoring: 'Supervisión',
   },
   verb: {
     signed_in: 'sesión iniciada',
@@ -69,6 +70,7 @@ export default {
     viewed: 'visto',
     listed: 'listado',
     opened: 'abierto',
+    judged: 'valorado por un lector',
     exported: 'exportado',
     registered: 'registrado',
     read: 'leído por el modelo',

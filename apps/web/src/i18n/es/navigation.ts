@@ -14,5 +14,6 @@ export default {
   users: 'Usuarios',
   tenants: 'Organizaciones',
   models: 'Modelos',
+  monitoring: 'Supervisión',
   auditLog: 'Registro de auditoría',
 } satisfies Translation<typeof en>;

@@ -55,6 +55,12 @@ export default {
     finding: '{{finding}}: puntuación {{score}}, punto de corte {{point}}, {{words}}',
     refused: 'Rechazada por el filtro',
   },
+  verdict: {
+    label: 'Su valoración de {{finding}}',
+    agree: 'De acuerdo',
+    disagree: 'En desacuerdo',
+    said: 'Su valoración de {{finding}}: {{verdict}}',
+  },
   heatmap: {
     show: 'Mapa de calor de {{finding}}',
     noMaps: 'Este modelo no dibuja mapas de calor.',
@@ -143,6 +149,7 @@ export default {
     x: 'Restablecer la vista',
     h: 'Mostrar u ocultar el mapa de calor del hallazgo elegido',
     findings: 'Hallazgo siguiente, hallazgo anterior',
+    verdict: 'De acuerdo o en desacuerdo con el hallazgo elegido; otra vez lo retira',
     studies: 'Estudio siguiente, estudio anterior',
     help: 'Esta hoja',
   },

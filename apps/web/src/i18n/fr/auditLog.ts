@@ -57,6 +57,7 @@ export default {
     search: 'Recherche',
     notifications: 'Notifications',
     model: 'Modèles',
+    monitoring: 'Surveillance',
   },
   verb: {
     signed_in: 'connecté',
@@ -70,6 +71,7 @@ export default {
     viewed: 'consulté',
     listed: 'listé',
     opened: 'ouvert',
+    judged: 'jugé par un lecteur',
     exported: 'exporté',
     registered: 'enregistré',
     read: 'lu par le modèle',

@@ -14,5 +14,6 @@ export default {
   users: 'Utilisateurs',
   tenants: 'Organisations',
   models: 'Modèles',
+  monitoring: 'Surveillance',
   auditLog: 'Journal d’audit',
 } satisfies Translation<typeof en>;

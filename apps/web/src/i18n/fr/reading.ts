@@ -56,6 +56,12 @@ export default {
     finding: '{{finding}} : score {{score}}, seuil de décision {{point}}, {{words}}',
     refused: 'Refusée par le filtre',
   },
+  verdict: {
+    label: 'Votre avis sur {{finding}}',
+    agree: 'D’accord',
+    disagree: 'Pas d’accord',
+    said: 'Votre avis sur {{finding}} : {{verdict}}',
+  },
   heatmap: {
     show: 'Carte de chaleur : {{finding}}',
     noMaps: 'Ce modèle ne dessine pas de cartes de chaleur.',
@@ -145,6 +151,7 @@ export default {
     x: 'Réinitialiser la vue',
     h: 'Afficher ou masquer la carte de chaleur de la constatation choisie',
     findings: 'Constatation suivante, constatation précédente',
+    verdict: 'D’accord ou pas avec la constatation choisie ; à nouveau retire l’avis',
     studies: 'Examen suivant, examen précédent',
     help: 'Cette feuille',
   },

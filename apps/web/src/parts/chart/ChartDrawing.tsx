@@ -2,7 +2,7 @@ import { useRtl } from '@mui/system/RtlProvider';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { axisFloor, type ChartData, type ChartSeries, SERIES_COLOR } from './chart-data.ts';
+import { axisFloor, type ChartData, type ChartSeries, isAlone, SERIES_COLOR } from './chart-data.ts';
 
 export type ChartDrawingProps = {
   readonly kind: 'bar' | 'line';
@@ -11,6 +11,9 @@ export type ChartDrawingProps = {
   readonly heightPx: number;
   readonly format: ((value: number) => string) | undefined;
 };
+
+/** Of more points, only those without a line to either side are marked. */
+const MOST_MARKS = 12;
 
 /** The chart itself, with its tooltip; it runs from right to left where the page does. */
 export default function ChartDrawing({ kind, data, shown, heightPx, format }: ChartDrawingProps) {
@@ -56,7 +59,7 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
       xAxis={[{ ...axis, scaleType: 'point' as const }]}
       series={series.map((one) => ({
         ...one,
-        showMark: data.categories.length <= 12,
+        showMark: ({ index }) => data.categories.length <= MOST_MARKS || isAlone(one.data, index),
         curve: 'linear' as const,
       }))}
     />

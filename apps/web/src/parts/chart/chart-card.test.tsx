@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { axisFloor, type ChartData, chartCsv } from './chart-data.ts';
+import { axisFloor, type ChartData, chartCsv, isAlone } from './chart-data.ts';
 
 beforeAll(() => import('./ChartDrawing.tsx'));
 afterEach(() => {
@@ -31,6 +31,11 @@ describe('numbers of a chart', () => {
     expect(axisFloor('bar', [{ id: 'a', title: 'a', values: [3, -2], tone: 'accent' }])).toBe(-2);
     expect(axisFloor('line', DATA.series)).toBeNull();
   });
+});
+
+it('a point between gaps is marked, as no line leads to it', () => {
+  const values = [1, null, 2, null, 3, 4];
+  expect(values.map((_, at) => isAlone(values, at))).toEqual([true, false, true, false, false, false]);
 });
 
 describe('chart card', () => {

@@ -31,6 +31,10 @@ export function axisFloor(kind: 'bar' | 'line', series: readonly ChartSeries[]):
   return Math.min(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
 }
 
+/** Whether a line has a point here and none beside it: without a mark it would not be seen. */
+export const isAlone = (values: ChartSeries['values'], at: number): boolean =>
+  typeof values[at] === 'number' && typeof values[at - 1] !== 'number' && typeof values[at + 1] !== 'number';
+
 /** All series, shown or not: one line a category. */
 export function chartCsv({ categoryTitle, categories, series }: ChartData): string {
   const columns: readonly CsvColumn<number>[] = [

@@ -1,0 +1,103 @@
+import type { ModelFinding, MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
+import { driftOf, rateOf, worstOf } from './stability.ts';
+
+/** Tenths of the scale, for findings without a reference. */
+export const USUAL_EDGES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+export type References = Readonly<Record<string, NonNullable<ModelFinding['reference']>>>;
+
+/** What was counted in one tenant or in several: rows of the same place add up. */
+export type Counted = {
+  readonly readings: readonly ReadingRow[];
+  readonly scores: readonly ScoreRow[];
+  readonly verdicts: readonly VerdictRow[];
+};
+
+type Figures = Pick<
+  MonitoringView,
+  'refusals' | 'reasons' | 'overrides' | 'drift' | 'findings' | 'periods' | 'threshold'
+>;
+
+/** The figures of a model version from its counts. @param starts first days of the periods */
+export function assemble(
+  counted: Counted,
+  references: References,
+  starts: readonly string[],
+  threshold: number,
+): Figures {
+  const { readings, scores, verdicts } = counted;
+  const findings = [...Map.groupBy(scores, ({ code }) => code)]
+    .map(([code, rows]) =>
+      monitorFinding(code, rows, verdicts, { reference: references[code] ?? null, starts, threshold }),
+    )
+    .toSorted((one, other) => (one.code < other.code ? -1 : 1));
+  return {
+    refusals: refusalsOf(readings),
+    reasons: { not_frontal_chest: 0, blank: 0, ...reasonsOf(readings) },
+    overrides: overridesOf(verdicts),
+    drift: worstOf(findings.map(({ drift }) => drift)),
+    threshold,
+    findings,
+    periods: starts.map((start) => ({
+      start,
+      refusals: refusalsOf(readings.filter((row) => row.start === start)),
+      overrides: overridesOf(verdicts.filter((row) => row.start === start)),
+    })),
+  };
+}
+
+type Frame = {
+  readonly reference: References[string] | null;
+  readonly starts: readonly string[];
+  readonly threshold: number;
+};
+
+function monitorFinding(
+  code: string,
+  scores: readonly ScoreRow[],
+  verdicts: readonly VerdictRow[],
+  { reference, starts, threshold }: Frame,
+): MonitoredFinding {
+  const edges = reference?.edges ?? USUAL_EDGES;
+  const countsOf = (rows: readonly ScoreRow[]): number[] =>
+    Array.from({ length: edges.length + 1 }, (_, bin) => total(rows.filter((row) => row.bin === bin)));
+  const drift = (rows: readonly ScoreRow[]) => driftOf(countsOf(rows), reference?.counts ?? null, threshold);
+  const readings = total(scores);
+  return {
+    code,
+    label: scores[0]?.label ?? code,
+    readings,
+    above: rateOf(
+      scores.reduce((above, row) => above + row.above, 0),
+      readings,
+    ),
+    overrides: overridesOf(verdicts.filter((verdict) => verdict.code === code)),
+    drift: drift(scores),
+    edges,
+    counts: countsOf(scores),
+    reference: reference === null ? null : { dataset: reference.dataset, counts: reference.counts },
+    periods: starts.map((start) => {
+      const rows = scores.filter((row) => row.start === start);
+      return { readings: total(rows), ...drift(rows) };
+    }),
+  };
+}
+
+const total = (rows: readonly { readonly count: number }[]): number =>
+  rows.reduce((sum, { count }) => sum + count, 0);
+
+const refusalsOf = (rows: readonly ReadingRow[]): Rate =>
+  rateOf(total(rows.filter(({ reason }) => reason !== null)), total(rows));
+
+const overridesOf = (rows: readonly VerdictRow[]): Rate =>
+  rateOf(
+    rows.reduce((sum, { disagreeing }) => sum + disagreeing, 0),
+    total(rows),
+  );
+
+function reasonsOf(rows: readonly ReadingRow[]): Partial<Record<RefusalReason, number>> {
+  const reasons: Partial<Record<RefusalReason, number>> = {};
+  for (const { reason, count } of rows) if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + count;
+  return reasons;
+}

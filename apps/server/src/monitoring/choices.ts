@@ -1,0 +1,80 @@
+import type { MonitoredOrigin, MonitoringQuery, MonitoringView } from '@aiso/contracts';
+import type { ChoiceRow, OriginVerdictRow } from './monitoring.repository.ts';
+import { rateOf } from './stability.ts';
+
+type Model = NonNullable<MonitoringView['model']>;
+
+/** A list to choose from is no longer one beyond this; what is rarer can still be asked for by its name. */
+const MOST_CHOICES = 200;
+
+/** The model asked for; of a name alone, or where none is asked for, the version that read last. Null where nothing was read. */
+export function chosenModel(rows: readonly ChoiceRow[], asked: MonitoringQuery): Model | null {
+  if (asked.model !== undefined && asked.version !== undefined)
+    return { name: asked.model, version: asked.version };
+  const fitting = rows.filter(({ name }) => asked.model === undefined || name === asked.model);
+  const latest = fitting.toSorted((one, other) => other.last.getTime() - one.last.getTime())[0];
+  return latest === undefined ? null : { name: latest.name, version: latest.version };
+}
+
+/** What can be asked for: every model that read, the sites of the chosen one, and its devices at the chosen site. */
+export function choicesOf(
+  rows: readonly ChoiceRow[],
+  model: Model | null,
+  site: string | null,
+): Omit<MonitoringView['choices'], 'tenants'> {
+  const ofModel = rows.filter(({ name, version }) => name === model?.name && version === model.version);
+  const atSite = ofModel.filter((row) => site === null || row.site === site);
+  return {
+    models: tally(rows, ({ name, version }) => JSON.stringify([name, version])).map(({ value, readings }) => {
+      const [name = '', version = ''] = JSON.parse(value) as string[];
+      return { name, version, readings };
+    }),
+    sites: tally(ofModel, (row) => row.site),
+    devices: tally(atSite, ({ device }) => device),
+  };
+}
+
+/** More sites and devices than these are looked at one by one, by the filters. */
+const MOST_ORIGINS = 20;
+
+/** Where the chosen model's images come from, with what was refused and contradicted there. */
+export function originsOf(
+  rows: readonly ChoiceRow[],
+  verdicts: readonly OriginVerdictRow[],
+  model: Model | null,
+): readonly MonitoredOrigin[] {
+  const keyOf = ({ site, device }: { site: string; device: string }): string =>
+    JSON.stringify([site, device]);
+  const ofModel = rows.filter(({ name, version }) => name === model?.name && version === model.version);
+  return [...Map.groupBy(ofModel, keyOf)]
+    .map(([key, some]) => {
+      const judged = verdicts.filter((verdict) => keyOf(verdict) === key);
+      return {
+        site: some[0]?.site ?? '',
+        device: some[0]?.device ?? '',
+        refusals: rateOf(
+          total(some, ({ refused }) => refused),
+          total(some, ({ readings }) => readings),
+        ),
+        overrides: rateOf(
+          total(judged, ({ disagreeing }) => disagreeing),
+          total(judged, ({ count }) => count),
+        ),
+      };
+    })
+    .toSorted((one, other) => other.refusals.of - one.refusals.of)
+    .slice(0, MOST_ORIGINS);
+}
+
+const total = <T>(rows: readonly T[], numberOf: (row: T) => number): number =>
+  rows.reduce((sum, row) => sum + numberOf(row), 0);
+
+function tally(
+  rows: readonly ChoiceRow[],
+  valueOf: (row: ChoiceRow) => string,
+): { value: string; readings: number }[] {
+  return [...Map.groupBy(rows, valueOf)]
+    .map(([value, some]) => ({ value, readings: total(some, ({ readings }) => readings) }))
+    .toSorted((one, other) => other.readings - one.readings || (one.value < other.value ? -1 : 1))
+    .slice(0, MOST_CHOICES);
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { RefusalReason } from '@aiso/contracts';
+import type { TestProgram } from './test-program.ts';
+
+type Wish = {
+  readonly tenantId: string;
+  readonly model?: { readonly name: string; readonly version: string };
+  /** ISO 8601 */
+  readonly at: string;
+  readonly code?: string;
+  /** One result each; above from 0.5 on. */
+  readonly scores?: readonly number[];
+  /** One refused result each. */
+  readonly refused?: readonly RefusalReason[];
+  readonly institution?: string;
+  readonly manufacturer?: string;
+  readonly station?: string;
+  /** Of so many of the findings, from the first on, a reader says that they are wrong, and of so many after them that they are right. */
+  readonly disagreeing?: number;
+  readonly agreeing?: number;
+};
+
+/** Results without images that could be opened: what is counted of them. */
+export async function seedResults({ datastore }: Pick<TestProgram, 'datastore'>, wish: Wish): Promise<void> {
+  const { tenantId: tenant_id, at, code = 'light', scores = [], refused = [] } = wish;
+  const { disagreeing = 0, agreeing = 0, model = { name: 'plain', version: '1.0.0' } } = wish;
+  const outcomes = [
+    ...scores.map((score) => ({ score, reason: null })),
+    ...refused.map((reason) => ({ score: null, reason })),
+  ];
+  const rows = outcomes.map((outcome) => ({ ...outcome, imageId: randomUUID(), resultId: randomUUID() }));
+  if (rows.length === 0) return;
+  await datastore.tenantTransaction(tenant_id, async ({ db }) => {
+    const { id: study_id } = await db
+      .insertInto('studies')
+      .values({ tenant_id, study_instance_uid: `2.25.${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('images')
+      .values(
+        rows.map(({ imageId: id }) => ({
+          tenant_id,
+          id,
+          study_id,
+          sha256: id.replaceAll('-', '').repeat(2),
+          format: 'dicom' as const,
+          bytes: 1,
+          object_key: id,
+          width: 1,
+          height: 1,
+          bits_stored: 8,
+          photometric: 'MONOCHROME2' as const,
+          window_center: 1,
+          window_width: 1,
+          value_min: 0,
+          value_max: 1,
+          institution: wish.institution ?? null,
+          manufacturer: wish.manufacturer ?? null,
+          station: wish.station ?? null,
+        })),
+      )
+      .execute();
+    await db
+      .insertInto('results')
+      .values(
+        rows.map(({ imageId: image_id, resultId: id, reason }) => ({
+          tenant_id,
+          id,
+          image_id,
+          model_name: model.name,
+          model_version: model.version,
+          preparation: 'p',
+          gate_accepted: reason === null,
+          gate_score: 0.5,
+          gate_reason: reason,
+          population: 'age_known' as const,
+          decode_ms: 1,
+          prepare_ms: 1,
+          infer_ms: 1,
+          created_at: at,
+        })),
+      )
+      .execute();
+    const read = rows.flatMap(({ resultId, score }) => (score === null ? [] : [{ resultId, score }]));
+    if (read.length === 0) return;
+    await db
+      .insertInto('findings')
+      .values(
+        read.map(({ resultId: result_id, score }) => ({
+          tenant_id,
+          result_id,
+          position: 0,
+          code,
+          label: `Finding ${code}`,
+          score,
+          operating_point: 0.5,
+          above: score >= 0.5,
+          experimental: false,
+        })),
+      )
+      .execute();
+    const judged = read.slice(0, disagreeing + agreeing);
+    if (judged.length === 0) return;
+    await db
+      .insertInto('verdicts')
+      .values(
+        judged.map(({ resultId: result_id }, place) => ({
+          tenant_id,
+          result_id,
+          code,
+          user_id: 'reader',
+          agrees: place >= disagreeing,
+        })),
+      )
+      .execute();
+  });
+}

@@ -1,0 +1,143 @@
+import type { MonitoredFinding } from '@aiso/contracts/monitoring';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+import { ChartCard } from '../../parts/chart/ChartCard.tsx';
+import { useBinNames, usePeriodNames } from './category-names.ts';
+import type { FindingPlotProps, PlotProps } from './plot-props.ts';
+
+/** The stability index of one finding, against the threshold and what chance explains. */
+export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
+  const { t } = useTranslation('monitoring');
+  const { decimal } = useFormats();
+  const { titleOf, nameOf } = usePeriodNames();
+  const isMeasured = finding?.periods.some(({ psi }) => psi !== null) ?? false;
+  return (
+    <ChartCard
+      {...state}
+      title={t('plots.drift')}
+      subtitle={finding && subtitleOf(t, finding)}
+      kind="line"
+      fileName="drift"
+      format={(value) => decimal(value, 2)}
+      data={
+        data && {
+          categoryTitle: titleOf(data.period),
+          categories: data.periods.map(({ start }) => nameOf(start, data.period)),
+          series: isMeasured
+            ? [
+                {
+                  id: 'psi',
+                  title: t('series.psi'),
+                  values: finding?.periods.map(({ psi }) => psi) ?? [],
+                  tone: 'accent',
+                },
+                {
+                  id: 'chance',
+                  title: t('series.chance'),
+                  values: finding?.periods.map(({ chance }) => chance) ?? [],
+                  tone: 'neutral',
+                },
+                {
+                  id: 'threshold',
+                  title: t('series.threshold'),
+                  values: data.periods.map(() => data.threshold),
+                  tone: 'amber',
+                },
+              ]
+            : [],
+        }
+      }
+    />
+  );
+}
+
+/** How the scores lie now and how they lay at validation. */
+export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
+  const { t } = useTranslation('monitoring');
+  const { percent } = useFormats();
+  const binNamesOf = useBinNames();
+  const reference = finding?.reference ?? null;
+  return (
+    <ChartCard
+      {...state}
+      title={t('plots.scores')}
+      subtitle={finding && subtitleOf(t, finding)}
+      kind="bar"
+      fileName="scores"
+      format={(value) => percent(value, 1)}
+      data={
+        data && {
+          categoryTitle: t('category.score'),
+          categories: finding === undefined ? [] : binNamesOf(finding.edges),
+          series: [
+            {
+              id: 'now',
+              title: t('series.now'),
+              values: finding === undefined ? [] : sharesOf(finding.counts),
+              tone: 'accent',
+            },
+            ...(reference === null
+              ? []
+              : [
+                  {
+                    id: 'reference',
+                    title: t('series.reference'),
+                    values: sharesOf(reference.counts),
+                    tone: 'neutral' as const,
+                  },
+                ]),
+          ],
+        }
+      }
+    />
+  );
+}
+
+/** The index of every finding over the whole range. */
+export function DriftByFinding({ data, ...state }: PlotProps) {
+  const { t } = useTranslation('monitoring');
+  const { decimal } = useFormats();
+  const findings = data?.findings ?? [];
+  return (
+    <ChartCard
+      {...state}
+      title={t('plots.findings')}
+      subtitle={data && t('plots.findingsHint', { threshold: decimal(data.threshold, 2) })}
+      kind="bar"
+      fileName="drift-by-finding"
+      format={(value) => decimal(value, 2)}
+      data={
+        data && {
+          categoryTitle: t('filters.finding'),
+          categories: findings.map(({ label }) => label),
+          series: [
+            {
+              id: 'psi',
+              title: t('series.psi'),
+              values: findings.map(({ drift }) => drift.psi),
+              tone: 'accent',
+            },
+            {
+              id: 'chance',
+              title: t('series.chance'),
+              values: findings.map(({ drift }) => drift.chance),
+              tone: 'neutral',
+            },
+          ],
+        }
+      }
+    />
+  );
+}
+
+const sharesOf = (counts: readonly number[]): readonly (number | null)[] => {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return counts.map((count) => (sum === 0 ? null : count / sum));
+};
+
+type Translate = ReturnType<typeof useTranslation<'monitoring'>>['t'];
+
+const subtitleOf = (t: Translate, { label, reference }: MonitoredFinding): string =>
+  reference === null
+    ? t('plots.noReference', { finding: label })
+    : t('plots.against', { finding: label, dataset: reference.dataset });

@@ -1,0 +1,89 @@
+import { MONITORING_MOST_DAYS, type MonitoringView } from '@aiso/contracts/monitoring';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../frame/states/EmptyState.tsx';
+import { ErrorState } from '../../frame/states/ErrorState.tsx';
+import { NoMatchState } from '../../frame/states/NoMatchState.tsx';
+import { DriftByFinding, DriftOverTime, ScoreHistogram } from './DriftCharts.tsx';
+import { FindingChoice } from './FindingChoice.tsx';
+import { MonitoringFilters } from './MonitoringFilters.tsx';
+import { hasFilters, isTooLong, NO_FILTERS } from './monitoring-view.ts';
+import { RatesByFinding, RatesByOrigin, RatesOverTime } from './RateCharts.tsx';
+import { SummaryTiles } from './SummaryTiles.tsx';
+import { useMonitoring } from './use-monitoring.ts';
+
+const RANK = ['drifted', 'watch', 'stable', 'few', 'unknown'] as const;
+
+/** Filters, the figures at a glance, and their plots. */
+export default function Monitoring() {
+  const { t } = useTranslation('monitoring');
+  const { address, days, query, change } = useMonitoring();
+  const { data, error, isFetching } = query;
+  const refresh = (): void => void query.refetch();
+  const finding = chosenFinding(data, address.finding);
+
+  let content: ReactNode;
+  if (isTooLong(days)) {
+    content = <Alert severity="info">{t('tooLong', { days: MONITORING_MOST_DAYS })}</Alert>;
+  } else if (data === undefined && error !== null) {
+    content = <ErrorState title={t('failed')} error={error} onRetry={refresh} />;
+  } else if (data?.refusals.of === 0) {
+    content = hasFilters(address) ? (
+      <NoMatchState title={t('noMatch.title')} onClear={() => change(NO_FILTERS)}>
+        {t('noMatch.message')}
+      </NoMatchState>
+    ) : (
+      <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
+    );
+  } else {
+    const plots = { data, isFetching, onRefresh: refresh };
+    content = (
+      <>
+        {error === null ? null : <ErrorState title={t('stale')} error={error} onRetry={refresh} />}
+        <SummaryTiles data={data} />
+        <FindingChoice data={data} chosen={finding} onChange={(code) => change({ finding: code })} />
+        <Box
+          sx={{
+            opacity: query.isPlaceholderData ? 0.6 : 1,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <DriftOverTime {...plots} finding={finding} />
+          <ScoreHistogram {...plots} finding={finding} />
+          <RatesOverTime {...plots} />
+          <RatesByFinding {...plots} />
+          {data !== undefined && data.origins.length > 1 ? <RatesByOrigin {...plots} /> : null}
+          {data !== undefined && data.findings.length > 1 ? <DriftByFinding {...plots} /> : null}
+        </Box>
+        <Typography
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 2, mb: 0, maxWidth: 760 }}
+        >
+          {t('formula')}
+        </Typography>
+      </>
+    );
+  }
+  return (
+    <>
+      <MonitoringFilters address={address} days={days} data={data} onChange={change} />
+      {content}
+    </>
+  );
+}
+
+/** The one that the address names, or else the one that is most worth a look. */
+function chosenFinding(data: MonitoringView | undefined, code: string | null) {
+  const findings = data?.findings ?? [];
+  const byRank = findings.toSorted(
+    (one, other) => RANK.indexOf(one.drift.state) - RANK.indexOf(other.drift.state),
+  );
+  return findings.find((finding) => finding.code === code) ?? byRank[0];
+}

@@ -1,0 +1,110 @@
+import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
+import { Choice, type Option } from './Choice.tsx';
+import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';
+
+type MonitoringFiltersProps = {
+  readonly address: MonitoringAddress;
+  readonly days: { readonly from: string; readonly to: string };
+  readonly data: MonitoringView | undefined;
+  readonly onChange: (change: Partial<MonitoringAddress>) => void;
+};
+
+const valueOf = ({ value }: MonitoringChoice): string => value;
+
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 } as const;
+
+/** Days, tenant, model version, site and device; up to tablets all but the days unfold. */
+export function MonitoringFilters({ address, days, data, onChange }: MonitoringFiltersProps) {
+  const { t } = useTranslation(['monitoring', 'common']);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  /** What the address names is offered even where it is not among what was read. */
+  const named = (values: readonly string[] = [], chosen: string | null): Option[] =>
+    [...new Set([...values, ...(chosen === null ? [] : [chosen])])].map((value) => ({
+      value,
+      text: value === '' ? t('filters.unsaid') : value,
+    }));
+  const model = data?.model ?? null;
+  const known = data?.choices.models ?? [];
+  const isKnown = known.some(({ name, version }) => name === model?.name && version === model.version);
+  const models = [...known, ...(model === null || isKnown ? [] : [model])].map(({ name, version }) => ({
+    value: JSON.stringify([name, version]),
+    text: t('model', { name, version }),
+  }));
+  const more = (
+    <Box sx={row}>
+      <Choice
+        label={t('filters.tenant')}
+        any={t('filters.anyTenant')}
+        value={address.tenant}
+        options={named(data?.choices.tenants, address.tenant)}
+        onChange={(tenant) => onChange({ tenant, model: null, version: null, site: null, device: null })}
+      />
+      <Choice
+        label={t('filters.model')}
+        any={models.length === 0 ? t('filters.noModel') : null}
+        value={model === null ? null : JSON.stringify([model.name, model.version])}
+        options={models}
+        onChange={(chosen) => {
+          const [name = null, version = null] = chosen === null ? [] : (JSON.parse(chosen) as string[]);
+          onChange({ model: name, version, site: null, device: null, finding: null });
+        }}
+      />
+      <Choice
+        label={t('filters.site')}
+        any={t('filters.anySite')}
+        value={address.site}
+        options={named(data?.choices.sites.map(valueOf), address.site)}
+        onChange={(site) => onChange({ site, device: null })}
+      />
+      <Choice
+        label={t('filters.device')}
+        any={t('filters.anyDevice')}
+        value={address.device}
+        options={named(data?.choices.devices.map(valueOf), address.device)}
+        onChange={(device) => onChange({ device })}
+      />
+    </Box>
+  );
+  return (
+    <Box component="search" aria-label={t('filters.label')} sx={{ ...row, mb: 2 }}>
+      <DayRangeFilter
+        label={t('filters.days')}
+        value={days}
+        onChange={({ from, to }) => onChange({ from, to })}
+      />
+      {isNarrow ? (
+        <Button
+          variant="outlined"
+          startIcon={<FilterListOutlined />}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filters.label')}
+        </Button>
+      ) : (
+        more
+      )}
+      {hasFilters(address) ? (
+        <Button size="small" onClick={() => onChange(NO_FILTERS)}>
+          {t('common:clearFilters')}
+        </Button>
+      ) : null}
+      {isNarrow ? (
+        <Collapse in={isOpen} id={id} unmountOnExit sx={{ width: '100%' }}>
+          <Box sx={{ pt: 0.75 }}>{more}</Box>
+        </Collapse>
+      ) : null}
+    </Box>
+  );
+}

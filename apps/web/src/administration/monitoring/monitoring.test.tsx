@@ -1,0 +1,244 @@
+import type { MonitoredFinding, MonitoringView, Rate } from '@aiso/contracts/monitoring';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import Monitoring from './Monitoring.tsx';
+import { daysOf, formatAddress, parseAddress, queryOf } from './monitoring-view.ts';
+
+beforeAll(() => import('../../parts/chart/ChartDrawing.tsx'));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const rate = (count: number, of: number): Rate => ({
+  count,
+  of,
+  share: of === 0 ? null : count / of,
+  low: of === 0 ? null : 0.01,
+  high: of === 0 ? null : 0.2,
+});
+const NEVER = { state: 'few', psi: null, chance: null, readings: 0 } as const;
+
+const finding = (code: string, change: Partial<MonitoredFinding> = {}): MonitoredFinding => ({
+  code,
+  label: `Finding ${code}`,
+  readings: 400,
+  above: rate(100, 400),
+  overrides: rate(0, 0),
+  drift: { state: 'stable', psi: 0.02, chance: 0.05 },
+  edges: [0.25, 0.5],
+  counts: [100, 200, 100],
+  reference: { dataset: 'nih val', counts: [50, 100, 50] },
+  periods: [{ state: 'stable', psi: 0.02, chance: 0.05, readings: 400 }, NEVER],
+  ...change,
+});
+const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
+  from: '2026-01-05',
+  to: '2026-01-18',
+  period: 'week',
+  model: { name: 'chest', version: '1.0.0' },
+  choices: {
+    tenants: ['admin', 'naseem'],
+    models: [
+      { name: 'chest', version: '1.0.0', readings: 410 },
+      { name: 'chest', version: '0.9.0', readings: 3 },
+    ],
+    sites: [
+      { value: 'North', readings: 400 },
+      { value: '', readings: 10 },
+    ],
+    devices: [{ value: 'Maker · ROOM2', readings: 410 }],
+  },
+  refusals: rate(10, 410),
+  reasons: { not_frontal_chest: 9, blank: 1 },
+  overrides: rate(3, 30),
+  drift: 'drifted',
+  threshold: 0.25,
+  findings: [
+    finding('a'),
+    finding('b', {
+      drift: { state: 'drifted', psi: 0.61, chance: 0.05 },
+      periods: [{ state: 'drifted', psi: 0.61, chance: 0.05, readings: 400 }, NEVER],
+    }),
+  ],
+  origins: [
+    { site: 'North', device: 'Maker · ROOM2', refusals: rate(8, 400), overrides: rate(3, 30) },
+    { site: '', device: '', refusals: rate(2, 10), overrides: rate(0, 0) },
+  ],
+  periods: [
+    { start: '2026-01-05', refusals: rate(10, 410), overrides: rate(3, 30) },
+    { start: '2026-01-12', refusals: rate(0, 0), overrides: rate(0, 0) },
+  ],
+  ...change,
+});
+
+/** The screen before a server that answers each question in turn, the last one for ever. */
+async function renderScreen(
+  answers: readonly (MonitoringView | number)[],
+  at = '/administration/monitoring',
+) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)];
+    asked.push(path);
+    return typeof answer === 'number'
+      ? Response.json({ error: 'Something went wrong', code: 'server.internal' }, { status: answer })
+      : Response.json(answer);
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const { router } = await renderPart(
+    <QueryClientProvider client={queries}>
+      <Monitoring />
+    </QueryClientProvider>,
+    { at },
+  );
+  return { asked, router };
+}
+
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the monitoring screen', () => {
+  it('says the rates with their intervals, why images were refused, and what drifted', async () => {
+    await renderScreen([view()]);
+    const refused = await section('Refused by the model');
+    await waitFor(() => expect(refused.getByText('2.4%')).toBeTruthy());
+    expect(refused.getByText('95% interval 1.0% – 20.0%')).toBeTruthy();
+    expect(refused.getByText('Not a frontal chest radiograph: 9. Blank: 1.')).toBeTruthy();
+    expect((await section('Contradicted by readers')).getByText('Of 30 verdicts')).toBeTruthy();
+    const drift = await section('Drift');
+    expect(drift.getByText('Drifted')).toBeTruthy();
+    expect(drift.getByText('A finding has passed the threshold of 0.25.')).toBeTruthy();
+  });
+
+  it('draws the finding that drifted furthest first, with threshold and chance, as a table too', async () => {
+    const { asked, router } = await renderScreen([view()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Drift over time' }));
+    const table = await screen.findByRole('table', { name: 'Drift over time' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map((row) => row.textContent),
+    ).toEqual(['Week fromStability indexExplained by chanceThreshold', 'Jan 50.610.050.25', 'Jan 12––0.25']);
+    await userEvent.click(screen.getByRole('combobox', { name: /^Finding/u }));
+    await userEvent.click(await screen.findByRole('option', { name: /Finding a/u }));
+    expect(await within(table).findByText('0.02')).toBeTruthy();
+    expect(router.state.location.search).toBe('?finding=a');
+    // Another finding of the same answer: nothing is asked for it.
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows the scores of now beside those of the validation, in shares', async () => {
+    await renderScreen([view()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Scores' }));
+    const rows = within(await screen.findByRole('table', { name: 'Scores' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'ScoreThese readingsValidation',
+      'below 0.2525.0%25.0%',
+      '0.25 – 0.5050.0%50.0%',
+      '0.50 and above25.0%25.0%',
+    ]);
+  });
+
+  it('says of each finding how often it lies above, and is contradicted', async () => {
+    await renderScreen([view({ findings: [finding('a', { overrides: rate(3, 30) }), finding('b')] })]);
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Show as table: Above and contradicted' }),
+    );
+    const rows = within(await screen.findByRole('table', { name: 'Above and contradicted' })).getAllByRole(
+      'row',
+    );
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'FindingAbove operating pointContradicted',
+      'Finding a25.0%10.0%',
+      'Finding b25.0%–',
+    ]);
+  });
+
+  it('compares sites and devices', async () => {
+    await renderScreen([view()]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table: By site and device' }));
+    const rows = within(await screen.findByRole('table', { name: 'By site and device' })).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Site and deviceRefusedContradicted',
+      'North · Maker · ROOM22.0%10.0%',
+      'Not named in the image20.0%–',
+    ]);
+  });
+
+  it('asks for a site, an image without one, a device and a version, and keeps them in the address', async () => {
+    const { asked, router } = await renderScreen([view()]);
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Site/u }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Not named in the image' }));
+    await waitFor(() => expect(asked.at(-1)).toMatch(/[?&]site=(&|$)/u));
+    await userEvent.click(screen.getByRole('combobox', { name: /^Device/u }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Maker · ROOM2' }));
+    expect(router.state.location.search).toContain('device=Maker');
+    await userEvent.click(screen.getByRole('combobox', { name: /^Model/u }));
+    await userEvent.click(await screen.findByRole('option', { name: 'chest 0.9.0' }));
+    await waitFor(() => expect(asked.at(-1)).toContain('version=0.9.0'));
+    expect(router.state.location.search).not.toMatch(/site|device/u);
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('tells apart: nothing read, nothing that fits, too many days, no verdicts, few, no reference', async () => {
+    const nothing = { refusals: rate(0, 0), findings: [], drift: 'unknown' } as const;
+    await renderScreen([view(nothing)]);
+    expect(await screen.findByText('Nothing was read in these days')).toBeTruthy();
+    cleanup();
+    const { router } = await renderScreen([view(nothing)], '/?tenant=admin');
+    expect(await screen.findByText('No reading fits these filters.')).toBeTruthy();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
+    expect(router.state.location.search).toBe('');
+    cleanup();
+    const { asked } = await renderScreen([view()], '/?from=2020-01-01&to=2026-01-01');
+    expect(await screen.findByText('At most 731 days can be shown at once. Choose fewer.')).toBeTruthy();
+    expect(asked).toEqual([]);
+    cleanup();
+    const few = finding('a', {
+      reference: null,
+      drift: { state: 'unknown', psi: null, chance: null },
+      periods: [NEVER, NEVER],
+    });
+    const unjudged = view().periods.map((period) => ({ ...period, overrides: rate(0, 0) }));
+    await renderScreen([
+      view({ findings: [few], overrides: rate(0, 0), periods: unjudged, drift: 'unknown' }),
+    ]);
+    expect(await screen.findAllByText('No reader has given a verdict in these days.')).toHaveLength(2);
+    expect(screen.getAllByText('Finding a. This version brings no scores of its validation.')).toHaveLength(
+      2,
+    );
+    expect(screen.getByText('There is nothing to show for this range yet.')).toBeTruthy();
+    expect(screen.queryByRole('combobox', { name: /^Finding/u })).toBeNull();
+  });
+
+  it('says that the figures cannot be read, and asks again', async () => {
+    await renderScreen([500, view()]);
+    expect(await screen.findByText('The figures could not be read')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('2.4%')).toBeTruthy();
+  });
+});
+
+describe('the address of the screen', () => {
+  it('keeps what it says, an empty site too, and drops what it says wrongly', () => {
+    const text = 'from=2026-01-05&site=&device=Maker';
+    expect(formatAddress(parseAddress(new URLSearchParams(text))).toString()).toBe(text);
+    expect(parseAddress(new URLSearchParams(`to=2026-02-40&site=${'x'.repeat(65)}`))).toMatchObject({
+      to: null,
+      site: null,
+    });
+  });
+
+  it('asks for the last 90 days of UTC where it says none', () => {
+    const now = new Date('2026-03-10T23:30:00Z');
+    const address = parseAddress(new URLSearchParams('finding=a'));
+    expect(daysOf(address, now)).toEqual({ from: '2025-12-11', to: '2026-03-10' });
+    expect(queryOf(address, now)).toBe('from=2025-12-11&to=2026-03-10');
+    const later = parseAddress(new URLSearchParams('from=2026-05-01'));
+    expect(daysOf(later, now)).toEqual({ from: '2026-05-01', to: '2026-05-01' });
+  });
+});

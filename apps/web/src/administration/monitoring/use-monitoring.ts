@@ -1,0 +1,36 @@
+import type { MonitoringView } from '@aiso/contracts/monitoring';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { api } from '../../api/client.ts';
+import {
+  daysOf,
+  formatAddress,
+  isTooLong,
+  type MonitoringAddress,
+  parseAddress,
+  queryOf,
+} from './monitoring-view.ts';
+
+/** Figures of hours ago are good enough for a while; every look is written down, so that they are not read oftener than asked for. */
+const FRESH_MS = 60_000;
+
+/** What the address asks for, and the figures. */
+export function useMonitoring() {
+  const [params, setParams] = useSearchParams();
+  const address = parseAddress(params);
+  const [now] = useState(() => new Date());
+  const days = daysOf(address, now);
+  const text = queryOf(address, now);
+  const query = useQuery({
+    queryKey: ['monitoring', text],
+    queryFn: ({ signal }) => api.get<MonitoringView>(`/api/administration/monitoring?${text}`, { signal }),
+    enabled: !isTooLong(days),
+    staleTime: FRESH_MS,
+    refetchOnWindowFocus: false,
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: Partial<MonitoringAddress>): void =>
+    setParams(formatAddress({ ...address, ...next }));
+  return { address, days, query, change };
+}

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What a reader says of a finding: that it lies rightly above, or below, its operating point, or not. */
+export const VERDICTS = ['agree', 'disagree'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** `PUT /api/results/{resultId}/findings/{code}/verdict`: the reader's own; null takes it back. */
+export const verdictChangeSchema = z.strictObject({ verdict: z.enum(VERDICTS).nullable() });
+export type VerdictChange = z.output<typeof verdictChangeSchema>;
