@@ -11,12 +11,13 @@ export default defineConfig({
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
-  workers: 1,
+  // Much of a test is waiting. What measures runs alone, by its lock.
+  workers: 2,
   // For machines several times slower than the slowest known. What does not come at all is told sooner: by the limits of each step.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   retries: process.env.CI ? 1 : 0,
-  // What failed is tried again alone, when nothing else is left to run.
+  // What failed is tried again when nothing else is left to run, and alone.
   retryStrategy: 'isolated',
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
