@@ -1,33 +1,11 @@
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { remoteEngines } from './settings-engines.ts';
 import { gotrueSettings } from './settings-gotrue.ts';
 
 /** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
 const flag = z.stringbool();
 const megabytes = (value: number): number => value * 1024 * 1024;
-
-/** Addresses of model servers by the name of the model. */
-const remoteEngines = z
-  .string()
-  .max(16_384)
-  .default('{}')
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z.record(
-      z.string(),
-      z
-        .array(z.url({ protocol: /^https?$/u }))
-        .min(1)
-        .max(16),
-    ),
-  );
 
 export const settingsSchema = z.object({
   AISO_DATA_DIR: z

@@ -12,8 +12,8 @@ export type DiagnosisWorker = {
 
 const POLL_SECONDS = 0.5;
 
-/** More than one job at a time for each inference thread, so that loading and storing overlap with reading. */
-const JOBS_PER_THREAD = 2;
+/** More than one job at a time for each inference thread: loading and storing overlap with reading, and what waits shares a pass. */
+const JOBS_PER_THREAD = 4;
 
 /** The worker role. Full batches follow each other without a pause, so the poll's interval is felt only when the queue was empty. */
 export async function startDiagnosisWorker(services: Services): Promise<DiagnosisWorker> {
