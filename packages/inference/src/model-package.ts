@@ -105,7 +105,8 @@ async function foldersOf(path: string): Promise<string[]> {
 
 /** Changes with the files of a package. */
 async function fingerprintOf(folder: string): Promise<string> {
-  const names = (await readdir(folder).catch(() => [])).sort();
+  const names: string[] = await readdir(folder).catch(() => []);
+  names.sort();
   const files = await Promise.all(
     names.map(async (name) => {
       const found = await stat(join(folder, name)).catch(() => null);

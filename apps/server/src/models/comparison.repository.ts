@@ -49,10 +49,11 @@ export async function countPending(
     .where('model_name', '=', name)
     .where('model_version', '=', active)
     .where('created_at', '>=', new Date(since))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('shadow_results')
+    .where((results) =>
+      results.not(
+        results.exists(
+          results
+            .selectFrom('shadow_results')
             .select('shadow_results.id')
             .whereRef('shadow_results.tenant_id', '=', 'results.tenant_id')
             .whereRef('shadow_results.image_id', '=', 'results.image_id')

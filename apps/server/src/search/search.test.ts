@@ -54,8 +54,10 @@ test.each([
 });
 
 test('a study is found by a top finding above its operating point, not by one below', async () => {
-  const [finding] = program.services.models
-    .versionsOf('chest-radiograph')
+  const { models } = program.services;
+  const [finding] = models
+    .names()
+    .flatMap((name) => models.versionsOf(name))
     .flatMap(({ manifest }) => manifest.findings);
   const word = /\p{L}+/u.exec(finding?.label ?? '')?.[0] ?? '';
   expect(found(await search({ q: word })).studies).toEqual([]);

@@ -28,7 +28,12 @@ export function ComparisonSection({ model, version, tenant, commands }: Comparis
       title={t('comparison.title', { shadow: version, active: model.activeVersion ?? '' })}
       intro={t('comparison.intro')}
       action={
-        <Button variant="contained" disabled={commands.isBusy} onClick={() => void commands.promote(version)}>
+        <Button
+          variant="contained"
+          disabled={commands.isBusy}
+          sx={{ my: 0.5 }}
+          onClick={() => void commands.promote(version)}
+        >
           {t('promote.submit', { version })}
         </Button>
       }

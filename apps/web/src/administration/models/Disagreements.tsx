@@ -37,6 +37,13 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
             rowKey={({ uploadId, finding }) => `${uploadId} ${finding?.code ?? ''}`}
             columns={[
               {
+                title: t('comparison.finding'),
+                minWidth: 110,
+                cell: ({ finding }) => finding?.label ?? t('comparison.gate'),
+              },
+              { title: activeVersion, isNoWrap: true, cell: (row) => cellOf(row, 'active') },
+              { title: shadowVersion, isNoWrap: true, cell: (row) => cellOf(row, 'shadow') },
+              {
                 title: t('comparison.upload'),
                 minWidth: 140,
                 cell: ({ uploadId }) =>
@@ -48,13 +55,6 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
                     <bdi dir="ltr">{uploadId}</bdi>
                   ),
               },
-              {
-                title: t('comparison.finding'),
-                minWidth: 110,
-                cell: ({ finding }) => finding?.label ?? t('comparison.gate'),
-              },
-              { title: activeVersion, isNoWrap: true, cell: (row) => cellOf(row, 'active') },
-              { title: shadowVersion, isNoWrap: true, cell: (row) => cellOf(row, 'shadow') },
             ]}
           />
         </>

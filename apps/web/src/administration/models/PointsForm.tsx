@@ -116,7 +116,7 @@ function PointFields({ finding }: { finding: ModelVersionFinding }) {
           marks={[{ value: defaultPoint }]}
           value={typeof value === 'number' && !Number.isNaN(value) ? value : defaultPoint}
           getAriaValueText={(point) => decimal(point, 3)}
-          onChange={(_event, point) => onChange(Math.round(Number(point) * STEPS) / STEPS)}
+          onChange={(_event, point) => onChange(Math.round(point * STEPS) / STEPS)}
         />
       </Box>
       <FormNumber name={code} label={t('points.of', { finding: label })} maxDecimals={4} />

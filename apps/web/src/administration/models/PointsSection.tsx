@@ -25,7 +25,7 @@ export function PointsSection({ model, commands }: { model: TenantModelView; com
             size="small"
             label={t('points.version')}
             value={shown.version}
-            sx={{ minWidth: 120 }}
+            sx={{ minWidth: 120, my: 0.75 }}
             onChange={({ target }) => setChosen(target.value)}
           >
             {ready.map(({ version }) => (
