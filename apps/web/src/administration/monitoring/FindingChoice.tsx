@@ -22,7 +22,7 @@ export function FindingChoice({ data, chosen, onChange }: FindingChoiceProps) {
       label={t('filters.finding')}
       value={chosen.code}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ minWidth: 240, maxWidth: '100%', mb: 2 }}
+      sx={{ alignSelf: 'flex-start', width: { xs: '100%', sm: 400 }, mb: 2 }}
     >
       {data.findings.map(({ code, label, drift }) => (
         <MenuItem key={code} value={code}>
