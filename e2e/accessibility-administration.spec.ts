@@ -69,6 +69,11 @@ test('monitoring counts a reading and the verdict on it, and has no serious viol
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await sendChests(page, 1);
+  // The looks below are of the screen, not of an unread notification.
+  await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Open reading' }).click();
   const verdict = page.getByRole('group', { name: /^Your verdict on/u }).first();
   const saved = page.waitForResponse((response) => response.url().endsWith('/verdict'));
