@@ -137,10 +137,7 @@ const sharesOf = (counts: readonly number[]): readonly (number | null)[] => {
 
 type Translate = ReturnType<typeof useTranslation<'monitoring'>>['t'];
 
-/** A name of another script, kept together in a sentence that runs the other way (Unicode UAX 9, FSI and PDI). */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
 const subtitleOf = (t: Translate, { label, reference }: MonitoredFinding): string =>
   reference === null
-    ? t('plots.noReference', { finding: isolated(label) })
-    : t('plots.against', { finding: isolated(label), dataset: isolated(reference.dataset) });
+    ? t('plots.noReference', { finding: label })
+    : t('plots.against', { finding: label, dataset: reference.dataset });

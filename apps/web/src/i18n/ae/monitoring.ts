@@ -65,8 +65,8 @@ export default {
     byFinding: 'فوق نقطة التشغيل والمُخالَفة',
     findings: 'الانحراف حسب الموجودة',
     findingsHint: 'العتبة {{threshold}}',
-    against: '{{finding}}، مقارنة بالتحقق على {{dataset}}',
-    noReference: '{{finding}}. لا تحمل هذه النسخة درجات من التحقق.',
+    against: '\u2068{{finding}}\u2069، مقارنة بالتحقق على \u2068{{dataset}}\u2069',
+    noReference: '\u2068{{finding}}\u2069. لا تحمل هذه النسخة درجات من التحقق.',
   },
   series: {
     psi: 'مؤشر الاستقرار',
