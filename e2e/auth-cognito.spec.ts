@@ -46,7 +46,8 @@ test('a session that expired leads to the sign-in, which says so', async ({ page
   await fillSignIn(page, accountOf(program, 'naseem').email, NEW_PASSWORD);
   await page.waitForURL('**/landing');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => {
+  // Before the next page begins, not while this one runs: it would notice, and end the session itself.
+  await page.addInitScript(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
   });

@@ -70,6 +70,11 @@ async function browser() {
   if (stats.skipped > 0) skipped.push(`${stats.skipped} browser tests (reasons above)`);
 }
 
+async function figures() {
+  if (missingTools.length > 0) skipped.push(...missingTools.map((reason) => `Lighthouse: ${reason}`));
+  else await step('Lighthouse', NODE, ['e2e/lighthouse.ts']);
+}
+
 await audit();
 await step('format', 'biome', ['ci', '.']);
 await step('lint', 'oxlint', ['--type-aware']);
@@ -80,6 +85,7 @@ await ensureWebBuilt();
 await step('first-load budget', NODE, ['apps/web/scripts/bundle-budget.ts']);
 await vitest();
 await browser();
+await figures();
 
 counts.skipped = skipped.length;
 if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`);
