@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { AppError, type Settings } from '@aiso/contracts';
 import { type LoadedModel, loadModel } from '@aiso/inference';
 import { findInstalledFolder } from './installed-package.ts';
@@ -58,10 +58,8 @@ export async function importPackage(settings: Settings, folder: string): Promise
     await flush(copy);
     const place = join(target, `${name}-${version}`);
     await rename(copy, place);
-    return {
-      model: await loadModel(place),
-      outcome: 'imported',
-    };
+    const file = model.file === null ? null : join(place, basename(model.file));
+    return { model: { ...model, folder: place, file }, outcome: 'imported' };
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
