@@ -1,15 +1,12 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES } from '@aiso/contracts/audit-log';
-import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
 import { SearchField } from '../../parts/table/SearchField.tsx';
+import { FoldedFilters } from '../FoldedFilters.tsx';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 
 type Change = Partial<Pick<AuditView, 'from' | 'to' | 'person' | 'action' | 'tenant' | 'outcome'>>;
@@ -19,16 +16,11 @@ type AuditFiltersProps = {
   readonly children: ReactNode;
 };
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.25 } as const;
-
 /** Person, days, action, tenant and outcome; up to tablets all but the person unfold. */
 export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   const more = (
-    <Box sx={row}>
+    <>
       <DayRangeFilter
         label={t('filters.days')}
         value={{ from: view.from, to: view.to }}
@@ -55,35 +47,25 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
         clearLabel={t('filters.clearTenant')}
         maxLength={63}
       />
-    </Box>
+    </>
   );
   return (
-    <Box component="search" aria-label={t('filters.label')} sx={{ ...row, p: 1.25, pt: 1.5 }}>
-      <SearchField
-        value={view.person}
-        onChange={(person) => onChange({ person })}
-        label={t('filters.person')}
-        clearLabel={t('filters.clearPerson')}
-        maxLength={254}
-      />
-      {isNarrow ? (
-        <Button
-          variant="outlined"
-          startIcon={<FilterListOutlined />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('filters.label')}
-        </Button>
-      ) : (
-        more
-      )}
-      {AUDIT_VIEW.hasFilters(view) ? (
-        <Button size="small" onClick={() => onChange(AUDIT_VIEW.noFilters)}>
-          {t('filters.clear')}
-        </Button>
-      ) : null}
+    <FoldedFilters
+      label={t('filters.label')}
+      first={
+        <SearchField
+          value={view.person}
+          onChange={(person) => onChange({ person })}
+          label={t('filters.person')}
+          clearLabel={t('filters.clearPerson')}
+          maxLength={254}
+        />
+      }
+      more={more}
+      clearText={t('filters.clear')}
+      onClear={AUDIT_VIEW.hasFilters(view) ? () => onChange(AUDIT_VIEW.noFilters) : null}
+      sx={{ p: 1.25, pt: 1.5 }}
+    >
       <Box
         sx={{
           marginInlineStart: 'auto',
@@ -94,12 +76,7 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
       >
         {children}
       </Box>
-      {isNarrow ? (
-        <Collapse in={isOpen} id={id} unmountOnExit sx={{ width: '100%' }}>
-          {more}
-        </Collapse>
-      ) : null}
-    </Box>
+    </FoldedFilters>
   );
 }
 

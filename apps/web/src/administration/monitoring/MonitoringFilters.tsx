@@ -1,12 +1,7 @@
 import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
-import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Collapse from '@mui/material/Collapse';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
+import { FoldedFilters } from '../FoldedFilters.tsx';
 import { Choice, type Option } from './Choice.tsx';
 import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';
 
@@ -19,14 +14,9 @@ type MonitoringFiltersProps = {
 
 const valueOf = ({ value }: MonitoringChoice): string => value;
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 } as const;
-
 /** Days, tenant, model version, site and device; up to tablets all but the days unfold. */
 export function MonitoringFilters({ address, days, data, onChange }: MonitoringFiltersProps) {
   const { t } = useTranslation(['monitoring', 'common']);
-  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
   /** What the address names is offered even where it is not among what was read. */
   const named = (values: readonly string[] = [], chosen: string | null): Option[] =>
     [...new Set([...values, ...(chosen === null ? [] : [chosen])])].map((value) => ({
@@ -41,7 +31,7 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
     text: t('model', { name, version }),
   }));
   const more = (
-    <Box sx={row}>
+    <>
       <Choice
         label={t('filters.tenant')}
         any={t('filters.anyTenant')}
@@ -73,38 +63,22 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
         options={named(data?.choices.devices.map(valueOf), address.device)}
         onChange={(device) => onChange({ device })}
       />
-    </Box>
+    </>
   );
   return (
-    <Box component="search" aria-label={t('filters.label')} sx={{ ...row, mb: 2 }}>
-      <DayRangeFilter
-        label={t('filters.days')}
-        value={days}
-        onChange={({ from, to }) => onChange({ from, to })}
-      />
-      {isNarrow ? (
-        <Button
-          variant="outlined"
-          startIcon={<FilterListOutlined />}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('filters.label')}
-        </Button>
-      ) : (
-        more
-      )}
-      {hasFilters(address) ? (
-        <Button size="small" onClick={() => onChange(NO_FILTERS)}>
-          {t('common:clearFilters')}
-        </Button>
-      ) : null}
-      {isNarrow ? (
-        <Collapse in={isOpen} id={id} unmountOnExit sx={{ width: '100%' }}>
-          <Box sx={{ pt: 0.75 }}>{more}</Box>
-        </Collapse>
-      ) : null}
-    </Box>
+    <FoldedFilters
+      label={t('filters.label')}
+      first={
+        <DayRangeFilter
+          label={t('filters.days')}
+          value={days}
+          onChange={({ from, to }) => onChange({ from, to })}
+        />
+      }
+      more={more}
+      clearText={t('common:clearFilters')}
+      onClear={hasFilters(address) ? () => onChange(NO_FILTERS) : null}
+      sx={{ mb: 2 }}
+    />
   );
 }
