@@ -15,17 +15,15 @@ export type RefreshResult =
   | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
 
 /** Tokens that are being signed for a session which is not there yet: before `begin` none of them works here. */
-export type PreparedSession = {
-  /** `also` is a call to the database that goes with it: each way there is a good part of what a sign-in costs. */
-  begin(also?: RawBuilder<unknown>): Promise<SignedIn>;
-};
+export type PreparedSession = { begin(): Promise<SignedIn> };
 
 export type Sessions = {
   /**
-   * Begins to sign the tokens while a password is judged, which takes longer; it is done for names that nobody has (null) too, so that they
-   * take the same time.
+   * Begins to sign the tokens, and words the statement that `begin` sends, while a password is judged, which takes longer; it is done for
+   * names that nobody has (null) too, so that they take the same time. `also` is a call to the database that goes with `begin`: each way
+   * there is a good part of what a sign-in costs.
    */
-  prepare(user: User | null): PreparedSession;
+  prepare(user: User | null, also?: RawBuilder<unknown>): PreparedSession;
   start(user: User): Promise<SignedIn>;
   /**
    * New tokens for a refresh token, which is used up by it (`rotate`): it works once, and for 30 seconds more, so that two
@@ -141,7 +139,7 @@ export function openSessions(
       return { kind: 'exchanged', family, refreshToken: await addToken(tx, family) };
     });
 
-  function prepare(user: User | null): PreparedSession {
+  function prepare(user: User | null, also?: RawBuilder<unknown>): PreparedSession {
     const now = clock.now();
     const family: Family = {
       id: randomUUID(),
@@ -152,19 +150,19 @@ export function openSessions(
     const issuing = issueTokens(context, keys, user ?? nobody(family.userId, now), family);
     // Awaited only by those who begin; whoever does not hears of it from the next one who does.
     issuing.catch(() => undefined);
+    const refreshToken = newRefreshToken();
+    // Nobody waits for the disk: a session lost in a crash of the database costs its owner another sign-in, and opens nothing.
+    const adding = sql`
+      insert into directory.refresh_tokens (token_hash, family_id, user_id, client_id, auth_time, expires_at, created_at)
+      select ${digest(refreshToken)}::bytea, ${family.id}::uuid, ${family.userId}::uuid, ${context.clientId}::text,
+        ${now}::timestamptz, ${family.expiresAt}::timestamptz, ${now}::timestamptz
+      from set_config('synchronous_commit', 'off', true)${also === undefined ? sql`` : sql`, ${also}`}`.compile(
+      database,
+    );
     return {
-      async begin(also) {
+      async begin() {
         if (user === null) throw new Error('Nobody cannot sign in.');
-        const refreshToken = newRefreshToken();
-        // Nobody waits for the disk: a session lost in a crash of the database costs its owner another sign-in, and opens nothing.
-        const adding = sql`
-          insert into directory.refresh_tokens (token_hash, family_id, user_id, client_id, auth_time, expires_at, created_at)
-          select ${digest(refreshToken)}::bytea, ${family.id}::uuid, ${user.id}::uuid, ${context.clientId}::text,
-            ${now}::timestamptz, ${family.expiresAt}::timestamptz, ${now}::timestamptz
-          from set_config('synchronous_commit', 'off', true)${also === undefined ? sql`` : sql`, ${also}`}`.execute(
-          database,
-        );
-        const [tokens] = await Promise.all([issuing, adding]);
+        const [tokens] = await Promise.all([issuing, database.executeQuery(adding)]);
         return { ...tokens, refreshToken };
       },
     };

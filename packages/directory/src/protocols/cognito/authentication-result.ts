@@ -27,6 +27,12 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
   disabled: ['NotAuthorizedException', DIRECTORY_SENTENCES.disabled],
 };
 
+/** Prepares what follows a right password while it is judged: a session whose beginning clears the attempts. */
+export function prepareSession({ parts }: Directory, found: UserWithCredentials | null): PreparedSession {
+  const { sessions, attempts } = parts;
+  return sessions.prepare(found?.user ?? null, attempts.clearing(found?.user.id ?? ''));
+}
+
 /** What follows a right password: tokens, the next challenge, or why not. */
 export async function afterRightPassword(
   directory: Directory,
@@ -36,7 +42,7 @@ export async function afterRightPassword(
   const { context, challenges, attempts } = directory.parts;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted' && !user.mfaEnabled) {
-    return authenticationResult(await prepared.begin(attempts.clearing(user.id)));
+    return authenticationResult(await prepared.begin());
   }
   await attempts.clear(user.id);
   if (admission === 'admitted') return softwareTokenChallenge(directory, user);

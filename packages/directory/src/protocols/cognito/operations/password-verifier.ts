@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { claimSignature, isSameSignature, serverKey } from '../../../crypto/srp.ts';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
-import { afterRightPassword } from '../authentication-result.ts';
+import { afterRightPassword, prepareSession } from '../authentication-result.ts';
 import { invalidSession, tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { readParameters, sessionSchema, usernameSchema } from '../operation.ts';
 
@@ -25,7 +25,7 @@ export async function passwordVerifier(
 ): Promise<object> {
   const given = readParameters(inputSchema, responses);
   const handle = given.PASSWORD_CLAIM_SECRET_BLOCK;
-  const { context, srpChallenges, attempts, sessions } = directory.parts;
+  const { context, srpChallenges, attempts } = directory.parts;
   if (session !== undefined && session !== handle) throw invalidSession();
   const challenge = await srpChallenges.open(handle);
   if (challenge === null) throw invalidSession();
@@ -44,7 +44,7 @@ export async function passwordVerifier(
   if (!attempts.judge(spent.charge, username)) throw tooManyAttempts();
 
   const { found } = spent;
-  const prepared = sessions.prepare(found?.user ?? null);
+  const prepared = prepareSession(directory, found);
   const key = await (early ?? agree()).catch((error: unknown) => {
     // A number that the client chose to fall out of the group.
     if (error instanceof RangeError) throw wrongCredentials();

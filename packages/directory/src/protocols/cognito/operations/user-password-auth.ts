@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
-import { afterRightPassword } from '../authentication-result.ts';
+import { afterRightPassword, prepareSession } from '../authentication-result.ts';
 import { tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { inTurn } from '../in-turn.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
@@ -14,12 +14,12 @@ export async function userPasswordAuth(
   parameters: Record<string, string>,
 ): Promise<object> {
   const { USERNAME: username, PASSWORD: password } = readParameters(inputSchema, parameters);
-  const { users, passwords, attempts, sessions } = directory.parts;
+  const { users, passwords, attempts } = directory.parts;
   return inTurn(directory, username, async () => {
     const found = await users.findForSignIn(username);
     const name = emailKey(username);
     if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
-    const prepared = sessions.prepare(found?.user ?? null);
+    const prepared = prepareSession(directory, found);
     const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
     if (found === null || !isRight) throw wrongCredentials();
     return afterRightPassword(directory, found, prepared);
