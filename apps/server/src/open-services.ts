@@ -81,6 +81,7 @@ async function open(
     signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
     mailer,
     onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
+    onLateFailure: (error) => log.error({ failure: nameOf(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
     adminKey: adminKeyOf(settings),
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/mail.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
 import { type OwnSessions, openOwnSessions } from './tokens/own-sessions.ts';
+import { openSessionBeginnings } from './tokens/session-beginnings.ts';
 import { openSessionStates, type SessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
@@ -42,6 +43,8 @@ export type DirectoryOptions = {
   readonly mailer: Mailer;
   /** Hears of a mail that could not be sent; the person asks again. */
   readonly onMailFailure?: (error: unknown) => void;
+  /** Hears of what failed after its answer: a session that will soon be over, or a count that was not cleared. */
+  readonly onLateFailure?: (error: unknown) => void;
   /** Whether anybody may make an account; off by default. */
   readonly signUp?: boolean;
   /** The key that administration over the Cognito protocol is signed with; without one it is refused. */
@@ -131,7 +134,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const users = openUsers(context, passwords);
   const keys = openSigningKeys(context);
   const states = openSessionStates(context);
-  const sessions = openSessions(context, { users, keys, states });
+  const beginnings = openSessionBeginnings(context, keys, options.onLateFailure);
+  const sessions = openSessions(context, { users, keys, states, beginnings });
   const ownSessions = openOwnSessions(context, states);
   const attempts = openAttempts(context);
   const challenges = openChallenges(context);
@@ -229,6 +233,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       clearInterval(timer);
       await housekeeping;
       await codeMails.settled();
+      await sessions.settled();
     },
   };
 }

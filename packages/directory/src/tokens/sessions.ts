@@ -1,29 +1,18 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
-import { type AccessTokens, issueTokens } from './issue.ts';
+import { issueTokens } from './issue.ts';
+import { newRefreshToken, type SessionBeginnings, type SignedIn, tokenDigest } from './session-beginnings.ts';
 import type { SessionStates } from './session-states.ts';
 import type { SigningKeys } from './signing-keys.ts';
-
-export type SignedIn = AccessTokens & { readonly refreshToken: string };
 
 export type RefreshResult =
   | ({ readonly kind: 'refreshed' } & SignedIn)
   | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
 
-/** Tokens that are being signed for a session which is not there yet: before `begin` none of them works here. */
-export type PreparedSession = { begin(): Promise<SignedIn> };
-
-export type Sessions = {
-  /**
-   * Begins to sign the tokens, and words the statement that `begin` sends, while a password is judged, which takes longer; it is done for
-   * names that nobody has (null) too, so that they take the same time. `also` is a call to the database that goes with `begin`: each way
-   * there is a good part of what a sign-in costs.
-   */
-  prepare(user: User | null, also?: RawBuilder<unknown>): PreparedSession;
+export type Sessions = SessionBeginnings & {
   start(user: User): Promise<SignedIn>;
   /**
    * New tokens for a refresh token, which is used up by it (`rotate`): it works once, and for 30 seconds more, so that two
@@ -43,33 +32,17 @@ const REUSE_GRACE_MS = 30_000;
 /** Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access token. */
 const KEEP_ENDED_MS = 86_400_000;
 
-/** In place of a user where there is none: signing takes as long for them. */
-const nobody = (id: string, now: Date): User => ({
-  id,
-  email: 'nobody@example.org',
-  emailVerified: true,
-  givenName: null,
-  familyName: null,
-  name: null,
-  attributes: {},
-  groups: [],
-  status: 'CONFIRMED',
-  enabled: true,
-  mfaEnabled: false,
-  passwordExpiresAt: null,
-  createdAt: now,
-  updatedAt: now,
-});
-
-const newRefreshToken = (): string => randomBytes(48).toString('base64url');
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 export function openSessions(
   context: DirectoryContext,
-  parts: { readonly users: Users; readonly keys: SigningKeys; readonly states: SessionStates },
+  parts: {
+    readonly users: Users;
+    readonly keys: SigningKeys;
+    readonly states: SessionStates;
+    readonly beginnings: SessionBeginnings;
+  },
 ): Sessions {
   const { database, clock } = context;
-  const { users, keys, states } = parts;
+  const { users, keys, states, beginnings } = parts;
 
   type Family = { id: string; userId: string; authTime: Date; expiresAt: Date };
 
@@ -78,7 +51,7 @@ export function openSessions(
     await executor
       .insertInto('directory.refresh_tokens')
       .values({
-        token_hash: digest(token),
+        token_hash: tokenDigest(token),
         family_id: family.id,
         user_id: family.userId,
         client_id: context.clientId,
@@ -111,7 +84,7 @@ export function openSessions(
       const row = await tx
         .selectFrom('directory.refresh_tokens')
         .selectAll()
-        .where('token_hash', '=', digest(refreshToken))
+        .where('token_hash', '=', tokenDigest(refreshToken))
         .where('client_id', '=', context.clientId)
         .forUpdate()
         .executeTakeFirst();
@@ -139,39 +112,10 @@ export function openSessions(
       return { kind: 'exchanged', family, refreshToken: await addToken(tx, family) };
     });
 
-  function prepare(user: User | null, also?: RawBuilder<unknown>): PreparedSession {
-    const now = clock.now();
-    const family: Family = {
-      id: randomUUID(),
-      userId: user?.id ?? randomUUID(),
-      authTime: now,
-      expiresAt: new Date(now.getTime() + context.refreshTokenSeconds * 1000),
-    };
-    const issuing = issueTokens(context, keys, user ?? nobody(family.userId, now), family);
-    // Awaited only by those who begin; whoever does not hears of it from the next one who does.
-    issuing.catch(() => undefined);
-    const refreshToken = newRefreshToken();
-    // Nobody waits for the disk: a session lost in a crash of the database costs its owner another sign-in, and opens nothing.
-    const adding = sql`
-      insert into directory.refresh_tokens (token_hash, family_id, user_id, client_id, auth_time, expires_at, created_at)
-      select ${digest(refreshToken)}::bytea, ${family.id}::uuid, ${family.userId}::uuid, ${context.clientId}::text,
-        ${now}::timestamptz, ${family.expiresAt}::timestamptz, ${now}::timestamptz
-      from set_config('synchronous_commit', 'off', true)${also === undefined ? sql`` : sql`, ${also}`}`.compile(
-      database,
-    );
-    return {
-      async begin() {
-        if (user === null) throw new Error('Nobody cannot sign in.');
-        const [tokens] = await Promise.all([issuing, database.executeQuery(adding)]);
-        return { ...tokens, refreshToken };
-      },
-    };
-  }
-
   return {
-    prepare,
+    ...beginnings,
 
-    start: (user) => prepare(user).begin(),
+    start: (user) => beginnings.prepare(user).begin(),
 
     async refresh(refreshToken, { rotate }) {
       const exchanged = await exchange(refreshToken, rotate);
@@ -190,7 +134,7 @@ export function openSessions(
       const row = await database
         .selectFrom('directory.refresh_tokens')
         .select('family_id')
-        .where('token_hash', '=', digest(refreshToken))
+        .where('token_hash', '=', tokenDigest(refreshToken))
         .where('client_id', '=', context.clientId)
         .executeTakeFirst();
       if (row === undefined) return false;

@@ -89,14 +89,21 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
   const present = (row: (UserRow & { groups: string[] }) | undefined): UserWithCredentials | null =>
     row === undefined ? null : { row, user: presentUser(row, row.groups) };
 
-  async function byId(userId: string): Promise<UserWithCredentials | null> {
-    if (!isUserId(userId)) return null;
-    return present(await select().where('id', '=', userId).executeTakeFirst());
+  /** Worded once, as every sign-in and every call with a token asks it. */
+  function findBy(column: 'id' | 'email_key'): (value: string) => Promise<UserWithCredentials | null> {
+    const worded = select().where(column, '=', '').compile();
+    return async (value) => {
+      const asked: typeof worded = { ...worded, parameters: [value] };
+      const { rows } = await database.executeQuery(asked);
+      return present(rows[0]);
+    };
   }
 
-  async function byEmail(email: string): Promise<UserWithCredentials | null> {
-    return present(await select().where('email_key', '=', emailKey(email)).executeTakeFirst());
-  }
+  const findById = findBy('id');
+  const findByEmailKey = findBy('email_key');
+  const byId = async (userId: string): Promise<UserWithCredentials | null> =>
+    isUserId(userId) ? findById(userId) : null;
+  const byEmail = (email: string): Promise<UserWithCredentials | null> => findByEmailKey(emailKey(email));
 
   type Changes = Partial<
     Pick<

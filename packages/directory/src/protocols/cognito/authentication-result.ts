@@ -1,6 +1,6 @@
 import { DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Directory } from '../../directory.ts';
-import type { PreparedSession, SignedIn } from '../../tokens/sessions.ts';
+import type { PreparedSession, SignedIn } from '../../tokens/session-beginnings.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
@@ -27,10 +27,25 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
   disabled: ['NotAuthorizedException', DIRECTORY_SENTENCES.disabled],
 };
 
-/** Prepares what follows a right password while it is judged: a session whose beginning clears the attempts. */
-export function prepareSession({ parts }: Directory, found: UserWithCredentials | null): PreparedSession {
-  const { sessions, attempts } = parts;
-  return sessions.prepare(found?.user ?? null, attempts.clearing(found?.user.id ?? ''));
+/** Whether a right password is all that this user needs. */
+const isEnough = (user: User, now: Date): boolean =>
+  admissionOf(user, now) === 'admitted' && !user.mfaEnabled;
+
+/**
+ * Prepares what follows a right password while it is judged: a session whose beginning clears the attempts. `isAhead`: its row is
+ * written meanwhile, where nothing else will be asked.
+ */
+export function prepareSession(
+  { parts }: Directory,
+  found: UserWithCredentials | null,
+  { isAhead }: { readonly isAhead: boolean },
+): PreparedSession {
+  const { context, sessions, attempts } = parts;
+  const user = found?.user ?? null;
+  return sessions.prepare(user, {
+    also: attempts.clearing(user?.id ?? ''),
+    isAhead: isAhead && (user === null || isEnough(user, context.clock.now())),
+  });
 }
 
 /** What follows a right password: tokens, the next challenge, or why not. */
@@ -40,11 +55,11 @@ export async function afterRightPassword(
   prepared: PreparedSession,
 ): Promise<object> {
   const { context, challenges, attempts } = directory.parts;
-  const admission = admissionOf(user, context.clock.now());
-  if (admission === 'admitted' && !user.mfaEnabled) {
-    return authenticationResult(await prepared.begin());
-  }
+  const now = context.clock.now();
+  if (isEnough(user, now)) return authenticationResult(await prepared.begin());
+  prepared.drop();
   await attempts.clear(user.id);
+  const admission = admissionOf(user, now);
   if (admission === 'admitted') return softwareTokenChallenge(directory, user);
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);

@@ -1,7 +1,8 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
+import { tokenDigest } from '../../tokens/session-beginnings.ts';
 import type { SessionStates } from '../../tokens/session-states.ts';
 import type { GotrueTokens } from './access-tokens.ts';
 import type { Assurance, Method } from './claims.ts';
@@ -56,8 +57,6 @@ export type GotrueSessions = {
 const CLIENT = 'gotrue';
 const REUSE_INTERVAL_MS = 10_000;
 
-const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 export function openGotrueSessions(
   context: DirectoryContext,
   parts: { readonly tokens: GotrueTokens; readonly states: SessionStates },
@@ -75,7 +74,7 @@ export function openGotrueSessions(
     await executor
       .insertInto('directory.refresh_tokens')
       .values({
-        token_hash: digest(token),
+        token_hash: tokenDigest(token),
         family_id: session.id,
         user_id: session.userId,
         client_id: CLIENT,
@@ -93,7 +92,7 @@ export function openGotrueSessions(
     executor
       .selectFrom('directory.refresh_tokens')
       .selectAll()
-      .where('token_hash', '=', digest(token))
+      .where('token_hash', '=', tokenDigest(token))
       .where('client_id', '=', CLIENT);
 
   /** Puts the next token in place of the newest. The session's row is locked by the caller. */

@@ -44,16 +44,24 @@ export async function passwordVerifier(
   if (!attempts.judge(spent.charge, username)) throw tooManyAttempts();
 
   const { found } = spent;
-  const prepared = prepareSession(directory, found);
-  const key = await (early ?? agree()).catch((error: unknown) => {
-    // A number that the client chose to fall out of the group.
-    if (error instanceof RangeError) throw wrongCredentials();
-    throw error;
-  });
-  const identity = { poolName: context.poolName, userId: shownId };
-  const expected = claimSignature(key, identity, Buffer.from(handle, 'base64'), given.TIMESTAMP);
-  const isRight = isSameSignature(expected, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
+  const prepared = prepareSession(directory, found, { isAhead: early !== null });
+  const isRight = await (early ?? agree()).then(
+    (key) => {
+      const identity = { poolName: context.poolName, userId: shownId };
+      const expected = claimSignature(key, identity, Buffer.from(handle, 'base64'), given.TIMESTAMP);
+      return isSameSignature(expected, Buffer.from(given.PASSWORD_CLAIM_SIGNATURE, 'base64'));
+    },
+    (error: unknown) => {
+      // A number that the client chose to fall out of the group.
+      if (error instanceof RangeError) return false;
+      prepared.drop();
+      throw error;
+    },
+  );
   // The salt changes with the password: a claim made with the password of before is void, which shows after the same time.
-  if (!isRight || found === null || found.row.srp_salt !== salt) throw wrongCredentials();
+  if (!isRight || found === null || found.row.srp_salt !== salt) {
+    prepared.drop();
+    throw wrongCredentials();
+  }
   return afterRightPassword(directory, found, prepared);
 }

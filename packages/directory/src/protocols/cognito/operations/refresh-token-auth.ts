@@ -1,7 +1,8 @@
 import { DIRECTORY_SENTENCES } from '@aiso/contracts';
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import type { RefreshResult, SignedIn } from '../../../tokens/sessions.ts';
+import type { SignedIn } from '../../../tokens/session-beginnings.ts';
+import type { RefreshResult } from '../../../tokens/sessions.ts';
 import { CognitoError, type CognitoErrorName } from '../errors.ts';
 import { readParameters, tokenSchema } from '../operation.ts';
 

@@ -19,7 +19,7 @@ export async function userPasswordAuth(
     const found = await users.findForSignIn(username);
     const name = emailKey(username);
     if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
-    const prepared = prepareSession(directory, found);
+    const prepared = prepareSession(directory, found, { isAhead: false });
     const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
     if (found === null || !isRight) throw wrongCredentials();
     return afterRightPassword(directory, found, prepared);
