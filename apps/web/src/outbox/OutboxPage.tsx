@@ -67,8 +67,9 @@ function Outbox() {
           aria-live="polite"
           sx={{ display: 'grid', gap: 2, listStyle: 'none', p: 0, m: 0 }}
         >
-          {data?.mails.map((mail) => (
-            <MailCard key={`${mail.at} ${mail.to}`} mail={mail} />
+          {data?.mails.map((mail, index, { length }) => (
+            // Counted from the oldest: two mails may go to one address in the same moment, and new ones come first.
+            <MailCard key={`${mail.at} ${length - index}`} mail={mail} />
           ))}
         </Box>
       )}

@@ -62,6 +62,21 @@ export default {
       shape: '请输入完整的恢复代码',
       other: '改用身份验证器应用',
     },
+    mail: {
+      label: '一次性验证码',
+      hint: '我们发送到 {{sentTo}} 的 6 位数字，15 分钟内有效。',
+      shape: '请输入 6 位数字验证码',
+    },
+    choice: {
+      subtitle: '密码正确。最后一步的验证码从哪里获取？',
+      app: '身份验证器应用',
+      mail: '电子邮件',
+    },
+    setUp: {
+      title: '设置两步登录',
+      subtitle: '密码正确。您的机构要求使用第二重验证，只需设置一次。',
+      submit: '启用并登录',
+    },
     submit: '验证',
     submitting: '正在验证...',
   },

@@ -61,6 +61,21 @@ export default {
       shape: 'Enter the whole recovery code',
       other: 'Use the authenticator app instead',
     },
+    mail: {
+      label: 'One-time code',
+      hint: 'The 6 digits that we mailed to {{sentTo}}. The code works for 15 minutes.',
+      shape: 'Enter the 6 digits of the code',
+    },
+    choice: {
+      subtitle: 'Your password is right. Where does the code for the last step come from?',
+      app: 'From the authenticator app',
+      mail: 'By mail',
+    },
+    setUp: {
+      title: 'Set up two-step sign-in',
+      subtitle: 'Your password is right. Your organisation asks for a second factor; it is set up once.',
+      submit: 'Turn on and sign in',
+    },
     submit: 'Verify',
     submitting: 'Verifying...',
   },

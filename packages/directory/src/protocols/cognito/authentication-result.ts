@@ -2,9 +2,10 @@ import { DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Directory } from '../../directory.ts';
 import type { PreparedSession, SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
-import { type User, wireAttributes } from '../../users/user.ts';
+import { wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
+import { needsSecondStep, secondStep } from './second-step.ts';
 
 export function authenticationResult(tokens: SignedIn): object {
   return {
@@ -35,11 +36,11 @@ export async function afterRightPassword(
 ): Promise<object> {
   const { context, challenges, attempts } = directory.parts;
   const admission = admissionOf(user, context.clock.now());
-  if (admission === 'admitted' && !user.mfaEnabled) {
+  if (admission === 'admitted' && !needsSecondStep(directory, user)) {
     return authenticationResult(await prepared.begin(attempts.clearing(user.id)));
   }
   await attempts.clear(user.id);
-  if (admission === 'admitted') return softwareTokenChallenge(directory, user);
+  if (admission === 'admitted') return secondStep(directory, user);
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);
   return {
@@ -54,13 +55,5 @@ export async function afterRightPassword(
       requiredAttributes: '[]',
       userAttributes: JSON.stringify(attributes),
     },
-  };
-}
-
-async function softwareTokenChallenge({ parts }: Directory, { id }: User): Promise<object> {
-  return {
-    ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session: await parts.challenges.create('SOFTWARE_TOKEN_MFA', { userId: id, username: id, secret: '{}' }),
-    ChallengeParameters: { USER_ID_FOR_SRP: id },
   };
 }
