@@ -73,6 +73,9 @@ export const invalidParameter = (message: string): CognitoError =>
 export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
 
+export const tooManyRequests = (): CognitoError =>
+  new CognitoError('TooManyRequestsException', SIGN_IN_ERRORS.TooManyRequestsException);
+
 /** Mail is not sent now, or this one was not taken. */
 export const codeNotDelivered = (): CognitoError =>
   new CognitoError(
@@ -109,7 +112,7 @@ export function cognitoErrorOf(error: unknown): CognitoError | null {
       case 404:
         return new CognitoError('ResourceNotFoundException', error.message);
       case 429:
-        return new CognitoError('TooManyRequestsException', SIGN_IN_ERRORS.TooManyRequestsException);
+        return tooManyRequests();
       default:
         return null;
     }
