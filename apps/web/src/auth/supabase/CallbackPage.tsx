@@ -54,6 +54,12 @@ export default function CallbackPage() {
       .catch(giveUp);
   }, [failure, giveUp, goOn, goesHome, isLoading, strategy, tokens]);
 
+  // Who added an identity that is somebody else's stays signed in (specification, section 8), and hears why nothing changed.
+  const isLinkedElsewhere = goesHome && failure === 'identity linked';
+  useEffect(() => {
+    if (isLinkedElsewhere) void guestToast('error', t('callback.identityLinked'));
+  }, [isLinkedElsewhere, t]);
+
   if (isLoading) return null;
   if (goesHome) return <Navigate to={session.landingRoute} replace />;
   if (challenge !== null) {
@@ -71,6 +77,7 @@ export default function CallbackPage() {
     <AuthPage title={t('callback.failedTitle')}>
       <FormAlert>{t(failure === null ? 'callback.tokensMissing' : 'callback.failed')}</FormAlert>
       {failure === 'link expired' ? <p>{t('callback.linkExpired')}</p> : null}
+      {failure === 'identity linked' ? <p>{t('callback.identityLinked')}</p> : null}
       <BackToSignIn />
     </AuthPage>
   );

@@ -86,6 +86,7 @@ export default {
     failedTitle: '登录未成功',
     working: '请稍候，正在为您登录。',
     failed: '出现问题',
+    identityLinked: '此身份已关联到其他用户',
     tokensMissing: '缺少访问令牌或刷新令牌',
     linkExpired: '链接已过期或已被使用，请重新申请。',
   },

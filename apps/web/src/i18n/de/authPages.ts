@@ -88,6 +88,7 @@ export default {
     failedTitle: 'Die Anmeldung hat nicht geklappt',
     working: 'Einen Moment, Sie werden angemeldet.',
     failed: 'Etwas ist schiefgelaufen',
+    identityLinked: 'Diese Identität ist schon mit einem anderen Konto verknüpft',
     tokensMissing: 'Zugriffs- oder Aktualisierungstoken fehlt',
     linkExpired: 'Der Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.',
   },

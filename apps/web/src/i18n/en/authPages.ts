@@ -85,6 +85,7 @@ export default {
     failedTitle: 'Sign-in did not work',
     working: 'One moment, you are being signed in.',
     failed: 'Something went wrong',
+    identityLinked: 'Identity is already linked to another user',
     tokensMissing: 'Access token or refresh token is missing',
     linkExpired: 'The link has expired or was used already. Ask for a new one.',
   },

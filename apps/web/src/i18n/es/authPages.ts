@@ -88,6 +88,7 @@ export default {
     failedTitle: 'No se pudo iniciar sesión',
     working: 'Un momento, se está iniciando su sesión.',
     failed: 'Algo ha fallado',
+    identityLinked: 'Esta identidad ya está vinculada a otro usuario',
     tokensMissing: 'Falta el token de acceso o de actualización',
     linkExpired: 'El enlace ha caducado o ya se ha usado. Solicite uno nuevo.',
   },

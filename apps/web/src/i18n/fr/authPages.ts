@@ -88,6 +88,7 @@ export default {
     failedTitle: 'La connexion a échoué',
     working: 'Un instant, vous êtes en cours de connexion.',
     failed: 'Un problème est survenu',
+    identityLinked: 'Cette identité est déjà liée à un autre utilisateur',
     tokensMissing: 'Le jeton d’accès ou d’actualisation manque',
     linkExpired: 'Le lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   },
