@@ -14,6 +14,7 @@ export const SIGN_IN_ERRORS = {
 /** Those of a user pool that the specification's catalogue does not name. */
 export const FURTHER_SIGN_IN_ERRORS = {
   CodeDeliveryFailureException: 'The code could not be sent. Please try again later.',
+  EnableSoftwareTokenMFAException: 'Invalid verification code.',
   PasswordHistoryPolicyViolationException:
     'This password was used before. Please choose one that you have not had.',
   TooManyFailedAttemptsException: 'Too many wrong codes. Please ask for a new one.',

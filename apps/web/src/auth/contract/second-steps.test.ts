@@ -34,7 +34,7 @@ it.each(['custom', 'cognito', 'supabase'] as const)(
     expect(wrong.error).toBe(
       name === 'supabase'
         ? 'Invalid TOTP code entered'
-        : 'Code mismatch and fail enable Software Token MFA',
+        : 'Invalid verification code.',
     );
     expect(readMarker()).toBeNull();
     expect(await strategy.confirmSecondFactor(app.codeBefore())).toEqual({ error: null });

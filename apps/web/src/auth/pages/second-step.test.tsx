@@ -46,7 +46,7 @@ describe('a second factor that must be set up', () => {
   const asked = { challengeName: SET_UP_CHALLENGE, setUp };
 
   it('is shown as a picture and a key, and its first code signs in', async () => {
-    const confirmSecondFactor = takes('123456', 'Code mismatch and fail enable Software Token MFA');
+    const confirmSecondFactor = takes('123456', 'Invalid verification code.');
     const app = await signInAsked(asked, { confirmSecondFactor });
     await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
     const picture = screen.getByRole('img', { name: 'QR code for the authenticator app' });
@@ -60,7 +60,7 @@ describe('a second factor that must be set up', () => {
     expect(confirmSecondFactor).not.toHaveBeenCalled();
     fillIn('Code from the app', '000000');
     press('Turn on and sign in');
-    await screen.findByText('Code mismatch and fail enable Software Token MFA');
+    await screen.findByText('Invalid verification code.');
     fillIn('Code from the app', '123 456');
     press('Turn on and sign in');
     await arrives(app);

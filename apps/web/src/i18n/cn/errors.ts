@@ -84,6 +84,7 @@ export default {
   ExpiredCodeException: '验证码已过期。',
   UserAlreadyAuthenticatedException: '您已登录，正在跳转到首页…',
   CodeDeliveryFailureException: '无法发送验证码，请稍后再试。',
+  EnableSoftwareTokenMFAException: '验证码无效。',
   PasswordHistoryPolicyViolationException: '此密码曾经使用过，请选择一个未用过的密码。',
   TooManyFailedAttemptsException: '错误的验证码过多，请重新获取。',
   'tenant.archived': '您的机构已归档，其数据予以保留。',

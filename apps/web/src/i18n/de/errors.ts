@@ -93,6 +93,7 @@ export default {
   ExpiredCodeException: 'Der Bestätigungscode ist abgelaufen.',
   UserAlreadyAuthenticatedException: 'Sie sind bereits angemeldet. Weiterleitung zur Startseite …',
   CodeDeliveryFailureException: 'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
+  EnableSoftwareTokenMFAException: 'Der Bestätigungscode ist ungültig.',
   PasswordHistoryPolicyViolationException: 'Dieses Passwort wurde schon einmal verwendet. Bitte wählen Sie eines, das Sie noch nicht hatten.',
   TooManyFailedAttemptsException: 'Zu viele falsche Codes. Bitte fordern Sie einen neuen an.',
   'tenant.archived': 'Ihre Organisation wurde archiviert. Ihre Daten bleiben erhalten.',

@@ -88,6 +88,7 @@ export default {
   ExpiredCodeException: 'El código de verificación ha caducado.',
   UserAlreadyAuthenticatedException: 'Ya ha iniciado sesión. Redirigiendo a la página de inicio…',
   CodeDeliveryFailureException: 'No se pudo enviar el código. Inténtelo más tarde.',
+  EnableSoftwareTokenMFAException: 'El código de verificación no es válido.',
   PasswordHistoryPolicyViolationException: 'Esta contraseña ya se usó antes. Elija una que no haya tenido.',
   TooManyFailedAttemptsException: 'Demasiados códigos incorrectos. Solicite uno nuevo.',
   'tenant.archived': 'Su organización se ha archivado. Sus datos se conservan.',

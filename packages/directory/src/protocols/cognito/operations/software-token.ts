@@ -1,3 +1,4 @@
+import { FURTHER_SIGN_IN_ERRORS } from '@aiso/contracts';
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import type { User } from '../../../users/user.ts';
@@ -38,7 +39,7 @@ export const verifySoftwareToken = operation(
     if (verified === null) {
       throw new CognitoError(
         'EnableSoftwareTokenMFAException',
-        'Code mismatch and fail enable Software Token MFA',
+        FURTHER_SIGN_IN_ERRORS.EnableSoftwareTokenMFAException,
       );
     }
     await attempts.clear(user.id);
