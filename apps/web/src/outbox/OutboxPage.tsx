@@ -81,7 +81,8 @@ function MailCard({ mail: { at, to, subject, text } }: { mail: KeptMail }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2.4, minWidth: 0 }}>
+    // An item of a list takes the side of the page and hands it down; each text has its own.
+    <Card component="li" variant="outlined" sx={{ p: 2.4, minWidth: 0, textAlign: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {subject}
