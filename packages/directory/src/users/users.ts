@@ -11,8 +11,8 @@ import {
   newUserSchema,
 } from './new-user.ts';
 import { newOneTimePassword, ONE_TIME_PASSWORD_DAYS } from './one-time-password.ts';
-import { passwordFlaws } from './password-policy.ts';
 import type { PasswordHistory } from './password-history.ts';
+import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { emailKey, isUserId, presentUser, type User, type UserRow } from './user.ts';
 
@@ -71,11 +71,7 @@ async function join(tx: Executor, userId: string, names: readonly string[]): Pro
     .execute();
 }
 
-export function openUsers(
-  context: DirectoryContext,
-  passwords: Passwords,
-  history: PasswordHistory,
-): Users {
+export function openUsers(context: DirectoryContext, passwords: Passwords, history: PasswordHistory): Users {
   const { database, clock } = context;
 
   /** With their groups in the same statement: each way to the database is a good part of what a sign-in costs beside its hash. */

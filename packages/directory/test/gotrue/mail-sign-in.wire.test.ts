@@ -15,7 +15,9 @@ it('refuses links and codes that sign in where they are turned off, whoever has 
     expect(await refusal(client.signInWithOtp({ email }))).toBe('422 otp_disabled');
   await server.directory.parts.codeMails.settled();
   expect(server.mailsTo('known@example.org')).toEqual([]);
-  expect(await refusal(client.signInWithPassword({ email: 'known@example.org', password: PASSWORD }))).toBe('done');
+  expect(await refusal(client.signInWithPassword({ email: 'known@example.org', password: PASSWORD }))).toBe(
+    'done',
+  );
 });
 
 it('still mails a link for a forgotten password, and takes those that an administrator makes', async () => {

@@ -57,7 +57,11 @@ describe('a mailbox that the mail server refuses', () => {
   it('is told to the administrator who invites it, who sends again', async () => {
     const invite = (MessageAction?: 'RESEND') =>
       client.send(
-        new AdminCreateUserCommand({ UserPoolId: POOL, Username: 'refused-guest@example.org', MessageAction }),
+        new AdminCreateUserCommand({
+          UserPoolId: POOL,
+          Username: 'refused-guest@example.org',
+          MessageAction,
+        }),
       );
     expect(await nameOf(invite())).toBe(FAILURE);
     expect(await nameOf(invite())).toBe('UsernameExistsException');
@@ -84,7 +88,9 @@ it('a mail server that is away is told alike of names that somebody has and of o
   await server.addPerson('known@example.org');
   for (const Username of ['known@example.org', 'unknown@example.org']) {
     expect(await nameOf(client.send(new ForgotPasswordCommand({ ClientId, Username })))).toBe(FAILURE);
-    expect(await nameOf(client.send(new ResendConfirmationCodeCommand({ ClientId, Username })))).toBe(FAILURE);
+    expect(await nameOf(client.send(new ResendConfirmationCodeCommand({ ClientId, Username })))).toBe(
+      FAILURE,
+    );
   }
   client.destroy();
   await server.close();

@@ -102,8 +102,9 @@ describe('a group that must have a second factor', () => {
     });
     const { nextStep } = await signInByAmplify({ username: email, password: PASSWORD });
     if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);
-    const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
-    expect(getSetupUri('AISO', email).href).toContain(`secret=${sharedSecret}`);
+    const details = nextStep.totpSetupDetails;
+    const { sharedSecret } = details;
+    expect(details.getSetupUri('AISO', email).href).toContain(`secret=${sharedSecret}`);
     const wrong = codeOf(server, sharedSecret) === '000000' ? '000001' : '000000';
     await expect(confirmSignIn({ challengeResponse: wrong })).rejects.toMatchObject({
       name: 'EnableSoftwareTokenMFAException',

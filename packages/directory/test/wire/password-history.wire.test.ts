@@ -12,7 +12,12 @@ import { connect as connectGotrue, refusal } from '../gotrue/client.ts';
 import { answer, connect, nameOf, signIn, tokenOf } from './cognito-client.ts';
 
 const VIOLATION = 'PasswordHistoryPolicyViolationException';
-const [FIRST, SECOND, THIRD, FOURTH] = [PASSWORD, 'Second-Password-2', 'Third-Password-3', 'Fourth-Password-4'];
+const [FIRST, SECOND, THIRD, FOURTH] = [
+  PASSWORD,
+  'Second-Password-2',
+  'Third-Password-3',
+  'Fourth-Password-4',
+];
 let server: DirectoryServer;
 let client: CognitoIdentityProviderClient;
 beforeAll(async () => {

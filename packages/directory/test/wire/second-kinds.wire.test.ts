@@ -10,7 +10,16 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLIENT, type DirectoryServer, POOL, startDirectoryServer } from '../directory-server.ts';
-import { APP_CODES_OVER_MS, answer, codeOf, connect, nameOf, otherCode, signIn, tokenOf } from './cognito-client.ts';
+import {
+  APP_CODES_OVER_MS,
+  answer,
+  codeOf,
+  connect,
+  nameOf,
+  otherCode,
+  signIn,
+  tokenOf,
+} from './cognito-client.ts';
 
 let server: DirectoryServer;
 let client: CognitoIdentityProviderClient;
@@ -138,9 +147,9 @@ describe('two kinds of second factor', () => {
     expect(await prefer({ SoftwareTokenMfaSettings: PREFERRED, EmailMfaSettings: PREFERRED })).toBe(
       'InvalidParameterException',
     );
-    expect(
-      await prefer({ SoftwareTokenMfaSettings: { Enabled: false }, EmailMfaSettings: ON }),
-    ).toBe('InvalidParameterException');
+    expect(await prefer({ SoftwareTokenMfaSettings: { Enabled: false }, EmailMfaSettings: ON })).toBe(
+      'InvalidParameterException',
+    );
   });
 
   it('go together: without the app there is no mail either, nor when the app comes back', async () => {
@@ -161,7 +170,12 @@ describe('two kinds of second factor', () => {
     const { code } = await server.mailTo(email);
     const Password = 'Another-Password-2';
     await client.send(
-      new ConfirmForgotPasswordCommand({ ClientId: CLIENT, Username: email, ConfirmationCode: code, Password }),
+      new ConfirmForgotPasswordCommand({
+        ClientId: CLIENT,
+        Username: email,
+        ConfirmationCode: code,
+        Password,
+      }),
     );
     expect((await signIn(client, email, Password)).ChallengeName).toBe('SOFTWARE_TOKEN_MFA');
   });

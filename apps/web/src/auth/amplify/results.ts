@@ -47,8 +47,9 @@ export function resultOf(nextStep: SignInOutput['nextStep'], email: string): Sig
   const result = resultOfStep(nextStep.signInStep);
   switch (nextStep.signInStep) {
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP': {
-      const { sharedSecret, getSetupUri } = nextStep.totpSetupDetails;
-      return { ...result, setUp: { secret: sharedSecret, uri: getSetupUri('AISO', email).href } };
+      const details = nextStep.totpSetupDetails;
+      const uri = details.getSetupUri('AISO', email).href;
+      return { ...result, setUp: { secret: details.sharedSecret, uri } };
     }
     case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE': {
       const sentTo = nextStep.codeDeliveryDetails?.destination;

@@ -32,9 +32,7 @@ it.each(['custom', 'cognito', 'supabase'] as const)(
     const app = appOf(asked.setUp?.secret ?? '');
     const wrong = await strategy.confirmSecondFactor(String((Number(app.code()) + 1) % 1e6).padStart(6, '0'));
     expect(wrong.error).toBe(
-      name === 'supabase'
-        ? 'Invalid TOTP code entered'
-        : 'Invalid verification code.',
+      name === 'supabase' ? 'Invalid TOTP code entered' : 'Invalid verification code.',
     );
     expect(readMarker()).toBeNull();
     expect(await strategy.confirmSecondFactor(app.codeBefore())).toEqual({ error: null });

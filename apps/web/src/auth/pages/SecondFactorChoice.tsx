@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { type Challenge, challengeOf, type SecondFactorKind } from '../strategy.ts';
@@ -19,6 +19,9 @@ export function SecondFactorChoice({ email, onChallenge, onBack }: SecondFactorC
   const { t } = useTranslation(['authPages', 'auth']);
   const { error, run } = useOutcome();
   const [isBusy, setBusy] = useState(false);
+  const first = useRef<HTMLButtonElement>(null);
+  // This page takes the place of the form that had the focus.
+  useEffect(() => first.current?.focus(), []);
 
   const choose = async (kind: SecondFactorKind): Promise<void> => {
     setBusy(true);
@@ -36,8 +39,7 @@ export function SecondFactorChoice({ email, onChallenge, onBack }: SecondFactorC
           variant="outlined"
           size="large"
           disabled={isBusy}
-          // This page takes the place of the form that had the focus.
-          autoFocus={index === 0}
+          {...(index === 0 ? { ref: first } : {})}
           onClick={() => void choose(kind)}
         >
           {t(`secondFactor.choice.${kind}`)}

@@ -61,7 +61,11 @@ export function SecondFactorForm({ sentTo, onSuccess, onBack }: SecondFactorForm
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Field
           label={t(`secondFactor.${kind}.label`)}
-          hint={kind === 'mail' ? t('secondFactor.mail.hint', { sentTo }) : t(`secondFactor.${kind}.hint`)}
+          hint={
+            kind === 'mail'
+              ? t('secondFactor.mail.hint', { sentTo: sentTo ?? '' })
+              : t(`secondFactor.${kind}.hint`)
+          }
           autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
           readOnly={isBusy}
           error={errors.code?.message}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../AuthPage.tsx';
-import { type Challenge, CHOICE_CHALLENGE, MAIL_CHALLENGE } from '../strategy.ts';
+import { CHOICE_CHALLENGE, type Challenge, MAIL_CHALLENGE } from '../strategy.ts';
 import { SecondFactorChoice } from './SecondFactorChoice.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SecondFactorSetUpForm } from './SecondFactorSetUpForm.tsx';

@@ -86,7 +86,8 @@ export default {
   UserAlreadyAuthenticatedException: 'أنت مسجّل الدخول بالفعل. جارٍ نقلك إلى الصفحة الرئيسية…',
   CodeDeliveryFailureException: 'تعذّر إرسال الرمز. يُرجى المحاولة لاحقًا.',
   EnableSoftwareTokenMFAException: 'رمز التحقق غير صحيح.',
-  PasswordHistoryPolicyViolationException: 'استُخدمت كلمة المرور هذه من قبل. اختر كلمة مرور لم تستخدمها سابقًا.',
+  PasswordHistoryPolicyViolationException:
+    'استُخدمت كلمة المرور هذه من قبل. اختر كلمة مرور لم تستخدمها سابقًا.',
   TooManyFailedAttemptsException: 'رموز خاطئة كثيرة جدًا. يُرجى طلب رمز جديد.',
   'tenant.archived': 'تمت أرشفة مؤسستك، وبياناتها محفوظة.',
   'tenant.id_taken': 'توجد مؤسسة بهذا المعرّف بالفعل.',

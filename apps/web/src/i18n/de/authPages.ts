@@ -76,7 +76,8 @@ export default {
     },
     setUp: {
       title: 'Anmeldung in zwei Schritten einrichten',
-      subtitle: 'Ihr Passwort ist richtig. Ihre Organisation verlangt einen zweiten Faktor; er wird einmal eingerichtet.',
+      subtitle:
+        'Ihr Passwort ist richtig. Ihre Organisation verlangt einen zweiten Faktor; er wird einmal eingerichtet.',
       submit: 'Einschalten und anmelden',
     },
     submit: 'Prüfen',

@@ -76,7 +76,8 @@ export default {
     },
     setUp: {
       title: 'Configurar el inicio de sesión en dos pasos',
-      subtitle: 'Su contraseña es correcta. Su organización exige un segundo factor; se configura una sola vez.',
+      subtitle:
+        'Su contraseña es correcta. Su organización exige un segundo factor; se configura una sola vez.',
       submit: 'Activar e iniciar sesión',
     },
     submit: 'Verificar',

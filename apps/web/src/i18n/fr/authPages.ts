@@ -76,7 +76,8 @@ export default {
     },
     setUp: {
       title: 'Configurer la connexion en deux étapes',
-      subtitle: 'Votre mot de passe est correct. Votre organisation demande un second facteur ; il se configure une seule fois.',
+      subtitle:
+        'Votre mot de passe est correct. Votre organisation demande un second facteur ; il se configure une seule fois.',
       submit: 'Activer et se connecter',
     },
     submit: 'Vérifier',

@@ -91,7 +91,8 @@ export default {
   UserAlreadyAuthenticatedException: 'Vous êtes déjà connecté. Redirection vers la page d’accueil…',
   CodeDeliveryFailureException: 'Le code n’a pas pu être envoyé. Veuillez réessayer plus tard.',
   EnableSoftwareTokenMFAException: 'Le code de vérification n’est pas valide.',
-  PasswordHistoryPolicyViolationException: 'Ce mot de passe a déjà été utilisé. Choisissez-en un que vous n’avez jamais eu.',
+  PasswordHistoryPolicyViolationException:
+    'Ce mot de passe a déjà été utilisé. Choisissez-en un que vous n’avez jamais eu.',
   TooManyFailedAttemptsException: 'Trop de codes erronés. Veuillez en demander un nouveau.',
   'tenant.archived': 'Votre organisation a été archivée. Ses données sont conservées.',
   'tenant.id_taken': 'Une organisation avec cet identifiant existe déjà.',

@@ -78,10 +78,7 @@ export const tooManyRequests = (): CognitoError =>
 
 /** Mail is not sent now, or this one was not taken. */
 export const codeNotDelivered = (): CognitoError =>
-  new CognitoError(
-    'CodeDeliveryFailureException',
-    FURTHER_SIGN_IN_ERRORS.CodeDeliveryFailureException,
-  );
+  new CognitoError('CodeDeliveryFailureException', FURTHER_SIGN_IN_ERRORS.CodeDeliveryFailureException);
 
 /** Why a mailed code was not taken. */
 export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting' | 'used-up'): CognitoError => {

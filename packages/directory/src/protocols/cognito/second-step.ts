@@ -31,7 +31,8 @@ export const needsSecondStep = ({ parts }: Directory, user: User): boolean =>
 /** The challenge between the password and the tokens of somebody who needs one. */
 export async function secondStep(directory: Directory, user: User): Promise<object> {
   const { kinds, preferred } = await secondFactorsOf(directory, user);
-  if (kinds.length === 0) return (await hasApp(directory, user)) ? appStep(directory, user) : setUpStep(directory, user);
+  if (kinds.length === 0)
+    return (await hasApp(directory, user)) ? appStep(directory, user) : setUpStep(directory, user);
   // The app is always there beside the mail, which may be late, or have been sent too often for a day.
   if (preferred === 'EMAIL_OTP') return mailStep(directory, user).catch(appInstead(directory, user));
   if (preferred !== null) return appStep(directory, user);

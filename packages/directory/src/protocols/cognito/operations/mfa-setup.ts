@@ -40,7 +40,9 @@ export async function mfaSetup(directory: Directory, session: string | undefined
   if (challenge === null || challenge.userId === null) throw invalidSession();
   const { factorId } = stateSchema.parse(JSON.parse(challenge.secret));
   const { userId } = challenge;
-  const isVerified = (await factors.list(userId)).some((factor) => factor.id === factorId && factor.isVerified);
+  const isVerified = (await factors.list(userId)).some(
+    (factor) => factor.id === factorId && factor.isVerified,
+  );
   if (!isVerified) throw invalidSession();
   const user = await users.findById(userId);
   if (user === null || admissionOf(user, context.clock.now()) !== 'admitted') throw invalidSession();
