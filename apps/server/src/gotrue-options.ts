@@ -7,6 +7,7 @@ export function gotrueOptionsOf(settings: Settings): GotrueOptions {
     siteUrl: settings.AISO_SITE_URL,
     redirectAllowList: settings.AISO_REDIRECT_ALLOW_LIST,
     autoConfirm: settings.AISO_SIGN_UP_AUTO_CONFIRM,
+    mailSignIn: settings.AISO_GOTRUE_MAIL_SIGN_IN,
     passwordRules: settings.AISO_GOTRUE_PASSWORD_RULES,
     serviceRoleKey: settings.AISO_DIRECTORY_SERVICE_ROLE_KEY,
     providers: providersOf(settings),

@@ -83,6 +83,8 @@ async function open(
     onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
     onLateFailure: (error) => log.error({ failure: nameOf(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
+    passwordHistory: settings.AISO_PASSWORD_HISTORY,
+    secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
     adminKey: adminKeyOf(settings),
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
     elsewhere: directoryElsewhere(settings),

@@ -17,6 +17,10 @@ export const ERROR_CATALOGUE = {
   },
   'password.wrong': { status: 422, message: 'The password is not right.' },
   'password.weak': { status: 422, message: 'Password does not meet requirements.' },
+  'password.used_before': {
+    status: 422,
+    message: 'This password was used before. Please choose one that you have not had.',
+  },
   'code.wrong': { status: 422, message: 'Invalid verification code.' },
   'directory.elsewhere': { status: 409, message: 'Accounts are managed in another directory.' },
   'directory.unreachable': {

@@ -30,6 +30,12 @@ export const gotrueSettings = {
     .describe(
       'Whether an account made over the GoTrue protocol is confirmed without a mail. Anybody can then take any address: for evaluation.',
     ),
+  AISO_GOTRUE_MAIL_SIGN_IN: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Whether a mailed link or code signs in over the GoTrue protocol without a password (otp); the reset of a password is not meant.',
+    ),
   AISO_GOTRUE_PASSWORD_RULES: z
     .enum(['strict', 'length'])
     .default('strict')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { directorySettings } from './settings-directory.ts';
 import { remoteEngines } from './settings-engines.ts';
 import { gotrueSettings } from './settings-gotrue.ts';
 
@@ -195,6 +196,7 @@ export const settingsSchema = z.object({
     .max(256)
     .optional()
     .describe('Secret of that access key.'),
+  ...directorySettings,
   ...gotrueSettings,
   AISO_UPLOAD_MAX_MB: z.coerce
     .number()

@@ -11,6 +11,15 @@ export const SIGN_IN_ERRORS = {
   UserAlreadyAuthenticatedException: 'You are already signed in. Redirecting to dashboard...',
 } as const;
 
+/** Those of a user pool that the specification's catalogue does not name. */
+export const FURTHER_SIGN_IN_ERRORS = {
+  CodeDeliveryFailureException: 'The code could not be sent. Please try again later.',
+  EnableSoftwareTokenMFAException: 'Invalid verification code.',
+  PasswordHistoryPolicyViolationException:
+    'This password was used before. Please choose one that you have not had.',
+  TooManyFailedAttemptsException: 'Too many wrong codes. Please ask for a new one.',
+} as const;
+
 /** What a user pool says more closely than by the name of its error; other languages translate the sentence itself. */
 export const DIRECTORY_SENTENCES = {
   commonPassword: 'This password is one of those that are guessed first. Please choose a less common one.',

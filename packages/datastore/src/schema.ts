@@ -318,7 +318,13 @@ export type DirectoryRefreshTokensTable = {
 
 export type DirectoryChallengesTable = {
   id: string;
-  kind: 'NEW_PASSWORD_REQUIRED' | 'SOFTWARE_TOKEN_MFA' | 'FACTOR';
+  kind:
+    | 'NEW_PASSWORD_REQUIRED'
+    | 'SOFTWARE_TOKEN_MFA'
+    | 'FACTOR'
+    | 'EMAIL_OTP'
+    | 'SELECT_MFA_TYPE'
+    | 'MFA_SETUP';
   user_id: string | null;
   username: string;
   /** Encrypted under the master key: what the next step must not take from the client. */
@@ -334,7 +340,14 @@ export type DirectorySpentChallengesTable = {
 
 export type DirectoryMailedCodesTable = {
   user_id: string;
-  purpose: 'confirm_sign_up' | 'reset_password' | 'verify_email' | 'sign_in' | 'invite' | 'reauthenticate';
+  purpose:
+    | 'confirm_sign_up'
+    | 'reset_password'
+    | 'verify_email'
+    | 'sign_in'
+    | 'invite'
+    | 'reauthenticate'
+    | 'second_factor';
   /** HMAC-SHA-256 of the code under a subkey of the master key: six digits are guessed at once from a plain hash. */
   code_hash: Buffer;
   /** Where it was sent; for `verify_email` the address that is to become the user's. */
@@ -362,6 +375,20 @@ export type DirectoryFactorsTable = {
   last_step: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
+};
+
+/** Whom a code by mail is offered beside the authenticator app. */
+export type DirectoryMailFactorsTable = {
+  user_id: string;
+  /** Null: they are asked which of the two. */
+  preferred: 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' | null;
+};
+
+/** Passwords that were a person's own, where they may not be chosen again. */
+export type DirectoryFormerPasswordsTable = {
+  user_id: string;
+  password_hash: string;
+  replaced_at: Date;
 };
 
 export type DirectoryRecoveryCodesTable = {
@@ -432,6 +459,8 @@ export type DirectoryDatabase = {
   'directory.spent_challenges': DirectorySpentChallengesTable;
   'directory.mailed_codes': DirectoryMailedCodesTable;
   'directory.factors': DirectoryFactorsTable;
+  'directory.mail_factors': DirectoryMailFactorsTable;
+  'directory.former_passwords': DirectoryFormerPasswordsTable;
   'directory.recovery_codes': DirectoryRecoveryCodesTable;
   'directory.session_devices': DirectorySessionDevicesTable;
   'directory.signing_keys': DirectorySigningKeysTable;

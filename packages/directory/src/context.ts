@@ -19,5 +19,7 @@ export type DirectoryContext = {
   readonly issuer: () => string;
   readonly accessTokenSeconds: number;
   readonly refreshTokenSeconds: number;
+  /** Whether somebody of these groups must have a second factor. */
+  readonly requiresSecondFactor: (groups: readonly string[]) => boolean;
   readonly clock: Clock;
 };

@@ -15,11 +15,14 @@ import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verif
 import { type Attempts, openAttempts } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
 import { type CodeMails, openCodeMails } from './users/code-mails.ts';
+import { type CodeTries, openCodeTries } from './users/code-tries.ts';
 import { type Factors, openFactors } from './users/factors.ts';
 import { type Groups, openGroups } from './users/groups.ts';
 import { type Limits, openLimits } from './users/limits.ts';
+import { type MailFactors, openMailFactors } from './users/mail-factors.ts';
 import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import type { NewUser } from './users/new-user.ts';
+import { openPasswordHistory, type PasswordHistory } from './users/password-history.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
 import { openRecoveryCodes, type RecoveryCodes } from './users/recovery-codes.ts';
 import { openSrpChallenges, type SrpChallenges } from './users/srp-challenges.ts';
@@ -51,6 +54,10 @@ export type DirectoryOptions = {
   readonly adminKey?: AccessKey | null;
   /** How long a signing key signs before a new one takes over. */
   readonly signingKeyDays?: number;
+  /** How many passwords of one's own, with the present one, may not be chosen again; 0 remembers none. */
+  readonly passwordHistory?: number;
+  /** Groups whose members must have a second factor; `*` is everybody. */
+  readonly secondFactorGroups?: readonly string[];
   /** Signs the access tokens of the GoTrue protocol (HS256) in place of the directory's own keys. */
   readonly gotrueSecret?: string | undefined;
   /** Keeps the people in place of this one; then its tokens are believed, and ours are not. */
@@ -62,6 +69,7 @@ export type DirectoryParts = {
   readonly context: DirectoryContext;
   readonly users: Users;
   readonly passwords: Passwords;
+  readonly passwordHistory: PasswordHistory;
   readonly challenges: Challenges;
   readonly srpChallenges: SrpChallenges;
   readonly attempts: Attempts;
@@ -71,7 +79,9 @@ export type DirectoryParts = {
   readonly keys: SigningKeys;
   readonly codes: MailedCodes;
   readonly codeMails: CodeMails;
+  readonly codeTries: CodeTries;
   readonly factors: Factors;
+  readonly mailFactors: MailFactors;
   readonly recoveryCodes: RecoveryCodes;
   readonly ownSessions: OwnSessions;
   readonly groups: Groups;
@@ -93,7 +103,10 @@ export type Directory = TokenVerifier & {
   ensureAccount(account: NewUser): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
   /** Puts a one-time password in place of the password and ends all sessions. @returns the one-time password */
   resetPassword(userId: string, oneTimePassword?: string): Promise<string>;
-  /** Sets a password of the person's own and ends all sessions but the one given. @throws AppError request.invalid (policy) */
+  /**
+   * Sets a password of the person's own and ends all sessions but the one given. Whether it was theirs before is asked of
+   * `parts.passwordHistory`. @throws AppError request.invalid (policy)
+   */
   setPassword(userId: string, password: string, exceptSessionId?: string): Promise<void>;
   /** A disabled user's sessions end and no new one begins. */
   setEnabled(userId: string, enabled: boolean): Promise<void>;
@@ -118,6 +131,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
   const { issuerBase } = options;
   const baseUrl = (): string =>
     (typeof issuerBase === 'string' ? issuerBase : issuerBase()).replace(/\/$/u, '');
+  const mustHaveFactor = new Set(options.secondFactorGroups);
   const context: DirectoryContext = {
     database: options.database,
     masterKey: options.masterKey,
@@ -128,10 +142,13 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     issuer: () => `${baseUrl()}/${options.poolId}`,
     accessTokenSeconds: Math.max(1, Math.round(options.accessTokenMinutes * 60)),
     refreshTokenSeconds: options.refreshTokenDays * 86_400,
+    requiresSecondFactor: (groups) =>
+      mustHaveFactor.has('*') || groups.some((group) => mustHaveFactor.has(group)),
     clock: options.clock ?? systemClock,
   };
   const passwords = openPasswords(context);
-  const users = openUsers(context, passwords);
+  const passwordHistory = openPasswordHistory(context, passwords, options.passwordHistory ?? 0);
+  const users = openUsers(context, passwords, passwordHistory);
   const keys = openSigningKeys(context);
   const states = openSessionStates(context);
   const beginnings = openSessionBeginnings(context, keys, options.onLateFailure);
@@ -178,6 +195,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       context,
       users,
       passwords,
+      passwordHistory,
       challenges,
       srpChallenges,
       attempts,
@@ -187,7 +205,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       keys,
       codes,
       codeMails,
+      codeTries: openCodeTries(context),
       factors: openFactors(context),
+      mailFactors: openMailFactors(context),
       recoveryCodes: openRecoveryCodes(context),
       ownSessions,
       groups: openGroups(context),

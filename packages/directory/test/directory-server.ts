@@ -45,14 +45,18 @@ export async function startDirectoryServer({
   signUp = true,
   gotrue = {},
   gotrueSecret,
+  more = {},
 }: {
   signUp?: boolean;
   gotrue?: GotrueOptions;
   gotrueSecret?: string;
+  /** What else the directory is opened with. */
+  more?: Pick<DirectoryOptions, 'passwordHistory' | 'secondFactorGroups'> & { smtpUrl?: string };
 } = {}): Promise<DirectoryServer> {
   const datastore = await testDatastore();
   const sink = await startMailSink();
-  const mailer = openMailer({ from: 'AISO <no-reply@aiso.example>', smtpUrl: sink.url, outbox: '/nowhere' });
+  const { smtpUrl = sink.url, ...strictness } = more;
+  const mailer = openMailer({ from: 'AISO <no-reply@aiso.example>', smtpUrl, outbox: '/nowhere' });
   let offsetMs = 0;
   let standsAt: number | undefined;
   let address = '';
@@ -69,6 +73,7 @@ export async function startDirectoryServer({
     signUp,
     adminKey: ADMIN_KEY,
     gotrueSecret,
+    ...strictness,
   };
   const directory = await openDirectory(options);
   const log: string[] = [];

@@ -5,12 +5,15 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly code: string };
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that keeps what it is given. It takes nothing for addresses that begin with `refused`. */
 export async function startMailSink() {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      done(address.startsWith('refused') ? new Error('No such mailbox here') : null);
+    },
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
       const keep = async () => {

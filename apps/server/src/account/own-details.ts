@@ -33,10 +33,12 @@ export async function changeOwnNames(services: Needs, owner: Owner, names: OwnNa
   return describeAccount(services, owner);
 }
 
-/** The other sessions end; the one that asks stays. @throws AppError `password.wrong`, `password.weak`, `rate.limited` */
+/** The other sessions end; the one that asks stays. @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited` */
 export async function changeOwnPassword(services: Needs, owner: Owner, given: OwnPassword): Promise<void> {
   const { id } = await ownUser(services, owner);
   await requirePassword(services, owner, given.currentPassword);
+  if (await services.directory.parts.passwordHistory.includes(id, given.newPassword))
+    throw new AppError('password.used_before');
   await changeOwn(owner, 'account.password_changed', async () => {
     try {
       await services.directory.setPassword(id, given.newPassword, owner.sessionId);

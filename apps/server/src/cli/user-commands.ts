@@ -65,6 +65,7 @@ export async function openUserCommands(settings: Settings): Promise<UserCommands
     issuerBase: settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`,
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+    passwordHistory: settings.AISO_PASSWORD_HISTORY,
     mailer,
   });
   return {

@@ -28,6 +28,7 @@ const schema = ownPasswordSchema
 const FIELDS: Readonly<Record<string, keyof OwnPassword>> = {
   'password.wrong': 'currentPassword',
   'password.weak': 'newPassword',
+  'password.used_before': 'newPassword',
 };
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 

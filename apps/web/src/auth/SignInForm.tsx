@@ -15,15 +15,9 @@ import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
 import { PasswordField } from './form/PasswordField.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { STRATEGIES } from './strategies.ts';
-import { NEW_PASSWORD_CHALLENGE, SECOND_FACTOR_CHALLENGE, type StrategyName } from './strategy.ts';
+import { type Challenge, challengeOf, type StrategyName } from './strategy.ts';
 
 export type SignInNotice = { readonly severity: 'error' | 'info' | 'success'; readonly text: string };
-
-/** A step that the directory asks for before anybody gets in. */
-export type Challenge = {
-  readonly name: typeof NEW_PASSWORD_CHALLENGE | typeof SECOND_FACTOR_CHALLENGE;
-  readonly email: string;
-};
 
 type SignInFormProps = {
   readonly strategyName: StrategyName;
@@ -57,9 +51,9 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
   const signIn = async (email: string, password: string, keep: boolean): Promise<SignInNotice | null> => {
     const directory = await strategy();
     const outcome = await directory.signInWithPassword({ email, password, keep });
-    const name = outcome.challengeName;
-    if (name === NEW_PASSWORD_CHALLENGE || name === SECOND_FACTOR_CHALLENGE) {
-      onChallenge({ name, email });
+    const challenge = challengeOf(outcome, email);
+    if (challenge !== null) {
+      onChallenge(challenge);
       return null;
     }
     if (outcome.confirmationRequired) {

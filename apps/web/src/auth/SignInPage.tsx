@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { AuthPage } from './AuthPage.tsx';
 import { readSignInState } from './guards.tsx';
-import { type Challenge, SignInForm, type SignInNotice } from './SignInForm.tsx';
+import { SignInForm, type SignInNotice } from './SignInForm.tsx';
+import type { Challenge } from './strategy.ts';
 import { useStrategyName } from './use-strategy-name.ts';
 
 const ChallengePage = lazy(() => import('./pages/ChallengePage.tsx'));

@@ -1,11 +1,18 @@
 /** `error` is a sentence for the person, null when all went well. */
 export type Outcome = { readonly error: string | null };
 
+/** What an authenticator app takes: the key to type in, and the address that a picture of it holds. */
+export type AppSetUp = { readonly secret: string; readonly uri: string };
+
 /** Outcome of a sign-in (specification, section 3). */
 export type SignInResult = Outcome & {
   readonly alreadyAuthenticated?: boolean;
   readonly challengeRequired?: boolean;
   readonly challengeName?: string;
+  /** What an authenticator app is set up with, of MFA_SETUP. */
+  readonly setUp?: AppSetUp;
+  /** Where the code was mailed to, masked, of EMAIL_OTP. */
+  readonly sentTo?: string;
   /** The address is still to be confirmed by what was mailed to it. */
   readonly confirmationRequired?: boolean;
 };
@@ -50,8 +57,10 @@ export type AuthStrategy = {
   signInWithPassword(input: SignInInput): Promise<SignInResult>;
   /** Answers the challenge NEW_PASSWORD_REQUIRED; another one may follow. */
   confirmNewPassword(newPassword: string): Promise<SignInResult>;
-  /** Answers the challenge SOFTWARE_TOKEN_MFA. */
+  /** Answers the challenges SOFTWARE_TOKEN_MFA and EMAIL_OTP with their code, and MFA_SETUP with the first one of the app. */
   confirmSecondFactor(code: string): Promise<SignInResult>;
+  /** Answers the challenge SELECT_MFA_TYPE; that of the chosen kind follows. */
+  chooseSecondFactor(kind: SecondFactorKind): Promise<SignInResult>;
   /** Leads away from this page when all goes well. `next` is where the callback leads on to. */
   signInWithOAuth(provider: OAuthProvider, next?: string): Promise<Outcome>;
   signUp(input: SignUpInput): Promise<SignInResult>;
@@ -64,8 +73,29 @@ export type AuthStrategy = {
   readonly links: LinkedSignIn | null;
 };
 
+export type SecondFactorKind = 'app' | 'mail';
+
 export const STRATEGY_NAMES = ['custom', 'supabase', 'cognito'] as const;
 export type StrategyName = (typeof STRATEGY_NAMES)[number];
 
 export const NEW_PASSWORD_CHALLENGE = 'NEW_PASSWORD_REQUIRED';
 export const SECOND_FACTOR_CHALLENGE = 'SOFTWARE_TOKEN_MFA';
+export const MAIL_CHALLENGE = 'EMAIL_OTP';
+export const CHOICE_CHALLENGE = 'SELECT_MFA_TYPE';
+export const SET_UP_CHALLENGE = 'MFA_SETUP';
+
+/** A step that the directory asks for before anybody gets in. */
+export type Challenge = {
+  readonly name: string;
+  readonly email: string;
+  readonly setUp?: AppSetUp | undefined;
+  readonly sentTo?: string | undefined;
+};
+
+/** What a step leads on to; null where there is nothing to answer. A challenge without a form comes with an error. */
+export function challengeOf(
+  { error, challengeName: name, setUp, sentTo }: SignInResult,
+  email: string,
+): Challenge | null {
+  return error === null && name !== undefined ? { name, email, setUp, sentTo } : null;
+}

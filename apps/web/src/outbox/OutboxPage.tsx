@@ -67,8 +67,9 @@ function Outbox() {
           aria-live="polite"
           sx={{ display: 'grid', gap: 2, listStyle: 'none', p: 0, m: 0 }}
         >
-          {data?.mails.map((mail) => (
-            <MailCard key={`${mail.at} ${mail.to}`} mail={mail} />
+          {data?.mails.map((mail, index, { length }) => (
+            // Counted from the oldest: two mails may go to one address in the same moment, and new ones come first.
+            <MailCard key={`${mail.at} ${length - index}`} mail={mail} />
           ))}
         </Box>
       )}
@@ -80,7 +81,8 @@ function MailCard({ mail: { at, to, subject, text } }: { mail: KeptMail }) {
   const { t } = useTranslation('outbox');
   const formats = useFormats();
   return (
-    <Card component="li" variant="outlined" sx={{ p: 2.4, minWidth: 0 }}>
+    // An item of a list takes the side of the page and hands it down; each text has its own.
+    <Card component="li" variant="outlined" sx={{ p: 2.4, minWidth: 0, textAlign: 'start' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Typography variant="h4" component="h2" sx={{ overflowWrap: 'anywhere' }} dir="auto">
           {subject}

@@ -20,6 +20,21 @@ it('shows each mail with whom it is to, as text', async () => {
   screen.getByText('<b>123456</b>');
 });
 
+it('tells two mails of one moment to one address apart', async () => {
+  const complaint = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const mail = { at: '2026-11-21T10:00:00.000Z', to: 'ada@example.org', text: '123456' };
+  serverAnswers({
+    mails: [
+      { ...mail, subject: 'First' },
+      { ...mail, subject: 'Second' },
+    ],
+  });
+  await renderPart(<OutboxPage />);
+  await screen.findByRole('heading', { name: 'Second' });
+  expect(complaint).not.toHaveBeenCalled();
+  complaint.mockRestore();
+});
+
 it('says so where there is none yet', async () => {
   serverAnswers({ mails: [] });
   await renderPart(<OutboxPage />);

@@ -20,6 +20,7 @@ export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy 
     signInWithPassword: well,
     confirmNewPassword: well,
     confirmSecondFactor: well,
+    chooseSecondFactor: well,
     signInWithOAuth: well,
     signUp: well,
     resetPassword: well,

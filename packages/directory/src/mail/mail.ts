@@ -9,6 +9,8 @@ export type Mail = {
 export type Mailer = {
   /** Settles when the server has taken the mail. @throws Error where it did not */
   send(mail: Mail): Promise<void>;
+  /** Whether mail can be sent at all, seen a few seconds ago at most; it says nothing of any one address. */
+  isReachable(): Promise<boolean>;
   close(): void;
 };
 

@@ -14,6 +14,8 @@ export type MailOptions = {
 };
 
 const TIMEOUT_MS = 15_000;
+/** The server is asked again after this long. */
+const SEEN_MS = 10_000;
 
 export function openMailer({ from, smtpUrl, outbox, onOutbox }: MailOptions): Mailer {
   return smtpUrl === undefined ? outboxMailer(from, outbox, onOutbox) : smtpMailer(from, smtpUrl);
@@ -24,6 +26,7 @@ function smtpMailer(from: string, url: string): Mailer {
     { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
     { from },
   );
+  let seen: { readonly at: number; readonly isUp: Promise<boolean> } | undefined;
   return {
     async send(mail) {
       await transport.sendMail({
@@ -31,6 +34,17 @@ function smtpMailer(from: string, url: string): Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+    },
+    isReachable() {
+      const now = performance.now();
+      if (seen === undefined || now - seen.at >= SEEN_MS) {
+        const isUp = transport.verify().then(
+          () => true,
+          () => false,
+        );
+        seen = { at: now, isUp };
+      }
+      return seen.isUp;
     },
     close: () => transport.close(),
   };

@@ -42,6 +42,7 @@ export function outboxMailer(from: string, folder: string, onOutbox?: (mail: Mai
       await trim(folder);
       onOutbox?.(mail);
     },
+    isReachable: async () => true,
     close: () => transport.close(),
   };
 }

@@ -21,8 +21,8 @@ export type Sessions = SessionBeginnings & {
    * Without `rotate` the given token stays the valid one.
    */
   refresh(refreshToken: string, options: { readonly rotate: boolean }): Promise<RefreshResult>;
-  /** Ends the session that a refresh token belongs to. @returns false for a token unknown here. */
-  end(refreshToken: string): Promise<boolean>;
+  /** Ends the session that a refresh token belongs to; not that of a token which another client was given. */
+  end(refreshToken: string): Promise<'ended' | 'unknown' | 'of another client'>;
   /** Ends all sessions of a user, but for the one given. Their tokens stop working in the API within two seconds. */
   endAll(userId: string, exceptSessionId?: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
   purgeExpired(): Promise<void>;
@@ -133,14 +133,14 @@ export function openSessions(
     async end(refreshToken) {
       const row = await database
         .selectFrom('directory.refresh_tokens')
-        .select('family_id')
+        .select(['family_id', 'client_id'])
         .where('token_hash', '=', tokenDigest(refreshToken))
-        .where('client_id', '=', context.clientId)
         .executeTakeFirst();
-      if (row === undefined) return false;
+      if (row === undefined) return 'unknown';
+      if (row.client_id !== context.clientId) return 'of another client';
       await endFamily(database, row.family_id);
       states.forget();
-      return true;
+      return 'ended';
     },
 
     async endAll(userId, exceptSessionId, executor = database) {

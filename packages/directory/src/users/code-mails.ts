@@ -1,13 +1,20 @@
 import { codeMail, invitationMail, linkMail, mailLanguageOf, newPasswordMail } from '../mail/code-mail.ts';
-import type { Mailer } from '../mail/mail.ts';
+import type { Mail, Mailer } from '../mail/mail.ts';
 import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
 
 /**
  * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is an account. What could not
- * be sent, or more codes than a day has, is asked for again by a person who waits in vain.
+ * be sent, or more codes than a day has, is asked for again by a person who waits in vain. Who is known to have the account, or to make it
+ * now, is told (`deliver…`).
  */
 export type CodeMails = {
+  /** Whether codes can be mailed at all; alike whoever asks. */
+  canSend(): Promise<boolean>;
+  /** Settles when the mail server has taken the mail, or has not. `limit`: the day's codes have been sent. */
+  deliver(user: User, purpose: CodePurpose, email?: string): Promise<Delivery>;
+  /** The same for a one-time password. @returns false where the mail was not taken */
+  deliverInvitation(user: User, oneTimePassword: string): Promise<boolean>;
   /** `email` is where it goes: the user's own address, or the one that is to become it. */
   send(user: User, purpose: CodePurpose, email?: string): void;
   /** The same with a link beside the code; `linkOf` makes it from its token. */
@@ -21,6 +28,8 @@ export type CodeMails = {
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
 };
+
+export type Delivery = 'sent' | 'failed' | 'limit';
 
 export type LinkOptions = {
   readonly email?: string;
@@ -39,7 +48,23 @@ export function openCodeMails(
     const followed = work.catch(onFailure).finally(() => underWay.delete(followed));
     underWay.add(followed);
   };
+  const taken = (mail: Mail): Promise<boolean> =>
+    mailer.send(mail).then(
+      () => true,
+      (error: unknown) => {
+        onFailure(error);
+        return false;
+      },
+    );
   return {
+    canSend: () => mailer.isReachable(),
+    async deliver(user, purpose, email = user.email) {
+      const issued = await codes.issue(user.id, purpose, email);
+      if (issued === null) return 'limit';
+      return (await taken(codeMail(email, purpose, issued.code, languageOf(user)))) ? 'sent' : 'failed';
+    },
+    deliverInvitation: (user, oneTimePassword) =>
+      taken(invitationMail(user.email, oneTimePassword, languageOf(user))),
     send: (user, purpose, email = user.email) => follow(issueAndSend(user, purpose, email)),
     sendLink: (user, purpose, options) => follow(issueAndSendLink(user, purpose, options)),
     later: (work) => follow(work()),

@@ -31,8 +31,16 @@ export type LinkCheck =
 export type MailedCodes = {
   /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
   issue(userId: string, purpose: CodePurpose, email: string, flowId?: string): Promise<IssuedCode | null>;
-  /** Judges a code; the right one is used up, and only who has it hears that it expired. `none`: no code was sent. */
-  check(userId: string, purpose: CodePurpose, code: string): Promise<CodeCheck>;
+  /**
+   * Judges a code; the right one is used up, and only who has it hears that it expired. `none`: no code was sent. `before` runs once the
+   * code is known to be right; where it throws, the code can be used again.
+   */
+  check(
+    userId: string,
+    purpose: CodePurpose,
+    code: string,
+    before?: (userId: string) => Promise<void>,
+  ): Promise<CodeCheck>;
   /** Judges the token of a link for one of the purposes; the right one is used up. What has expired is wrong. */
   checkLink(link: string, purposes: readonly CodePurpose[]): Promise<LinkCheck>;
   /** Where the last code of this purpose was sent; null where none is open. */
@@ -46,7 +54,7 @@ const LIFE_MS = 15 * 60_000;
 const INVITATION_LIFE_MS = 24 * 3_600_000;
 const DAY_MS = 86_400_000;
 const CODES_A_DAY = 10;
-const TRIES_A_CODE = 50;
+export const TRIES_A_CODE = 50;
 
 export function openMailedCodes({ database, masterKey, clock }: DirectoryContext): MailedCodes {
   const key = subkey(masterKey, 'mailed-code');
@@ -76,7 +84,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       return rows.length === 0 ? null : { code, link };
     },
 
-    async check(userId, purpose, code) {
+    async check(userId, purpose, code, before) {
       const now = clock.now();
       const rows = await database.transaction().execute(async (tx) => {
         // Waiting for the disk here would tell somebody with a code from somebody without one.
@@ -97,6 +105,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       const isRight = timingSafeEqual(row.code_hash, digest(userId, purpose, code.trim()));
       if (!isRight || row.failed_attempts > TRIES_A_CODE) return { kind: 'wrong' };
       if (row.expires_at <= now) return { kind: 'expired' };
+      await before?.(userId);
       // The row stays, as it counts the day's codes; two checks at once cannot both use the code.
       const used = await database
         .updateTable('directory.mailed_codes')

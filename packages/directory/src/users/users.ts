@@ -11,6 +11,7 @@ import {
   newUserSchema,
 } from './new-user.ts';
 import { newOneTimePassword, ONE_TIME_PASSWORD_DAYS } from './one-time-password.ts';
+import type { PasswordHistory } from './password-history.ts';
 import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { emailKey, isUserId, presentUser, type User, type UserRow } from './user.ts';
@@ -70,7 +71,7 @@ async function join(tx: Executor, userId: string, names: readonly string[]): Pro
     .execute();
 }
 
-export function openUsers(context: DirectoryContext, passwords: Passwords): Users {
+export function openUsers(context: DirectoryContext, passwords: Passwords, history: PasswordHistory): Users {
   const { database, clock } = context;
 
   /** With their groups in the same statement: each way to the database is a good part of what a sign-in costs beside its hash. */
@@ -214,7 +215,12 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
       await database.deleteFrom('directory.users').where('id', '=', userId).execute();
     },
 
-    setMfaEnabled: (userId, enabled) => change(userId, { mfa_enabled: enabled }),
+    async setMfaEnabled(userId, enabled) {
+      await change(userId, { mfa_enabled: enabled });
+      // A code by mail stands beside an app, and never alone.
+      if (!enabled)
+        await database.deleteFrom('directory.mail_factors').where('user_id', '=', userId).execute();
+    },
 
     findById: async (userId) => (await byId(userId))?.user ?? null,
     findByEmail: async (email) => (await byEmail(email))?.user ?? null,
@@ -223,12 +229,14 @@ export function openUsers(context: DirectoryContext, passwords: Passwords): User
     async setPassword(userId, password, executor) {
       if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
       const stored = await passwords.store(userId, password);
+      await history.keepPresent(userId, executor ?? database);
       await change(userId, { ...stored, password_expires_at: null, status: 'CONFIRMED' }, executor);
     },
 
     async resetPassword(userId, executor, oneTimePassword = newOneTimePassword()) {
       if (passwordFlaws(oneTimePassword).length > 0) throw new AppError('request.invalid');
       const stored = await passwords.store(userId, oneTimePassword);
+      await history.keepPresent(userId, executor ?? database);
       await change(
         userId,
         {

@@ -14,7 +14,7 @@ import type { PublicConfig } from '../../api/config.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { isSessionOfTab, writeMarker } from '../session-marker.ts';
 import type { AuthStrategy, Outcome, SignInInput, SignInResult } from '../strategy.ts';
-import { isNamed, resultOfStep, textOf } from './results.ts';
+import { isNamed, resultOf, textOf } from './results.ts';
 
 /** What the strategies over a Cognito-type directory share. */
 export type AmplifyDirectory = Pick<
@@ -22,6 +22,7 @@ export type AmplifyDirectory = Pick<
   | 'signInWithPassword'
   | 'confirmNewPassword'
   | 'confirmSecondFactor'
+  | 'chooseSecondFactor'
   | 'resetPassword'
   | 'confirmResetPassword'
   | 'idToken'
@@ -63,7 +64,7 @@ export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> 
  */
 async function signInAfresh(email: string, password: string): Promise<SignInResult> {
   const attempt = async (): Promise<SignInResult> =>
-    resultOfStep((await signIn({ username: email, password })).nextStep.signInStep);
+    resultOf((await signIn({ username: email, password })).nextStep, email);
   try {
     return await attempt();
   } catch (error) {
@@ -102,6 +103,8 @@ function configure(config: PublicConfig): void {
 export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
   configure(config);
   let keepsSession = true;
+  /** Whose sign-in is under way. */
+  let email = '';
   /** SRP hashes in the browser, so the form that the embedded directory compares in is made here. A cloud pool compares what was typed. */
   const compared = (password: string): string =>
     config.userPoolEndpoint === '/' ? password.normalize('NFC') : password;
@@ -119,8 +122,9 @@ export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
   }
 
   return {
-    signInWithPassword({ email, password, keep }: SignInInput) {
+    signInWithPassword({ email: name, password, keep }: SignInInput) {
       keepsSession = keep;
+      email = name;
       keepTokensIn(keep ? localStorage : sessionStorage);
       dropTokensIn(keep ? sessionStorage : localStorage);
       return attempted(() => signInAfresh(email, compared(password)));
@@ -128,19 +132,22 @@ export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
     confirmNewPassword: (newPassword) =>
       attempted(async () => {
         const { nextStep } = await confirmSignIn({ challengeResponse: compared(newPassword) });
-        const result = resultOfStep(nextStep.signInStep);
+        const result = resultOf(nextStep, email);
         return result.challengeName === 'NEW_PASSWORD_REQUIRED'
           ? { error: errorText('sign_in.new_password_failed', NEW_PASSWORD_FAILED) }
           : result;
       }),
     confirmSecondFactor: (code) =>
-      attempted(async () =>
-        resultOfStep((await confirmSignIn({ challengeResponse: code })).nextStep.signInStep),
-      ),
-    resetPassword: (email) => outcomeOf(() => resetPassword({ username: email })),
-    confirmResetPassword: ({ email, newPassword, confirmationCode }) =>
+      attempted(async () => resultOf((await confirmSignIn({ challengeResponse: code })).nextStep, email)),
+    chooseSecondFactor: (kind) =>
+      attempted(async () => {
+        const challengeResponse = kind === 'app' ? 'TOTP' : 'EMAIL';
+        return resultOf((await confirmSignIn({ challengeResponse })).nextStep, email);
+      }),
+    resetPassword: (name) => outcomeOf(() => resetPassword({ username: name })),
+    confirmResetPassword: ({ email: username, newPassword, confirmationCode }) =>
       outcomeOf(() =>
-        confirmResetPassword({ username: email, confirmationCode, newPassword: compared(newPassword) }),
+        confirmResetPassword({ username, confirmationCode, newPassword: compared(newPassword) }),
       ),
     async idToken({ forceRefresh }) {
       const { tokens } = await fetchAuthSession({ forceRefresh });

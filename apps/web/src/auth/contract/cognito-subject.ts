@@ -1,16 +1,19 @@
 import {
+  AdminAddUserToGroupCommand,
   AdminCreateUserCommand,
   AdminSetUserPasswordCommand,
   AdminUserGlobalSignOutCommand,
   AssociateSoftwareTokenCommand,
   CognitoIdentityProviderClient,
+  CreateGroupCommand,
+  GroupExistsException,
   InitiateAuthCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createCognitoStrategy } from '../cognito/cognito-strategy.ts';
 import { createCustomStrategy } from '../custom/custom-strategy.ts';
-import { ACCESS_KEY, type DirectoryProgram } from './directory-program.ts';
+import { ACCESS_KEY, type DirectoryProgram, STRICT_GROUP } from './directory-program.ts';
 import { appOf, CONFIG, newEmail, PASSWORD, type Person, type Subject } from './subject.ts';
 
 const POOL = { UserPoolId: CONFIG.AISO_USER_POOL_ID };
@@ -18,6 +21,8 @@ const POOL = { UserPoolId: CONFIG.AISO_USER_POOL_ID };
 export type CognitoSubject = Subject & {
   /** Somebody with a one-time password, which leads to NEW_PASSWORD_REQUIRED. */
   addNewcomer(): Promise<Person>;
+  /** Somebody who has an app and codes by mail, and prefers neither. */
+  addPersonWithBoth(): Promise<Person & { code(): string }>;
 };
 
 /** The program's user pool, and what an administrator and its people do in it, by the official SDK. */
@@ -64,7 +69,16 @@ export function cognitoSubject(program: DirectoryProgram, name: 'custom' | 'cogn
     );
     return AuthenticationResult?.AccessToken ?? '';
   }
-  async function addPersonWithApp(): Promise<Person & { code(): string }> {
+  async function addStrictPerson(): Promise<Person> {
+    const person = await addPerson();
+    const group = { ...POOL, GroupName: STRICT_GROUP };
+    await sdk.send(new CreateGroupCommand(group)).catch((error: unknown) => {
+      if (!(error instanceof GroupExistsException)) throw error;
+    });
+    await sdk.send(new AdminAddUserToGroupCommand({ ...group, Username: person.email }));
+    return person;
+  }
+  async function addPersonWithApp(byMail = false): Promise<Person & { code(): string }> {
     const person = await addPerson();
     const AccessToken = await accessTokenOf(person);
     const { SecretCode = '' } = await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
@@ -73,7 +87,8 @@ export function cognitoSubject(program: DirectoryProgram, name: 'custom' | 'cogn
     await sdk.send(
       new SetUserMFAPreferenceCommand({
         AccessToken,
-        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+        SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: !byMail },
+        EmailMfaSettings: { Enabled: byMail },
       }),
     );
     return { ...person, code: app.code };
@@ -84,7 +99,9 @@ export function cognitoSubject(program: DirectoryProgram, name: 'custom' | 'cogn
     open: async () => create({ ...CONFIG, userPoolEndpoint: program.url }),
     openUnreachable: async () => create({ ...CONFIG, userPoolEndpoint: 'http://127.0.0.1:9' }),
     addPerson,
-    addPersonWithApp,
+    addStrictPerson,
+    addPersonWithApp: () => addPersonWithApp(),
+    addPersonWithBoth: () => addPersonWithApp(true),
     addNewcomer,
     resetCode: (email) => program.codeTo(email),
     endSessions: async ({ email }) => {

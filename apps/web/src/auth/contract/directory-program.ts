@@ -8,6 +8,9 @@ export const ACCESS_KEY = {
 };
 export const SERVICE_ROLE_KEY = 'a-service-role-key-of-the-contract-tests';
 
+/** Whose members must have a second factor. */
+export const STRICT_GROUP = 'strict';
+
 /** The product's own program, whose directory speaks both protocols, and a mail server that keeps what it sends. */
 export type DirectoryProgram = {
   readonly url: string;
@@ -22,6 +25,7 @@ export async function startDirectoryProgram(): Promise<DirectoryProgram> {
     AISO_ROLES: 'web',
     AISO_SMTP_URL: mails.url,
     AISO_SIGN_UP: 'true',
+    AISO_SECOND_FACTOR_GROUPS: STRICT_GROUP,
     AISO_DIRECTORY_ACCESS_KEY_ID: ACCESS_KEY.accessKeyId,
     AISO_DIRECTORY_SECRET_ACCESS_KEY: ACCESS_KEY.secretAccessKey,
     AISO_DIRECTORY_SERVICE_ROLE_KEY: SERVICE_ROLE_KEY,

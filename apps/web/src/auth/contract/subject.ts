@@ -12,6 +12,8 @@ export type Subject = {
   /** The same where no directory answers. */
   openUnreachable(): Promise<AuthStrategy>;
   addPerson(): Promise<Person>;
+  /** Somebody of a group that must have a second factor, and has none yet. */
+  addStrictPerson(): Promise<Person>;
   /** @returns the person and what the authenticator app shows */
   addPersonWithApp(): Promise<Person & { code(): string }>;
   /** The code of the reset that was asked for last. */

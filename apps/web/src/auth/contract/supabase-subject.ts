@@ -1,6 +1,6 @@
 import { AuthAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { createSupabaseStrategy } from '../supabase/supabase-strategy.ts';
-import { type DirectoryProgram, SERVICE_ROLE_KEY } from './directory-program.ts';
+import { type DirectoryProgram, SERVICE_ROLE_KEY, STRICT_GROUP } from './directory-program.ts';
 import { appOf, CONFIG, newEmail, PASSWORD, type Person, type Subject } from './subject.ts';
 
 /** The program's Supabase Auth, and what its administrator and its people do in it, by the official client. */
@@ -9,9 +9,9 @@ export function supabaseSubject(program: DirectoryProgram): Subject {
   const open = (supabaseAuthUrl: string) => createSupabaseStrategy({ ...CONFIG, supabaseAuthUrl });
   const admin = new AuthAdminApi({ url, headers: { Authorization: `Bearer ${SERVICE_ROLE_KEY}` } });
 
-  async function addPerson(): Promise<Person> {
+  async function addPerson(groups: readonly string[] = []): Promise<Person> {
     const person = { email: newEmail(), password: PASSWORD };
-    const { error } = await admin.createUser({ ...person, email_confirm: true });
+    const { error } = await admin.createUser({ ...person, email_confirm: true, app_metadata: { groups } });
     if (error !== null) throw error;
     return person;
   }
@@ -27,7 +27,8 @@ export function supabaseSubject(program: DirectoryProgram): Subject {
     name: 'supabase',
     open: () => open(url),
     openUnreachable: () => open('http://127.0.0.1:9'),
-    addPerson,
+    addPerson: () => addPerson(),
+    addStrictPerson: () => addPerson([STRICT_GROUP]),
     async addPersonWithApp() {
       const person = await addPerson();
       const { mfa } = await signedInElsewhere(person);

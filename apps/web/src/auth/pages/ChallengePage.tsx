@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../AuthPage.tsx';
 import { useSession } from '../SessionProvider.tsx';
-import type { Challenge } from '../SignInForm.tsx';
-import { SECOND_FACTOR_CHALLENGE } from '../strategy.ts';
+import { type Challenge, NEW_PASSWORD_CHALLENGE } from '../strategy.ts';
 import { useStrategyName } from '../use-strategy-name.ts';
-import { SecondFactorForm } from './SecondFactorForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 type ChallengePageProps = {
@@ -13,12 +12,11 @@ type ChallengePageProps = {
   readonly onChallenge: (challenge: Challenge | null) => void;
 };
 
-/** Between the password and the session: a new password, or the code of a second factor. */
+/** Between the password and the session: a new password, or a second factor. */
 export default function ChallengePage({ challenge, onChallenge }: ChallengePageProps) {
-  const { t } = useTranslation(['auth', 'authPages']);
+  const { t } = useTranslation('auth');
   const { strategy, refreshSession } = useSession();
   const strategyName = useStrategyName();
-  const { name, email } = challenge;
 
   const back = () => {
     // What the first step left behind is of no use without the second.
@@ -27,19 +25,17 @@ export default function ChallengePage({ challenge, onChallenge }: ChallengePageP
       .catch(() => undefined);
     onChallenge(null);
   };
-  if (name === SECOND_FACTOR_CHALLENGE) {
+  if (challenge.name !== NEW_PASSWORD_CHALLENGE) {
     return (
-      <AuthPage title={t('authPages:secondFactor.title')} subtitle={t('authPages:secondFactor.subtitle')}>
-        <SecondFactorForm onSuccess={refreshSession} onBack={back} />
-      </AuthPage>
+      <SecondStep challenge={challenge} onChallenge={onChallenge} onSuccess={refreshSession} onBack={back} />
     );
   }
   return (
     <AuthPage title={t('setPassword.title')} subtitle={t('setPassword.subtitle')}>
       <SetPasswordForm
-        email={email}
+        email={challenge.email}
         onBack={back}
-        onSecondFactor={() => onChallenge({ name: SECOND_FACTOR_CHALLENGE, email })}
+        onChallenge={onChallenge}
         // The cognito sign-in has no home of its own to lead to.
         {...(strategyName === 'cognito' ? {} : { onSuccess: refreshSession })}
       />

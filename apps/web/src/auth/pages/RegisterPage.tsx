@@ -35,6 +35,8 @@ export default function RegisterPage() {
     const done = await run((strategy) => strategy.signUp({ ...person, email }));
     if (done?.confirmationRequired)
       await navigate(`/auth/supabase/register-confirm?email=${encodeURIComponent(email)}`);
+    // A second factor is set up where one signs in.
+    else if (done?.challengeRequired) await navigate('/auth/supabase/login');
     else if (done !== null) await refreshSession();
   });
   return (

@@ -11,6 +11,8 @@ import { registered } from '../form/registered.ts';
 import { useSession } from '../SessionProvider.tsx';
 
 type SecondFactorFormProps = {
+  /** Where the code was mailed to; null where an app shows it. */
+  readonly sentTo: string | null;
   readonly onSuccess: () => void | Promise<void>;
   readonly onBack: () => void;
 };
@@ -19,20 +21,20 @@ type SecondFactorFormProps = {
 const withoutSpaces = (code: string): string => code.replaceAll(/\s/gu, '');
 
 /** What each kind of code looks like at least. */
-const SHAPES = { app: /^\d{6}$/u, recovery: /^[\w-]{8,64}$/u } as const;
+const SHAPES = { app: /^\d{6}$/u, mail: /^\d{6}$/u, recovery: /^[\w-]{8,64}$/u } as const;
 
 /**
  * Answers the challenge SOFTWARE_TOKEN_MFA with the code that an authenticator app shows (RFC 6238), or with a recovery code where the
- * app is lost.
+ * app is lost; EMAIL_OTP with the code of the mail.
  */
-export function SecondFactorForm({ onSuccess, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ sentTo, onSuccess, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation(['authPages', 'auth']);
   const { strategy, session } = useSession();
   const { register, handleSubmit, setError, setFocus, reset, resetField, formState } = useForm({
     defaultValues: { code: '' },
   });
   const { errors } = formState;
-  const [kind, setKind] = useState<keyof typeof SHAPES>('app');
+  const [kind, setKind] = useState<keyof typeof SHAPES>(sentTo === null ? 'app' : 'mail');
   // This form takes the place of the one that had the focus.
   useEffect(() => setFocus('code'), [setFocus]);
   const isBusy = formState.isSubmitting || session !== null;
@@ -59,12 +61,16 @@ export function SecondFactorForm({ onSuccess, onBack }: SecondFactorFormProps) {
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Field
           label={t(`secondFactor.${kind}.label`)}
-          hint={t(`secondFactor.${kind}.hint`)}
-          autoComplete={kind === 'app' ? 'one-time-code' : 'off'}
+          hint={
+            kind === 'mail'
+              ? t('secondFactor.mail.hint', { sentTo: sentTo ?? '' })
+              : t(`secondFactor.${kind}.hint`)
+          }
+          autoComplete={kind === 'recovery' ? 'off' : 'one-time-code'}
           readOnly={isBusy}
           error={errors.code?.message}
           inputProps={{
-            inputMode: kind === 'app' ? 'numeric' : 'text',
+            inputMode: kind === 'recovery' ? 'text' : 'numeric',
             dir: 'ltr',
             maxLength: 64,
             autoCapitalize: 'none',
@@ -79,9 +85,11 @@ export function SecondFactorForm({ onSuccess, onBack }: SecondFactorFormProps) {
         <Button type="submit" variant="contained" size="large" disabled={isBusy}>
           {t(isBusy ? 'secondFactor.submitting' : 'secondFactor.submit')}
         </Button>
-        <Button onClick={useOtherKind} disabled={isBusy}>
-          {t(`secondFactor.${kind}.other`)}
-        </Button>
+        {kind === 'mail' ? null : (
+          <Button onClick={useOtherKind} disabled={isBusy}>
+            {t(`secondFactor.${kind}.other`)}
+          </Button>
+        )}
         <Button onClick={onBack} disabled={isBusy}>
           {t('auth:backToSignIn')}
         </Button>

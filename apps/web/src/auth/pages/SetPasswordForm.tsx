@@ -13,20 +13,20 @@ import { PasswordField } from '../form/PasswordField.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
 import { useSession } from '../SessionProvider.tsx';
-import { SECOND_FACTOR_CHALLENGE } from '../strategy.ts';
+import { type Challenge, challengeOf } from '../strategy.ts';
 
 type SetPasswordFormProps = {
   /** Whose password it is; for password managers. */
   readonly email: string;
   /** Called when the directory took the password; by default the session is refreshed and `/landing` opened. */
   readonly onSuccess?: () => void | Promise<void>;
-  /** The directory asks for the code of a second factor next. */
-  readonly onSecondFactor: () => void;
+  /** The directory asks for a second factor next. */
+  readonly onChallenge: (challenge: Challenge) => void;
   readonly onBack?: () => void;
 };
 
 /** Answers the challenge NEW_PASSWORD_REQUIRED (specification, sections 4 and 5). */
-export function SetPasswordForm({ email, onSuccess, onSecondFactor, onBack }: SetPasswordFormProps) {
+export function SetPasswordForm({ email, onSuccess, onChallenge, onBack }: SetPasswordFormProps) {
   const { t } = useTranslation('auth');
   const rules = useFieldRules();
   const navigate = useNavigate();
@@ -42,9 +42,10 @@ export function SetPasswordForm({ email, onSuccess, onSecondFactor, onBack }: Se
 
   const submit = handleSubmit(async ({ newPassword }) => {
     try {
-      const { error, challengeName } = await (await strategy()).confirmNewPassword(newPassword);
-      if (error !== null) return setError('root', { message: error });
-      if (challengeName === SECOND_FACTOR_CHALLENGE) return onSecondFactor();
+      const result = await (await strategy()).confirmNewPassword(newPassword);
+      if (result.error !== null) return setError('root', { message: result.error });
+      const next = challengeOf(result, email);
+      if (next !== null) return onChallenge(next);
       if (onSuccess !== undefined) return await onSuccess();
       await refreshSession();
       await navigate('/landing', { replace: true });

@@ -159,6 +159,12 @@ const supabase: Specified[] = [
   },
   { text: 'Something went wrong', at: '/auth/supabase/callback#error=access_denied', seen: 'alert' },
   {
+    text: 'Identity is already linked',
+    at: '/auth/supabase/callback#error=access_denied&error_code=identity_already_exists',
+    seen: 'toast',
+    isSignedIn: true,
+  },
+  {
     text: 'Access token or refresh token is missing',
     at: '/auth/supabase/callback#access_token=a.b.c',
     seen: 'alert',

@@ -5,10 +5,10 @@ import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { guestToast } from '../guest-toast.ts';
-import { SecondFactorForm } from '../pages/SecondFactorForm.tsx';
+import { SecondStep } from '../pages/SecondStep.tsx';
 import { useSession } from '../SessionProvider.tsx';
 import { STRATEGIES } from '../strategies.ts';
-import { SECOND_FACTOR_CHALLENGE } from '../strategy.ts';
+import { type Challenge, challengeOf } from '../strategy.ts';
 import { type CallbackAddress, readCallback } from './callback-address.ts';
 
 const LOGIN = STRATEGIES.supabase.loginRoute;
@@ -23,7 +23,8 @@ export default function CallbackPage() {
   const location = useLocation();
   const navigate = useNavigate();
   const [address] = useState<CallbackAddress>(() => readCallback(location));
-  const [phase, setPhase] = useState<'reading' | 'taking over' | 'second factor'>('reading');
+  const [phase, setPhase] = useState<'reading' | 'taking over'>('reading');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const isTaken = useRef(false);
   const { failure, tokens, next } = address;
   const goesHome = session !== null && phase === 'reading';
@@ -47,19 +48,23 @@ export default function CallbackPage() {
         setPhase('taking over');
         const result = await links?.setSession(tokens);
         if (result?.error !== null) return giveUp();
-        return result.challengeName === SECOND_FACTOR_CHALLENGE ? setPhase('second factor') : goOn();
+        const asked = challengeOf(result, '');
+        return asked === null ? goOn() : setChallenge(asked);
       })
       .catch(giveUp);
   }, [failure, giveUp, goOn, goesHome, isLoading, strategy, tokens]);
 
+  // Who added an identity that is somebody else's stays signed in (specification, section 8), and hears why nothing changed.
+  const isLinkedElsewhere = goesHome && failure === 'identity linked';
+  useEffect(() => {
+    if (isLinkedElsewhere) void guestToast('error', t('callback.identityLinked'));
+  }, [isLinkedElsewhere, t]);
+
   if (isLoading) return null;
   if (goesHome) return <Navigate to={session.landingRoute} replace />;
-  if (phase === 'second factor') {
-    return (
-      <AuthPage title={t('secondFactor.title')} subtitle={t('secondFactor.subtitle')}>
-        <SecondFactorForm onSuccess={goOn} onBack={() => void navigate(LOGIN, { replace: true })} />
-      </AuthPage>
-    );
+  if (challenge !== null) {
+    const back = () => void navigate(LOGIN, { replace: true });
+    return <SecondStep challenge={challenge} onChallenge={setChallenge} onSuccess={goOn} onBack={back} />;
   }
   if (failure === null && tokens !== null) {
     return (
@@ -72,6 +77,7 @@ export default function CallbackPage() {
     <AuthPage title={t('callback.failedTitle')}>
       <FormAlert>{t(failure === null ? 'callback.tokensMissing' : 'callback.failed')}</FormAlert>
       {failure === 'link expired' ? <p>{t('callback.linkExpired')}</p> : null}
+      {failure === 'identity linked' ? <p>{t('callback.identityLinked')}</p> : null}
       <BackToSignIn />
     </AuthPage>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
 import { Field } from '../form/Field.tsx';
@@ -27,6 +27,7 @@ export default function RegisterConfirmPage() {
   const reason = reasonOf(useLocation().state);
   const { session, refreshSession } = useSession();
   const { error, run } = useOutcome();
+  const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { code: '' } });
   const isBusy = formState.isSubmitting || session !== null;
   const submit = handleSubmit(async ({ code }) => {
@@ -34,7 +35,9 @@ export default function RegisterConfirmPage() {
       if (links === null) throw new Error('This page belongs to a strategy that mails links.');
       return links.confirmSignUp({ email, code: code.replaceAll(/\s/gu, '') });
     });
-    if (done !== null) await refreshSession();
+    // A second factor is set up where one signs in.
+    if (done?.challengeRequired) await navigate('/auth/supabase/login');
+    else if (done !== null) await refreshSession();
   });
   if (email === '') return <Navigate to="/auth/supabase/login" replace />;
   return (

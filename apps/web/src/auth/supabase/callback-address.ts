@@ -1,12 +1,17 @@
 /** What the callback's address says: who was signed in, or that it went wrong; and where to go on (specification, section 4). */
 export type CallbackAddress = {
-  /** Whether the service reports an error, and whether it is that the link is used up. */
-  readonly failure: 'link expired' | 'other' | null;
+  /** Whether the service reports an error, and which of those that a page has words for. */
+  readonly failure: 'link expired' | 'identity linked' | 'other' | null;
   readonly tokens: { readonly accessToken: string; readonly refreshToken: string } | null;
   readonly next: string;
 };
 
 const DEFAULT_NEXT = '/landing';
+/** By the service's code. */
+const FAILURES = new Map<string | null, CallbackAddress['failure']>([
+  ['otp_expired', 'link expired'],
+  ['identity_already_exists', 'identity linked'],
+]);
 /** `next=update-password` is what a recovery link carries. */
 const NAMED: ReadonlyMap<string, string> = new Map([['update-password', '/auth/supabase/update-password']]);
 
@@ -29,7 +34,7 @@ export function readCallback({ search, hash }: { search: string; hash: string })
   const code = fragment.get('error_code') ?? query.get('error_code');
   const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
   return {
-    failure: hasFailed ? (code === 'otp_expired' ? 'link expired' : 'other') : null,
+    failure: hasFailed ? (FAILURES.get(code) ?? 'other') : null,
     tokens: accessToken && refreshToken ? { accessToken, refreshToken } : null,
     next: nextOf(query.get('next')),
   };

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { writeMarker } from '../session-marker.ts';
+import { readMarker, writeMarker } from '../session-marker.ts';
 import { type LinkedSignIn, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 import { readCallback } from './callback-address.ts';
@@ -112,4 +112,16 @@ it.each([
   ['', '/landing'],
 ])('%j leads to %s, never to another site', (next, target) => {
   expect(readCallback({ search: `?next=${encodeURIComponent(next)}`, hash: '' }).next).toBe(target);
+});
+
+it('tells who added an identity of somebody else why nothing changed, and leaves them signed in', async () => {
+  const { router } = await callback(
+    '#error=access_denied&error_code=identity_already_exists&error_description=Call+us',
+    signsIn,
+    true,
+  );
+  await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+  const shown = await screen.findByText('Identity is already linked to another user');
+  expect(shown.closest('[role=status]')).not.toBeNull();
+  expect(readMarker()).not.toBeNull();
 });

@@ -3,13 +3,23 @@ import i18next from 'i18next';
 import type { PublicConfig } from '../../api/config.ts';
 import { errorText } from '../../i18n/error-text.ts';
 import { writeMarker } from '../session-marker.ts';
-import { type AuthStrategy, type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
+import {
+  type AuthStrategy,
+  type Outcome,
+  SECOND_FACTOR_CHALLENGE,
+  SET_UP_CHALLENGE,
+  type SignInResult,
+} from '../strategy.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { serviceText } from './service-text.ts';
 import { openSessionStore } from './session-store.ts';
 
 const STORAGE_KEY = 'aiso-gotrue';
 const CALLBACK = '/auth/supabase/callback';
+
+const notOffered = async (): Promise<SignInResult> => ({
+  error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
+});
 
 const outcome = (error: AuthError | null): Outcome => ({ error: error === null ? null : serviceText(error) });
 
@@ -37,6 +47,8 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
     flowType: 'implicit',
   });
   let keepsSession = true;
+  /** The app that waits for its first code. */
+  let enrolledId = '';
 
   /** A session is there; where its person has a second factor, it counts for nothing before that was shown. */
   async function signedIn(): Promise<SignInResult> {
@@ -45,14 +57,29 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
     if (data.nextLevel === 'aal2' && data.currentLevel !== 'aal2') {
       return { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
     }
+    if (data.currentLevel !== 'aal2' && (await mustSetUpFactor())) return setUpFactor();
     writeMarker(keepsSession);
     return { error: null };
+  }
+
+  /** The service says so of those whose groups must have a second factor. */
+  async function mustSetUpFactor(): Promise<boolean> {
+    const { data } = await client.getSession();
+    return data.session?.user.app_metadata['second_factor'] === 'required';
+  }
+
+  async function setUpFactor(): Promise<SignInResult> {
+    const { data, error } = await client.mfa.enroll({ factorType: 'totp', issuer: 'AISO' });
+    if (error !== null) return outcome(error);
+    enrolledId = data.id;
+    const { secret, uri } = data.totp;
+    return { error: null, challengeRequired: true, challengeName: SET_UP_CHALLENGE, setUp: { secret, uri } };
   }
 
   async function confirmSecondFactor(code: string): Promise<SignInResult> {
     const factors = await client.mfa.listFactors();
     if (factors.error !== null) return outcome(factors.error);
-    const factorId = factors.data.totp[0]?.id ?? '';
+    const factorId = factors.data.totp[0]?.id ?? enrolledId;
     const { error } = await client.mfa.challengeAndVerify({ factorId, code });
     return error === null ? signedIn() : outcome(error);
   }
@@ -70,10 +97,9 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
       if (error === null) return signedIn();
       return { ...outcome(error), confirmationRequired: error.code === 'email_not_confirmed' };
     },
-    confirmNewPassword: async () => ({
-      error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
-    }),
+    confirmNewPassword: notOffered,
     confirmSecondFactor,
+    chooseSecondFactor: notOffered,
     async signInWithOAuth(provider, next) {
       const { data, error } = await client.signInWithOAuth({
         provider,

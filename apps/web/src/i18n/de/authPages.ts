@@ -64,6 +64,22 @@ export default {
       shape: 'Geben Sie den ganzen Wiederherstellungscode ein',
       other: 'Stattdessen die Authenticator-App benutzen',
     },
+    mail: {
+      label: 'Einmalcode',
+      hint: 'Die 6 Ziffern, die wir an {{sentTo}} gesendet haben. Der Code gilt 15 Minuten.',
+      shape: 'Geben Sie die 6 Ziffern des Codes ein',
+    },
+    choice: {
+      subtitle: 'Ihr Passwort ist richtig. Woher soll der Code für den letzten Schritt kommen?',
+      app: 'Aus der Authenticator-App',
+      mail: 'Per E-Mail',
+    },
+    setUp: {
+      title: 'Anmeldung in zwei Schritten einrichten',
+      subtitle:
+        'Ihr Passwort ist richtig. Ihre Organisation verlangt einen zweiten Faktor; er wird einmal eingerichtet.',
+      submit: 'Einschalten und anmelden',
+    },
     submit: 'Prüfen',
     submitting: 'Wird geprüft …',
   },
@@ -73,6 +89,7 @@ export default {
     failedTitle: 'Die Anmeldung hat nicht geklappt',
     working: 'Einen Moment, Sie werden angemeldet.',
     failed: 'Etwas ist schiefgelaufen',
+    identityLinked: 'Diese Identität ist schon mit einem anderen Konto verknüpft',
     tokensMissing: 'Zugriffs- oder Aktualisierungstoken fehlt',
     linkExpired: 'Der Link ist abgelaufen oder wurde schon benutzt. Fordern Sie einen neuen an.',
   },

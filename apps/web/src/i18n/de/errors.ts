@@ -14,6 +14,8 @@ export default {
   'user.last_administrator': 'Das ist der letzte Administrator. Ernennen Sie zuerst einen anderen.',
   'password.wrong': 'Das Passwort stimmt nicht.',
   'password.weak': 'Das Passwort erfüllt die Anforderungen nicht.',
+  'password.used_before':
+    'Dieses Passwort wurde schon einmal verwendet. Bitte wählen Sie eines, das Sie noch nicht hatten.',
   'code.wrong': 'Der Code stimmt nicht.',
   'directory.elsewhere': 'Die Konten werden in einem anderen Verzeichnis verwaltet.',
   'directory.unreachable':
@@ -91,6 +93,12 @@ export default {
   CodeMismatchException: 'Der Bestätigungscode ist ungültig.',
   ExpiredCodeException: 'Der Bestätigungscode ist abgelaufen.',
   UserAlreadyAuthenticatedException: 'Sie sind bereits angemeldet. Weiterleitung zur Startseite …',
+  CodeDeliveryFailureException:
+    'Der Code konnte nicht gesendet werden. Bitte versuchen Sie es später erneut.',
+  EnableSoftwareTokenMFAException: 'Der Bestätigungscode ist ungültig.',
+  PasswordHistoryPolicyViolationException:
+    'Dieses Passwort wurde schon einmal verwendet. Bitte wählen Sie eines, das Sie noch nicht hatten.',
+  TooManyFailedAttemptsException: 'Zu viele falsche Codes. Bitte fordern Sie einen neuen an.',
   'tenant.archived': 'Ihre Organisation wurde archiviert. Ihre Daten bleiben erhalten.',
   'tenant.id_taken': 'Ein Mandant mit dieser Kennung existiert bereits.',
   'tenant.changed': 'Jemand anderes hat diesen Mandanten geändert. Laden Sie ihn neu.',

@@ -4,6 +4,7 @@ import {
   CHALLENGE_REQUIRED,
   DEMO_MODE_ONLY,
   DIRECTORY_SENTENCES,
+  FURTHER_SIGN_IN_ERRORS,
   NEW_PASSWORD_FAILED,
   SIGN_IN_ERRORS,
   UNEXPECTED_ERROR,
@@ -30,6 +31,7 @@ const SENTENCES = {
 export default {
   ...SERVER,
   ...SIGN_IN_ERRORS,
+  ...FURTHER_SIGN_IN_ERRORS,
   ...SENTENCES,
   'network.unreachable': 'The server cannot be reached. Check your connection.',
   'file.unreadable': 'The file could not be read on this computer. Choose it again.',

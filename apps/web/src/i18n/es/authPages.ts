@@ -64,6 +64,22 @@ export default {
       shape: 'Introduzca el código de recuperación completo',
       other: 'Usar la aplicación de autenticación',
     },
+    mail: {
+      label: 'Código de un solo uso',
+      hint: 'Los 6 dígitos que enviamos a {{sentTo}}. El código es válido durante 15 minutos.',
+      shape: 'Introduzca los 6 dígitos del código',
+    },
+    choice: {
+      subtitle: 'Su contraseña es correcta. ¿De dónde debe venir el código del último paso?',
+      app: 'De la aplicación de autenticación',
+      mail: 'Por correo',
+    },
+    setUp: {
+      title: 'Configurar el inicio de sesión en dos pasos',
+      subtitle:
+        'Su contraseña es correcta. Su organización exige un segundo factor; se configura una sola vez.',
+      submit: 'Activar e iniciar sesión',
+    },
     submit: 'Verificar',
     submitting: 'Verificando...',
   },
@@ -73,6 +89,7 @@ export default {
     failedTitle: 'No se pudo iniciar sesión',
     working: 'Un momento, se está iniciando su sesión.',
     failed: 'Algo ha fallado',
+    identityLinked: 'Esta identidad ya está vinculada a otro usuario',
     tokensMissing: 'Falta el token de acceso o de actualización',
     linkExpired: 'El enlace ha caducado o ya se ha usado. Solicite uno nuevo.',
   },

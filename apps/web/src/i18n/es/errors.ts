@@ -14,6 +14,7 @@ export default {
   'user.last_administrator': 'Es el último administrador. Nombre antes a otro.',
   'password.wrong': 'La contraseña no es correcta.',
   'password.weak': 'La contraseña no cumple los requisitos.',
+  'password.used_before': 'Esta contraseña ya se usó antes. Elija una que no haya tenido.',
   'code.wrong': 'El código no es correcto.',
   'directory.elsewhere': 'Las cuentas se administran en otro directorio.',
   'directory.unreachable':
@@ -86,6 +87,10 @@ export default {
   CodeMismatchException: 'El código de verificación no es válido.',
   ExpiredCodeException: 'El código de verificación ha caducado.',
   UserAlreadyAuthenticatedException: 'Ya ha iniciado sesión. Redirigiendo a la página de inicio…',
+  CodeDeliveryFailureException: 'No se pudo enviar el código. Inténtelo más tarde.',
+  EnableSoftwareTokenMFAException: 'El código de verificación no es válido.',
+  PasswordHistoryPolicyViolationException: 'Esta contraseña ya se usó antes. Elija una que no haya tenido.',
+  TooManyFailedAttemptsException: 'Demasiados códigos incorrectos. Solicite uno nuevo.',
   'tenant.archived': 'Su organización se ha archivado. Sus datos se conservan.',
   'tenant.id_taken': 'Ya existe una organización con este identificador.',
   'tenant.changed': 'Otra persona ha cambiado esta organización. Vuelva a cargarla.',

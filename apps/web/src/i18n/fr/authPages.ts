@@ -64,6 +64,22 @@ export default {
       shape: 'Saisissez le code de récupération complet',
       other: 'Utiliser l’application d’authentification',
     },
+    mail: {
+      label: 'Code à usage unique',
+      hint: 'Les 6 chiffres envoyés à {{sentTo}}. Le code est valable 15 minutes.',
+      shape: 'Saisissez les 6 chiffres du code',
+    },
+    choice: {
+      subtitle: 'Votre mot de passe est correct. D’où doit venir le code de la dernière étape ?',
+      app: 'De l’application d’authentification',
+      mail: 'Par e-mail',
+    },
+    setUp: {
+      title: 'Configurer la connexion en deux étapes',
+      subtitle:
+        'Votre mot de passe est correct. Votre organisation demande un second facteur ; il se configure une seule fois.',
+      submit: 'Activer et se connecter',
+    },
     submit: 'Vérifier',
     submitting: 'Vérification...',
   },
@@ -73,6 +89,7 @@ export default {
     failedTitle: 'La connexion a échoué',
     working: 'Un instant, vous êtes en cours de connexion.',
     failed: 'Un problème est survenu',
+    identityLinked: 'Cette identité est déjà liée à un autre utilisateur',
     tokensMissing: 'Le jeton d’accès ou d’actualisation manque',
     linkExpired: 'Le lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   },

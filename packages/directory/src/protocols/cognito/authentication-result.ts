@@ -5,6 +5,7 @@ import { type Admission, admissionOf } from '../../users/admission.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
 import type { UserWithCredentials } from '../../users/users.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
+import { needsSecondStep, secondStep } from './second-step.ts';
 
 export function authenticationResult(tokens: SignedIn): object {
   return {
@@ -28,23 +29,23 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
 };
 
 /** Whether a right password is all that this user needs. */
-const isEnough = (user: User, now: Date): boolean =>
-  admissionOf(user, now) === 'admitted' && !user.mfaEnabled;
+const isEnough = (directory: Directory, user: User): boolean =>
+  admissionOf(user, directory.parts.context.clock.now()) === 'admitted' && !needsSecondStep(directory, user);
 
 /**
  * Prepares what follows a right password while it is judged: a session whose beginning clears the attempts. `isAhead`: its row is
  * written meanwhile, where nothing else will be asked.
  */
 export function prepareSession(
-  { parts }: Directory,
+  directory: Directory,
   found: UserWithCredentials | null,
   { isAhead }: { readonly isAhead: boolean },
 ): PreparedSession {
-  const { context, sessions, attempts } = parts;
+  const { sessions, attempts } = directory.parts;
   const user = found?.user ?? null;
   return sessions.prepare(user, {
     also: attempts.clearing(user?.id ?? ''),
-    isAhead: isAhead && (user === null || isEnough(user, context.clock.now())),
+    isAhead: isAhead && (user === null || isEnough(directory, user)),
   });
 }
 
@@ -55,12 +56,11 @@ export async function afterRightPassword(
   prepared: PreparedSession,
 ): Promise<object> {
   const { context, challenges, attempts } = directory.parts;
-  const now = context.clock.now();
-  if (isEnough(user, now)) return authenticationResult(await prepared.begin());
+  if (isEnough(directory, user)) return authenticationResult(await prepared.begin());
   prepared.drop();
   await attempts.clear(user.id);
-  const admission = admissionOf(user, now);
-  if (admission === 'admitted') return softwareTokenChallenge(directory, user);
+  const admission = admissionOf(user, context.clock.now());
+  if (admission === 'admitted') return secondStep(directory, user);
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);
   return {
@@ -75,13 +75,5 @@ export async function afterRightPassword(
       requiredAttributes: '[]',
       userAttributes: JSON.stringify(attributes),
     },
-  };
-}
-
-async function softwareTokenChallenge({ parts }: Directory, { id }: User): Promise<object> {
-  return {
-    ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session: await parts.challenges.create('SOFTWARE_TOKEN_MFA', { userId: id, username: id, secret: '{}' }),
-    ChallengeParameters: { USER_ID_FOR_SRP: id },
   };
 }

@@ -1,10 +1,11 @@
-import { AppError, DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
+import { AppError, DIRECTORY_SENTENCES, FURTHER_SIGN_IN_ERRORS, SIGN_IN_ERRORS } from '@aiso/contracts';
 import { chosenPasswordFlaws } from '../../users/password-policy.ts';
 
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
 export type CognitoErrorName =
   | 'AccessDeniedException'
   | 'AliasExistsException'
+  | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
   | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
@@ -15,12 +16,15 @@ export type CognitoErrorName =
   | 'LimitExceededException'
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
+  | 'PasswordHistoryPolicyViolationException'
   | 'PasswordResetRequiredException'
   | 'RefreshTokenReuseException'
   | 'ResourceNotFoundException'
   | 'SerializationException'
   | 'SoftwareTokenMFANotFoundException'
+  | 'TooManyFailedAttemptsException'
   | 'TooManyRequestsException'
+  | 'UnauthorizedException'
   | 'UnknownOperationException'
   | 'UnsupportedTokenTypeException'
   | 'UnsupportedUserStateException'
@@ -69,8 +73,15 @@ export const invalidParameter = (message: string): CognitoError =>
 export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
 
+export const tooManyRequests = (): CognitoError =>
+  new CognitoError('TooManyRequestsException', SIGN_IN_ERRORS.TooManyRequestsException);
+
+/** Mail is not sent now, or this one was not taken. */
+export const codeNotDelivered = (): CognitoError =>
+  new CognitoError('CodeDeliveryFailureException', FURTHER_SIGN_IN_ERRORS.CodeDeliveryFailureException);
+
 /** Why a mailed code was not taken. */
-export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError => {
+export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting' | 'used-up'): CognitoError => {
   switch (kind) {
     case 'wrong':
       return new CognitoError('CodeMismatchException', SIGN_IN_ERRORS.CodeMismatchException);
@@ -78,6 +89,11 @@ export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting'): CognitoError
       return new CognitoError('ExpiredCodeException', SIGN_IN_ERRORS.ExpiredCodeException);
     case 'waiting':
       return limitExceeded();
+    case 'used-up':
+      return new CognitoError(
+        'TooManyFailedAttemptsException',
+        FURTHER_SIGN_IN_ERRORS.TooManyFailedAttemptsException,
+      );
   }
 };
 
@@ -93,7 +109,7 @@ export function cognitoErrorOf(error: unknown): CognitoError | null {
       case 404:
         return new CognitoError('ResourceNotFoundException', error.message);
       case 429:
-        return new CognitoError('TooManyRequestsException', SIGN_IN_ERRORS.TooManyRequestsException);
+        return tooManyRequests();
       default:
         return null;
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Directory } from '../../directory.ts';
 import type { CodePurpose } from '../../users/mailed-codes.ts';
 import { emailKey } from '../../users/user.ts';
-import { CognitoError, codeRefused, invalidParameter } from './errors.ts';
+import { CognitoError, codeNotDelivered, codeRefused, invalidParameter, limitExceeded } from './errors.ts';
 
 /** Takes the parsed JSON body, gives the JSON answer. */
 export type Operation = (directory: Directory, body: unknown) => Promise<object>;
@@ -61,22 +61,35 @@ export function requireClient(directory: Directory, clientId: string): void {
 }
 
 /**
- * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike.
- * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException
+ * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike. Where `before` throws, the code is not used up.
+ * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException, TooManyFailedAttemptsException
  */
 export async function checkMailedCode(
   directory: Directory,
   username: string,
   purpose: CodePurpose,
   code: string,
+  before?: (userId: string) => Promise<void>,
 ): Promise<{ readonly userId: string }> {
-  const { users, codes, attempts } = directory.parts;
+  const { users, codes, codeTries, attempts } = directory.parts;
   const found = await users.findForSignIn(username);
-  const checked = found === null ? null : await codes.check(found.user.id, purpose, code);
-  if (found === null || checked === null || checked.kind === 'none') {
-    const mayTry = await attempts.charge(`${purpose} ${emailKey(username)}`);
-    throw codeRefused(mayTry ? 'wrong' : 'waiting');
-  }
-  if (checked.kind !== 'right') throw codeRefused(checked.kind);
-  return { userId: found.user.id };
+  const checked = found === null ? null : await codes.check(found.user.id, purpose, code, before);
+  if (found !== null && checked?.kind === 'right') return { userId: found.user.id };
+  if (checked?.kind === 'expired') throw codeRefused('expired');
+  const mayTry =
+    checked === null || checked.kind === 'none'
+      ? await attempts.charge(`${purpose} ${emailKey(username)}`)
+      : checked.kind === 'wrong';
+  if (!mayTry) throw codeRefused('waiting');
+  const hasTriesLeft = await codeTries.count(purpose, found?.user.id ?? emailKey(username));
+  throw codeRefused(hasTriesLeft ? 'wrong' : 'used-up');
+}
+
+/**
+ * What every request for a mailed code goes through before anybody is looked up.
+ * @throws CognitoError LimitExceededException, CodeDeliveryFailureException
+ */
+export async function requireMail({ parts }: Directory): Promise<void> {
+  if (!(await parts.limits.take('mail'))) throw limitExceeded();
+  if (!(await parts.codeMails.canSend())) throw codeNotDelivered();
 }

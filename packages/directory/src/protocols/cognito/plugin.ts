@@ -4,7 +4,7 @@ import type { Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
 import { onBehalfOf } from '../../users/caller.ts';
 import { requireSignature } from './administration/signature.ts';
-import { CognitoError, cognitoErrorOf } from './errors.ts';
+import { CognitoError, cognitoErrorOf, tooManyRequests } from './errors.ts';
 import { operationOf } from './operations/index.ts';
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
@@ -30,6 +30,8 @@ function statusOf(error: unknown): number {
 /** Whatever was thrown, as the clients expect it. Defects are logged by name and place: a database's text may hold an address. */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let told = cognitoErrorOf(error);
+  // What stands before the protocol lets a network send so many requests and no more.
+  if (told === null && statusOf(error) === 429) told = tooManyRequests();
   if (told === null && statusOf(error) < 500) {
     told = new CognitoError('SerializationException', 'The request is not valid.', {
       status: statusOf(error),

@@ -35,7 +35,7 @@ export type GotrueTokens = {
   /** Whether a token says that it is one of ours; nothing of it is believed yet. */
   isOurs(token: string): boolean;
   /**
-   * Who a token of a standing session speaks of, for the product's own API. Somebody with a second factor must have shown it.
+   * Who a token of a standing session speaks of, for the product's own API. Somebody who has a second factor, or must have one, must have shown it.
    * @throws AppError auth.required, auth.expired
    */
   verify(token: string): Promise<Identity>;
@@ -133,8 +133,10 @@ export function openGotrueTokens(
       const claims = await read(token);
       const state = await stateOf(claims);
       if (state === null || !state.isEnabled) throw new AppError('auth.expired');
-      if (state.needsSecondFactor && claims.aal !== 'aal2') throw new AppError('auth.required');
-      return identityOf(claims);
+      const identity = identityOf(claims);
+      const needsFactor = state.needsSecondFactor || context.requiresSecondFactor(identity.groups);
+      if (needsFactor && claims.aal !== 'aal2') throw new AppError('auth.required');
+      return identity;
     },
   };
 }

@@ -57,11 +57,12 @@ export function openAccounts(
     readonly passwordRules: PasswordRules;
   },
 ): Accounts {
-  const { context, users, passwords, allowsSignUp } = directory.parts;
+  const { context, users, passwords, passwordHistory, allowsSignUp } = directory.parts;
   const { profiles, identities, members, sessions } = parts;
 
   async function dropPassword(userId: string): Promise<void> {
     const now = context.clock.now();
+    await passwordHistory.keepPresent(userId, context.database);
     await context.database
       .updateTable('directory.users')
       .set({
@@ -78,6 +79,7 @@ export function openAccounts(
   /** The rules of this protocol were kept; those of the directory may be stricter. */
   async function storePassword(userId: string, password: string): Promise<void> {
     const stored = await passwords.store(userId, password);
+    await passwordHistory.keepPresent(userId, context.database);
     await context.database
       .updateTable('directory.users')
       .set({

@@ -8,8 +8,6 @@ export type GotrueErrorCode =
   | 'bad_jwt'
   | 'bad_oauth_callback'
   | 'bad_oauth_state'
-  | 'email_address_invalid'
-  | 'email_conflict_identity_not_deletable'
   | 'email_exists'
   | 'email_not_confirmed'
   | 'flow_state_expired'

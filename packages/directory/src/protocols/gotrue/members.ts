@@ -1,3 +1,4 @@
+import type { DirectoryContext } from '../../context.ts';
 import type { Factor, Factors } from '../../users/factors.ts';
 import type { MailedCodes } from '../../users/mailed-codes.ts';
 import type { User, UserRow } from '../../users/user.ts';
@@ -15,6 +16,8 @@ export type Member = {
   readonly factors: readonly Factor[];
   /** An address that waits for its confirmation. */
   readonly newEmail: string | null;
+  /** Whether their groups must have a second factor; the client then has them set one up. */
+  readonly requiresFactor: boolean;
 };
 
 export type Members = {
@@ -28,6 +31,7 @@ export function openMembers(parts: {
   readonly identities: Identities;
   readonly factors: Factors;
   readonly codes: MailedCodes;
+  readonly context: Pick<DirectoryContext, 'requiresSecondFactor'>;
 }): Members {
   return {
     async find(idOrEmail) {
@@ -40,7 +44,8 @@ export function openMembers(parts: {
         parts.factors.list(id),
         parts.codes.pendingEmail(id, 'verify_email'),
       ]);
-      return { ...found, profile, identities, factors, newEmail };
+      const requiresFactor = parts.context.requiresSecondFactor(found.user.groups);
+      return { ...found, profile, identities, factors, newEmail, requiresFactor };
     },
   };
 }
@@ -61,7 +66,10 @@ export function providersOf({ profile, identities }: Omit<Member, 'row'>): strin
 
 /** The metadata of a token and of the user's own view. */
 export const metadataOf = (member: Omit<Member, 'row'>) => ({
-  app_metadata: shownAppMetadata(member.profile.app_metadata, member.user, providersOf(member)),
+  app_metadata: {
+    ...shownAppMetadata(member.profile.app_metadata, member.user, providersOf(member)),
+    ...(member.requiresFactor ? { second_factor: 'required' } : {}),
+  },
   user_metadata: withNames(member.profile.user_metadata, member.user),
 });
 

@@ -18,6 +18,8 @@ export type GotrueOptions = {
   readonly redirectAllowList?: readonly string[];
   /** Whether who signs up is in at once, without a code by mail. */
   readonly autoConfirm?: boolean;
+  /** Whether a link or code by mail signs in, without a password; it does by default. */
+  readonly mailSignIn?: boolean;
   /** What administration shows as its bearer token; without one it is refused. */
   readonly serviceRoleKey?: string | undefined;
   readonly providers?: readonly OAuthProvider[];
@@ -29,6 +31,7 @@ export type GotrueOptions = {
 export type Gotrue = {
   readonly directory: Directory;
   readonly autoConfirm: boolean;
+  readonly allowsMailSignIn: boolean;
   readonly serviceRoleKey: string | null;
   readonly providers: ReadonlyMap<string, OAuthProvider>;
   readonly profiles: Profiles;
@@ -49,7 +52,7 @@ export function openGotrue(directory: Directory, options: GotrueOptions): Gotrue
   const { context, users, factors, codes, codeMails, states, gotrueTokens, limits } = directory.parts;
   const profiles = openProfiles(context);
   const identities = openIdentities(context);
-  const members = openMembers({ users, profiles, identities, factors, codes });
+  const members = openMembers({ users, profiles, identities, factors, codes, context });
   const sessions = openGotrueSessions(context, { tokens: gotrueTokens, states });
   const flows = openFlowStates(context);
   const intervals = openMailIntervals(context, limits);
@@ -64,6 +67,7 @@ export function openGotrue(directory: Directory, options: GotrueOptions): Gotrue
   return {
     directory,
     autoConfirm: options.autoConfirm ?? false,
+    allowsMailSignIn: options.mailSignIn ?? true,
     serviceRoleKey: options.serviceRoleKey ?? null,
     providers: new Map((options.providers ?? []).map((provider) => [provider.name, provider])),
     profiles,

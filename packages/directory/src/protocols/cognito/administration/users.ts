@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
+import { ONE_TIME_PASSWORD_DAYS } from '../../../users/one-time-password.ts';
 import { passwordFlaws } from '../../../users/password-policy.ts';
-import { CognitoError, invalidParameter, invalidPassword } from '../errors.ts';
+import { CognitoError, codeNotDelivered, invalidParameter, invalidPassword } from '../errors.ts';
 import { attributeListSchema, operation, passwordSchema } from '../operation.ts';
+import { secondFactorSettings } from '../second-step.ts';
+import { requireUnusedPassword } from '../unused-password.ts';
 import {
   attributeList,
   epochSeconds,
@@ -33,7 +36,7 @@ export const adminCreateUser = operation(createSchema, async (directory, input) 
       throw new CognitoError('UnsupportedUserStateException', 'User is not in a state to be invited again.');
     }
     const oneTimePassword = await directory.resetPassword(user.id, temporary);
-    codeMails.invite(user, oneTimePassword);
+    if (!(await codeMails.deliverInvitation(user, oneTimePassword))) throw codeNotDelivered();
     return { User: presentUser(user) };
   }
   const wanted = readAttributes(input.UserAttributes);
@@ -49,7 +52,11 @@ export const adminCreateUser = operation(createSchema, async (directory, input) 
     temporary,
   );
   if (made === null) throw new CognitoError('UsernameExistsException', 'User account already exists');
-  if (input.MessageAction !== 'SUPPRESS') codeMails.invite(made.user, made.oneTimePassword);
+  // The account is there: where the mail was not taken, RESEND sends another.
+  const isTaken =
+    input.MessageAction === 'SUPPRESS' ||
+    (await codeMails.deliverInvitation(made.user, made.oneTimePassword));
+  if (!isTaken) throw codeNotDelivered();
   return { User: presentUser(made.user) };
 });
 
@@ -62,9 +69,7 @@ export const adminGetUser = operation(userSchema, async (directory, input) => {
     UserLastModifiedDate: epochSeconds(user.updatedAt),
     Enabled: user.enabled,
     UserStatus: user.status,
-    ...(user.mfaEnabled
-      ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
-      : {}),
+    ...(await secondFactorSettings(directory, user)),
   };
 });
 
@@ -142,8 +147,10 @@ export const adminSetUserPassword = operation(
   async (directory, input) => {
     const user = await requireUser(directory, input);
     if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
-    if (input.Permanent) await directory.setPassword(user.id, input.Password);
-    else await directory.resetPassword(user.id, input.Password);
+    if (input.Permanent) {
+      await requireUnusedPassword(directory, user.id, input.Password);
+      await directory.setPassword(user.id, input.Password);
+    } else await directory.resetPassword(user.id, input.Password);
     return {};
   },
 );
@@ -166,7 +173,7 @@ export const adminResetUserPassword = operation(userSchema, async (directory, in
 /** What the pool is like, as far as it is told. */
 export const describeUserPool = operation(poolSchema, async (directory, input) => {
   requirePool(directory, input.UserPoolId);
-  const { context, allowsSignUp } = directory.parts;
+  const { context, allowsSignUp, passwordHistory } = directory.parts;
   return {
     UserPool: {
       Id: context.poolId,
@@ -178,12 +185,14 @@ export const describeUserPool = operation(poolSchema, async (directory, input) =
           RequireLowercase: true,
           RequireNumbers: true,
           RequireSymbols: true,
-          TemporaryPasswordValidityDays: 7,
+          TemporaryPasswordValidityDays: ONE_TIME_PASSWORD_DAYS,
+          PasswordHistorySize: passwordHistory.length,
         },
       },
       UsernameAttributes: ['email'],
       AutoVerifiedAttributes: ['email'],
-      MfaConfiguration: 'OPTIONAL',
+      // Asked of everybody, or of groups alone, for which the protocol has no word.
+      MfaConfiguration: context.requiresSecondFactor([]) ? 'ON' : 'OPTIONAL',
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: !allowsSignUp },
     },
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requireGoodPassword, tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { operation, passwordSchema, tokenSchema } from '../operation.ts';
+import { requireUnusedPassword } from '../unused-password.ts';
 
 const inputSchema = z.object({
   AccessToken: tokenSchema,
@@ -17,6 +18,8 @@ export const changePassword = operation(inputSchema, async (directory, input) =>
   if (found === null) throw wrongCredentials();
   if (!(await attempts.charge(userId))) throw tooManyAttempts();
   if (!(await passwords.isRight(found.row.password_hash, input.PreviousPassword))) throw wrongCredentials();
+  await attempts.clear(userId);
+  await requireUnusedPassword(directory, userId, input.ProposedPassword);
   await directory.setPassword(userId, input.ProposedPassword, sessionId);
   return {};
 });

@@ -9,6 +9,7 @@ import {
   requireClient,
   usernameSchema,
 } from '../operation.ts';
+import { requireUnusedPassword } from '../unused-password.ts';
 
 const inputSchema = z.object({
   ClientId: clientIdSchema,
@@ -26,7 +27,10 @@ export const confirmForgotPassword = operation(inputSchema, async (directory, in
     input.Username,
     'reset_password',
     input.ConfirmationCode,
+    (owner) => requireUnusedPassword(directory, owner, input.Password),
   );
   await directory.setPassword(userId, input.Password);
+  // The mailbox was the first thing shown: it is no second one until its owner says so again.
+  await directory.parts.mailFactors.remove(userId);
   return {};
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import type { User } from '../../../users/user.ts';
+import { emailKey, type User } from '../../../users/user.ts';
 import { codeDelivery } from '../code-delivery.ts';
-import { limitExceeded } from '../errors.ts';
-import { clientIdSchema, operation, requireClient, usernameSchema } from '../operation.ts';
+import { clientIdSchema, operation, requireClient, requireMail, usernameSchema } from '../operation.ts';
 
 const inputSchema = z.object({ ClientId: clientIdSchema, Username: usernameSchema });
 
@@ -13,9 +12,10 @@ const mayReset = (user: User): boolean =>
 /** Sends a reset code. The answer is alike, and as quick, for names that nobody has. */
 export const forgotPassword = operation(inputSchema, async (directory, input) => {
   requireClient(directory, input.ClientId);
-  const { users, codeMails, limits } = directory.parts;
-  if (!(await limits.take('mail'))) throw limitExceeded();
+  await requireMail(directory);
+  const { users, codeMails, codeTries } = directory.parts;
   const found = await users.findForSignIn(input.Username);
+  await codeTries.forget('reset_password', found?.user.id ?? emailKey(input.Username));
   if (found !== null && mayReset(found.user)) codeMails.send(found.user, 'reset_password');
   return { CodeDeliveryDetails: codeDelivery(input.Username) };
 });

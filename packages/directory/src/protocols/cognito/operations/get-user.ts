@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { wireAttributes } from '../../../users/user.ts';
 import { operation, tokenSchema } from '../operation.ts';
+import { secondFactorSettings } from '../second-step.ts';
 import { userOfToken } from '../user-of-token.ts';
-
-const SOFTWARE_TOKEN = {
-  UserMFASettingList: ['SOFTWARE_TOKEN_MFA'],
-  PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA',
-};
 
 export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (directory, input) => {
   const user = await userOfToken(directory, input.AccessToken);
   return {
     Username: user.id,
     UserAttributes: Object.entries(wireAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
-    ...(user.mfaEnabled ? SOFTWARE_TOKEN : {}),
+    ...(await secondFactorSettings(directory, user)),
   };
 });

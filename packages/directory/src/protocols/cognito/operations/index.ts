@@ -9,11 +9,12 @@ import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
 import { getUser } from './get-user.ts';
 import { globalSignOut } from './global-sign-out.ts';
 import { initiateAuth } from './initiate-auth.ts';
+import { setUserMfaPreference } from './mfa-preference.ts';
 import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
 import { revokeToken } from './revoke-token.ts';
 import { signUp } from './sign-up.ts';
-import { associateSoftwareToken, setUserMfaPreference, verifySoftwareToken } from './software-token.ts';
+import { associateSoftwareToken, verifySoftwareToken } from './software-token.ts';
 import {
   deleteUser,
   getUserAttributeVerificationCode,

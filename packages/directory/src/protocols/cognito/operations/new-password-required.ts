@@ -5,13 +5,15 @@ import { emailKey } from '../../../users/user.ts';
 import { authenticationResult } from '../authentication-result.ts';
 import { invalidPassword, invalidSession, requireGoodPassword } from '../errors.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
+import { needsSecondStep, secondStep } from '../second-step.ts';
+import { requireUnusedPassword } from '../unused-password.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 const inputSchema = z.object({ USERNAME: usernameSchema, NEW_PASSWORD: passwordSchema });
 
 const PREFIX = 'userAttributes.';
 
-/** NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time one. A weak one can be tried again in the same session. */
+/** NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time one. One that is refused can be tried again in the same session. */
 export async function newPasswordRequired(
   directory: Directory,
   session: string | undefined,
@@ -38,11 +40,13 @@ export async function newPasswordRequired(
   if (await passwords.isRight(found.row.password_hash, password)) {
     throw invalidPassword('The new password must not be the one-time password.');
   }
+  await requireUnusedPassword(directory, found.user.id, password);
   if ((await challenges.take('NEW_PASSWORD_REQUIRED', session)) === null) throw invalidSession();
 
   await directory.setPassword(found.user.id, password);
   if (Object.keys(names).length > 0) await users.setNames(found.user.id, names);
   const user = await users.findById(found.user.id);
   if (user === null) throw invalidSession();
+  if (needsSecondStep(directory, user)) return secondStep(directory, user);
   return authenticationResult(await sessions.start(user));
 }

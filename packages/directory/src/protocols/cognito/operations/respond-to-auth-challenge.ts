@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import { invalidParameter, invalidSession } from '../errors.ts';
+import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
+import { emailOtp } from './email-otp.ts';
+import { mfaSetup } from './mfa-setup.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
+import { selectMfaType } from './select-mfa-type.ts';
 import { softwareTokenMfa } from './software-token-mfa.ts';
 
 const inputSchema = z.object({
@@ -30,10 +33,12 @@ export async function answerChallenge(
       return newPasswordRequired(directory, input.Session, input.ChallengeResponses);
     case 'SOFTWARE_TOKEN_MFA':
       return softwareTokenMfa(directory, input.Session, input.ChallengeResponses);
-    // Never put here: there is one kind of second factor, and nobody has to have it. So no session of theirs can be a valid one.
+    case 'EMAIL_OTP':
+      return emailOtp(directory, input.Session, input.ChallengeResponses);
     case 'SELECT_MFA_TYPE':
+      return selectMfaType(directory, input.Session, input.ChallengeResponses);
     case 'MFA_SETUP':
-      throw invalidSession();
+      return mfaSetup(directory, input.Session);
     default:
       throw invalidParameter('This challenge is not supported.');
   }

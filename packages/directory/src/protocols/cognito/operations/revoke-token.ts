@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { CognitoError } from '../errors.ts';
 import { clientIdSchema, operation, requireClient, tokenSchema } from '../operation.ts';
 
-/** Ends the session of a refresh token. A token that nobody has is no error (RFC 7009, section 2.2). */
+/**
+ * Ends the session of a refresh token. A token that nobody has is no error (RFC 7009, section 2.2); one of another client is refused
+ * (section 2.1): the pool may have had a client of another id before.
+ */
 export const revokeToken = operation(
   z.object({ ClientId: clientIdSchema, Token: tokenSchema }),
   async (directory, input) => {
@@ -10,7 +13,9 @@ export const revokeToken = operation(
     if (input.Token.split('.').length === 3) {
       throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
     }
-    await directory.parts.sessions.end(input.Token);
+    if ((await directory.parts.sessions.end(input.Token)) === 'of another client') {
+      throw new CognitoError('UnauthorizedException', 'The token was not issued to this client.');
+    }
     return {};
   },
 );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
 import { emailKey } from '../../../users/user.ts';
-import { codeDelivery } from '../code-delivery.ts';
+import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, invalidParameter, limitExceeded, requireGoodPassword } from '../errors.ts';
 import {
   attributeListSchema,
@@ -23,7 +23,7 @@ const inputSchema = z.object({
 /** Makes an unconfirmed account, where the pool allows it, and mails the code that confirms it. */
 export const signUp = operation(inputSchema, async (directory, input) => {
   requireClient(directory, input.ClientId);
-  const { allowsSignUp, users, codeMails, limits } = directory.parts;
+  const { allowsSignUp, users, limits } = directory.parts;
   if (!allowsSignUp) {
     throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   }
@@ -40,6 +40,7 @@ export const signUp = operation(inputSchema, async (directory, input) => {
   if (user === null) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
   }
-  codeMails.send(user, 'confirm_sign_up');
+  // The account is there: where the mail was not taken, its code is asked for again.
+  await deliverCode(directory, user, 'confirm_sign_up');
   return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: codeDelivery(user.email) };
 });

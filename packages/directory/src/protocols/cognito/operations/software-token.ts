@@ -1,27 +1,34 @@
+import { FURTHER_SIGN_IN_ERRORS } from '@aiso/contracts';
 import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
+import type { User } from '../../../users/user.ts';
 import { CognitoError, invalidParameter, tooManyAttempts } from '../errors.ts';
-import { codeSchema, operation, tokenSchema } from '../operation.ts';
+import { codeSchema, operation, sessionSchema, tokenSchema } from '../operation.ts';
 import { userOfToken } from '../user-of-token.ts';
+import { confirmedSetUp, userOfSetUp } from './mfa-setup.ts';
+
+/** Who enrols an app: somebody signed in, or somebody who must have one before they get in. */
+const enrollerSchema = z.object({ AccessToken: tokenSchema.optional(), Session: sessionSchema.optional() });
+
+/** @throws CognitoError InvalidParameterException, NotAuthorizedException */
+async function enrollerOf(directory: Directory, input: z.output<typeof enrollerSchema>): Promise<User> {
+  if (input.AccessToken !== undefined) return userOfToken(directory, input.AccessToken);
+  if (input.Session !== undefined) return userOfSetUp(directory, input.Session);
+  throw invalidParameter('AccessToken or Session is required.');
+}
 
 /** A secret for an authenticator app; it counts once its first code has come back. */
-export const associateSoftwareToken = operation(
-  z.object({ AccessToken: tokenSchema }),
-  async (directory, input) => {
-    const user = await userOfToken(directory, input.AccessToken);
-    const { secret } = await directory.parts.factors.enrol(user.id, user.email);
-    return { SecretCode: secret };
-  },
-);
+export const associateSoftwareToken = operation(enrollerSchema, async (directory, input) => {
+  const user = await enrollerOf(directory, input);
+  const { secret } = await directory.parts.factors.enrol(user.id, user.email);
+  return { SecretCode: secret, ...(input.AccessToken === undefined ? { Session: input.Session } : {}) };
+});
 
 /** The first code of the app; its factor takes the place of those before. */
 export const verifySoftwareToken = operation(
-  z.object({
-    AccessToken: tokenSchema,
-    UserCode: codeSchema,
-    FriendlyDeviceName: z.string().max(100).optional(),
-  }),
+  enrollerSchema.extend({ UserCode: codeSchema, FriendlyDeviceName: z.string().max(100).optional() }),
   async (directory, input) => {
-    const user = await userOfToken(directory, input.AccessToken);
+    const user = await enrollerOf(directory, input);
     const { attempts, factors } = directory.parts;
     const before = await factors.list(user.id);
     if (before.every(({ isVerified }) => isVerified)) {
@@ -32,37 +39,12 @@ export const verifySoftwareToken = operation(
     if (verified === null) {
       throw new CognitoError(
         'EnableSoftwareTokenMFAException',
-        'Code mismatch and fail enable Software Token MFA',
+        FURTHER_SIGN_IN_ERRORS.EnableSoftwareTokenMFAException,
       );
     }
     await attempts.clear(user.id);
     for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
-    return { Status: 'SUCCESS' };
-  },
-);
-
-const settingsSchema = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
-
-/** Whether a code is asked for at sign-in. Codes by text message and mail are not offered. */
-export const setUserMfaPreference = operation(
-  z.object({
-    AccessToken: tokenSchema,
-    SoftwareTokenMfaSettings: settingsSchema.optional(),
-    SMSMfaSettings: settingsSchema.optional(),
-    EmailMfaSettings: settingsSchema.optional(),
-  }),
-  async (directory, input) => {
-    const user = await userOfToken(directory, input.AccessToken);
-    if (input.SMSMfaSettings?.Enabled === true || input.EmailMfaSettings?.Enabled === true) {
-      throw invalidParameter('This user pool offers SOFTWARE_TOKEN_MFA only.');
-    }
-    const isWanted = input.SoftwareTokenMfaSettings?.Enabled;
-    if (isWanted === undefined) return {};
-    const factors = await directory.parts.factors.list(user.id);
-    if (isWanted && !factors.some(({ isVerified }) => isVerified)) {
-      throw invalidParameter('User has not verified software token mfa');
-    }
-    await directory.users.setMfaEnabled(user.id, isWanted);
-    return {};
+    if (input.AccessToken !== undefined || input.Session === undefined) return { Status: 'SUCCESS' };
+    return { Status: 'SUCCESS', Session: await confirmedSetUp(directory, input.Session, verified) };
   },
 );

@@ -1,19 +1,13 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
 import { emailSchema } from '../../../users/new-user.ts';
 import { emailKey } from '../../../users/user.ts';
-import { codeDelivery } from '../code-delivery.ts';
-import { CognitoError, codeRefused, invalidParameter, limitExceeded } from '../errors.ts';
-import { attributeListSchema, codeSchema, operation, tokenSchema } from '../operation.ts';
+import { codeDelivery, deliverCode } from '../code-delivery.ts';
+import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
+import { attributeListSchema, codeSchema, operation, requireMail, tokenSchema } from '../operation.ts';
 import { userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 const attributeNameSchema = z.literal('email');
-
-/** @throws CognitoError LimitExceededException */
-async function requireMail({ parts }: Directory): Promise<void> {
-  if (!(await parts.limits.take('mail'))) throw limitExceeded();
-}
 
 /** Names change at once; a new e-mail address once a code that was mailed there has come back. */
 export const updateUserAttributes = operation(
@@ -30,7 +24,7 @@ export const updateUserAttributes = operation(
       return { CodeDeliveryDetailsList: [] };
     }
     await requireMail(directory);
-    directory.parts.codeMails.send(user, 'verify_email', email.data);
+    await deliverCode(directory, user, 'verify_email', email.data);
     return { CodeDeliveryDetailsList: [codeDelivery(email.data)] };
   },
 );
@@ -41,7 +35,7 @@ export const getUserAttributeVerificationCode = operation(
     const user = await userOfToken(directory, input.AccessToken);
     const email = (await directory.parts.codes.pendingEmail(user.id, 'verify_email')) ?? user.email;
     await requireMail(directory);
-    directory.parts.codeMails.send(user, 'verify_email', email);
+    await deliverCode(directory, user, 'verify_email', email);
     return { CodeDeliveryDetails: codeDelivery(email) };
   },
 );

@@ -43,6 +43,9 @@ const later = (gotrue: Gotrue, work: () => Promise<void>): object => {
 export const otp: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   const email = requireEmail(input);
+  if (!gotrue.allowsMailSignIn) {
+    throw new GotrueError(422, 'otp_disabled', 'Sign-in by a link or code is not enabled');
+  }
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, 'magiclink');

@@ -104,6 +104,7 @@ function nobody(email: string, data: Metadata, now: Date, hasIdentity: boolean):
     identities: [],
     factors: [],
     newEmail: null,
+    requiresFactor: false,
   };
   return { ...presentMember(member), ...(hasIdentity ? {} : { identities: [] }) };
 }

@@ -67,7 +67,7 @@ async function changePassword(
   password: string,
   nonce: string | undefined,
 ): Promise<void> {
-  const { context, codes, passwords } = gotrue.directory.parts;
+  const { context, codes, passwords, passwordHistory } = gotrue.directory.parts;
   gotrue.accounts.requireGoodPassword(password);
   const isFresh = context.clock.now().getTime() - session.createdAt.getTime() < FRESH_MS;
   if (!isFresh && (nonce === undefined || nonce === '')) {
@@ -80,7 +80,9 @@ async function changePassword(
     }
   }
   const { password_hash: hash } = member.row;
-  if (hash !== null && (await passwords.isRight(hash, password))) {
+  // Where passwords are remembered, those of before count as the present one does.
+  const isPresent = hash !== null && (await passwords.isRight(hash, password));
+  if (isPresent || (await passwordHistory.includes(member.user.id, password))) {
     throw new GotrueError(422, 'same_password', 'New password should be different from the old password.');
   }
   await gotrue.accounts.setPassword(member.user, password, sessionId);

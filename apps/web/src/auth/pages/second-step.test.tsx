@@ -1,0 +1,121 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
+import { writeMarker } from '../session-marker.ts';
+import {
+  type AuthStrategy,
+  CHOICE_CHALLENGE,
+  MAIL_CHALLENGE,
+  SECOND_FACTOR_CHALLENGE,
+  SET_UP_CHALLENGE,
+  type SignInResult,
+} from '../strategy.ts';
+import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
+
+afterEach(cleanup);
+
+/** The sign-in of somebody whom the directory asks for something next. */
+async function signInAsked(challenge: Partial<SignInResult>, calls: Partial<AuthStrategy> = {}) {
+  const strategy = strategyDouble({
+    signInWithPassword: async () => ({ error: null, challengeRequired: true, ...challenge }),
+    ...calls,
+  });
+  const app = await renderApp(authRoutes, {
+    at: '/auth/custom/login',
+    strategy,
+    config: { AISO_AUTH_STRATEGY: 'custom' },
+    session: sessionOf('naseem'),
+  });
+  await screen.findByRole('heading', { name: 'Welcome to AISO' });
+  fillIn('Email', 'ada@example.org');
+  fillIn('Password', 'Secret-123');
+  press('Sign in');
+  return app;
+}
+const takes = (right: string, error: string) =>
+  vi.fn(async (code: string): Promise<SignInResult> => {
+    if (code !== right) return { error };
+    writeMarker(true);
+    return { error: null };
+  });
+const arrives = ({ router }: Awaited<ReturnType<typeof signInAsked>>) =>
+  waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+
+describe('a second factor that must be set up', () => {
+  const setUp = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/AISO:ada?secret=JBSWY3DPEHPK3PXP' };
+  const asked = { challengeName: SET_UP_CHALLENGE, setUp };
+
+  it('is shown as a picture and a key, and its first code signs in', async () => {
+    const confirmSecondFactor = takes('123456', 'Invalid verification code.');
+    const app = await signInAsked(asked, { confirmSecondFactor });
+    await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+    const picture = screen.getByRole('img', { name: 'QR code for the authenticator app' });
+    expect(decodeURIComponent(picture.getAttribute('src') ?? '')).toContain('<svg');
+    expect(screen.getByLabelText('Key for the authenticator app').textContent).toBe('JBSW Y3DP EHPK 3PXP');
+    const field = screen.getByLabelText('Code from the app');
+    expect(document.activeElement).toBe(field);
+    fillIn('Code from the app', '12');
+    press('Turn on and sign in');
+    await screen.findByText('Enter the six digits that the app shows');
+    expect(confirmSecondFactor).not.toHaveBeenCalled();
+    fillIn('Code from the app', '000000');
+    press('Turn on and sign in');
+    await screen.findByText('Invalid verification code.');
+    fillIn('Code from the app', '123 456');
+    press('Turn on and sign in');
+    await arrives(app);
+  });
+
+  it('may follow a new password', async () => {
+    await signInAsked(
+      { challengeName: 'NEW_PASSWORD_REQUIRED' },
+      { confirmNewPassword: async () => ({ error: null, challengeRequired: true, ...asked }) },
+    );
+    await screen.findByLabelText('New password');
+    fillIn('New password', 'Brand-new-1');
+    fillIn('Confirm password', 'Brand-new-1');
+    press('Set Password');
+    await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+  });
+});
+
+describe('two kinds of second factor', () => {
+  it('are a choice, and the mailed code signs in', async () => {
+    const sentTo = 'a***@e***';
+    const chooseSecondFactor = vi.fn(async () => ({
+      error: null,
+      challengeRequired: true,
+      challengeName: MAIL_CHALLENGE,
+      sentTo,
+    }));
+    const confirmSecondFactor = takes('123456', 'Invalid verification code.');
+    const app = await signInAsked(
+      { challengeName: CHOICE_CHALLENGE },
+      { chooseSecondFactor, confirmSecondFactor },
+    );
+    await screen.findByRole('button', { name: 'From the authenticator app' });
+    press('By mail');
+    await screen.findByText(`The 6 digits that we mailed to ${sentTo}. The code works for 15 minutes.`);
+    expect(chooseSecondFactor).toHaveBeenCalledExactlyOnceWith('mail');
+    expect(screen.queryByRole('button', { name: 'Use a recovery code instead' })).toBeNull();
+    fillIn('One-time code', '000000');
+    press('Verify');
+    await screen.findByText('Invalid verification code.');
+    fillIn('One-time code', '123456');
+    press('Verify');
+    await arrives(app);
+  });
+
+  it('say why the mail could not be sent, and leave the app', async () => {
+    const chooseSecondFactor = async (kind: 'app' | 'mail') =>
+      kind === 'mail'
+        ? { error: 'The code could not be sent. Please try again later.' }
+        : { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
+    await signInAsked({ challengeName: CHOICE_CHALLENGE }, { chooseSecondFactor });
+    await screen.findByRole('button', { name: 'By mail' });
+    press('By mail');
+    await screen.findByText('The code could not be sent. Please try again later.');
+    press('From the authenticator app');
+    await screen.findByRole('button', { name: 'Use a recovery code instead' });
+  });
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
+import type { SecondFactorKind } from '../../../users/mail-factors.ts';
+import type { User } from '../../../users/user.ts';
+import { invalidParameter } from '../errors.ts';
+import { operation, tokenSchema } from '../operation.ts';
+import { userOfToken } from '../user-of-token.ts';
+
+const settingsSchema = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
+const inputSchema = z.object({
+  AccessToken: tokenSchema,
+  SoftwareTokenMfaSettings: settingsSchema.optional(),
+  SMSMfaSettings: settingsSchema.optional(),
+  EmailMfaSettings: settingsSchema.optional(),
+});
+type Input = z.output<typeof inputSchema>;
+
+/**
+ * Whether a code is asked for at sign-in, and of which kind: of the app, or, beside it, by mail. Whoever has both and prefers none chooses
+ * each time. Codes by text message are not offered.
+ */
+export const setUserMfaPreference = operation(inputSchema, async (directory, input) => {
+  const user = await userOfToken(directory, input.AccessToken);
+  const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
+  if (input.SMSMfaSettings?.Enabled === true) {
+    throw invalidParameter('This user pool offers SOFTWARE_TOKEN_MFA and EMAIL_OTP only.');
+  }
+  if (app?.PreferredMfa === true && mail?.PreferredMfa === true) {
+    throw invalidParameter('Only one second factor can be preferred.');
+  }
+  const hasApp = await requireSuited(directory, user, input);
+  if (app?.Enabled !== undefined) await directory.users.setMfaEnabled(user.id, app.Enabled);
+  if (hasApp) await writeMail(directory, user, input);
+  return {};
+});
+
+/** @returns whether the app counts from now on. @throws CognitoError InvalidParameterException */
+async function requireSuited({ parts }: Directory, user: User, input: Input): Promise<boolean> {
+  const wantsApp = input.SoftwareTokenMfaSettings?.Enabled;
+  if (wantsApp === true) {
+    const factors = await parts.factors.list(user.id);
+    if (!factors.some(({ isVerified }) => isVerified)) {
+      throw invalidParameter('User has not verified software token mfa');
+    }
+  }
+  const hasApp = wantsApp ?? user.mfaEnabled;
+  if (input.EmailMfaSettings?.Enabled === true && !(hasApp && user.emailVerified)) {
+    throw invalidParameter('EMAIL_OTP needs a verified address, and SOFTWARE_TOKEN_MFA beside it.');
+  }
+  return hasApp;
+}
+
+async function writeMail({ parts }: Directory, user: User, input: Input): Promise<void> {
+  const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
+  const present = await parts.mailFactors.of(user.id);
+  const isWanted = mail?.Enabled ?? present !== null;
+  if (!isWanted) return parts.mailFactors.remove(user.id);
+  const preferred = preferredBy(
+    { SOFTWARE_TOKEN_MFA: app?.PreferredMfa, EMAIL_OTP: mail?.PreferredMfa },
+    present?.preferred ?? null,
+  );
+  return parts.mailFactors.set(user.id, preferred);
+}
+
+/** What was said counts; about what nothing was said, it stays as it was. */
+function preferredBy(
+  said: Readonly<Record<SecondFactorKind, boolean | undefined>>,
+  present: SecondFactorKind | null,
+): SecondFactorKind | null {
+  if (said.SOFTWARE_TOKEN_MFA === true) return 'SOFTWARE_TOKEN_MFA';
+  if (said.EMAIL_OTP === true) return 'EMAIL_OTP';
+  return present !== null && said[present] === false ? null : present;
+}

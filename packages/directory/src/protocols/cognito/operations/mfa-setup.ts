@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
+import { admissionOf } from '../../../users/admission.ts';
+import type { User } from '../../../users/user.ts';
+import { authenticationResult } from '../authentication-result.ts';
+import { invalidSession } from '../errors.ts';
+
+/** What the session of a set-up remembers: the app, once its first code has come back. */
+const stateSchema = z.object({ factorId: z.string().optional() });
+
+/**
+ * Somebody who has shown the password and must set up a second factor before they get in. Only while they have none: else the password
+ * alone would put another app beside theirs. @throws CognitoError NotAuthorizedException
+ */
+export async function userOfSetUp(directory: Directory, session: string): Promise<User> {
+  const { users, challenges, factors } = directory.parts;
+  const challenge = await challenges.look('MFA_SETUP', session);
+  if (challenge === null || challenge.userId === null) throw invalidSession();
+  const user = await users.findById(challenge.userId);
+  if (user === null) throw invalidSession();
+  if ((await factors.list(user.id)).some(({ isVerified }) => isVerified)) throw invalidSession();
+  return user;
+}
+
+/** The session in which the set-up of the app is finished. */
+export async function confirmedSetUp(
+  { parts }: Directory,
+  session: string,
+  factorId: string,
+): Promise<string> {
+  const challenge = await parts.challenges.take('MFA_SETUP', session);
+  if (challenge === null) throw invalidSession();
+  return parts.challenges.create('MFA_SETUP', { ...challenge, secret: JSON.stringify({ factorId }) });
+}
+
+/** MFA_SETUP: the app that was verified in this session counts from now on, and the person is in. */
+export async function mfaSetup(directory: Directory, session: string | undefined): Promise<object> {
+  const { context, users, challenges, factors, sessions } = directory.parts;
+  const challenge = session === undefined ? null : await challenges.take('MFA_SETUP', session);
+  if (challenge === null || challenge.userId === null) throw invalidSession();
+  const { factorId } = stateSchema.parse(JSON.parse(challenge.secret));
+  const { userId } = challenge;
+  const isVerified = (await factors.list(userId)).some(
+    (factor) => factor.id === factorId && factor.isVerified,
+  );
+  if (!isVerified) throw invalidSession();
+  const user = await users.findById(userId);
+  if (user === null || admissionOf(user, context.clock.now()) !== 'admitted') throw invalidSession();
+  await users.setMfaEnabled(userId, true);
+  return authenticationResult(await sessions.start({ ...user, mfaEnabled: true }));
+}

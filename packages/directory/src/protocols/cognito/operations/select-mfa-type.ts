@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import type { Directory } from '../../../directory.ts';
+import { invalidParameter, invalidSession } from '../errors.ts';
+import { readParameters } from '../operation.ts';
+import { secondFactorsOf, stepOf } from '../second-step.ts';
+
+const inputSchema = z.object({ ANSWER: z.string().min(1).max(64) });
+
+/** SELECT_MFA_TYPE: which of one's second factors to show; the challenge of that kind follows. */
+export async function selectMfaType(
+  directory: Directory,
+  session: string | undefined,
+  responses: Record<string, string>,
+): Promise<object> {
+  const { ANSWER: answer } = readParameters(inputSchema, responses);
+  const { users, challenges } = directory.parts;
+  const challenge = session === undefined ? null : await challenges.look('SELECT_MFA_TYPE', session);
+  if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
+  const user = await users.findById(challenge.userId);
+  if (user === null) throw invalidSession();
+  const { kinds } = await secondFactorsOf(directory, user);
+  const kind = kinds.find((candidate) => candidate === answer);
+  if (kind === undefined) throw invalidParameter('The chosen second factor is not one of the user.');
+  // Who comes back chooses the other kind in the same session: it works until its time is over, and opens nothing by itself.
+  return stepOf(directory, user, kind);
+}

@@ -1,0 +1,38 @@
+import type { DirectoryMailFactorsTable } from '@aiso/datastore';
+import type { DirectoryContext } from '../context.ts';
+
+export type SecondFactorKind = NonNullable<DirectoryMailFactorsTable['preferred']>;
+
+/**
+ * Codes by mail as a second kind of second factor, beside an authenticator app and never without one: the mailbox sets passwords too, and
+ * alone would be no second thing. The last app takes this with it.
+ */
+export type MailFactors = {
+  /** Null where a person has none; `preferred` is null where they want to be asked which. */
+  of(userId: string): Promise<{ readonly preferred: SecondFactorKind | null } | null>;
+  set(userId: string, preferred: SecondFactorKind | null): Promise<void>;
+  remove(userId: string): Promise<void>;
+};
+
+export function openMailFactors({ database }: DirectoryContext): MailFactors {
+  return {
+    async of(userId) {
+      const row = await database
+        .selectFrom('directory.mail_factors')
+        .select('preferred')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row ?? null;
+    },
+    async set(userId, preferred) {
+      await database
+        .insertInto('directory.mail_factors')
+        .values({ user_id: userId, preferred })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ preferred }))
+        .execute();
+    },
+    async remove(userId) {
+      await database.deleteFrom('directory.mail_factors').where('user_id', '=', userId).execute();
+    },
+  };
+}

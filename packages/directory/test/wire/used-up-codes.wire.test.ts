@@ -1,0 +1,73 @@
+import {
+  type CognitoIdentityProviderClient,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { connect, nameOf, otherCode } from './cognito-client.ts';
+
+const ClientId = CLIENT;
+/** The longest wait between two tries. */
+const WAIT_MS = 15_000;
+let server: DirectoryServer;
+let client: CognitoIdentityProviderClient;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+  client = connect(server.address);
+});
+afterAll(async () => {
+  client.destroy();
+  await server.close();
+});
+
+const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
+const confirm = (Username: string, ConfirmationCode: string) =>
+  nameOf(
+    client.send(
+      new ConfirmForgotPasswordCommand({
+        ClientId,
+        Username,
+        ConfirmationCode,
+        Password: 'Another-Password-2',
+      }),
+    ),
+  );
+
+/** Fifty-one tries, each as soon as one may. */
+async function tries(attempt: () => Promise<string>): Promise<string[]> {
+  const seen: string[] = [];
+  for (let i = 0; i < 51; i += 1) {
+    seen.push(await server.whileStanding(attempt));
+    server.advance(WAIT_MS);
+  }
+  return seen;
+}
+
+it('says that a code has had all its tries, alike of who has one and of who is not there, until another is asked for', async () => {
+  await server.addPerson('tried@example.org');
+  await forgot('tried@example.org');
+  const { code } = await server.mailTo('tried@example.org');
+  const known = await tries(() => confirm('tried@example.org', otherCode(code)));
+  const unknown = await tries(() => confirm('nobody@example.org', '123456'));
+  expect(known).toEqual(unknown);
+  expect(new Set(known.slice(0, 50))).toEqual(new Set(['CodeMismatchException']));
+  expect(known[50]).toBe('TooManyFailedAttemptsException');
+  for (const name of ['tried@example.org', 'nobody@example.org']) await forgot(name);
+  await server.directory.parts.codeMails.settled();
+  const fresh = await server.mailTo('tried@example.org');
+  expect(await confirm('nobody@example.org', '123456')).toBe('CodeMismatchException');
+  expect(await confirm('tried@example.org', otherCode(fresh.code))).toBe('CodeMismatchException');
+  expect(await confirm('tried@example.org', fresh.code)).toBe('done');
+});
+
+it('does so of a sign-up', async () => {
+  const Username = 'new@example.org';
+  await client.send(new SignUpCommand({ ClientId, Username, Password: PASSWORD }));
+  const { code } = await server.mailTo(Username);
+  const attempt = (ConfirmationCode: string) =>
+    nameOf(client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode })));
+  expect((await tries(() => attempt(otherCode(code)))).at(-1)).toBe('TooManyFailedAttemptsException');
+});
