@@ -18,6 +18,7 @@ import { ModelFacts } from './ModelFacts.tsx';
 import { ModelState } from './ModelState.tsx';
 import { QualitySection } from './QualitySection.tsx';
 import { SendImageButton } from './SendImageButton.tsx';
+import { UnreachableHint } from './UnreachableHint.tsx';
 import { useModel } from './use-models.ts';
 
 /** `/image-diagnosis/{modelId}`: the model card. */
@@ -69,6 +70,7 @@ export default function ModelPage() {
         crumbs={crumbs}
         action={<SendImageButton model={model.data} />}
       />
+      <UnreachableHint model={model.data} sx={{ mb: 2 }} />
       <ModelCard model={model.data} />
     </>
   );
