@@ -65,12 +65,12 @@ export default function ModelPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             {t('version', { version: model.data.version })}
             <ModelState state={model.data.state} />
+            <UnreachableHint model={model.data} />
           </Box>
         }
         crumbs={crumbs}
         action={<SendImageButton model={model.data} />}
       />
-      <UnreachableHint model={model.data} sx={{ mb: 2 }} />
       <ModelCard model={model.data} />
     </>
   );
