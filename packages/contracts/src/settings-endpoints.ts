@@ -15,7 +15,10 @@ const address = (scheme: 'http' | 'ws') =>
   z
     .string()
     .max(300)
-    .regex(new RegExp(`^(${scheme}s?://${REST}|/(?!/)(${REST})?)$`, 'u'), 'a path, or an address without query')
+    .regex(
+      new RegExp(`^(${scheme}s?://${REST}|/(?!/)(${REST})?)$`, 'u'),
+      'a path, or an address without query',
+    )
     .refine((value) => value.startsWith('/') || URL.canParse(value), 'an address')
     .refine(
       (value) => !(value.startsWith('/') || URL.canParse(value)) || isPrivate(value),

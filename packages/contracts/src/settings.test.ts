@@ -32,7 +32,12 @@ test.each([{ AISO_HOST: '0.0.0.0' }, { AISO_PUBLIC_URL: 'https://aiso.example.or
 
 test('endpoints of the client are paths, or addresses that no one can listen to on their way', () => {
   const read = (setting: string, value: string) => () => readSettings({ [setting]: value });
-  for (const right of ['/gateway/dev/', 'https://gateway.example/dev/', 'http://127.0.0.1:9000', 'http://[::1]:9000/'])
+  for (const right of [
+    '/gateway/dev/',
+    'https://gateway.example/dev/',
+    'http://127.0.0.1:9000',
+    'http://[::1]:9000/',
+  ])
     expect(read('AISO_INFERENCE_API', right), right).not.toThrow();
   expect(read('AISO_LIVE_API', 'wss://gateway.example/live')).not.toThrow();
   for (const wrong of [

@@ -53,7 +53,10 @@ test('the client may speak to the endpoints that it is sent to, and is told wher
   const connect = /connect-src ([^;]+)/u.exec(String(headers['content-security-policy']))?.[1];
   expect(connect?.split(' ')).toEqual(["'self'", 'https://gateway.example', 'wss://live.example']);
   const config = json<Record<string, unknown>>();
-  expect(config).toMatchObject({ AISO_INFERENCE_API: '/gateway/dev/', AISO_LIVE_API: 'wss://live.example/socket' });
+  expect(config).toMatchObject({
+    AISO_INFERENCE_API: '/gateway/dev/',
+    AISO_LIVE_API: 'wss://live.example/socket',
+  });
   expect(config).not.toHaveProperty('AISO_IMAGING_API');
 });
 

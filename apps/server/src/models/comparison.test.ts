@@ -51,12 +51,22 @@ test('both versions are held against what readers said; where those contradict e
   const { uploadId } = first.upload;
   expect(readers.disagreements).toMatchObject([
     { uploadId, finding: { code: 'dark' }, active: { above: false }, shadow: { above: true }, isAbove: true },
-    { uploadId, finding: { code: 'light' }, active: { above: true }, shadow: { above: false }, isAbove: true },
+    {
+      uploadId,
+      finding: { code: 'light' },
+      active: { above: true },
+      shadow: { above: false },
+      isAbove: true,
+    },
   ]);
 
   // Who changes their mind counts as they think now, and with points at which the versions agree there is no difference.
   await judge(colleague, second.result?.id, 'light', 'agree');
-  await at.change('naseem', { action: 'set_points', version: '2.0.0', points: { light: 0.001, dark: 0.999 } });
+  await at.change('naseem', {
+    action: 'set_points',
+    version: '2.0.0',
+    points: { light: 0.001, dark: 0.999 },
+  });
   expect((await at.comparisonOf('naseem', '2.0.0')).readers).toMatchObject({
     findings: [
       { code: 'light', images: 2, bothRight: 2, contested: 0 },
@@ -71,14 +81,22 @@ test('from twenty judged images on it is said how likely the difference is chanc
   const tenantId = 'medical-center';
   // Readers say below to the first ten and above to the others; the shadow follows them but once.
   const scores = Array.from({ length: 24 }, (_, place) => 0.9 + place / 1000);
-  await seedResults(at.program, { tenantId, at: new Date().toISOString(), scores, disagreeing: 10, agreeing: 14 });
+  await seedResults(at.program, {
+    tenantId,
+    at: new Date().toISOString(),
+    scores,
+    disagreeing: 10,
+    agreeing: 14,
+  });
   await at.program.datastore.tenantTransaction(tenantId, async ({ db }) => {
     await sql`
       INSERT INTO shadow_results (tenant_id, id, image_id, model_name, model_version, preparation, gate_accepted, infer_ms)
       SELECT tenant_id, id, image_id, 'plain', '2.0.0', 'p', true, 1 FROM results`.execute(db);
     await sql`
       INSERT INTO shadow_findings (tenant_id, shadow_result_id, code, score, operating_point)
-      SELECT tenant_id, result_id, code, CASE WHEN score < 0.9105 THEN 0.1 ELSE 0.9 END, 0.5 FROM findings`.execute(db);
+      SELECT tenant_id, result_id, code, CASE WHEN score < 0.9105 THEN 0.1 ELSE 0.9 END, 0.5 FROM findings`.execute(
+      db,
+    );
   });
   const { readers } = await at.comparisonOf(tenantId, '2.0.0');
   expect(readers.findings).toMatchObject([
@@ -108,7 +126,12 @@ test('what waits for a shadow is pending; what it has no job for is unread; what
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await enqueueShadow(services.boss, tx, { tenantId, imageId, model: 'plain', version: '2.0.0' });
     // Of another version, which is no shadow.
-    await enqueueShadow(services.boss, tx, { tenantId, imageId: randomUUID(), model: 'plain', version: '3.0.0' });
+    await enqueueShadow(services.boss, tx, {
+      tenantId,
+      imageId: randomUUID(),
+      model: 'plain',
+      version: '3.0.0',
+    });
   });
   expect(await backlog()).toEqual({ pending: 1, unread: 1 });
   await at.change(tenantId, { action: 'stop_shadow' });

@@ -12,7 +12,8 @@ const POLL_MS = {
   ready: 60_000,
 } as const satisfies Record<ModelState, number>;
 
-const pollMs = (states: readonly ModelState[]): number => Math.min(...states.map((state) => POLL_MS[state]), 60_000);
+const pollMs = (states: readonly ModelState[]): number =>
+  Math.min(...states.map((state) => POLL_MS[state]), 60_000);
 
 /** An image that waits because its model is away, or was read by one that is back, tells sooner than the next look. */
 function useLiveState(states: readonly ModelState[]): void {

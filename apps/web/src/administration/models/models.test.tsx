@@ -197,10 +197,7 @@ describe('the page of a model', () => {
       within(table)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual([
-      ...['25', '1352%', '2288%', '1', '10', '0.012'],
-      ...['3', '3', '3', '0', '0', 'too few'],
-    ]);
+    ).toEqual([...['25', '1352%', '2288%', '1', '10', '0.012'], ...['3', '3', '3', '0', '0', 'too few']]);
     expect(screen.getByText(/1 finding is left out/u)).toBeTruthy();
     expect(screen.getByText(/Below 20 judged images nothing is concluded/u)).toBeTruthy();
     const judged = screen.getByRole('table', { name: 'Where readers decide between the versions' });

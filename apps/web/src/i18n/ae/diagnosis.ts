@@ -11,7 +11,12 @@ export default {
   findings: 'الموجودات',
   intendedUse: 'الغرض من الاستخدام',
   experimental: 'تجريبي',
-  state: { ready: 'جاهز', starting: 'قيد التهيئة', unreachable: 'لا يمكن الوصول إليه', unavailable: 'غير متاح' },
+  state: {
+    ready: 'جاهز',
+    starting: 'قيد التهيئة',
+    unreachable: 'لا يمكن الوصول إليه',
+    unavailable: 'غير متاح',
+  },
   unreachableHint: 'لا يمكن الوصول إلى النموذج منذ \u2068{{since}}\u2069. تنتظر الصور وتُقرأ حالما يعود.',
   unavailableHint: 'لا يستطيع هذا النموذج قراءة الصور الآن. أبلغ مسؤول النظام.',
   empty: 'لم يُثبَّت أي نموذج بعد. يضع مسؤول النظام حزمة نموذج في مجلد النماذج ثم يعيد تشغيل الخادم.',

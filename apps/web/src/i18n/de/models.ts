@@ -115,18 +115,21 @@ export default {
     refused: 'abgelehnt',
     readers: {
       title: 'Gegenüber den Befundenden',
-      intro: 'Wem Befundende zustimmen oder widersprechen, sagt, auf welche Seite des Arbeitspunkts ein Befund gehört. Meist sahen sie zuerst, was die aktive Version entschied; das kommt ihr zugute.',
+      intro:
+        'Wem Befundende zustimmen oder widersprechen, sagt, auf welche Seite des Arbeitspunkts ein Befund gehört. Meist sahen sie zuerst, was die aktive Version entschied; das kommt ihr zugute.',
       none: 'Noch niemand hat einem Befund dieser Bilder zugestimmt oder widersprochen.',
       table: 'Versionen gegenüber den Befundenden, je Befund',
       judged: 'Beurteilt',
       right: '{{version}} richtig',
       onlyRight: 'Nur {{version}} richtig',
       chance: 'Zufall (p)',
-      chanceHint: 'p sagt, wie leicht der Zufall allein die Versionen so weit trennt (McNemar-Test, exakt). Ein kleiner Wert spricht für die Version, die öfter richtig liegt.',
+      chanceHint:
+        'p sagt, wie leicht der Zufall allein die Versionen so weit trennt (McNemar-Test, exakt). Ein kleiner Wert spricht für die Version, die öfter richtig liegt.',
       few: 'zu wenige',
       fewHint: 'Unter {{least}} beurteilten Bildern wird nichts geschlossen.',
       contested_one: '{{count}} Befund zählt nicht mit, weil ebenso viele „darüber“ wie „darunter“ sagen.',
-      contested_other: '{{count}} Befunde zählen nicht mit, weil ebenso viele „darüber“ wie „darunter“ sagen.',
+      contested_other:
+        '{{count}} Befunde zählen nicht mit, weil ebenso viele „darüber“ wie „darunter“ sagen.',
       disagreements: 'Wo Befundende zwischen den Versionen entscheiden',
       noDisagreement: 'Auf den beurteilten Bildern entscheiden beide Versionen gleich.',
       say: 'Befundende sagen',

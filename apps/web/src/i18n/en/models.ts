@@ -108,14 +108,16 @@ export default {
     refused: 'refused',
     readers: {
       title: 'Against readers',
-      intro: 'What readers agreed or disagreed with says on which side of its operating point a finding belongs. They mostly saw the call of the active version first, which favours it.',
+      intro:
+        'What readers agreed or disagreed with says on which side of its operating point a finding belongs. They mostly saw the call of the active version first, which favours it.',
       none: 'No reader has agreed or disagreed with a finding of these images yet.',
       table: 'Versions against readers, by finding',
       judged: 'Judged',
       right: '{{version}} right',
       onlyRight: 'Only {{version}} right',
       chance: 'Chance (p)',
-      chanceHint: 'p is how likely chance alone would part the versions this much (McNemar’s test, exact). A small one speaks for the version that is right more often.',
+      chanceHint:
+        'p is how likely chance alone would part the versions this much (McNemar’s test, exact). A small one speaks for the version that is right more often.',
       few: 'too few',
       fewHint: 'Below {{least}} judged images nothing is concluded.',
       contested_one: '{{count}} finding is left out, as just as many readers say above as below.',

@@ -118,19 +118,24 @@ export default {
     refused: 'refusée',
     readers: {
       title: 'Face aux lecteurs',
-      intro: 'L’accord ou le désaccord des lecteurs dit de quel côté du seuil de décision une constatation doit se trouver. Ils ont le plus souvent vu d’abord la décision de la version en service, ce qui l’avantage.',
+      intro:
+        'L’accord ou le désaccord des lecteurs dit de quel côté du seuil de décision une constatation doit se trouver. Ils ont le plus souvent vu d’abord la décision de la version en service, ce qui l’avantage.',
       none: 'Aucun lecteur n’a encore donné d’avis sur une constatation de ces images.',
       table: 'Versions face aux lecteurs, par constatation',
       judged: 'Jugées',
       right: '{{version}} a raison',
       onlyRight: 'Seule {{version}} a raison',
       chance: 'Hasard (p)',
-      chanceHint: 'p est la probabilité que le hasard seul sépare autant les versions (test de McNemar, exact). Une petite valeur parle pour la version qui a le plus souvent raison.',
+      chanceHint:
+        'p est la probabilité que le hasard seul sépare autant les versions (test de McNemar, exact). Une petite valeur parle pour la version qui a le plus souvent raison.',
       few: 'trop peu',
       fewHint: 'En dessous de {{least}} images jugées, rien n’est conclu.',
-      contested_one: '{{count}} constatation est laissée de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
-      contested_many: '{{count}} de constatations sont laissées de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
-      contested_other: '{{count}} constatations sont laissées de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
+      contested_one:
+        '{{count}} constatation est laissée de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
+      contested_many:
+        '{{count}} de constatations sont laissées de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
+      contested_other:
+        '{{count}} constatations sont laissées de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
       disagreements: 'Où les lecteurs départagent les versions',
       noDisagreement: 'Sur les images jugées, les deux versions décident de même.',
       say: 'Les lecteurs disent',
