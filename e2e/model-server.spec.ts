@@ -63,6 +63,10 @@ test('an image waits while the model server is away, every screen says so, and i
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: AWAY });
   await expect(row).toHaveCount(1);
+  const models = await page.context().newPage();
+  await models.goto(`${program.url}/image-diagnosis`);
+  await expect(models.getByText('Not reachable')).toBeVisible();
+  await expect(models.getByText(AWAY)).toBeVisible();
   await row.click();
   await page.waitForURL('**/pulmonology/inference?**');
   await expect(page.getByText(AWAY)).toBeVisible();
@@ -70,6 +74,8 @@ test('an image waits while the model server is away, every screen says so, and i
   await startServer();
   await expect(page.getByText(/This model has no gate/u)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(AWAY)).toHaveCount(0);
+  await expect(models.getByText('Ready')).toBeVisible();
+  await expect(models.getByText(AWAY)).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Findings' }).getByRole('listitem')).toHaveCount(18);
   await expect(page.getByText('This model draws no heat maps.')).toBeVisible();
   await expect(page.getByRole('button', { name: /heat map/iu })).toHaveCount(0);

@@ -72,6 +72,14 @@ test('a second model and a second version are put in, tried in shadow, compared,
     .setInputFiles(await pictures(2));
   await expect(page.getByRole('link', { name: 'Open reading' })).toHaveCount(2, { timeout: 60_000 });
 
+  await test.step('a reader disagrees with a finding', async () => {
+    await page.getByRole('link', { name: 'Open reading' }).first().click();
+    const verdict = page.getByRole('group', { name: /^Your verdict on/u }).first();
+    const saved = page.waitForResponse((response) => response.url().endsWith('/verdict'));
+    await verdict.getByRole('button', { name: 'Disagree' }).click();
+    expect((await saved).ok()).toBe(true);
+  });
+
   await test.step('packages that were imported are found without a restart', async () => {
     await importPackage(modelsDir, 'plain', '2.0.0');
     await importPackage(modelsDir, 'other', '1.0.0');
@@ -91,6 +99,9 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await expect(page.getByText('2 images were read by both versions.')).toBeVisible({ timeout: 30_000 });
     const differing = page.getByRole('table', { name: 'Decided differently' });
     await expect(differing.getByRole('link', { name: /^upload_/u })).toHaveCount(4);
+    const judged = page.getByRole('table', { name: 'Where readers decide between the versions' });
+    await expect(judged.getByRole('cell', { name: '2.0.0', exact: true })).toBeVisible();
+    await expect(judged.getByRole('link', { name: /^upload_/u })).toHaveCount(1);
     await page.getByRole('button', { name: 'Promote 2.0.0' }).click();
     await confirm(page, 'Make active');
     await expect(page.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeVisible();

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import type { ResultView } from './results.ts';
+import type { UploadState } from './upload-states.ts';
 import { type UploadView, uploadIdSchema } from './uploads.ts';
 import { worklistQuerySchema } from './worklist.ts';
+
+/** An upload in one of these has, or will have, an image. */
+const STATES_WITH_IMAGE = ['queued', 'inferring', 'done', 'failed'] as const satisfies readonly UploadState[];
 
 /** `GET {host}/Prod/imaging`: stored images, newest first. Keyset paging: `cursor` is opaque, from the page before. */
 export const imageListingQuerySchema = worklistQuerySchema
   .pick({ scope: true, finding: true, from: true, to: true, cursor: true })
-  .extend({ pageSize: z.coerce.number().int().min(1).max(100).default(25) });
+  .extend({
+    state: z
+      .union([z.enum(STATES_WITH_IMAGE), z.array(z.enum(STATES_WITH_IMAGE)).min(1)])
+      .transform((value) => (Array.isArray(value) ? value : [value]))
+      .default([...STATES_WITH_IMAGE]),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  });
 
 export type ImageListing = {
   readonly images: readonly UploadView[];

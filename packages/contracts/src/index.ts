@@ -12,6 +12,7 @@ export * from './monitoring.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';
 export * from './permissions.ts';
+export * from './public-settings.ts';
 export * from './results.ts';
 export * from './search.ts';
 export * from './settings.ts';

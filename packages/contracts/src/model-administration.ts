@@ -14,6 +14,8 @@ const modelVersion = z
 export const SHADOW_BACKFILL_MAX = 200;
 /** So many uploads at most are asked to be read again at once. */
 export const READ_AGAIN_MAX = 100;
+/** From fewer images that readers have judged nothing is concluded. */
+export const JUDGED_LEAST_IMAGES = 20;
 /** Above or below says nothing beside a score of 0 or 1. */
 export const OPERATING_POINT_RANGE = { min: 0.001, max: 0.999 } as const;
 
@@ -163,14 +165,47 @@ export type Disagreement = {
   readonly shadow: ComparedScore | null;
 };
 
+/**
+ * Two versions on one finding, held against what readers said is right, over the images that both accepted. Readers judge what they are
+ * shown, most often the active version's call: of several the majority counts.
+ */
+export type JudgedFinding = {
+  readonly code: string;
+  readonly label: string;
+  readonly images: number;
+  readonly bothRight: number;
+  readonly onlyActiveRight: number;
+  readonly onlyShadowRight: number;
+  readonly neitherRight: number;
+  /** Images beside these on which as many readers said the one as the other. */
+  readonly contested: number;
+  /**
+   * How likely chance alone parts the two by as much or more where both are right equally often: McNemar's test, exact and two-sided.
+   * Null for fewer images than `JUDGED_LEAST_IMAGES`.
+   */
+  readonly chance: number | null;
+};
+
+/** A judged image on which the versions decide differently, so that one of them is right. */
+export type JudgedDisagreement = {
+  readonly uploadId: string;
+  readonly finding: { readonly code: string; readonly label: string };
+  readonly active: ComparedScore;
+  readonly shadow: ComparedScore;
+  /** Whether readers say that the finding belongs above its operating point. */
+  readonly isAbove: boolean;
+};
+
 /** `GET /api/administration/models/{name}/comparison`: at the operating points that the tenant has set for each version now. */
 export type ModelComparison = {
   readonly activeVersion: string;
   readonly shadowVersion: string;
   /** Images that both have read. */
   readonly images: number;
-  /** Images read by the active version since then that wait for the shadow, or that it could not read. */
+  /** Images that wait for the shadow or are being read by it. */
   readonly pending: number;
+  /** Images that the active version has read since the shadow was set, and that it has not and will not: it could not read them. */
+  readonly unread: number;
   readonly refusals: {
     readonly both: number;
     readonly onlyActive: number;
@@ -178,6 +213,11 @@ export type ModelComparison = {
   };
   readonly findings: readonly FindingComparison[];
   readonly disagreements: readonly Disagreement[];
+  readonly readers: {
+    readonly findings: readonly JudgedFinding[];
+    /** The newest verdict first. */
+    readonly disagreements: readonly JudgedDisagreement[];
+  };
   /** Whether the readings may be opened by who asks: they are another tenant's otherwise. */
   readonly isOwnTenant: boolean;
 };

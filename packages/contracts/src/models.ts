@@ -140,7 +140,8 @@ export type ModelManifest = z.infer<typeof modelManifestSchema>;
 export type ModelFinding = ModelManifest['findings'][number];
 export type ModelCard = z.infer<typeof modelCardSchema>;
 
-export type ModelState = 'ready' | 'starting' | 'unavailable';
+/** `unreachable`: the model server did not answer lately; images wait for it. */
+export type ModelState = 'ready' | 'starting' | 'unreachable' | 'unavailable';
 
 /** `GET /api/models`: a model that the tenant has enabled, in the version that reads for it. */
 export type ModelSummary = {
@@ -158,6 +159,8 @@ export type ModelSummary = {
     readonly experimental: boolean;
   }[];
   readonly state: ModelState;
+  /** Null where the state is another one. */
+  readonly unreachableSince: string | null;
   /** Whether it reads what arrives. */
   readonly reads: boolean;
 };

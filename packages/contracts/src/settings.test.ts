@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { PUBLIC_SETTINGS, publicSettingsOf, readSettings } from './settings.ts';
+import { PUBLIC_SETTINGS, publicSettingsOf } from './public-settings.ts';
+import { readSettings } from './settings.ts';
 
 test('an empty environment gives a working default', () => {
   const settings = readSettings({});
@@ -28,6 +29,31 @@ test.each([{ AISO_HOST: '0.0.0.0' }, { AISO_PUBLIC_URL: 'https://aiso.example.or
     expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
   },
 );
+
+test('endpoints of the client are paths, or addresses that no one can listen to on their way', () => {
+  const read = (setting: string, value: string) => () => readSettings({ [setting]: value });
+  for (const right of [
+    '/gateway/dev/',
+    'https://gateway.example/dev/',
+    'http://127.0.0.1:9000',
+    'http://[::1]:9000/',
+  ])
+    expect(read('AISO_INFERENCE_API', right), right).not.toThrow();
+  expect(read('AISO_LIVE_API', 'wss://gateway.example/live')).not.toThrow();
+  for (const wrong of [
+    'http://gateway.example/dev/',
+    '//gateway.example/dev/',
+    'wss://gateway.example/live',
+    'https://user:secret@gateway.example',
+    'https://gateway.example/?key=secret',
+    "https://gateway.example;script-src 'unsafe-inline'",
+    'https://*',
+    'https://[',
+    'gateway.example',
+  ])
+    expect(read('AISO_INFERENCE_API', wrong), wrong).toThrow(/AISO_INFERENCE_API/u);
+  expect(read('AISO_LIVE_API', 'ws://gateway.example/live')).toThrow(/AISO_LIVE_API/u);
+});
 
 test('model servers are named by the model, each with an address', () => {
   const read = (text: string) => readSettings({ AISO_REMOTE_ENGINES: text }).AISO_REMOTE_ENGINES;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
 import { directorySettings } from './settings-directory.ts';
+import { endpointSettings } from './settings-endpoints.ts';
 import { remoteEngines } from './settings-engines.ts';
 import { gotrueSettings } from './settings-gotrue.ts';
 
@@ -198,6 +199,7 @@ export const settingsSchema = z.object({
     .describe('Secret of that access key.'),
   ...directorySettings,
   ...gotrueSettings,
+  ...endpointSettings,
   AISO_UPLOAD_MAX_MB: z.coerce
     .number()
     .min(1)
@@ -255,17 +257,6 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** What the browser may know; `GET /api/config`. */
-export const PUBLIC_SETTINGS = [
-  'AISO_AUTH_STRATEGY',
-  'AISO_USER_POOL_ID',
-  'AISO_USER_POOL_CLIENT_ID',
-  'AISO_SUPABASE_ANON_KEY',
-  'AISO_UPLOAD_MAX_MB',
-  'AISO_STATE_INSPECTION',
-] as const satisfies readonly (keyof Settings)[];
-export type PublicSettings = Readonly<Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>>;
-
 /** @throws Error with one line a bad setting, naming it and what is wrong; values are not repeated (they may be secret). */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
@@ -283,17 +274,6 @@ function refuseOpenOutbox(settings: Settings, context: z.RefinementCtx): void {
   if (!settings.AISO_OUTBOX_PAGE || !isOpen) return;
   const message = 'only where AISO_HOST is a loopback address and AISO_PUBLIC_URL is not set';
   context.addIssue({ code: 'custom', path: ['AISO_OUTBOX_PAGE'], message });
-}
-
-export function publicSettingsOf(settings: Settings): PublicSettings {
-  return {
-    AISO_AUTH_STRATEGY: settings.AISO_AUTH_STRATEGY,
-    AISO_USER_POOL_ID: settings.AISO_USER_POOL_ID,
-    AISO_USER_POOL_CLIENT_ID: settings.AISO_USER_POOL_CLIENT_ID,
-    AISO_SUPABASE_ANON_KEY: settings.AISO_SUPABASE_ANON_KEY,
-    AISO_UPLOAD_MAX_MB: settings.AISO_UPLOAD_MAX_MB,
-    AISO_STATE_INSPECTION: settings.AISO_STATE_INSPECTION,
-  };
 }
 
 export const uploadMaxBytes = (settings: Settings): number => megabytes(settings.AISO_UPLOAD_MAX_MB);

@@ -17,7 +17,7 @@ import type {
   DirectoryMailIntervalsTable,
 } from './schema-gotrue.ts';
 
-/** Tables as Kysely sees them. Every table but those of the schema `directory` carries `tenant_id` and row-level security. */
+/** Tables as Kysely sees them. Every table but `engine_outages` and those of the schema `directory` carries `tenant_id` and row-level security. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 export type TenantsTable = {
@@ -222,6 +222,15 @@ export type ShadowFindingsTable = {
   code: string;
   score: number;
   operating_point: number;
+};
+
+/** A model version whose servers did not answer; of no tenant, as a server reads for all. */
+export type EngineOutagesTable = {
+  model_name: string;
+  model_version: string;
+  since: Timestamp;
+  /** When they last did not answer. */
+  seen_at: Timestamp;
 };
 
 /** What a reader says of a finding: whether it is right that its score lies above, or below, its operating point. */
@@ -445,6 +454,7 @@ export type Database = {
   model_history: ModelHistoryTable;
   shadow_results: ShadowResultsTable;
   shadow_findings: ShadowFindingsTable;
+  engine_outages: EngineOutagesTable;
   verdicts: VerdictsTable;
   notifications: NotificationsTable;
   audit_events: AuditEventsTable;

@@ -2,7 +2,9 @@ import { AppError, type ErrorCode } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
 import { recordAudit } from '../audit.ts';
+import { endOutage, noteOutage } from '../models/engine-outage.repository.ts';
 import type { EnginePool } from '../models/engine-pool.ts';
+import { findShadowVersion } from '../models/tenant-model.repository.ts';
 import { planReading, type ReadingPlan } from '../models/tenant-model.ts';
 import { announceOutcomes } from '../notifications/announce-outcomes.ts';
 import type { Services } from '../services.ts';
@@ -54,8 +56,8 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
   const reading = readingSchema.parse(job.data);
   const begun = await begin(means, job, reading);
   if (begun === undefined) return;
+  const { image, plan } = begun;
   try {
-    const { image, plan } = begun;
     const bytes = await means.objects.get(reading.tenantId, image.objectKey);
     const found = await means.engines.diagnose(plan.model, 'reading', bytes, {
       ageYears: image.ageYears,
@@ -73,7 +75,7 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, job, reading, error);
     if (error instanceof AppError && error.code === 'inference.unreachable')
-      return postpone(means, job, reading, error);
+      return postpone(means, job, reading, plan, error);
     await showWaiting(means, reading);
     throw error;
   }
@@ -139,9 +141,10 @@ async function finish(
       { type: 'image', id: imageId },
       { model, version },
     );
-    if (isNew && plan.shadowVersion !== null) {
-      await enqueueShadow(boss, tx, { tenantId, imageId, model, version: plan.shadowVersion });
-    }
+    if (plan.model.manifest.engine !== undefined) await endOutage(tx, diagnosis.model);
+    // As it is set now: it may have come or gone while the image was read.
+    const shadow = isNew ? await findShadowVersion(tx, model) : null;
+    if (shadow !== null) await enqueueShadow(boss, tx, { tenantId, imageId, model, version: shadow });
     await announceOutcomes(tx, tenantId, done);
     await notifyUploads(tx, tenantId, done);
   });
@@ -179,12 +182,14 @@ async function postpone(
   { datastore, boss, log }: Means,
   job: ReadingJob,
   reading: Reading,
+  { model }: ReadingPlan,
   error: AppError,
 ): Promise<void> {
   const { tenantId, imageId } = reading;
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
     if (!(await putOffReading(boss, tx, job, reading))) return;
+    await noteOutage(tx, model.manifest);
     if (reading.putOff > 0) return;
     log.warn({ err: error, job: job.id }, 'a reading waits for its model');
     const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {

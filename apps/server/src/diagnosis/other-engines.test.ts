@@ -1,8 +1,9 @@
-import type { ReadingView, UploadView } from '@aiso/contracts';
+import type { ModelDetail, ModelSummary, ReadingView, UploadView } from '@aiso/contracts';
 import { libraryModel, plainModel, remoteModel, startModelServer } from '@aiso/inference/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
+import type { Person } from '../testing/test-program.ts';
 import { READ_IMAGE_QUEUE, readingSchema } from './reading-queue.ts';
 
 const open: IntakeProgram[] = [];
@@ -21,6 +22,15 @@ const readingOf = async (program: IntakeProgram, uploadId: string): Promise<Read
   });
   return (await response.json()) as ReadingView;
 };
+/** The only model that is installed, as lists and its own page show it. */
+async function modelOf(program: IntakeProgram, person: Person): Promise<ModelSummary> {
+  const ask = async <T>(path: string): Promise<T> =>
+    (await (await fetch(`${program.url}/api/models${path}`, { headers: person.headers })).json()) as T;
+  const [listed] = (await ask<{ models: ModelSummary[] }>('')).models;
+  const detail = await ask<ModelDetail>(`/${listed?.id}`);
+  expect(detail).toMatchObject({ ...listed });
+  return detail;
+}
 const viewWhen = (program: IntakeProgram, uploadId: string, expected: object): Promise<UploadView> =>
   vi.waitFor(
     async () => {
@@ -45,6 +55,11 @@ test('while a model server is away its images wait and say so, and are read when
   const waiting = { state: 'queued', error: { code: 'inference.unreachable' } };
   const { imageId } = await viewWhen(program, first.uploadId, waiting);
   await viewWhen(program, second.uploadId, waiting);
+  // The server reads for every tenant: each is told, with or without images of its own that wait.
+  for (const person of [program.naseem, program.admin]) {
+    const { state, unreachableSince } = await modelOf(program, person);
+    expect([state, typeof unreachableSince]).toEqual(['unreachable', 'string']);
+  }
   expect((await readingOf(program, first.uploadId)).upload.error?.message).toMatch(
     /^The model cannot be reached\./u,
   );
@@ -68,6 +83,7 @@ test('while a model server is away its images wait and say so, and are read when
     expect((await readingOf(program, uploadId)).result?.model.name).toBe('plain-remote');
   }
   expect((await program.registered('naseem')).results).toBe(2);
+  expect(await modelOf(program, program.admin)).toMatchObject({ state: 'ready', unreachableSince: null });
 });
 
 test('a model without gate and maps reads: no gate score is invented and no heat map stored', async () => {

@@ -41,6 +41,25 @@ describe.each(['/', '/api/config', '/api/session', '/api/nothing', '/us-east-1_a
   },
 );
 
+test('the client may speak to the endpoints that it is sent to, and is told where they are', async () => {
+  const elsewhere = await testProgram({
+    AISO_UPLOAD_API: 'https://gateway.example/stage',
+    AISO_PREDICTION_API: 'https://gateway.example/predict/',
+    AISO_INFERENCE_API: '/gateway/dev/',
+    AISO_LIVE_API: 'wss://live.example/socket',
+  });
+  const { headers, json } = await elsewhere.app.inject({ url: '/api/config' });
+  await elsewhere.close();
+  const connect = /connect-src ([^;]+)/u.exec(String(headers['content-security-policy']))?.[1];
+  expect(connect?.split(' ')).toEqual(["'self'", 'https://gateway.example', 'wss://live.example']);
+  const config = json<Record<string, unknown>>();
+  expect(config).toMatchObject({
+    AISO_INFERENCE_API: '/gateway/dev/',
+    AISO_LIVE_API: 'wss://live.example/socket',
+  });
+  expect(config).not.toHaveProperty('AISO_IMAGING_API');
+});
+
 test.each(['/api/session', '/api/worklist', '/Prod/uploads'])(
   'no other origin may read what %s answers, nor is a cookie of use to it',
   async (url) => {

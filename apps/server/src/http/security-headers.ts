@@ -1,4 +1,5 @@
 import type { Settings } from '@aiso/contracts/settings';
+import { ENDPOINT_SETTINGS } from '@aiso/contracts/settings-endpoints';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { directoryOrigins } from '../session/directory-addresses.ts';
@@ -25,6 +26,13 @@ const PERMISSIONS_POLICY = [
 /** Logos may lie elsewhere. */
 const originOf = (base: string): string[] => (base.startsWith('https:') ? [new URL(base).origin] : []);
 
+/** The client may be sent elsewhere for some of its calls. */
+const endpointOrigins = (settings: Settings): string[] =>
+  ENDPOINT_SETTINGS.flatMap((name) => {
+    const address = settings[name];
+    return address === undefined || address.startsWith('/') ? [] : [new URL(address).origin];
+  });
+
 const policyOf = (directives: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
@@ -45,7 +53,7 @@ export async function installSecurityHeaders(app: FastifyInstance, settings: Set
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'blob:', 'data:', ...originOf(settings.AISO_TENANT_LOGO_BASE)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...directoryOrigins(settings)],
+    'connect-src': ["'self'", ...new Set([...directoryOrigins(settings), ...endpointOrigins(settings)])],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

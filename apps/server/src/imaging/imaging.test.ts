@@ -26,6 +26,8 @@ test('the listing has stored images, newest first, page by page, of the own tena
   expect(page.images.map(({ uploadId }) => uploadId)).toEqual([second.uploadId]);
   const rest = await list(program.naseem, `?pageSize=1&cursor=${encodeURIComponent(page.nextCursor ?? '')}`);
   expect(rest).toMatchObject({ images: [{ uploadId: first.uploadId }], nextCursor: null });
+  expect((await list(program.naseem, '?state=queued')).images).toHaveLength(2);
+  expect((await list(program.naseem, '?state=done')).images).toEqual([]);
   expect((await list(program.admin)).images).toEqual([]);
 });
 

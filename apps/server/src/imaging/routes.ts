@@ -4,7 +4,6 @@ import {
   imageListingQuerySchema,
   type Prediction,
   predictionRequestSchema,
-  UPLOAD_STATES,
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { type Actor, actorOf } from '../actor.ts';
@@ -12,9 +11,6 @@ import { openReading } from '../reading/open-reading.ts';
 import type { Services } from '../services.ts';
 import { changeUpload } from '../uploads/change-upload.ts';
 import { listWorklist } from '../worklist/list-worklist.ts';
-
-/** An upload in one of these has, or will have, an image. */
-const WITH_IMAGE = UPLOAD_STATES.filter((state) => !['receiving', 'refused', 'cancelled'].includes(state));
 
 /** Image listing and image prediction of the specification's configured endpoints (section 7), under `{host}/Prod`. */
 export const imagingRoutes =
@@ -25,7 +21,7 @@ export const imagingRoutes =
       { schema: { querystring: imageListingQuerySchema } },
       async (request): Promise<ImageListing> => {
         const actor = await actorOf(services, request);
-        const query = { ...request.query, state: WITH_IMAGE, sort: 'newest' } as const;
+        const query = { ...request.query, sort: 'newest' } as const;
         const { uploads, nextCursor } = await listWorklist(actor, query);
         return { images: uploads, nextCursor };
       },

@@ -1,4 +1,12 @@
-import { AppError, type Disagreement, type FindingComparison, type ModelComparison } from '@aiso/contracts';
+import {
+  AppError,
+  type Disagreement,
+  type FindingComparison,
+  JUDGED_LEAST_IMAGES,
+  type JudgedDisagreement,
+  type JudgedFinding,
+  type ModelComparison,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../administration/administrator.ts';
@@ -8,20 +16,27 @@ import {
   type ComparedPoint,
   compareFindings,
   compareGates,
-  countPending,
   type DisagreementRow,
   type FindingRow,
   selectDisagreements,
 } from './comparison.repository.ts';
+import {
+  compareWithReaders,
+  type JudgedDisagreementRow,
+  type JudgedRow,
+  selectJudgedDisagreements,
+} from './judged.repository.ts';
 import { ofTenant } from './list-models.ts';
+import { chanceOfDifference } from './mcnemar.ts';
+import { countShadowBacklog } from './shadow-pending.repository.ts';
 import { selectOperatingPoints } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
 type Means = Pick<Services, 'models' | 'settings' | 'datastore'>;
 
 /**
- * Holds what a version found in shadow against what the active one found on the same images, at the operating points that the tenant
- * has set for each now. Names uploads, no patients.
+ * Holds what a version found in shadow against what the active one found on the same images, and both against what readers said, at
+ * the operating points that the tenant has set for each now. Names uploads, neither patients nor readers.
  * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`
  */
 export async function compareVersions(
@@ -44,8 +59,12 @@ export async function compareVersions(
     const labels = new Map(shadow.manifest.findings.map(({ code, label }) => [code, label]));
     const labelOf = (code: string): string => labels.get(code) ?? code;
     const order = [...labels.keys()];
+    const inOrder = <Row extends { code: string }>(rows: readonly Row[]): readonly Row[] =>
+      rows.toSorted((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
     const findings = await compareFindings(tx, versions, points);
     const disagreements = await selectDisagreements(tx, versions, points);
+    const judged = await compareWithReaders(tx, versions, points);
+    const judgedDisagreements = await selectJudgedDisagreements(tx, versions, points);
     await recordAudit(
       tx,
       { ...administrator, tenantId },
@@ -57,12 +76,14 @@ export async function compareVersions(
       activeVersion: versions.active,
       shadowVersion: version,
       images,
-      pending: await countPending(tx, versions, since),
+      ...(await countShadowBacklog(tx, versions, since)),
       refusals: { both, onlyActive: only_active, onlyShadow: only_shadow },
-      findings: findings
-        .toSorted((one, other) => order.indexOf(one.code) - order.indexOf(other.code))
-        .map((row) => presentFinding(row, labelOf)),
+      findings: inOrder(findings).map((row) => presentFinding(row, labelOf)),
       disagreements: disagreements.map((row) => presentDisagreement(row, labelOf)),
+      readers: {
+        findings: inOrder(judged).map((row) => presentJudged(row, labelOf)),
+        disagreements: judgedDisagreements.map((row) => presentJudgedDisagreement(row, labelOf)),
+      },
       isOwnTenant: administrator.tenantId === tenantId,
     };
   });
@@ -105,6 +126,29 @@ const presentDisagreement = (row: DisagreementRow, labelOf: (code: string) => st
   active: scoreOf(row.active_score, row.active_above),
   shadow: scoreOf(row.shadow_score, row.shadow_above),
   refusedBy: row.active_accepted === row.shadow_accepted ? null : row.active_accepted ? 'shadow' : 'active',
+});
+
+const presentJudged = (row: JudgedRow, labelOf: (code: string) => string): JudgedFinding => ({
+  code: row.code,
+  label: labelOf(row.code),
+  images: row.images,
+  bothRight: row.both_right,
+  onlyActiveRight: row.only_active,
+  onlyShadowRight: row.only_shadow,
+  neitherRight: row.neither_right,
+  contested: row.contested,
+  chance: row.images < JUDGED_LEAST_IMAGES ? null : chanceOfDifference(row.only_active, row.only_shadow),
+});
+
+const presentJudgedDisagreement = (
+  row: JudgedDisagreementRow,
+  labelOf: (code: string) => string,
+): JudgedDisagreement => ({
+  uploadId: row.upload_id,
+  finding: { code: row.code, label: labelOf(row.code) },
+  active: { score: row.active_score, above: row.active_above },
+  shadow: { score: row.shadow_score, above: row.shadow_above },
+  isAbove: row.above,
 });
 
 const scoreOf = (score: number | null, above: boolean | null) =>

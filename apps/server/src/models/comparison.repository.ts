@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** The newest so many pairs are compared. */
 const MOST_PAIRS = 10_000;
-const MOST_DISAGREEMENTS = 50;
+export const MOST_DISAGREEMENTS = 50;
 
 /** A model's version that reads, and one in shadow, of the transaction's tenant. */
 export type ComparedVersions = {
@@ -36,38 +36,8 @@ export async function newestImagesReadBy(
   return rows.map(({ image_id, at }) => ({ imageId: image_id, readAt: at }));
 }
 
-export async function countPending(
-  tx: TenantTransaction,
-  { name, active, shadow }: ComparedVersions,
-  since: string | null,
-): Promise<number> {
-  if (since === null) return 0;
-  const row = await tx.db
-    .selectFrom('results')
-    .select(({ fn }) => fn.count<string>('image_id').distinct().as('count'))
-    .where('tenant_id', '=', tx.tenantId)
-    .where('model_name', '=', name)
-    .where('model_version', '=', active)
-    .where('created_at', '>=', new Date(since))
-    .where((results) =>
-      results.not(
-        results.exists(
-          results
-            .selectFrom('shadow_results')
-            .select('shadow_results.id')
-            .whereRef('shadow_results.tenant_id', '=', 'results.tenant_id')
-            .whereRef('shadow_results.image_id', '=', 'results.image_id')
-            .where('shadow_results.model_name', '=', name)
-            .where('shadow_results.model_version', '=', shadow),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
-}
-
 /** `pairs`: what both versions made of an image; of several readings of one version the newest counts. */
-const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow }: ComparedVersions) => sql`
+export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow }: ComparedVersions) => sql`
   pairs AS (
     SELECT r.id AS result_id, s.id AS shadow_id, s.image_id,
       r.gate_accepted AS active_accepted, s.gate_accepted AS shadow_accepted
@@ -81,7 +51,7 @@ const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow }: Comp
   )`;
 
 /** `scores`: of every pair the findings that both know, with what each decides at its operating point. */
-const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoint[]) => sql`
+export const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoint[]) => sql`
   scores AS (
     SELECT pairs.image_id, f.code, f.score AS active_score, sf.score AS shadow_score,
       f.score >= p.active AS active_above, sf.score >= p.shadow AS shadow_above
@@ -95,7 +65,7 @@ const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoin
     ) AS p(code, active, shadow) ON p.code = f.code
   )`;
 
-async function rowsOf<Row>(tx: TenantTransaction, query: RawBuilder<Row>): Promise<readonly Row[]> {
+export async function rowsOf<Row>(tx: TenantTransaction, query: RawBuilder<Row>): Promise<readonly Row[]> {
   return (await query.execute(tx.db)).rows;
 }
 

@@ -2,10 +2,14 @@ import type { ModelDetail, ModelSummary } from '@aiso/contracts';
 import type { LoadedModel } from '@aiso/inference';
 import type { TenantModel } from './tenant-model.repository.ts';
 
-/** A model as its tenant sees it. `model` is undefined when no package of that name is there any more. */
+/**
+ * A model as its tenant sees it. `model` is undefined when no package of that name is there any more.
+ * @param unreachableSince null unless its servers are away
+ */
 export function presentModel(
   { name, reads }: Pick<TenantModel, 'name' | 'reads'>,
   model: LoadedModel | undefined,
+  unreachableSince: string | null,
 ): ModelSummary {
   if (model === undefined) {
     return {
@@ -19,6 +23,7 @@ export function presentModel(
       intendedUse: '',
       findings: [],
       state: 'unavailable',
+      unreachableSince: null,
       reads,
     };
   }
@@ -33,7 +38,8 @@ export function presentModel(
     notice,
     intendedUse: card.intendedUse,
     findings: findings.map(({ code, label, experimental }) => ({ code, label, experimental })),
-    state: 'ready',
+    state: unreachableSince === null ? 'ready' : 'unreachable',
+    unreachableSince,
     reads,
   };
 }

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { findOutages } from './engine-outage.repository.ts';
 import { presentManifest, presentModel } from './model.presenter.ts';
 import { selectOperatingPoints } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
@@ -16,12 +17,17 @@ export const modelRoutes =
     app.get('/models', async (request) => {
       const actor = await actorOf(services, request);
       actor.require('image:inference');
-      const known = await actor.transaction((tx) => tenantModels(tx, services));
-      return {
-        models: known
-          .filter(({ enabled }) => enabled)
-          .map((model) => presentModel(model, services.models.find(model.name, model.activeVersion))),
-      };
+      return actor.transaction(async (tx) => {
+        const outageOf = await findOutages(tx);
+        const known = await tenantModels(tx, services);
+        return {
+          models: known
+            .filter(({ enabled }) => enabled)
+            .map((model) =>
+              presentModel(model, services.models.find(model.name, model.activeVersion), outageOf(model)),
+            ),
+        };
+      });
     });
 
     app.get('/models/:modelId', { schema: { params } }, async (request): Promise<ModelDetail> => {
@@ -49,7 +55,7 @@ async function showModel(services: Services, actor: Actor, name: string): Promis
       .where('model_name', '=', name)
       .executeTakeFirstOrThrow();
     return {
-      ...presentModel(known, model),
+      ...presentModel(known, model, (await findOutages(tx))(known)),
       manifest: presentManifest(model, points),
       runs: {
         total: Number(row.total),

@@ -29,6 +29,17 @@ export async function findTenantModels(tx: TenantTransaction): Promise<readonly 
   return rows.map(modelOfRow);
 }
 
+/** The version that reads along with a model of the tenant, or null. */
+export async function findShadowVersion(tx: TenantTransaction, name: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('tenant_models')
+    .select('shadow_version')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('model_name', '=', name)
+    .executeTakeFirst();
+  return row?.shadow_version ?? null;
+}
+
 const modelOfRow = (row: Selectable<TenantModelsTable>): TenantModel => ({
   name: row.model_name,
   enabled: row.enabled,

@@ -17,7 +17,6 @@ export type ReadingPlan = {
   readonly model: LoadedModel;
   /** Where the tenant decides otherwise than the package, by the finding's code. */
   readonly points: ReadonlyMap<string, number>;
-  readonly shadowVersion: string | null;
 };
 
 type Means = Pick<Services, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
@@ -163,6 +162,5 @@ export async function planReading(
   return {
     model,
     points: await selectOperatingPoints(tx, chosen.name, chosen.activeVersion),
-    shadowVersion: chosen.shadowVersion,
   };
 }

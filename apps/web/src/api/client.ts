@@ -42,12 +42,15 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
   }
 }
 
-/** An expired token is renewed once and the request sent again; if the server still refuses it, the session is over. */
+/**
+ * An expired token is renewed once and the request sent again; if the server still refuses it, the session is over. What an endpoint
+ * elsewhere thinks of the token ends no session.
+ */
 async function request(path: string, init: RequestInit): Promise<Response> {
   let response = await send(path, init, await currentIdToken());
   if (response.status === 401 && source !== null) {
     response = await send(path, init, await currentIdToken({ forceRefresh: true }));
-    if (response.status === 401) source?.sessionLost();
+    if (response.status === 401 && path.startsWith('/')) source?.sessionLost();
   }
   if (!response.ok) throw await errorOfResponse(response);
   return response;
@@ -76,7 +79,7 @@ async function json<T>(method: string, path: string, body: unknown, options: Req
 }
 
 /**
- * The product's API. Paths start with `/api` or `/Prod`. Types are those of `@aiso/contracts`: server and client are
+ * The product's API. Paths start with `/api`, or are those of `endpoint`, which may be whole addresses. Types are those of `@aiso/contracts`: server and client are
  * released together, so answers are not validated again here.
  * @throws ApiError; an aborted request throws the signal's reason.
  */

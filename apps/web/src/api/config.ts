@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@aiso/contracts/settings';
+import type { PublicSettings } from '@aiso/contracts/public-settings';
 import { useEffect, useState } from 'react';
 import { getPublic } from './client.ts';
 
@@ -26,6 +26,9 @@ export async function readConfig(): Promise<PublicConfig> {
     throw error;
   }
 }
+
+/** What was read, for code that runs once somebody is signed in: the way there leads through it. */
+export const knownConfig = (): PublicConfig | undefined => known;
 
 type ConfigState = {
   readonly config: PublicConfig | undefined;

@@ -18,6 +18,7 @@ import { ModelFacts } from './ModelFacts.tsx';
 import { ModelState } from './ModelState.tsx';
 import { QualitySection } from './QualitySection.tsx';
 import { SendImageButton } from './SendImageButton.tsx';
+import { UnreachableHint } from './UnreachableHint.tsx';
 import { useModel } from './use-models.ts';
 
 /** `/image-diagnosis/{modelId}`: the model card. */
@@ -64,6 +65,7 @@ export default function ModelPage() {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
             {t('version', { version: model.data.version })}
             <ModelState state={model.data.state} />
+            <UnreachableHint model={model.data} />
           </Box>
         }
         crumbs={crumbs}

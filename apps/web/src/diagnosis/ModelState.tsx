@@ -2,10 +2,12 @@ import type { ModelState as State } from '@aiso/contracts/models';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../frame/StatusDot.tsx';
 
-const TONE = { ready: 'success', starting: 'info', unavailable: 'error' } as const satisfies Record<
-  State,
-  string
->;
+const TONE = {
+  ready: 'success',
+  starting: 'info',
+  unreachable: 'error',
+  unavailable: 'error',
+} as const satisfies Record<State, string>;
 
 export function ModelState({ state }: { state: State }) {
   const { t } = useTranslation('diagnosis');

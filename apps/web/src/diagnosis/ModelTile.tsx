@@ -9,6 +9,7 @@ import { Link as RouterLink } from 'react-router';
 import { FindingList } from './FindingList.tsx';
 import { ModelState } from './ModelState.tsx';
 import { SendImageButton } from './SendImageButton.tsx';
+import { UnreachableHint } from './UnreachableHint.tsx';
 
 /** A model of the registry, short: what it reads, what it finds, what it is for. */
 export function ModelTile({ model }: { model: ModelSummary }) {
@@ -62,6 +63,7 @@ export function ModelTile({ model }: { model: ModelSummary }) {
           </Typography>
         </Section>
       )}
+      <UnreachableHint model={model} />
       {model.state === 'unavailable' ? (
         <Typography variant="body2" color="error">
           {t('unavailableHint')}

@@ -1,12 +1,13 @@
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { currentIdToken } from '../api/client.ts';
+import { endpoint } from '../api/endpoints.ts';
 import { server } from '../pwa/server.ts';
 import { createLiveConnection, type LiveConnection, type LiveListener } from './live-connection.ts';
 import { useLatest } from './use-latest.ts';
 
 const Context = createContext<LiveConnection | null>(null);
 
-const liveUrl = (): string => new URL('/api/live', window.location.href.replace(/^http/u, 'ws')).href;
+const liveUrl = (): string => new URL(endpoint('live'), window.location.href.replace(/^http/u, 'ws')).href;
 
 /** One websocket a tab, for as long as somebody is signed in; stands around the signed-in frame. */
 export function LiveProvider({ children }: { children: ReactNode }) {

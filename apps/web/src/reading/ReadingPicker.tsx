@@ -1,3 +1,4 @@
+import type { ImageListing } from '@aiso/contracts/imaging';
 import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,17 +9,23 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { api } from '../api/client.ts';
+import { endpoint } from '../api/endpoints.ts';
 import { PageHeader } from '../frame/PageHeader.tsx';
 import { ResearchNotice } from '../frame/ResearchNotice.tsx';
 import { EmptyState } from '../frame/states/EmptyState.tsx';
 import { ErrorState } from '../frame/states/ErrorState.tsx';
 import { useLiveUploads } from '../live/LiveProvider.tsx';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
-import { worklistQuery } from '../worklist/use-worklist.ts';
 import { AboveBelow } from './AboveBelow.tsx';
 import { readingPath } from './reading-path.ts';
 
-const RECENT = worklistQuery('scope=group&state=done&sort=newest&pageSize=12');
+const RECENT = {
+  queryKey: ['imaging', 'recent'],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.get<ImageListing>(`${endpoint('imaging')}?scope=group&state=done&pageSize=12`, { signal }),
+  staleTime: 0,
+};
 
 /** The reading room without a study: what the model read last. */
 export function ReadingPicker() {
@@ -28,7 +35,7 @@ export function ReadingPicker() {
     (upload) => upload.state === 'done' && void query.refetch(),
     () => void query.refetch(),
   );
-  const uploads = query.data?.uploads ?? [];
+  const uploads = query.data?.images ?? [];
   return (
     <Box sx={{ p: { xs: 1.6, sm: 2.4, md: 3 }, width: '100%', maxWidth: 1200, mx: 'auto' }}>
       <PageHeader

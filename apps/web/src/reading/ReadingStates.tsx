@@ -12,7 +12,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../api/errors.ts';
 import { ModelMark } from '../frame/ModelMark.tsx';
 import { errorText } from '../i18n/error-text.ts';
-import { updateUpload } from '../uploads/upload-backend.ts';
+import { askForInference } from '../uploads/upload-backend.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
 /** The gate said that the model must not read this image: a result of its own, with its reason. */
@@ -71,7 +71,7 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
     setBusy(true);
     setProblem(null);
     try {
-      await updateUpload(upload.uploadId, { state: 'queued' });
+      await askForInference(upload.uploadId);
       onQueued();
     } catch (error) {
       setProblem(

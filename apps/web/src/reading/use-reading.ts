@@ -1,6 +1,8 @@
 import type { ReadingView } from '@aiso/contracts/images';
+import type { Prediction } from '@aiso/contracts/imaging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api/client.ts';
+import { endpoint, isElsewhere } from '../api/endpoints.ts';
 import { useLiveUploads } from '../live/LiveProvider.tsx';
 
 const WATCH_MS = 5_000;
@@ -11,14 +13,22 @@ const isUnderWay = (reading: ReadingView | undefined): boolean =>
   (['receiving', 'queued', 'inferring'].includes(reading.upload.state) ||
     (reading.upload.state === 'done' && reading.result === null));
 
+/** The result is that of the prediction endpoint, which this server answers along with the rest. */
+async function readReading(uploadId: string, signal: AbortSignal): Promise<ReadingView> {
+  const path = `/api/uploads/${encodeURIComponent(uploadId)}/reading`;
+  const reading = await api.get<ReadingView>(path, { signal });
+  if (!isElsewhere('prediction') || reading.upload.imageId === null) return reading;
+  const { prediction } = await api.post<Prediction>(endpoint('prediction'), { uploadId }, { signal });
+  return { ...reading, result: prediction };
+}
+
 /** One upload with image and result; read again when the live connection says that it changed. */
 export function useReading(uploadId: string) {
   const queryClient = useQueryClient();
   const queryKey = ['reading', uploadId];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) =>
-      api.get<ReadingView>(`/api/uploads/${encodeURIComponent(uploadId)}/reading`, { signal }),
+    queryFn: ({ signal }) => readReading(uploadId, signal),
     staleTime: 0,
     // The live connection tells of changes at once; one that was missed must not leave the reader waiting.
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),

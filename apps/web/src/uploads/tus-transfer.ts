@@ -1,6 +1,7 @@
 import { ERROR_CATALOGUE, isErrorCode } from '@aiso/contracts/errors';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { currentIdToken } from '../api/client.ts';
+import { endpoint } from '../api/endpoints.ts';
 import type { UploadProblem } from './upload-item.ts';
 
 /** `isFinal`: the server has decided; otherwise another attempt may succeed. */
@@ -38,7 +39,7 @@ export const startTusTransfer: StartTransfer = (input, events) => {
     const { Upload } = await import('tus-js-client');
     if (isStopped) return;
     const upload = new Upload(input.file, {
-      endpoint: '/files',
+      endpoint: endpoint('files'),
       uploadUrl: input.url,
       chunkSize: CHUNK_BYTES,
       metadata: {

@@ -13,6 +13,7 @@ import { models } from './0011-models.ts';
 import { monitoring } from './0012-monitoring.ts';
 import { noGate } from './0013-no-gate.ts';
 import { secondSteps } from './0014-second-steps.ts';
+import { engineOutages } from './0015-engine-outages.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-monitoring': monitoring,
   '0013-no-gate': noGate,
   '0014-second-steps': secondSteps,
+  '0015-engine-outages': engineOutages,
 };

@@ -9,6 +9,7 @@ import { FactTable } from '../../diagnosis/FactTable.tsx';
 import { ErrorState } from '../../frame/states/ErrorState.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { Disagreements } from './Disagreements.tsx';
+import { ReadersComparison } from './ReadersComparison.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';
 import { useComparison } from './use-models.ts';
 
@@ -52,13 +53,14 @@ export function ComparisonSection({ model, version, tenant, commands }: Comparis
 function Comparison({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
   const { decimal, integer, percent } = useFormats();
-  const { images, pending, refusals, findings } = comparison;
+  const { images, pending, unread, refusals, findings } = comparison;
   const isRefused = refusals.both + refusals.onlyActive + refusals.onlyShadow > 0;
   return (
     <>
       <Typography component="output" sx={{ display: 'block' }}>
         {images === 0 ? t('comparison.none') : t('comparison.images', { count: images })}{' '}
-        {pending === 0 ? null : t('comparison.pending', { count: pending })}
+        {pending === 0 ? null : t('comparison.pending', { count: pending })}{' '}
+        {unread === 0 ? null : t('comparison.unread', { count: unread })}
       </Typography>
       {isRefused ? (
         <Typography color="textSecondary">
@@ -111,7 +113,12 @@ function Comparison({ comparison }: { comparison: ModelComparison }) {
           />
         </Box>
       )}
-      {images === 0 ? null : <Disagreements comparison={comparison} />}
+      {images === 0 ? null : (
+        <>
+          <Disagreements comparison={comparison} />
+          <ReadersComparison comparison={comparison} />
+        </>
+      )}
     </>
   );
 }

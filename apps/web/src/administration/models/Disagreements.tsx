@@ -1,22 +1,16 @@
-import type { ComparedScore, Disagreement, ModelComparison } from '@aiso/contracts/model-administration';
+import type { Disagreement, ModelComparison } from '@aiso/contracts/model-administration';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink } from 'react-router';
 import { FactTable } from '../../diagnosis/FactTable.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { readingPath } from '../../reading/reading-path.ts';
+import { ReadingLink } from './ReadingLink.tsx';
+import { useComparedScore } from './use-compared-score.ts';
 
 /** The images on which two versions decide differently, with the way to their readings where those are one's own. */
 export function Disagreements({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
-  const { decimal } = useFormats();
+  const scoreOf = useComparedScore();
   const { disagreements, activeVersion, shadowVersion, isOwnTenant } = comparison;
-  const scoreOf = (score: ComparedScore | null): string =>
-    score === null
-      ? t('none')
-      : t(score.above ? 'comparison.above' : 'comparison.below', { score: decimal(score.score, 3) });
   const cellOf = (row: Disagreement, which: 'active' | 'shadow'): string => {
     if (row.refusedBy === null) return scoreOf(row[which]);
     return t(row.refusedBy === which ? 'comparison.refused' : 'comparison.accepted');
@@ -46,14 +40,7 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
               {
                 title: t('comparison.upload'),
                 minWidth: 140,
-                cell: ({ uploadId }) =>
-                  isOwnTenant ? (
-                    <Link component={RouterLink} to={readingPath(uploadId)}>
-                      <bdi dir="ltr">{uploadId}</bdi>
-                    </Link>
-                  ) : (
-                    <bdi dir="ltr">{uploadId}</bdi>
-                  ),
+                cell: ({ uploadId }) => <ReadingLink uploadId={uploadId} isOwnTenant={isOwnTenant} />,
               },
             ]}
           />

@@ -39,6 +39,7 @@ const COMPARISON: ModelComparison = {
   shadowVersion: '0.3.0',
   images: 8,
   pending: 0,
+  unread: 2,
   refusals: { both: 1, onlyActive: 0, onlyShadow: 0 },
   findings: [
     {
@@ -62,6 +63,41 @@ const COMPARISON: ModelComparison = {
       shadow: { score: 0.7, above: true },
     },
   ],
+  readers: {
+    findings: [
+      {
+        code: 'opacity',
+        label: 'Lung opacity',
+        images: 25,
+        bothRight: 12,
+        onlyActiveRight: 1,
+        onlyShadowRight: 10,
+        neitherRight: 2,
+        contested: 1,
+        chance: 0.01171875,
+      },
+      {
+        code: 'effusion',
+        label: 'Effusion',
+        images: 3,
+        bothRight: 3,
+        onlyActiveRight: 0,
+        onlyShadowRight: 0,
+        neitherRight: 0,
+        contested: 0,
+        chance: null,
+      },
+    ],
+    disagreements: [
+      {
+        uploadId: 'upload_1700000000000_judged',
+        finding: { code: 'opacity', label: 'Lung opacity' },
+        active: { score: 0.2, above: false },
+        shadow: { score: 0.8, above: true },
+        isAbove: true,
+      },
+    ],
+  },
   isOwnTenant: true,
 };
 
@@ -151,6 +187,27 @@ describe('the page of a model', () => {
     const link = screen.getByRole('link', { name: 'upload_1700000000000_abcdef' });
     expect(link.getAttribute('href')).toContain('upload_1700000000000_abcdef');
     expect(screen.getByText('0.700, above')).toBeTruthy();
+    expect(screen.getByText(/2 images could not be read by the shadow\./u)).toBeTruthy();
+  });
+
+  it('holds both versions against readers, says nothing where too few were judged, and leads to what readers decide', async () => {
+    await renderModel({ model: { ...MODEL, shadowVersion: '0.3.0' } });
+    const table = await screen.findByRole('table', { name: 'Versions against readers, by finding' });
+    expect(
+      within(table)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['25', '1352%', '2288%', '1', '10', '0.012'], ...['3', '3', '3', '0', '0', 'too few']]);
+    expect(screen.getByText(/1 finding is left out/u)).toBeTruthy();
+    expect(screen.getByText(/Below 20 judged images nothing is concluded/u)).toBeTruthy();
+    const judged = screen.getByRole('table', { name: 'Where readers decide between the versions' });
+    const [, row] = within(judged).getAllByRole('row');
+    expect(
+      within(row as HTMLElement)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['0.200, below', '0.800, above', 'above', '0.3.0', 'upload_1700000000000_judged']);
+    expect(within(judged).getByRole('link').getAttribute('href')).toContain('upload_1700000000000_judged');
   });
 
   it('takes operating points between 0 and 1, and gives back those of the package', async () => {

@@ -80,6 +80,7 @@ export default {
     none: '还没有图像被两个版本都判读过。',
     images_other: '两个版本都判读了 {{count}} 张图像。',
     pending_other: '{{count}} 张图像等待影子版本判读。',
+    unread_other: '影子版本未能判读 {{count}} 张图像。',
     refusals:
       '被准入检查拒绝：两者都拒绝 {{both}} 张，仅使用中的版本拒绝 {{active}} 张，仅影子版本拒绝 {{shadow}} 张。',
     table: '按发现比较',
@@ -99,6 +100,28 @@ export default {
     below: '{{score}}，低于',
     accepted: '已判读',
     refused: '已拒绝',
+    readers: {
+      title: '与阅片者对照',
+      intro:
+        '阅片者同意或不同意的判定说明某发现应在阈值的哪一侧。他们多半先看到使用中版本的判定，这对它有利。',
+      none: '还没有阅片者对这些图像的发现表示同意或不同意。',
+      table: '各版本与阅片者的对照（按发现）',
+      judged: '已评判',
+      right: '{{version}} 正确',
+      onlyRight: '仅 {{version}} 正确',
+      chance: '偶然性 (p)',
+      chanceHint:
+        'p 表示仅凭偶然就使两个版本相差这么多的可能性（McNemar 精确检验）。值小则支持正确次数更多的版本。',
+      few: '太少',
+      fewHint: '已评判图像少于 {{least}} 张时不作结论。',
+      contested_other: '有 {{count}} 项发现未计入，因为认为高于与低于的阅片者一样多。',
+      disagreements: '阅片者在两个版本之间的裁定',
+      noDisagreement: '在已评判的图像上，两个版本的判定相同。',
+      say: '阅片者认为',
+      sayAbove: '高于',
+      sayBelow: '低于',
+      winner: '正确的版本',
+    },
   },
   points: {
     title: '判定阈值',

@@ -11,7 +11,14 @@ export default {
   findings: 'Befunde',
   intendedUse: 'Zweckbestimmung',
   experimental: 'experimentell',
-  state: { ready: 'Bereit', starting: 'Startet', unavailable: 'Nicht verfügbar' },
+  state: {
+    ready: 'Bereit',
+    starting: 'Startet',
+    unreachable: 'Nicht erreichbar',
+    unavailable: 'Nicht verfügbar',
+  },
+  unreachableHint:
+    'Das Modell ist seit {{since}} nicht erreichbar. Bilder warten und werden ausgewertet, sobald es wieder da ist.',
   unavailableHint:
     'Dieses Modell kann derzeit keine Bilder auswerten. Wenden Sie sich an Ihre Administration.',
   empty:

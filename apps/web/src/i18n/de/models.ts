@@ -92,6 +92,8 @@ export default {
     images_other: '{{count}} Bilder wurden von beiden Versionen ausgewertet.',
     pending_one: '{{count}} Bild wartet auf den Schatten.',
     pending_other: '{{count}} Bilder warten auf den Schatten.',
+    unread_one: '{{count}} Bild konnte der Schatten nicht auswerten.',
+    unread_other: '{{count}} Bilder konnte der Schatten nicht auswerten.',
     refusals:
       'Von der Vorprüfung abgelehnt: {{both}} von beiden, {{active}} nur von der aktiven Version, {{shadow}} nur vom Schatten.',
     table: 'Vergleich je Befund',
@@ -111,6 +113,30 @@ export default {
     below: '{{score}}, darunter',
     accepted: 'ausgewertet',
     refused: 'abgelehnt',
+    readers: {
+      title: 'Gegenüber den Befundenden',
+      intro:
+        'Wem Befundende zustimmen oder widersprechen, sagt, auf welche Seite des Arbeitspunkts ein Befund gehört. Meist sahen sie zuerst, was die aktive Version entschied; das kommt ihr zugute.',
+      none: 'Noch niemand hat einem Befund dieser Bilder zugestimmt oder widersprochen.',
+      table: 'Versionen gegenüber den Befundenden, je Befund',
+      judged: 'Beurteilt',
+      right: '{{version}} richtig',
+      onlyRight: 'Nur {{version}} richtig',
+      chance: 'Zufall (p)',
+      chanceHint:
+        'p sagt, wie leicht der Zufall allein die Versionen so weit trennt (McNemar-Test, exakt). Ein kleiner Wert spricht für die Version, die öfter richtig liegt.',
+      few: 'zu wenige',
+      fewHint: 'Unter {{least}} beurteilten Bildern wird nichts geschlossen.',
+      contested_one: '{{count}} Befund zählt nicht mit, weil ebenso viele „darüber“ wie „darunter“ sagen.',
+      contested_other:
+        '{{count}} Befunde zählen nicht mit, weil ebenso viele „darüber“ wie „darunter“ sagen.',
+      disagreements: 'Wo Befundende zwischen den Versionen entscheiden',
+      noDisagreement: 'Auf den beurteilten Bildern entscheiden beide Versionen gleich.',
+      say: 'Befundende sagen',
+      sayAbove: 'darüber',
+      sayBelow: 'darunter',
+      winner: 'Richtig',
+    },
   },
   points: {
     title: 'Arbeitspunkte',

@@ -9,7 +9,14 @@ export default {
   findings: 'Findings',
   intendedUse: 'Intended use',
   experimental: 'experimental',
-  state: { ready: 'Ready', starting: 'Warming up', unavailable: 'Not available' },
+  state: {
+    ready: 'Ready',
+    starting: 'Warming up',
+    unreachable: 'Not reachable',
+    unavailable: 'Not available',
+  },
+  unreachableHint:
+    'The model cannot be reached (since {{since}}). Images wait and are read as soon as it is back.',
   unavailableHint: 'This model cannot read images now. Tell your administrator.',
   empty:
     'No model is installed yet. An administrator puts a model package into the models folder and starts the server again.',

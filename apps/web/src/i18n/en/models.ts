@@ -85,6 +85,8 @@ export default {
     images_other: '{{count}} images were read by both versions.',
     pending_one: '{{count}} image waits for the shadow.',
     pending_other: '{{count}} images wait for the shadow.',
+    unread_one: '{{count}} image could not be read by the shadow.',
+    unread_other: '{{count}} images could not be read by the shadow.',
     refusals:
       'Refused by the gate: {{both}} by both, {{active}} by the active version only, {{shadow}} by the shadow only.',
     table: 'Comparison by finding',
@@ -104,6 +106,29 @@ export default {
     below: '{{score}}, below',
     accepted: 'read',
     refused: 'refused',
+    readers: {
+      title: 'Against readers',
+      intro:
+        'What readers agreed or disagreed with says on which side of its operating point a finding belongs. They mostly saw the call of the active version first, which favours it.',
+      none: 'No reader has agreed or disagreed with a finding of these images yet.',
+      table: 'Versions against readers, by finding',
+      judged: 'Judged',
+      right: '{{version}} right',
+      onlyRight: 'Only {{version}} right',
+      chance: 'Chance (p)',
+      chanceHint:
+        'p is how likely chance alone would part the versions this much (McNemar’s test, exact). A small one speaks for the version that is right more often.',
+      few: 'too few',
+      fewHint: 'Below {{least}} judged images nothing is concluded.',
+      contested_one: '{{count}} finding is left out, as just as many readers say above as below.',
+      contested_other: '{{count}} findings are left out, as just as many readers say above as below.',
+      disagreements: 'Where readers decide between the versions',
+      noDisagreement: 'On the judged images both versions decide alike.',
+      say: 'Readers say',
+      sayAbove: 'above',
+      sayBelow: 'below',
+      winner: 'Right',
+    },
   },
   points: {
     title: 'Operating points',

@@ -11,7 +11,14 @@ export default {
   findings: 'Hallazgos',
   intendedUse: 'Uso previsto',
   experimental: 'experimental',
-  state: { ready: 'Listo', starting: 'Iniciándose', unavailable: 'No disponible' },
+  state: {
+    ready: 'Listo',
+    starting: 'Iniciándose',
+    unreachable: 'Inaccesible',
+    unavailable: 'No disponible',
+  },
+  unreachableHint:
+    'No se puede acceder al modelo desde {{since}}. Las imágenes esperan y se leerán en cuanto vuelva.',
   unavailableHint: 'Este modelo no puede leer imágenes ahora. Avise a su administrador.',
   empty:
     'Todavía no hay ningún modelo instalado. Un administrador debe colocar un paquete de modelo en la carpeta de modelos y reiniciar el servidor.',

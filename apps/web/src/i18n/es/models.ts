@@ -97,6 +97,9 @@ export default {
     pending_one: '{{count}} imagen espera a la sombra.',
     pending_many: '{{count}} de imágenes esperan a la sombra.',
     pending_other: '{{count}} imágenes esperan a la sombra.',
+    unread_one: 'La sombra no pudo leer {{count}} imagen.',
+    unread_many: 'La sombra no pudo leer {{count}} de imágenes.',
+    unread_other: 'La sombra no pudo leer {{count}} imágenes.',
     refusals:
       'Rechazadas por el filtro: {{both}} por ambas, {{active}} solo por la versión activa, {{shadow}} solo por la sombra.',
     table: 'Comparación por hallazgo',
@@ -116,6 +119,31 @@ export default {
     below: '{{score}}, por debajo',
     accepted: 'leída',
     refused: 'rechazada',
+    readers: {
+      title: 'Frente a los lectores',
+      intro:
+        'Aquello con lo que los lectores coinciden o no dice a qué lado del punto de corte corresponde un hallazgo. Casi siempre vieron antes lo que decidió la versión activa, lo que la favorece.',
+      none: 'Ningún lector ha valorado aún un hallazgo de estas imágenes.',
+      table: 'Versiones frente a los lectores, por hallazgo',
+      judged: 'Valoradas',
+      right: '{{version}} acierta',
+      onlyRight: 'Solo acierta {{version}}',
+      chance: 'Azar (p)',
+      chanceHint:
+        'p es la probabilidad de que solo el azar separe tanto las versiones (prueba de McNemar, exacta). Una pequeña habla a favor de la versión que acierta más.',
+      few: 'muy pocas',
+      fewHint: 'Con menos de {{least}} imágenes valoradas no se concluye nada.',
+      contested_one: '{{count}} hallazgo no se cuenta: tantos lectores dicen por encima como por debajo.',
+      contested_many:
+        '{{count}} de hallazgos no se cuentan: tantos lectores dicen por encima como por debajo.',
+      contested_other: '{{count}} hallazgos no se cuentan: tantos lectores dicen por encima como por debajo.',
+      disagreements: 'Donde los lectores deciden entre las versiones',
+      noDisagreement: 'En las imágenes valoradas ambas versiones deciden igual.',
+      say: 'Los lectores dicen',
+      sayAbove: 'por encima',
+      sayBelow: 'por debajo',
+      winner: 'Acierta',
+    },
   },
   points: {
     title: 'Puntos de corte',

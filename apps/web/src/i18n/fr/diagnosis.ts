@@ -11,7 +11,9 @@ export default {
   findings: 'Constatations',
   intendedUse: 'Usage prévu',
   experimental: 'expérimental',
-  state: { ready: 'Prêt', starting: 'Démarrage', unavailable: 'Non disponible' },
+  state: { ready: 'Prêt', starting: 'Démarrage', unreachable: 'Injoignable', unavailable: 'Non disponible' },
+  unreachableHint:
+    'Le modèle est injoignable depuis {{since}}. Les images attendent et seront lues dès son retour.',
   unavailableHint: 'Ce modèle ne peut pas lire d’images en ce moment. Prévenez votre administrateur.',
   empty:
     'Aucun modèle n’est encore installé. Un administrateur doit placer un paquet de modèle dans le dossier des modèles et redémarrer le serveur.',

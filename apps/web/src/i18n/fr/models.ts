@@ -94,6 +94,9 @@ export default {
     pending_one: '{{count}} image attend le fantôme.',
     pending_many: '{{count}} d’images attendent le fantôme.',
     pending_other: '{{count}} images attendent le fantôme.',
+    unread_one: 'Le fantôme n’a pas pu lire {{count}} image.',
+    unread_many: 'Le fantôme n’a pas pu lire {{count}} d’images.',
+    unread_other: 'Le fantôme n’a pas pu lire {{count}} images.',
     refusals:
       'Refusées par le filtre : {{both}} par les deux, {{active}} par la version en service seule, {{shadow}} par le fantôme seul.',
     table: 'Comparaison par constatation',
@@ -113,6 +116,33 @@ export default {
     below: '{{score}}, au-dessous',
     accepted: 'lue',
     refused: 'refusée',
+    readers: {
+      title: 'Face aux lecteurs',
+      intro:
+        'L’accord ou le désaccord des lecteurs dit de quel côté du seuil de décision une constatation doit se trouver. Ils ont le plus souvent vu d’abord la décision de la version en service, ce qui l’avantage.',
+      none: 'Aucun lecteur n’a encore donné d’avis sur une constatation de ces images.',
+      table: 'Versions face aux lecteurs, par constatation',
+      judged: 'Jugées',
+      right: '{{version}} a raison',
+      onlyRight: 'Seule {{version}} a raison',
+      chance: 'Hasard (p)',
+      chanceHint:
+        'p est la probabilité que le hasard seul sépare autant les versions (test de McNemar, exact). Une petite valeur parle pour la version qui a le plus souvent raison.',
+      few: 'trop peu',
+      fewHint: 'En dessous de {{least}} images jugées, rien n’est conclu.',
+      contested_one:
+        '{{count}} constatation est laissée de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
+      contested_many:
+        '{{count}} de constatations sont laissées de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
+      contested_other:
+        '{{count}} constatations sont laissées de côté : autant de lecteurs disent au-dessus qu’au-dessous.',
+      disagreements: 'Où les lecteurs départagent les versions',
+      noDisagreement: 'Sur les images jugées, les deux versions décident de même.',
+      say: 'Les lecteurs disent',
+      sayAbove: 'au-dessus',
+      sayBelow: 'au-dessous',
+      winner: 'A raison',
+    },
   },
   points: {
     title: 'Seuils de décision',

@@ -1,0 +1,13 @@
+import type { ComparedScore } from '@aiso/contracts/model-administration';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../i18n/use-formats.ts';
+
+/** A version's score and its call, in words. */
+export function useComparedScore(): (score: ComparedScore | null) => string {
+  const { t } = useTranslation('models');
+  const { decimal } = useFormats();
+  return (score) =>
+    score === null
+      ? t('none')
+      : t(score.above ? 'comparison.above' : 'comparison.below', { score: decimal(score.score, 3) });
+}

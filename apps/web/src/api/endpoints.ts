@@ -1,0 +1,20 @@
+import { knownConfig } from './config.ts';
+
+/** The endpoints that an installation may put elsewhere (docs/endpoints.md): the setting of each, and where this server has it. */
+const ENDPOINTS = {
+  uploads: ['AISO_UPLOAD_API', '/Prod'],
+  files: ['AISO_FILE_API', '/files'],
+  imaging: ['AISO_IMAGING_API', '/Prod/imaging'],
+  prediction: ['AISO_PREDICTION_API', '/Prod/'],
+  inference: ['AISO_INFERENCE_API', '/dev/'],
+  live: ['AISO_LIVE_API', '/api/live'],
+} as const;
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** Where an endpoint is: a path of this server, or an address. The configuration was read before anybody could sign in. */
+export function endpoint(name: EndpointName): string {
+  const [setting, own] = ENDPOINTS[name];
+  return knownConfig()?.[setting] ?? own;
+}
+
+export const isElsewhere = (name: EndpointName): boolean => endpoint(name) !== ENDPOINTS[name][1];
