@@ -1,11 +1,12 @@
 import { phantomPixels, writePng } from '@aiso/imaging/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
+import { ACCESSIBLE_PROGRAM } from './accessible-program.ts';
 import { expectAccessible } from './axe.ts';
 import { chestImages } from './samples.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'accessibility' });
+test.use(ACCESSIBLE_PROGRAM);
 
 const PATHS = {
   worklist: '/pulmonology/listing',
