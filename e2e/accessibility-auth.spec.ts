@@ -12,7 +12,7 @@ type Pages = { readonly forms: readonly string[]; readonly notices: readonly str
 
 const PAGES: Readonly<Record<string, Pages>> = {
   custom: {
-    forms: ['login', 'register', 'reset-password', `confirm-reset-password${EMAIL}`],
+    forms: ['login?reset=success', 'register', 'reset-password', `confirm-reset-password${EMAIL}`],
     notices: [],
   },
   cognito: { forms: ['login', 'reset-password', 'confirm-reset-password'], notices: [] },

@@ -50,7 +50,12 @@ test('filled queue, worklist and reading room have no serious violation', async 
   await expect(read.first()).toBeVisible();
   await expectAccessibleInLooks(reader, 'filled worklist');
 
-  await read.first().getByRole('link').first().click();
+  await reader.goto('/pulmonology/inference');
+  const recent = reader.getByRole('main').getByRole('link', { name: /operating point/u }).first();
+  await expect(recent).toBeVisible();
+  await expectAccessibleInLooks(reader, 'reading room without a study');
+
+  await recent.click();
   await expect(reader.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
   await expectAccessibleInLooks(reader, 'reading room');
   await reader
