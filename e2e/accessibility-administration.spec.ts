@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { ACCESSIBLE_PROGRAM } from './accessible-program.ts';
+import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
 import { sendChests } from './send-chests.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use(ACCESSIBLE_PROGRAM);
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 type Act = (page: Page) => Promise<void>;
 
@@ -75,7 +76,10 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/administration/models/chest-radiograph?tenant=naseem',
     prepare: async (page) => {
-      await page.getByRole('textbox', { name: /^Operating point of/u }).first().fill('2');
+      await page
+        .getByRole('textbox', { name: /^Operating point of/u })
+        .first()
+        .fill('2');
       await click('Save operating points')(page);
     },
   },

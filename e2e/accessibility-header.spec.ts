@@ -1,8 +1,9 @@
 import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { ACCESSIBLE_PROGRAM } from './accessible-program.ts';
+import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use(ACCESSIBLE_PROGRAM);
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 /** By what their names begin with, in the header's order. */
 const TOOLS = [

@@ -1,11 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { ACCESSIBLE_PROGRAM } from './accessible-program.ts';
+import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use(ACCESSIBLE_PROGRAM);
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 const profileOf = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });

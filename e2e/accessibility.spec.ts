@@ -1,12 +1,13 @@
 import { phantomPixels, writePng } from '@aiso/imaging/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { ACCESSIBLE_PROGRAM } from './accessible-program.ts';
+import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
 import { expectAccessible } from './axe.ts';
 import { chestImages } from './samples.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use(ACCESSIBLE_PROGRAM);
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 const PATHS = {
   worklist: '/pulmonology/listing',
@@ -51,7 +52,10 @@ test('filled queue, worklist and reading room have no serious violation', async 
   await expectAccessibleInLooks(reader, 'filled worklist');
 
   await reader.goto('/pulmonology/inference');
-  const recent = reader.getByRole('main').getByRole('link', { name: /operating point/u }).first();
+  const recent = reader
+    .getByRole('main')
+    .getByRole('link', { name: /operating point/u })
+    .first();
   await expect(recent).toBeVisible();
   await expectAccessibleInLooks(reader, 'reading room without a study');
 

@@ -20,7 +20,9 @@ describe.each(LANGUAGES)('a name in $name', ({ code }) => {
   });
 
   it('holds the number on the badge of the notifications', () => {
-    const names = [...(textsOf(code, 'notifications') ?? [])].filter(([key]) => key.startsWith('openUnread_'));
+    const names = [...(textsOf(code, 'notifications') ?? [])].filter(([key]) =>
+      key.startsWith('openUnread_'),
+    );
     expect(names).not.toEqual([]);
     for (const [, name] of names) expect(name).toContain('{{count}}');
   });
