@@ -23,8 +23,8 @@ export default {
     archived: 'ما تؤرشفه يُحفظ هنا.',
   },
   kind: { finished: 'اكتملت القراءة', refused: 'لم يُقبل الملف', failed: 'فشلت القراءة' },
-  above: '{{finding}}: فوق نقطة التشغيل',
-  below: '{{finding}}: تحت نقطة التشغيل',
+  above: '\u2068{{finding}}\u2069: فوق نقطة التشغيل',
+  below: '\u2068{{finding}}\u2069: تحت نقطة التشغيل',
   gateRefused: 'ليست صورة صدر شعاعية أمامية: لم تُحسب أي نتيجة',
   group: {
     finished_zero: 'لم تكتمل أي قراءة',
