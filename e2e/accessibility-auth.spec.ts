@@ -1,17 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
+import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
 import { fillSignIn } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
 // The same program as the other specs of accessibility, whose accounts are not touched: what differs is told to the client alone.
-test.use({ programName: 'accessibility' });
+test.use(ACCESSIBLE_PROGRAM);
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 const EMAIL = '?email=noor%40naseem.example';
 type Pages = { readonly forms: readonly string[]; readonly notices: readonly string[] };
 
 const PAGES: Readonly<Record<string, Pages>> = {
   custom: {
-    forms: ['login', 'register', 'reset-password', `confirm-reset-password${EMAIL}`],
+    forms: ['login?reset=success', 'register', 'reset-password', `confirm-reset-password${EMAIL}`],
     notices: [],
   },
   cognito: { forms: ['login', 'reset-password', 'confirm-reset-password'], notices: [] },

@@ -1,11 +1,13 @@
 import { phantomPixels, writePng } from '@aiso/imaging/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
+import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
 import { expectAccessible } from './axe.ts';
 import { chestImages } from './samples.ts';
 import { expect, test } from './signed-in.ts';
 
-test.use({ programName: 'accessibility' });
+test.use(ACCESSIBLE_PROGRAM);
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 const PATHS = {
   worklist: '/pulmonology/listing',
@@ -49,7 +51,15 @@ test('filled queue, worklist and reading room have no serious violation', async 
   await expect(read.first()).toBeVisible();
   await expectAccessibleInLooks(reader, 'filled worklist');
 
-  await read.first().getByRole('link').first().click();
+  await reader.goto('/pulmonology/inference');
+  const recent = reader
+    .getByRole('main')
+    .getByRole('link', { name: /operating point/u })
+    .first();
+  await expect(recent).toBeVisible();
+  await expectAccessibleInLooks(reader, 'reading room without a study');
+
+  await recent.click();
   await expect(reader.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
   await expectAccessibleInLooks(reader, 'reading room');
   await reader

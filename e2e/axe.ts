@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test';
 /** A screen may load this long before axe looks at it. */
 const SETTLED_WITHIN_MS = 60_000;
 
+/** So much of what stands in a place is told, in characters. */
+const MOST_HTML = 200;
+
 type Scope = {
   /** Looks at these parts alone. */
   readonly include?: readonly string[];
@@ -44,11 +47,21 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** What axe finds serious or critical on the page as it stands once it has settled: rule and places, a line each. */
+type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
+
+/** Where, what stands there, and what is wrong with it: a class of the styles alone leads nowhere once the page is gone. */
+function described({ target, html, any, all, none }: Found): string {
+  const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
+  return `${target.join(' ')} ${html.slice(0, MOST_HTML)} (${why})`;
+}
+
+/** What axe finds serious or critical on the page as it stands once it has settled: rule and places, a line for each rule. */
 export async function graveViolations(page: Page, { include = [] }: Scope = {}): Promise<string[]> {
   await settle(page);
-  // No frame of another site is on these pages: the quick way of asking will do.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({
+  const isThere = await page.evaluate(() => 'axe' in globalThis);
+  // Half a megabyte, sent twice for each question: not to a page that has it since the look before. No frame of another site is on
+  // these pages: the quick way of asking will do.
+  const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'true' } : {}) }).setLegacyMode().options({
     resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } },
   });
@@ -56,7 +69,7 @@ export async function graveViolations(page: Page, { include = [] }: Scope = {}):
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    .map(({ id, nodes }) => `${id}: ${nodes.map(described).join(', ')}`);
 }
 
 /** Nothing grave on the page as it stands; `what` names it. The test goes on, so that one run tells of every screen. */

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { writePng } from '@aiso/imaging/testing';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
 import type { Page } from '@playwright/test';
+import { expectAccessibleInLooks } from './accessible-looks.ts';
 import { accountOf, test as base, expect } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
 
@@ -94,7 +95,8 @@ test('a second model and a second version are put in, tried in shadow, compared,
 
   await test.step('the second version in shadow is compared and promoted', async () => {
     await page.goto(`${program.url}/administration/models/plain`);
-    await page.getByRole('button', { name: 'Put 2.0.0 into shadow' }).click();
+    await page.getByRole('button', { name: 'Put into shadow: 2.0.0' }).click();
+    await expectAccessibleInLooks(page, 'question before a shadow begins');
     await page.getByRole('button', { name: 'Start shadow' }).click();
     await expect(page.getByText('2 images were read by both versions.')).toBeVisible({ timeout: 30_000 });
     const differing = page.getByRole('table', { name: 'Decided differently' });
@@ -102,6 +104,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
     const judged = page.getByRole('table', { name: 'Where readers decide between the versions' });
     await expect(judged.getByRole('cell', { name: '2.0.0', exact: true })).toBeVisible();
     await expect(judged.getByRole('link', { name: /^upload_/u })).toHaveCount(1);
+    await expectAccessibleInLooks(page, 'comparison of two versions');
     await page.getByRole('button', { name: 'Promote 2.0.0' }).click();
     await confirm(page, 'Make active');
     await expect(page.getByRole('button', { name: 'Roll back to 1.0.0' })).toBeVisible();

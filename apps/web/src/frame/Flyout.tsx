@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { isActive, menuTitle } from './menu.ts';
+import { currentOf, isActive, menuTitle } from './menu.ts';
 import { entryLook } from './menu-look.ts';
 import { ScrollArea } from './ScrollArea.tsx';
 import { Surface } from './Surface.tsx';
@@ -103,7 +103,7 @@ function FlyoutList({ items }: { items: readonly MenuItem[] }) {
               component={Link}
               to={item.route ?? '/'}
               selected={active}
-              aria-current={active ? 'page' : undefined}
+              aria-current={currentOf(item, pathname)}
               sx={{ ...entryLook, overflowWrap: 'anywhere' }}
             >
               {title}

@@ -51,10 +51,10 @@ export default function ProfileMenuList(props: ProfileMenuListProps) {
       >
         <InitialsAvatar name={name} tone="accent" />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle2" noWrap>
+          <Typography variant="subtitle2" component="div" noWrap>
             {name}
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
+          <Typography variant="body2" component="div" color="textSecondary" noWrap>
             {session.user.profile ?? t(`role.${session.tenantUser.role}`)}
           </Typography>
         </Box>

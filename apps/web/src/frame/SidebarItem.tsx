@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Flyout } from './Flyout.tsx';
-import { isActive, menuTitle } from './menu.ts';
+import { currentOf, isActive, menuTitle } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
@@ -48,7 +48,7 @@ export function SidebarItem({ item, isWide, depth = 0, flyoutPx }: SidebarItemPr
           component={Link}
           to={item.route ?? '/'}
           selected={active}
-          aria-current={active ? 'page' : undefined}
+          aria-current={currentOf(item, pathname)}
           sx={{ ...row, paddingInlineStart: isWide ? 1 + depth * 1.2 : 1 }}
         >
           {content}

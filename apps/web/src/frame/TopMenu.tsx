@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { Flyout } from './Flyout.tsx';
 import type { RowMenuSpec } from './layouts.ts';
-import { isActive, menuTitle, topEntriesOf } from './menu.ts';
+import { currentOf, isActive, menuTitle, topEntriesOf } from './menu.ts';
 import { MenuIcon } from './menu-icons.tsx';
 import { useFittingCount } from './use-fitting-count.ts';
 import { useHoverMenu } from './use-hover-menu.ts';
@@ -118,7 +118,7 @@ function TopEntry({ entry, marker, isHidden }: TopEntryProps) {
         component={Link}
         to={entry.route ?? '/'}
         data-active={active ? '' : undefined}
-        aria-current={active ? 'page' : undefined}
+        aria-current={currentOf(entry, pathname)}
         sx={look(marker)}
       >
         {content}

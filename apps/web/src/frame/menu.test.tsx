@@ -28,6 +28,13 @@ describe('menu', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Upload');
   });
 
+  it('marks the item that a page without one of its own is below', async () => {
+    await linksOf('admin', '/administration/models/chest-radiograph');
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Models');
+    expect(screen.getByRole('link', { current: true }).className).toContain('Mui-selected');
+  });
+
   it('offers any other tenant image diagnosis and patients', async () => {
     expect(await linksOf('ward', '/landing')).toEqual([
       'Image Diagnosis /image-diagnosis',

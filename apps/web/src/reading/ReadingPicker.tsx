@@ -99,7 +99,6 @@ function PickerCard({ upload }: { upload: UploadView }) {
       <CardActionArea
         component={Link}
         to={readingPath(upload.uploadId)}
-        aria-label={t('picker.open', { name })}
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5, p: 1.25 }}
       >
         <StoredThumbnail path={upload.thumbnail} size={68} />

@@ -23,7 +23,19 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minHeight: 36, [COARSE]: { minHeight: 44 } },
+      root: ({ ownerState: { color = 'primary' } }) => ({
+        minHeight: 36,
+        [COARSE]: { minHeight: 44 },
+        // Under the pointer a text stands on a tint of its own colour: the shade that goes away from the page keeps it readable.
+        ...(color === 'inherit'
+          ? {}
+          : {
+              '&:hover': {
+                '--variant-textColor': `var(--aiso-palette-${color}-dark)`,
+                '--variant-outlinedColor': `var(--aiso-palette-${color}-dark)`,
+              },
+            }),
+      }),
       sizeLarge: { minHeight: 44 },
       sizeSmall: { minHeight: 32 },
     },

@@ -33,7 +33,7 @@ export const preferences: CSSObject = {
     '.MuiButton-root': { border: '1px solid ButtonBorder' },
     '.MuiLinearProgress-root': { border: '1px solid CanvasText' },
     '.MuiLinearProgress-bar': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
-    '.Mui-selected, [aria-checked="true"], [aria-current="page"]': {
+    '.Mui-selected, [aria-checked="true"], [aria-current]': {
       outline: '2px solid Highlight',
       outlineOffset: -2,
     },

@@ -80,7 +80,7 @@ export const QueueRow = memo(function QueueRow({
           {item.name}
         </Typography>
         <Typography variant="caption" component="div" color="textSecondary" noWrap>
-          {size(item.size)}
+          <bdi>{size(item.size)}</bdi>
           {item.folder === '' ? null : (
             <>
               {' · '}
@@ -88,13 +88,16 @@ export const QueueRow = memo(function QueueRow({
             </>
           )}
           {item.checksum === null ? null : (
-            <Box
-              component="span"
-              title={`SHA-256 ${item.checksum}`}
-              sx={{ fontVariantNumeric: 'tabular-nums' }}
-            >
-              {` · SHA-256 ${item.checksum.slice(0, 8)}`}
-            </Box>
+            <>
+              {' · '}
+              <Box
+                component="bdi"
+                title={`SHA-256 ${item.checksum}`}
+                sx={{ fontVariantNumeric: 'tabular-nums' }}
+              >
+                {`SHA-256 ${item.checksum.slice(0, 8)}`}
+              </Box>
+            </>
           )}
         </Typography>
       </Box>

@@ -151,7 +151,7 @@ const CHANGES = '/api/administration/models/chest/changes?tenant=ward';
 describe('the page of a model', () => {
   it('makes a version active once that was confirmed, and says that it was not tried', async () => {
     const sent = await renderModel();
-    await userEvent.click(screen.getByRole('button', { name: 'Make 0.3.0 active' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Make active: 0.3.0' }));
     const dialog = await screen.findByRole('alertdialog');
     expect(dialog.textContent).toContain('It was not tried in shadow');
     expect(sent).toEqual([]);
@@ -164,7 +164,7 @@ describe('the page of a model', () => {
   it('asks how much of the past a shadow reads, and says why it cannot begin', async () => {
     const sentence = 'The package of this version is not installed.';
     const sent = await renderModel({ refusal: { error: sentence, code: 'model.version_missing' } });
-    await userEvent.click(screen.getByRole('button', { name: 'Put 0.3.0 into shadow' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Put into shadow: 0.3.0' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Start shadow' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(sent[0]?.body).toEqual({

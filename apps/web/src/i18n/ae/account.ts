@@ -51,7 +51,7 @@ export default {
     this: 'هذا الجهاز',
     used: 'آخر استخدام {{time}}',
     signedIn: 'تسجيل الدخول {{time}}',
-    browser: '{{browser}} على {{system}}',
+    browser: '\u2068{{browser}}\u2069 على {{system}}',
     unknown: 'متصفح غير معروف',
     end: 'إنهاء',
     endNamed: 'إنهاء {{name}}',

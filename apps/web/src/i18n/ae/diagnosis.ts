@@ -69,7 +69,7 @@ export default {
     calibrationError: 'خطأ المعايرة',
     control: 'الشاهد',
     controlLegend: 'شاهد لا ينظر إلى المرض',
-    intervalLegend: 'AUC مع فاصل الثقة 95٪',
+    intervalLegend: '\u200fAUC مع فاصل الثقة 95٪',
     chance: 'المصادفة',
     counts: '{{positives}} إيجابية، {{negatives}} سلبية',
     showAll: 'عرض الكل ({{count}})',

@@ -54,7 +54,7 @@ export default {
   },
   shadow: {
     action: 'وضع في الظل',
-    actionOf: 'وضع \u2068{{version}}\u2069 في الظل',
+    actionOf: 'وضع في الظل: \u2068{{version}}\u2069',
     title: 'هل تريد وضع \u2068{{version}}\u2069 في الظل؟',
     message: 'يقرأ كل صورة بعد الإصدار المستخدم. لا يرى القراء منه شيئًا.',
     backfill: 'قراءة ما مضى أيضًا',
@@ -73,7 +73,7 @@ export default {
   },
   promote: {
     action: 'استخدام',
-    actionOf: 'استخدام \u2068{{version}}\u2069',
+    actionOf: 'استخدام: \u2068{{version}}\u2069',
     submit: 'ترقية \u2068{{version}}\u2069',
     title: 'هل تريد جعل \u2068{{version}}\u2069 الإصدار المستخدم؟',
     message: 'يقرأ من الآن بدل \u2068{{before}}\u2069 الذي يمكن الرجوع إليه. تبقى النتائج السابقة.',

@@ -12,7 +12,7 @@ export default {
     title: 'أفلت الملفات أو المجلدات هنا',
     titleNarrow: 'اختر صورًا لإرسالها',
     release: 'أفلتها لإضافتها',
-    hint: 'DICOM أو PNG أو JPEG، حتى {{limit}} لكل ملف. اللصق ممكن أيضًا.',
+    hint: '\u200fDICOM أو PNG أو JPEG، حتى {{limit}} لكل ملف. اللصق ممكن أيضًا.',
     chooseFiles: 'اختيار ملفات',
     chooseFolder: 'اختيار مجلد',
   },

@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export default {
   title: 'المستخدمون',
-  you: '{{name}} (أنت)',
+  you: '\u2068{{name}}\u2069 (أنت)',
   never: 'لم يحدث',
   none: 'لا شيء',
   failed: 'تعذّرت قراءة المستخدمين',

@@ -6,7 +6,7 @@ export default {
   subtitle: '选择模型，了解其用途，然后发送影像。',
   sendImage: '发送影像',
   modelCard: '模型卡片',
-  modelCardOf: '{{title}}的模型卡片',
+  modelCardOf: '模型卡片：{{title}}',
   version: '版本 {{version}}',
   findings: '征象',
   intendedUse: '预期用途',

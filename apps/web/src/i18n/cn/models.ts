@@ -44,7 +44,7 @@ export default {
   },
   shadow: {
     action: '影子运行',
-    actionOf: '让 {{version}} 影子运行',
+    actionOf: '影子运行：{{version}}',
     title: '让 {{version}} 影子运行？',
     message: '它在使用中的版本之后判读每张图像。阅片者看不到其结果。',
     backfill: '同时判读以往图像',
@@ -59,7 +59,7 @@ export default {
   },
   promote: {
     action: '设为使用中',
-    actionOf: '将 {{version}} 设为使用中',
+    actionOf: '设为使用中：{{version}}',
     submit: '升级到 {{version}}',
     title: '将 {{version}} 设为使用中的版本？',
     message: '从现在起由它代替 {{before}} 判读，之后仍可回退。以往结果保留。',

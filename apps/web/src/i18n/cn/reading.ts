@@ -19,7 +19,6 @@ export default {
     empty: '模型尚未判读任何检查。发送影像后会显示在这里。',
     action: '发送影像',
     all: '打开上传列表',
-    open: '打开 {{name}}',
     noFinding: '未计算征象',
     gateRefused: '不是正位胸片',
   },

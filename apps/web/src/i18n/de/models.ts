@@ -50,7 +50,7 @@ export default {
   },
   shadow: {
     action: 'In den Schatten',
-    actionOf: '{{version}} in den Schatten stellen',
+    actionOf: 'In den Schatten: {{version}}',
     title: '{{version}} in den Schatten stellen?',
     message: 'Sie liest jedes Bild nach der aktiven Version. Wer befundet, sieht davon nichts.',
     backfill: 'Auch Vergangenes lesen',
@@ -66,7 +66,7 @@ export default {
   },
   promote: {
     action: 'Aktivieren',
-    actionOf: '{{version}} aktivieren',
+    actionOf: 'Aktivieren: {{version}}',
     submit: '{{version}} befördern',
     title: '{{version}} zur aktiven Version machen?',
     message:

@@ -19,7 +19,6 @@ export default {
     empty: 'Das Modell hat noch keine Studie ausgewertet. Senden Sie ein Bild, dann erscheint es hier.',
     action: 'Bilder senden',
     all: 'Upload-Liste öffnen',
-    open: '{{name}} öffnen',
     noFinding: 'Kein Befund berechnet',
     gateRefused: 'Keine frontale Thoraxaufnahme',
   },

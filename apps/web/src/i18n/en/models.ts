@@ -44,7 +44,7 @@ export default {
   },
   shadow: {
     action: 'Put into shadow',
-    actionOf: 'Put {{version}} into shadow',
+    actionOf: 'Put into shadow: {{version}}',
     title: 'Put {{version}} into shadow?',
     message: 'It reads each image after the active version. Readers see nothing of it.',
     backfill: 'Also read the past',
@@ -60,7 +60,7 @@ export default {
   },
   promote: {
     action: 'Make active',
-    actionOf: 'Make {{version}} active',
+    actionOf: 'Make active: {{version}}',
     submit: 'Promote {{version}}',
     title: 'Make {{version}} the active version?',
     message: 'It reads from now on in place of {{before}}, which can be gone back to. Earlier results stay.',

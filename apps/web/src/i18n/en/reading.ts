@@ -17,7 +17,6 @@ export default {
     empty: 'No study has been read by the model yet. Send an image, and it appears here.',
     action: 'Send images',
     all: 'Open upload listing',
-    open: 'Open {{name}}',
     noFinding: 'No finding computed',
     gateRefused: 'Not a frontal chest radiograph',
   },

@@ -52,7 +52,7 @@ export default {
   },
   shadow: {
     action: 'Poner en la sombra',
-    actionOf: 'Poner {{version}} en la sombra',
+    actionOf: 'Poner en la sombra: {{version}}',
     title: '¿Poner {{version}} en la sombra?',
     message: 'Lee cada imagen después de la versión activa. Los lectores no ven nada de ello.',
     backfill: 'Leer también lo anterior',
@@ -69,7 +69,7 @@ export default {
   },
   promote: {
     action: 'Activar',
-    actionOf: 'Activar {{version}}',
+    actionOf: 'Activar: {{version}}',
     submit: 'Promover {{version}}',
     title: '¿Convertir {{version}} en la versión activa?',
     message:

@@ -19,7 +19,6 @@ export default {
     empty: 'El modelo no ha leído todavía ningún estudio. Envíe una imagen y aparecerá aquí.',
     action: 'Enviar imágenes',
     all: 'Abrir la lista de envíos',
-    open: 'Abrir {{name}}',
     noFinding: 'Sin hallazgos calculados',
     gateRefused: 'No es una radiografía frontal de tórax',
   },

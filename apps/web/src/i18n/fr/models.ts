@@ -49,7 +49,7 @@ export default {
   },
   shadow: {
     action: 'Mettre en fantôme',
-    actionOf: 'Mettre {{version}} en fantôme',
+    actionOf: 'Mettre en fantôme : {{version}}',
     title: 'Mettre {{version}} en fantôme ?',
     message: 'Elle lit chaque image après la version en service. Les lecteurs n’en voient rien.',
     backfill: 'Lire aussi le passé',
@@ -66,7 +66,7 @@ export default {
   },
   promote: {
     action: 'Mettre en service',
-    actionOf: 'Mettre {{version}} en service',
+    actionOf: 'Mettre en service : {{version}}',
     submit: 'Promouvoir {{version}}',
     title: 'Mettre {{version}} en service ?',
     message:

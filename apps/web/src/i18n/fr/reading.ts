@@ -19,7 +19,6 @@ export default {
     empty: 'Le modèle n’a encore lu aucun examen. Envoyez une image, et elle apparaîtra ici.',
     action: 'Envoyer des images',
     all: 'Ouvrir la liste des envois',
-    open: 'Ouvrir {{name}}',
     noFinding: 'Aucune constatation calculée',
     gateRefused: 'Pas une radiographie thoracique de face',
   },

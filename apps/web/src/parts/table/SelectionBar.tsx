@@ -28,6 +28,8 @@ export function SelectionBar({ count, children, onExport, onClear }: SelectionBa
         px: 1.5,
         py: 0.75,
         bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
+        // The accent on its own tint is too faint to be read in the dark.
+        '& .MuiButton-textPrimary': { color: 'text.primary' },
       }}
     >
       <IconButton

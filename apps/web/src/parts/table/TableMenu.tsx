@@ -1,11 +1,14 @@
+import CheckBoxOutlineBlankOutlined from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
+import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined';
+import RadioButtonCheckedOutlined from '@mui/icons-material/RadioButtonCheckedOutlined';
+import RadioButtonUncheckedOutlined from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import ViewColumnOutlined from '@mui/icons-material/ViewColumnOutlined';
-import Checkbox from '@mui/material/Checkbox';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Radio from '@mui/material/Radio';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableColumn } from './table-column.ts';
@@ -26,10 +29,23 @@ type TableMenuProps<Row> = {
   readonly onExport: (() => void) | null;
 };
 
-const BOX = { p: 0.5, marginInlineEnd: 0.75 };
+/** Drawn only: the item itself says whether it is chosen, and a control within it would be a second one. */
+const MARKS = {
+  checkbox: { on: CheckBoxOutlined, off: CheckBoxOutlineBlankOutlined },
+  radio: { on: RadioButtonCheckedOutlined, off: RadioButtonUncheckedOutlined },
+} as const;
+
+function mark(kind: keyof typeof MARKS, isChosen: boolean): ReactNode {
+  const Mark = MARKS[kind][isChosen ? 'on' : 'off'];
+  return (
+    <ListItemIcon>
+      <Mark fontSize="small" color={isChosen ? 'primary' : 'inherit'} />
+    </ListItemIcon>
+  );
+}
 
 const heading = (text: string): ReactNode => (
-  <ListSubheader key={text} disableSticky sx={{ lineHeight: '32px' }}>
+  <ListSubheader key={text} role="presentation" disableSticky sx={{ lineHeight: '32px' }}>
     {text}
   </ListSubheader>
 );
@@ -37,7 +53,7 @@ const heading = (text: string): ReactNode => (
 function radio(key: string, text: string, isChosen: boolean, onChoose: () => void): ReactNode {
   return (
     <MenuItem key={key} role="menuitemradio" aria-checked={isChosen} onClick={onChoose}>
-      <Radio size="small" tabIndex={-1} checked={isChosen} sx={BOX} />
+      {mark('radio', isChosen)}
       {text}
     </MenuItem>
   );
@@ -65,7 +81,7 @@ export function TableMenu<Row>(props: TableMenuProps<Row>) {
               aria-checked={!hidden.includes(field)}
               onClick={() => toggle(field)}
             >
-              <Checkbox size="small" tabIndex={-1} checked={!hidden.includes(field)} sx={BOX} />
+              {mark('checkbox', !hidden.includes(field))}
               {title}
             </MenuItem>
           )),
