@@ -4,6 +4,7 @@ import type {
   MenuConfig,
   ModelEvent,
   NotificationKind,
+  NoticedDrift,
   RefusalReason,
   UploadPriority,
   UploadState,
@@ -234,18 +235,36 @@ export type VerdictsTable = {
   at: Timestamp;
 };
 
-/** Outcomes for the person who sent an image; visible to that person's transactions alone (`aiso.user_id`). Ids, no names. */
+/** A finding whose scores have drifted, for as long as they have: who was told once is told again only after it was over. */
+export type DriftsTable = {
+  tenant_id: string;
+  model_name: string;
+  model_version: string;
+  finding_code: string;
+  /** Of this drift, not of a later one of the same finding. */
+  id: Generated<string>;
+  since: Timestamp;
+};
+
+/**
+ * Outcomes for the person who sent an image, and drifts for administrators; visible to that person's transactions alone
+ * (`aiso.user_id`). Ids, no names.
+ */
 export type NotificationsTable = {
   tenant_id: string;
   id: Generated<string>;
   user_id: string;
-  upload_id: string;
+  /** Null for a drift. */
+  upload_id: string | null;
   kind: NotificationKind;
   finding_code: string | null;
   finding_label: string | null;
   above: boolean | null;
   gate_accepted: boolean | null;
   error_code: ErrorCode | null;
+  /** Null for an outcome. */
+  drift_id: string | null;
+  drift: JSONColumnType<NoticedDrift> | null;
   created_at: Timestamp;
   read_at: Date | null;
   archived_at: Date | null;
@@ -419,6 +438,7 @@ export type Database = {
   shadow_results: ShadowResultsTable;
   shadow_findings: ShadowFindingsTable;
   verdicts: VerdictsTable;
+  drifts: DriftsTable;
   notifications: NotificationsTable;
   audit_events: AuditEventsTable;
 };

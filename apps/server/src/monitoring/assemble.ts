@@ -1,11 +1,12 @@
-import type { ModelFinding, MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import type { MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import type { Head, Heads } from './heads.ts';
 import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
 import { driftOf, rateOf, worstOf } from './stability.ts';
 
 /** Tenths of the scale, for findings without a reference. */
 export const USUAL_EDGES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-export type References = Readonly<Record<string, NonNullable<ModelFinding['reference']>>>;
+const UNKNOWN_HEAD: Head = { reference: null, isForAges: false };
 
 /** What was counted in one tenant or in several: rows of the same place add up. */
 export type Counted = {
@@ -22,14 +23,14 @@ type Figures = Pick<
 /** The figures of a model version from its counts. @param starts first days of the periods */
 export function assemble(
   counted: Counted,
-  references: References,
+  heads: Heads,
   starts: readonly string[],
   threshold: number,
 ): Figures {
   const { readings, scores, verdicts } = counted;
   const findings = [...Map.groupBy(scores, ({ code }) => code)]
     .map(([code, rows]) =>
-      monitorFinding(code, rows, verdicts, { reference: references[code] ?? null, starts, threshold }),
+      monitorFinding(code, rows, verdicts, { head: heads[code] ?? UNKNOWN_HEAD, starts, threshold }),
     )
     .toSorted((one, other) => (one.code < other.code ? -1 : 1));
   return {
@@ -48,17 +49,18 @@ export function assemble(
 }
 
 type Frame = {
-  readonly reference: References[string] | null;
+  readonly head: Head;
   readonly starts: readonly string[];
   readonly threshold: number;
 };
 
 function monitorFinding(
   code: string,
-  scores: readonly ScoreRow[],
+  every: readonly ScoreRow[],
   verdicts: readonly VerdictRow[],
-  { reference, starts, threshold }: Frame,
+  { head: { reference, isForAges }, starts, threshold }: Frame,
 ): MonitoredFinding {
+  const scores = isForAges ? every.filter(({ population }) => population === 'age_known') : every;
   const edges = reference?.edges ?? USUAL_EDGES;
   const countsOf = (rows: readonly ScoreRow[]): number[] =>
     Array.from({ length: edges.length + 1 }, (_, bin) => total(rows.filter((row) => row.bin === bin)));
@@ -66,8 +68,9 @@ function monitorFinding(
   const readings = total(scores);
   return {
     code,
-    label: scores[0]?.label ?? code,
+    label: every[0]?.label ?? code,
     readings,
+    unknownAge: total(every) - readings,
     above: rateOf(
       scores.reduce((above, row) => above + row.above, 0),
       readings,

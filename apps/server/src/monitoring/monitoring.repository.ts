@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@aiso/contracts';
+import type { PopulationNote, RefusalReason } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, type Range } from './periods.ts';
@@ -34,10 +34,14 @@ function scoped(tenantId: string, { range, model, site, device }: Scope): RawBui
     ...(site === null ? [] : [sql`${SITE} = ${site}`]),
     ...(device === null ? [] : [sql`${DEVICE} = ${device}`]),
   ];
-  return sql`SELECT results.id, results.gate_reason,
+  return sql`SELECT results.id, results.image_id, results.created_at, results.gate_reason, results.population,
       date_trunc(${range.period}::text, results.created_at AT TIME ZONE 'UTC') AS begins
     FROM results ${site === null && device === null ? sql`` : IMAGE} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
+
+/** Of each image the last of them: what was read again counts once. */
+const lastScoped = (tenantId: string, scope: Scope): RawBuilder<unknown> => sql`
+  SELECT DISTINCT ON (image_id) * FROM (${scoped(tenantId, scope)}) AS every ORDER BY image_id, created_at DESC, id DESC`;
 
 export type ChoiceRow = {
   name: string;
@@ -54,7 +58,18 @@ export async function selectChoices(tx: TenantTransaction, range: Range): Promis
   const { rows } = await sql<ChoiceRow>`
     SELECT model_name AS name, model_version AS version, ${SITE} AS site, ${DEVICE} AS device,
       count(*)::int AS readings, count(gate_reason)::int AS refused, max(results.created_at) AS last
-    FROM results ${IMAGE} WHERE ${inRange(tx.tenantId, range)} GROUP BY 1, 2, 3, 4`.execute(tx.db);
+    FROM (
+      SELECT DISTINCT ON (image_id, model_name, model_version) * FROM results WHERE ${inRange(tx.tenantId, range)}
+      ORDER BY image_id, model_name, model_version, created_at DESC, id DESC
+    ) AS results ${IMAGE} WHERE results.tenant_id = ${tx.tenantId} GROUP BY 1, 2, 3, 4`.execute(tx.db);
+  return rows;
+}
+
+/** Which versions read anything. */
+export async function selectVersions(tx: TenantTransaction, range: Range): Promise<Scope['model'][]> {
+  const { rows } = await sql<Scope['model']>`
+    SELECT DISTINCT model_name AS name, model_version AS version FROM results WHERE ${inRange(tx.tenantId, range)}
+    ORDER BY 1, 2`.execute(tx.db);
   return rows;
 }
 
@@ -64,7 +79,7 @@ export type ReadingRow = { start: string; reason: RefusalReason | null; count: n
 export async function countReadings(tx: TenantTransaction, scope: Scope): Promise<ReadingRow[]> {
   const { rows } = await sql<ReadingRow>`
     SELECT ${START} AS start, gate_reason AS reason, count(*)::int AS count
-    FROM (${scoped(tx.tenantId, scope)}) AS read GROUP BY begins, gate_reason`.execute(tx.db);
+    FROM (${lastScoped(tx.tenantId, scope)}) AS read GROUP BY begins, gate_reason`.execute(tx.db);
   return rows;
 }
 
@@ -72,13 +87,14 @@ export type ScoreRow = {
   start: string;
   code: string;
   label: string;
+  population: PopulationNote;
   bin: number;
   count: number;
   above: number;
 };
 export type Edges = Readonly<Record<string, readonly number[]>>;
 
-/** Scores by period, finding and bin. @param usual the edges of findings that bring none */
+/** Scores by period, finding, bin and whether the patient's age is known. @param usual the edges of findings that bring none */
 export async function countScores(
   tx: TenantTransaction,
   scope: Scope,
@@ -91,19 +107,19 @@ export async function countScores(
     WITH bins AS MATERIALIZED (
       SELECT code, edges::float8[] AS edges FROM unnest(${codes}::text[], ${texts}::text[]) AS given (code, edges)
     )
-    SELECT ${START} AS start, findings.code, max(label) AS label,
+    SELECT ${START} AS start, findings.code, max(label) AS label, read.population,
       width_bucket(score, coalesce(bins.edges, ${[...usual]}::float8[])) AS bin,
       count(*)::int AS count, count(*) FILTER (WHERE above)::int AS above
-    FROM (${scoped(tx.tenantId, scope)}) AS read
+    FROM (${lastScoped(tx.tenantId, scope)}) AS read
     JOIN findings ON findings.tenant_id = ${tx.tenantId} AND findings.result_id = read.id
     LEFT JOIN bins ON bins.code = findings.code
-    GROUP BY begins, findings.code, 4`.execute(tx.db);
+    GROUP BY begins, findings.code, read.population, 5`.execute(tx.db);
   return rows;
 }
 
 export type OriginVerdictRow = { site: string; device: string; count: number; disagreeing: number };
 
-/** Verdicts of readers by the site and device of the image. */
+/** Verdicts of readers by the site and device of the image; each counts as it was given, also where the image was read again since. */
 export async function countVerdictsByOrigin(
   tx: TenantTransaction,
   { range, model }: Pick<Scope, 'range' | 'model'>,
@@ -119,7 +135,7 @@ export async function countVerdictsByOrigin(
 
 export type VerdictRow = { start: string; code: string; count: number; disagreeing: number };
 
-/** Verdicts of readers by period of the reading and finding. */
+/** Verdicts of readers by period of the reading and finding, counted as above. */
 export async function countVerdicts(tx: TenantTransaction, scope: Scope): Promise<VerdictRow[]> {
   const { rows } = await sql<VerdictRow>`
     SELECT ${START} AS start, code, count(*)::int AS count, count(*) FILTER (WHERE NOT agrees)::int AS disagreeing

@@ -3,14 +3,14 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { Administrator } from '../administration/administrator.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
-import { assemble, type Counted, type References, USUAL_EDGES } from './assemble.ts';
+import { assemble, type Counted, USUAL_EDGES } from './assemble.ts';
 import { choicesOf, chosenModel, originsOf } from './choices.ts';
+import { edgesOf, type Heads, headsOf } from './heads.ts';
 import {
   countReadings,
   countScores,
   countVerdicts,
   countVerdictsByOrigin,
-  type Edges,
   type OriginVerdictRow,
   type Scope,
   selectChoices,
@@ -40,17 +40,17 @@ export async function showMonitoring(
   const rows = await inEach(means, tenants, (tx) => selectChoices(tx, range));
   const model = chosenModel(rows, query);
   const choices = choicesOf(rows, model, query.site ?? null);
-  const references = referencesOf(means, model);
+  const heads = headsOf(means, model);
   const counted =
     model === null
       ? NOTHING
-      : await count(means, tenants, references, {
+      : await count(means, tenants, heads, {
           range,
           model,
           site: query.site ?? null,
           device: query.device ?? null,
         });
-  const figures = assemble(counted, references, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
+  const figures = assemble(counted, heads, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
   const origins = originsOf(rows, counted.byOrigin, model);
   return { ...range, model, choices: { tenants: known, ...choices }, ...figures, origins };
 }
@@ -61,10 +61,10 @@ const NOTHING: Counts = { readings: [], scores: [], verdicts: [], byOrigin: [] }
 async function count(
   means: Means,
   tenants: readonly string[],
-  references: References,
+  heads: Heads,
   scope: Scope,
 ): Promise<Counts> {
-  const edges: Edges = Object.fromEntries(Object.entries(references).map(([code, one]) => [code, one.edges]));
+  const edges = edgesOf(heads);
   const parts = await inEach(means, tenants, async (tx) => [
     {
       readings: await countReadings(tx, scope),
@@ -90,12 +90,4 @@ async function inEach<T>(
   const found: T[] = [];
   for (const tenant of tenants) found.push(...(await datastore.tenantTransaction(tenant, work)));
   return found;
-}
-
-/** What the package of this very version says that its validation set looked like; a version that is gone says nothing any more. */
-function referencesOf({ models }: Means, model: MonitoringView['model']): References {
-  const findings = model === null ? [] : (models.find(model.name, model.version)?.manifest.findings ?? []);
-  return Object.fromEntries(
-    findings.flatMap(({ code, reference }) => (reference === undefined ? [] : [[code, reference] as const])),
-  );
 }

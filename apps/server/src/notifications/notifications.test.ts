@@ -34,7 +34,7 @@ async function list(query = '', who = person): Promise<NotificationPage> {
   expect(response.headers['cache-control']).toBe('no-store');
   return response.json<NotificationPage>();
 }
-const uploadsOf = ({ notifications }: NotificationPage) => notifications.map(({ uploadId }) => uploadId);
+const uploadsOf = ({ notifications }: NotificationPage) => notifications.map((one) => (one.kind === 'drifted' ? one.drift.label : one.uploadId));
 const idsOf = ({ notifications }: NotificationPage) => notifications.map(({ id }) => id);
 
 async function change(

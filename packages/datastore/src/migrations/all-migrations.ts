@@ -12,6 +12,7 @@ import { limitsAndKeys } from './0010-limits-and-keys.ts';
 import { models } from './0011-models.ts';
 import { monitoring } from './0012-monitoring.ts';
 import { noGate } from './0013-no-gate.ts';
+import { drift } from './0016-drift.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -28,4 +29,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-models': models,
   '0012-monitoring': monitoring,
   '0013-no-gate': noGate,
+  '0016-drift': drift,
 };
