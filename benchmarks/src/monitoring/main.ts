@@ -11,8 +11,7 @@ const MAX_MEDIAN_MS = 300;
 /** The model that comes with the program, so that scores are held against its reference. */
 const MODEL = 'chest-radiograph';
 
-const daysAgo = (days: number): string =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 /** What administrators ask of the screen. */
 const QUERIES: Readonly<Record<string, string>> = {

@@ -43,6 +43,10 @@ export async function seedResults(
     [name, version],
   );
   await owner.query(
+    `update app.results set superseded_at = later.created_at from app.results as later
+     where later.image_id = results.image_id and later.created_at > results.created_at`,
+  );
+  await owner.query(
     `insert into app.findings (tenant_id, result_id, position, code, label, score, operating_point, above, experimental, heatmap_key)
      select '${MEASURED_TENANT}', result_id, position, code, label, score, 0.5, score > 0.5, false, 'naseem/heatmaps/' || result_id
      from seed, lateral (values (0, 'opacity', 'Lung opacity', population = 'age_unknown' or i % 5 > 0),

@@ -3,8 +3,8 @@ import type {
   Features,
   MenuConfig,
   ModelEvent,
-  NotificationKind,
   NoticedDrift,
+  NotificationKind,
   RefusalReason,
   UploadPriority,
   UploadState,
@@ -150,6 +150,8 @@ export type ResultsTable = {
   /** The job that wrote it, which writes one; unknown for what was read before jobs were kept. */
   job_id: Generated<string | null>;
   created_at: Timestamp;
+  /** When the same version read the image again. */
+  superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type FindingsTable = {

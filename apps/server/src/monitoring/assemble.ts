@@ -10,9 +10,9 @@ const UNKNOWN_HEAD: Head = { reference: null, isForAges: false };
 
 /** What was counted in one tenant or in several: rows of the same place add up. */
 export type Counted = {
-  readonly readings: readonly ReadingRow[];
+  readonly readings: readonly Pick<ReadingRow, 'start' | 'reason' | 'count'>[];
   readonly scores: readonly ScoreRow[];
-  readonly verdicts: readonly VerdictRow[];
+  readonly verdicts: readonly Pick<VerdictRow, 'start' | 'code' | 'count' | 'disagreeing'>[];
 };
 
 type Figures = Pick<
@@ -57,7 +57,7 @@ type Frame = {
 function monitorFinding(
   code: string,
   every: readonly ScoreRow[],
-  verdicts: readonly VerdictRow[],
+  verdicts: Counted['verdicts'],
   { head: { reference, isForAges }, starts, threshold }: Frame,
 ): MonitoredFinding {
   const scores = isForAges ? every.filter(({ population }) => population === 'age_known') : every;
@@ -90,16 +90,16 @@ function monitorFinding(
 const total = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-const refusalsOf = (rows: readonly ReadingRow[]): Rate =>
+const refusalsOf = (rows: Counted['readings']): Rate =>
   rateOf(total(rows.filter(({ reason }) => reason !== null)), total(rows));
 
-const overridesOf = (rows: readonly VerdictRow[]): Rate =>
+const overridesOf = (rows: Counted['verdicts']): Rate =>
   rateOf(
     rows.reduce((sum, { disagreeing }) => sum + disagreeing, 0),
     total(rows),
   );
 
-function reasonsOf(rows: readonly ReadingRow[]): Partial<Record<RefusalReason, number>> {
+function reasonsOf(rows: Counted['readings']): Partial<Record<RefusalReason, number>> {
   const reasons: Partial<Record<RefusalReason, number>> = {};
   for (const { reason, count } of rows) if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + count;
   return reasons;

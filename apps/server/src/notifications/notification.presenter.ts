@@ -15,13 +15,16 @@ export function presentNotification(row: NotificationRow): NotificationView {
 type Shared = 'id' | 'isRead' | 'isArchived' | 'createdAt';
 
 /** The database holds an upload to every outcome, and a drift to every other notification. */
-function contentOf(row: NotificationRow): Omit<OutcomeNotification, Shared> | Omit<DriftNotification, Shared> {
+function contentOf(
+  row: NotificationRow,
+): Omit<OutcomeNotification, Shared> | Omit<DriftNotification, Shared> {
   const { kind, upload_id, file_name, drift, finding_code, finding_label, above } = row;
   if (kind === 'drifted') {
     if (drift === null) throw new Error('A notification of a drift has none.');
     return { kind, drift };
   }
-  if (upload_id === null || file_name === null) throw new Error('A notification of an outcome has no upload.');
+  if (upload_id === null || file_name === null)
+    throw new Error('A notification of an outcome has no upload.');
   return {
     kind,
     uploadId: upload_id,

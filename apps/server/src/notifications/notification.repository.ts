@@ -1,6 +1,6 @@
 import {
-  type NoticedDrift,
   NOTIFICATIONS_KEPT,
+  type NoticedDrift,
   type NotificationCounts,
   type NotificationTab,
   type OutcomeKind,

@@ -73,6 +73,19 @@ export async function seedResults(
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
       .execute();
     await db
+      .updateTable('results')
+      .set({ superseded_at: at })
+      .where('tenant_id', '=', tenant_id)
+      .where(
+        'image_id',
+        'in',
+        rows.map(({ imageId }) => imageId),
+      )
+      .where('model_name', '=', model.name)
+      .where('model_version', '=', model.version)
+      .where('superseded_at', 'is', null)
+      .execute();
+    await db
       .insertInto('results')
       .values(
         rows.map(({ imageId: image_id, resultId: id, reason }) => ({

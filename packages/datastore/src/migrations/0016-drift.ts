@@ -2,6 +2,23 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isolateTenant } from './tenant-isolation.ts';
 
+/** What monitoring counts an image by once a version, the last time it was read, however often that was. */
+const RESULTS = `
+ALTER TABLE app.results ADD COLUMN superseded_at timestamptz;
+GRANT UPDATE (superseded_at) ON app.results TO aiso_app;
+`;
+
+const SUPERSEDE = `
+UPDATE app.results SET superseded_at = later.at
+FROM (
+  SELECT tenant_id, id, lead(created_at) OVER (
+    PARTITION BY tenant_id, image_id, model_name, model_version ORDER BY created_at, id
+  ) AS at
+  FROM app.results
+) AS later
+WHERE results.tenant_id = later.tenant_id AND results.id = later.id AND later.at IS NOT NULL;
+`;
+
 /** Which findings have drifted, and what is told of it: a notification is of an upload or of a drift, and of a drift once a person. */
 const CHANGES = `
 CREATE TABLE app.drifts (
@@ -30,6 +47,13 @@ CREATE UNIQUE INDEX notifications_drift ON app.notifications (tenant_id, user_id
 
 export const drift: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    for (const text of [CHANGES, isolateTenant('drifts')]) await sql.raw(text).execute(db);
+    for (const text of [CHANGES, isolateTenant('drifts'), RESULTS]) await sql.raw(text).execute(db);
+    const { rows: tenants } = await sql<{ id: string }>`SELECT id FROM app.tenants`.execute(db);
+    for (const { id } of tenants) {
+      // The policies bind the owner as well: it sees one tenant at a time.
+      await sql`SELECT set_config('aiso.tenant_id', ${id}, true)`.execute(db);
+      await sql.raw(SUPERSEDE).execute(db);
+    }
+    await sql`SELECT set_config('aiso.tenant_id', '', true)`.execute(db);
   },
 };

@@ -2,7 +2,13 @@ import { ADMIN_TENANT } from '@aiso/contracts';
 import { announceDrift } from '../../notifications/announce-drift.ts';
 import type { Services } from '../../services.ts';
 import { administratorIds } from './administrators.ts';
-import { enqueueWatches, TELL_DRIFT_QUEUE, tellSchema, WATCH_DRIFT_QUEUE, watchSchema } from './drift-queue.ts';
+import {
+  enqueueWatches,
+  TELL_DRIFT_QUEUE,
+  tellSchema,
+  WATCH_DRIFT_QUEUE,
+  watchSchema,
+} from './drift-queue.ts';
 import { watchDrift } from './watch-drift.ts';
 
 export type DriftWatcher = {

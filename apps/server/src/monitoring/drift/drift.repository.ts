@@ -1,11 +1,10 @@
 import type { TenantTransaction } from '@aiso/datastore';
-
-type Version = { readonly name: string; readonly version: string };
+import type { ModelVersion } from '../monitoring.repository.ts';
 
 /** Writes down that a finding has drifted. @returns the id of its drift; null where that is written down already */
 export async function beginDrift(
   { db, tenantId }: TenantTransaction,
-  { name, version }: Version,
+  { name, version }: ModelVersion,
   code: string,
 ): Promise<string | null> {
   const begun = await db
@@ -20,7 +19,7 @@ export async function beginDrift(
 /** The finding has not drifted any more. */
 export async function endDrift(
   { db, tenantId }: TenantTransaction,
-  { name, version }: Version,
+  { name, version }: ModelVersion,
   code: string,
 ): Promise<void> {
   await db
@@ -35,7 +34,7 @@ export async function endDrift(
 /** What does not read any more does not drift. @param reading the versions that do */
 export async function endDriftsOfOthers(
   { db, tenantId }: TenantTransaction,
-  reading: readonly Version[],
+  reading: readonly ModelVersion[],
 ): Promise<void> {
   let others = db.deleteFrom('drifts').where('tenant_id', '=', tenantId);
   for (const { name, version } of reading) {

@@ -4,7 +4,7 @@ import { type AuditActor, recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
 import { assemble, USUAL_EDGES } from '../assemble.ts';
 import { edgesOf, headsOf } from '../heads.ts';
-import { countScores, type Scope, selectVersions } from '../monitoring.repository.ts';
+import { countScores, type ModelVersion, selectVersions } from '../monitoring.repository.ts';
 import { addDays, type Range, rangeOf } from '../periods.ts';
 import { beginDrift, endDrift, endDriftsOfOthers } from './drift.repository.ts';
 import { enqueueTelling } from './drift-queue.ts';
@@ -40,7 +40,7 @@ async function watchVersion(
   tx: TenantTransaction,
   actor: AuditActor,
   range: Range,
-  model: Scope['model'],
+  model: ModelVersion,
 ): Promise<void> {
   const heads = headsOf(means, model);
   const edges = edgesOf(heads);
@@ -65,7 +65,7 @@ async function notice(
   { boss }: Means,
   tx: TenantTransaction,
   actor: AuditActor,
-  { name, version }: Scope['model'],
+  { name, version }: ModelVersion,
   { code, label, psi, threshold, from, to }: Drifted,
 ): Promise<void> {
   const id = await beginDrift(tx, { name, version }, code);

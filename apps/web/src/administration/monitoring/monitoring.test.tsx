@@ -135,7 +135,10 @@ describe('the monitoring screen', () => {
     await renderScreen([view({ findings: [finding('a', { unknownAge: 1 }), finding('b')] })], '/?finding=a');
     expect(await screen.findByText(/^Not compared: 1 image of a patient of unknown age\./u)).toBeTruthy();
     cleanup();
-    await renderScreen([view({ findings: [finding('a', { unknownAge: 1200 }), finding('b')] })], '/?finding=a');
+    await renderScreen(
+      [view({ findings: [finding('a', { unknownAge: 1200 }), finding('b')] })],
+      '/?finding=a',
+    );
     expect(await screen.findByText(/^Not compared: 1,200 images of patients of unknown age\./u)).toBeTruthy();
     cleanup();
     await renderScreen([view()]);

@@ -22,7 +22,12 @@ export default {
     unread: 'لقد قرأت كل شيء.',
     archived: 'ما تؤرشفه يُحفظ هنا.',
   },
-  kind: { finished: 'اكتملت القراءة', refused: 'لم يُقبل الملف', failed: 'فشلت القراءة', drifted: 'انحرفت الدرجات' },
+  kind: {
+    finished: 'اكتملت القراءة',
+    refused: 'لم يُقبل الملف',
+    failed: 'فشلت القراءة',
+    drifted: 'انحرفت الدرجات',
+  },
   above: '{{finding}}: فوق نقطة التشغيل',
   below: '{{finding}}: تحت نقطة التشغيل',
   gateRefused: 'ليست صورة صدر شعاعية أمامية: لم تُحسب أي نتيجة',

@@ -16,7 +16,12 @@ export default {
     unread: 'You have read everything.',
     archived: 'What you archive is kept here.',
   },
-  kind: { finished: 'Reading finished', refused: 'File not taken', failed: 'Reading failed', drifted: 'Scores drifted' },
+  kind: {
+    finished: 'Reading finished',
+    refused: 'File not taken',
+    failed: 'Reading failed',
+    drifted: 'Scores drifted',
+  },
   above: '{{finding}}: above operating point',
   below: '{{finding}}: below operating point',
   gateRefused: 'Not a frontal chest radiograph: no finding computed',

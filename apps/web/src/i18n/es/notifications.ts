@@ -19,7 +19,12 @@ export default {
     unread: 'Lo ha leído todo.',
     archived: 'Lo que archive se guarda aquí.',
   },
-  kind: { finished: 'Lectura terminada', refused: 'Archivo no aceptado', failed: 'Lectura fallida', drifted: 'Puntuaciones con deriva' },
+  kind: {
+    finished: 'Lectura terminada',
+    refused: 'Archivo no aceptado',
+    failed: 'Lectura fallida',
+    drifted: 'Puntuaciones con deriva',
+  },
   above: '{{finding}}: por encima del punto de corte',
   below: '{{finding}}: por debajo del punto de corte',
   gateRefused: 'No es una radiografía frontal de tórax: no se calculó ningún hallazgo',

@@ -19,7 +19,12 @@ export default {
     unread: 'Vous avez tout lu.',
     archived: 'Ce que vous archivez est conservé ici.',
   },
-  kind: { finished: 'Lecture terminée', refused: 'Fichier refusé', failed: 'Échec de la lecture', drifted: 'Dérive des scores' },
+  kind: {
+    finished: 'Lecture terminée',
+    refused: 'Fichier refusé',
+    failed: 'Échec de la lecture',
+    drifted: 'Dérive des scores',
+  },
   above: '{{finding}} : au-dessus du point de fonctionnement',
   below: '{{finding}} : au-dessous du point de fonctionnement',
   gateRefused: 'Pas une radiographie thoracique de face : aucun signe calculé',
