@@ -7,7 +7,8 @@ import { signIn } from '../program/sign-in.ts';
 import { connectAsOwner, startProgram } from '../program/start-program.ts';
 import { MEASURED_TENANT, seedResults } from './seed.ts';
 
-const MAX_MEDIAN_MS = 300;
+/** The whole screen: what was read, how it scored, and what readers say of it. */
+const MAX_MEDIAN_MS = 500;
 /** The model that comes with the program, so that scores are held against its reference. */
 const MODEL = 'chest-radiograph';
 

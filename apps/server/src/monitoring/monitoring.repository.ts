@@ -1,7 +1,7 @@
 import type { PopulationNote, RefusalReason } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, type Range } from './periods.ts';
+import { addDays, type Range, startsOf } from './periods.ts';
 
 export type ModelVersion = { readonly name: string; readonly version: string };
 
@@ -34,11 +34,12 @@ const ofModel = ({ name, version }: ModelVersion): RawBuilder<SqlBool> =>
 const isLast = ({ to }: Range): RawBuilder<SqlBool> => sql<SqlBool>`
   (results.superseded_at IS NULL OR results.superseded_at >= ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz)`;
 
-const beginOf = ({ period }: Range): RawBuilder<unknown> =>
-  sql`date_trunc(${period}::text, results.created_at AT TIME ZONE 'UTC')`;
+/** Which period a result belongs to, from 1 on: a search among a few moments, where cutting each moment to its week costs as much as all the rest. */
+const periodOf = (range: Range): RawBuilder<unknown> => sql`
+  width_bucket(results.created_at, ${startsOf(range).map((start) => `${start}T00:00:00Z`)}::timestamptz[])`;
 
-/** Written as a day only after the rows are grouped: as text it would cost as much as all the rest. */
-const START = sql<string>`to_char(begins, 'YYYY-MM-DD')`;
+/** The first day of the period of a group. */
+const startOf = (range: Range): RawBuilder<string> => sql<string>`(${[...startsOf(range)]}::text[])[period]`;
 
 export type ReadingRow = ModelVersion &
   Origin & {
@@ -53,11 +54,11 @@ export type ReadingRow = ModelVersion &
 export async function countReadings(tx: TenantTransaction, range: Range): Promise<ReadingRow[]> {
   const { rows } = await sql<ReadingRow>`
     SELECT model_name AS name, model_version AS version, ${SITE} AS site, ${DEVICE} AS device,
-      ${START} AS start, gate_reason AS reason, count(*)::int AS count, max(created_at) AS last
+      ${startOf(range)} AS start, gate_reason AS reason, count(*)::int AS count, max(created_at) AS last
     FROM (
-      SELECT model_name, model_version, ${beginOf(range)} AS begins, gate_reason, results.created_at, ${ORIGIN}
+      SELECT model_name, model_version, ${periodOf(range)} AS period, gate_reason, results.created_at, ${ORIGIN}
       FROM results ${IMAGE} WHERE ${inRange(tx.tenantId, range)} AND ${isLast(range)}
-    ) AS images GROUP BY model_name, model_version, begins, gate_reason, ${ORIGIN}`.execute(tx.db);
+    ) AS images GROUP BY model_name, model_version, period, gate_reason, ${ORIGIN}`.execute(tx.db);
   return rows;
 }
 
@@ -89,7 +90,7 @@ function lastResults(tenantId: string, { range, model, site, device }: Scope): R
     ...(site === null ? [] : [sql`${SITE} = ${site}`]),
     ...(device === null ? [] : [sql`${DEVICE} = ${device}`]),
   ];
-  return sql`SELECT results.id, results.population, ${beginOf(range)} AS begins
+  return sql`SELECT results.id, results.population, ${periodOf(range)} AS period
     FROM results ${site === null && device === null ? sql`` : IMAGE} WHERE ${sql.join(conditions, sql` AND `)}`;
 }
 
@@ -106,13 +107,13 @@ export async function countScores(
     WITH bins AS MATERIALIZED (
       SELECT code, edges::float8[] AS edges FROM unnest(${codes}::text[], ${texts}::text[]) AS given (code, edges)
     )
-    SELECT ${START} AS start, findings.code, max(label) AS label, read.population,
+    SELECT ${startOf(scope.range)} AS start, findings.code, max(label) AS label, read.population,
       width_bucket(score, coalesce(bins.edges, ${[...usual]}::float8[])) AS bin,
       count(*)::int AS count, count(*) FILTER (WHERE above)::int AS above
     FROM (${lastResults(tx.tenantId, scope)}) AS read
     JOIN findings ON findings.tenant_id = ${tx.tenantId} AND findings.result_id = read.id
     LEFT JOIN bins ON bins.code = findings.code
-    GROUP BY begins, findings.code, read.population, 5`.execute(tx.db);
+    GROUP BY period, findings.code, read.population, 5`.execute(tx.db);
   return rows;
 }
 
@@ -127,13 +128,13 @@ export async function countVerdicts(
   { range, model }: Pick<Scope, 'range' | 'model'>,
 ): Promise<VerdictRow[]> {
   const { rows } = await sql<VerdictRow>`
-    SELECT ${SITE} AS site, ${DEVICE} AS device, ${START} AS start, code,
+    SELECT ${SITE} AS site, ${DEVICE} AS device, ${startOf(range)} AS start, code,
       count(*)::int AS count, count(*) FILTER (WHERE NOT agrees)::int AS disagreeing
     FROM (
-      SELECT ${beginOf(range)} AS begins, code, agrees, ${ORIGIN}
+      SELECT ${periodOf(range)} AS period, code, agrees, ${ORIGIN}
       FROM results ${IMAGE}
       JOIN verdicts ON verdicts.tenant_id = ${tx.tenantId} AND verdicts.result_id = results.id
       WHERE ${inRange(tx.tenantId, range)} AND ${ofModel(model)}
-    ) AS images GROUP BY begins, code, ${ORIGIN}`.execute(tx.db);
+    ) AS images GROUP BY period, code, ${ORIGIN}`.execute(tx.db);
   return rows;
 }

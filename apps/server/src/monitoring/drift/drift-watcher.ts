@@ -25,7 +25,7 @@ type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'models' | 'set
 /** Part of the worker role: looks at every tenant once a day, whichever process does it, and tells the administrators. */
 export async function startDriftWatcher(services: Means): Promise<DriftWatcher> {
   const { boss, datastore, log } = services;
-  const polling = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS };
+  const polling = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
   await boss.work(WATCH_DRIFT_QUEUE, polling, async (jobs) => {
     for (const { id, data } of jobs) await watchDrift(services, watchSchema.parse(data).tenantId, id);
   });
