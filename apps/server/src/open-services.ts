@@ -8,6 +8,7 @@ import pino, { type Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
 import { type EnginePool, openEnginePool } from './models/engine-pool.ts';
 import { type ModelRegistry, openModelRegistry } from './models/model-registry.ts';
+import { DRIFT_QUEUES } from './monitoring/drift/drift-queue.ts';
 import { outboxFolder } from './outbox/routes.ts';
 import type { Services } from './services.ts';
 import { directoryElsewhere } from './session/directory-elsewhere.ts';
@@ -53,7 +54,7 @@ async function open(
     dataDir,
     databaseUrl: settings.DATABASE_URL,
     roles: settings.AISO_ROLES,
-    queues: READING_QUEUES,
+    queues: [...READING_QUEUES, ...DRIFT_QUEUES],
     poolSize: settings.AISO_DATABASE_POOL,
     log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)),
   });

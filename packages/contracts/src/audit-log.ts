@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'model.rolled_back',
   'model.points_changed',
   'monitoring.viewed',
+  'monitoring.drifted',
 ] as const satisfies readonly `${AuditKind}.${string}`[];
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -64,11 +64,17 @@ export type Drift = {
   readonly chance: number | null;
 };
 
-/** One finding of the model version. Bins lie between the edges: the first below the first edge, the last from the last edge on. */
+/**
+ * One finding of the model version: of each image its last reading. Bins lie between the edges: the first below the first edge, the last
+ * from the last edge on.
+ */
 export type MonitoredFinding = {
   readonly code: string;
   readonly label: string;
+  /** What is compared: where the finding is made for an age, images of patients whose age is known. */
   readonly readings: number;
+  /** Images left out, as their patients' age is not known: the finding was computed for patients that it is not made for, too. */
+  readonly unknownAge: number;
   readonly above: Rate;
   readonly overrides: Rate;
   readonly drift: Drift;

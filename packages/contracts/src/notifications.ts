@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
 /** finished: read, with findings or a gate's refusal · refused: the file was not taken · failed: the model could not read it. */
-export const NOTIFICATION_KINDS = ['finished', 'refused', 'failed'] as const;
+export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;
+export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
+
+/** drifted, for administrators: the scores of a finding have moved away from those of the validation. */
+export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** all: what is not archived · unread: of these, what was not read · archived. */
@@ -26,10 +30,16 @@ export const notificationIdsSchema = z.strictObject({
 });
 export type NotificationIds = z.output<typeof notificationIdsSchema>;
 
-/** An outcome for the person who sent the image. Its sentence is composed where it is shown. */
-export type NotificationView = {
+type Entry = {
   readonly id: string;
-  readonly kind: NotificationKind;
+  readonly isRead: boolean;
+  readonly isArchived: boolean;
+  readonly createdAt: string;
+};
+
+/** An outcome for the person who sent the image. */
+export type OutcomeNotification = Entry & {
+  readonly kind: OutcomeKind;
   readonly uploadId: string;
   /** The name the person gave the file; read with the list, never stored with the notification. */
   readonly fileName: string;
@@ -37,10 +47,25 @@ export type NotificationView = {
   readonly finding: { readonly code: string; readonly label: string; readonly above: boolean } | null;
   readonly gateAccepted: boolean | null;
   readonly errorCode: ErrorCode | null;
-  readonly isRead: boolean;
-  readonly isArchived: boolean;
-  readonly createdAt: string;
 };
+
+/** A drift as it was when it was noticed, and the days (both counted) in which it shows. Nothing of a patient. */
+export type NoticedDrift = {
+  readonly tenant: string;
+  readonly model: string;
+  readonly version: string;
+  readonly code: string;
+  readonly label: string;
+  readonly psi: number;
+  readonly threshold: number;
+  readonly from: string;
+  readonly to: string;
+};
+
+export type DriftNotification = Entry & { readonly kind: 'drifted'; readonly drift: NoticedDrift };
+
+/** What a person is told. Its sentence is composed where it is shown. */
+export type NotificationView = OutcomeNotification | DriftNotification;
 
 export type NotificationCounts = Readonly<Record<NotificationTab, number>>;
 

@@ -3,6 +3,7 @@ import type {
   Features,
   MenuConfig,
   ModelEvent,
+  NoticedDrift,
   NotificationKind,
   RefusalReason,
   UploadPriority,
@@ -149,6 +150,8 @@ export type ResultsTable = {
   /** The job that wrote it, which writes one; unknown for what was read before jobs were kept. */
   job_id: Generated<string | null>;
   created_at: Timestamp;
+  /** When the same version read the image again. */
+  superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 };
 
 export type FindingsTable = {
@@ -243,18 +246,36 @@ export type VerdictsTable = {
   at: Timestamp;
 };
 
-/** Outcomes for the person who sent an image; visible to that person's transactions alone (`aiso.user_id`). Ids, no names. */
+/** A finding whose scores have drifted, for as long as they have: who was told once is told again only after it was over. */
+export type DriftsTable = {
+  tenant_id: string;
+  model_name: string;
+  model_version: string;
+  finding_code: string;
+  /** Of this drift, not of a later one of the same finding. */
+  id: Generated<string>;
+  since: Timestamp;
+};
+
+/**
+ * Outcomes for the person who sent an image, and drifts for administrators; visible to that person's transactions alone
+ * (`aiso.user_id`). Ids, no names.
+ */
 export type NotificationsTable = {
   tenant_id: string;
   id: Generated<string>;
   user_id: string;
-  upload_id: string;
+  /** Null for a drift. */
+  upload_id: string | null;
   kind: NotificationKind;
   finding_code: string | null;
   finding_label: string | null;
   above: boolean | null;
   gate_accepted: boolean | null;
   error_code: ErrorCode | null;
+  /** Null for an outcome. */
+  drift_id: string | null;
+  drift: JSONColumnType<NoticedDrift> | null;
   created_at: Timestamp;
   read_at: Date | null;
   archived_at: Date | null;
@@ -456,6 +477,7 @@ export type Database = {
   shadow_findings: ShadowFindingsTable;
   engine_outages: EngineOutagesTable;
   verdicts: VerdictsTable;
+  drifts: DriftsTable;
   notifications: NotificationsTable;
   audit_events: AuditEventsTable;
 };

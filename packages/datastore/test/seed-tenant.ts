@@ -97,6 +97,10 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .insertInto('verdicts')
     .values({ tenant_id, result_id: result.id, code: 'x', user_id: USER_ID, agrees: false })
     .execute();
+  await db
+    .insertInto('drifts')
+    .values({ tenant_id, model_name: 'chest-radiograph', model_version: '1.0.0', finding_code: 'x' })
+    .execute();
   await sql`SELECT set_config('aiso.user_id', ${USER_ID}, true)`.execute(db);
   await db
     .insertInto('notifications')

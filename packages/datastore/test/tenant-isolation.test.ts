@@ -19,6 +19,7 @@ const TABLES = [
   'shadow_results',
   'shadow_findings',
   'verdicts',
+  'drifts',
   'notifications',
   'audit_events',
 ] as const;

@@ -3,9 +3,10 @@ import { readSettings, type Settings } from '@aiso/contracts';
 import type { Mail } from '@aiso/directory';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
+import { type DiagnosisWorker, startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
 import { ensureFirstAccounts, type FirstAccount } from '../first-start/first-accounts.ts';
 import { addSampleStudies } from '../first-start/sample-studies.ts';
+import { type DriftWatcher, startDriftWatcher } from '../monitoring/drift/drift-watcher.ts';
 import { type OpenServices, openServices } from '../open-services.ts';
 
 const HELP = `aiso serve [--roles web,worker]
@@ -38,7 +39,10 @@ export async function serveCommand(args: string[]): Promise<number> {
 
 async function startRoles(opened: OpenServices, settings: Settings): Promise<() => Promise<void>> {
   const { services } = opened;
-  const worker = settings.AISO_ROLES.includes('worker') ? await startDiagnosisWorker(services) : undefined;
+  let workers: readonly (DiagnosisWorker | DriftWatcher)[] = [];
+  if (settings.AISO_ROLES.includes('worker')) {
+    workers = [await startDiagnosisWorker(services), await startDriftWatcher(services)];
+  }
   let app: FastifyInstance | undefined;
   if (settings.AISO_ROLES.includes('web')) {
     const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !services.directory.isElsewhere;
@@ -53,7 +57,7 @@ async function startRoles(opened: OpenServices, settings: Settings): Promise<() 
   }
   return async () => {
     await app?.close();
-    await worker?.stop();
+    await Promise.all(workers.map((worker) => worker.stop()));
   };
 }
 

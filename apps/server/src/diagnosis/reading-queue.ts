@@ -152,6 +152,7 @@ export async function putOffReading(
   return true;
 }
 
-const inTransaction = (tx: TenantTransaction): Db => ({
+/** Has pg-boss write in the transaction. */
+export const inTransaction = (tx: TenantTransaction): Db => ({
   executeSql: (text, values) => tx.executeSql(text, values),
 });

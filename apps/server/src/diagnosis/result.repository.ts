@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
+import { sql } from 'kysely';
 import { attentionAt } from '../uploads/attention.ts';
 import { moveUploadsOfImage } from '../uploads/upload.repository.ts';
 import { topFindingOf } from './top-finding.ts';
@@ -61,6 +62,7 @@ export async function insertResult(
     .returning('id')
     .executeTakeFirst();
   if (result === undefined) return false;
+  await supersedeResults(tx, imageId, model, result.id);
   if (diagnosis.findings.length > 0) {
     await tx.db
       .insertInto('findings')
@@ -81,6 +83,25 @@ export async function insertResult(
       .execute();
   }
   return true;
+}
+
+/** What this version found in the image before is not the last that it found any more. */
+async function supersedeResults(
+  tx: TenantTransaction,
+  imageId: string,
+  { name, version }: Diagnosis['model'],
+  resultId: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('results')
+    .set({ superseded_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('image_id', '=', imageId)
+    .where('model_name', '=', name)
+    .where('model_version', '=', version)
+    .where('id', '!=', resultId)
+    .where('superseded_at', 'is', null)
+    .execute();
 }
 
 /** What only the decoded pixels tell, and where the renditions lie. */

@@ -57,6 +57,16 @@ test('a tenant decides at its own operating points, and no other one does', asyn
   const { result, earlier } = await at.readingOf(done.uploadId, at.program.naseem);
   expect(result?.findings.find(({ code }) => code === 'light')?.above).toBe(false);
   expect(earlier).toHaveLength(1);
+  const results = await at.program.datastore.tenantTransaction('naseem', ({ db }) =>
+    db
+      .selectFrom('results')
+      .select('superseded_at')
+      .where('tenant_id', '=', 'naseem')
+      .where('image_id', '=', done.imageId)
+      .orderBy('created_at')
+      .execute(),
+  );
+  expect(results.map(({ superseded_at: followed }) => followed !== null)).toEqual([true, false]);
 }, 60_000);
 
 test('another model is enabled, reads one study, and then what arrives', async () => {

@@ -1,17 +1,18 @@
-import type { ModelFinding, MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import type { MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import type { Head, Heads } from './heads.ts';
 import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
 import { driftOf, rateOf, worstOf } from './stability.ts';
 
 /** Tenths of the scale, for findings without a reference. */
 export const USUAL_EDGES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-export type References = Readonly<Record<string, NonNullable<ModelFinding['reference']>>>;
+const UNKNOWN_HEAD: Head = { reference: null, isForAges: false };
 
 /** What was counted in one tenant or in several: rows of the same place add up. */
 export type Counted = {
-  readonly readings: readonly ReadingRow[];
+  readonly readings: readonly Pick<ReadingRow, 'start' | 'reason' | 'count'>[];
   readonly scores: readonly ScoreRow[];
-  readonly verdicts: readonly VerdictRow[];
+  readonly verdicts: readonly Pick<VerdictRow, 'start' | 'code' | 'count' | 'disagreeing'>[];
 };
 
 type Figures = Pick<
@@ -22,14 +23,14 @@ type Figures = Pick<
 /** The figures of a model version from its counts. @param starts first days of the periods */
 export function assemble(
   counted: Counted,
-  references: References,
+  heads: Heads,
   starts: readonly string[],
   threshold: number,
 ): Figures {
   const { readings, scores, verdicts } = counted;
   const findings = [...Map.groupBy(scores, ({ code }) => code)]
     .map(([code, rows]) =>
-      monitorFinding(code, rows, verdicts, { reference: references[code] ?? null, starts, threshold }),
+      monitorFinding(code, rows, verdicts, { head: heads[code] ?? UNKNOWN_HEAD, starts, threshold }),
     )
     .toSorted((one, other) => (one.code < other.code ? -1 : 1));
   return {
@@ -48,17 +49,18 @@ export function assemble(
 }
 
 type Frame = {
-  readonly reference: References[string] | null;
+  readonly head: Head;
   readonly starts: readonly string[];
   readonly threshold: number;
 };
 
 function monitorFinding(
   code: string,
-  scores: readonly ScoreRow[],
-  verdicts: readonly VerdictRow[],
-  { reference, starts, threshold }: Frame,
+  every: readonly ScoreRow[],
+  verdicts: Counted['verdicts'],
+  { head: { reference, isForAges }, starts, threshold }: Frame,
 ): MonitoredFinding {
+  const scores = isForAges ? every.filter(({ population }) => population === 'age_known') : every;
   const edges = reference?.edges ?? USUAL_EDGES;
   const countsOf = (rows: readonly ScoreRow[]): number[] =>
     Array.from({ length: edges.length + 1 }, (_, bin) => total(rows.filter((row) => row.bin === bin)));
@@ -66,8 +68,9 @@ function monitorFinding(
   const readings = total(scores);
   return {
     code,
-    label: scores[0]?.label ?? code,
+    label: every[0]?.label ?? code,
     readings,
+    unknownAge: total(every) - readings,
     above: rateOf(
       scores.reduce((above, row) => above + row.above, 0),
       readings,
@@ -87,16 +90,16 @@ function monitorFinding(
 const total = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
-const refusalsOf = (rows: readonly ReadingRow[]): Rate =>
+const refusalsOf = (rows: Counted['readings']): Rate =>
   rateOf(total(rows.filter(({ reason }) => reason !== null)), total(rows));
 
-const overridesOf = (rows: readonly VerdictRow[]): Rate =>
+const overridesOf = (rows: Counted['verdicts']): Rate =>
   rateOf(
     rows.reduce((sum, { disagreeing }) => sum + disagreeing, 0),
     total(rows),
   );
 
-function reasonsOf(rows: readonly ReadingRow[]): Partial<Record<RefusalReason, number>> {
+function reasonsOf(rows: Counted['readings']): Partial<Record<RefusalReason, number>> {
   const reasons: Partial<Record<RefusalReason, number>> = {};
   for (const { reason, count } of rows) if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + count;
   return reasons;

@@ -1,14 +1,12 @@
 import type { MonitoredOrigin, MonitoringQuery, MonitoringView } from '@aiso/contracts';
-import type { ChoiceRow, OriginVerdictRow } from './monitoring.repository.ts';
+import type { ModelVersion, Origin, ReadingRow, VerdictRow } from './monitoring.repository.ts';
 import { rateOf } from './stability.ts';
-
-type Model = NonNullable<MonitoringView['model']>;
 
 /** A list to choose from is no longer one beyond this; what is rarer can still be asked for by its name. */
 const MOST_CHOICES = 200;
 
 /** The model asked for; of a name alone, or where none is asked for, the version that read last. Null where nothing was read. */
-export function chosenModel(rows: readonly ChoiceRow[], asked: MonitoringQuery): Model | null {
+export function chosenModel(rows: readonly ReadingRow[], asked: MonitoringQuery): ModelVersion | null {
   if (asked.model !== undefined && asked.version !== undefined)
     return { name: asked.model, version: asked.version };
   const fitting = rows.filter(({ name }) => asked.model === undefined || name === asked.model);
@@ -16,13 +14,17 @@ export function chosenModel(rows: readonly ChoiceRow[], asked: MonitoringQuery):
   return latest === undefined ? null : { name: latest.name, version: latest.version };
 }
 
+/** Those of one version. */
+export const readingsOf = (rows: readonly ReadingRow[], model: ModelVersion | null): readonly ReadingRow[] =>
+  rows.filter(({ name, version }) => name === model?.name && version === model.version);
+
 /** What can be asked for: every model that read, the sites of the chosen one, and its devices at the chosen site. */
 export function choicesOf(
-  rows: readonly ChoiceRow[],
-  model: Model | null,
+  rows: readonly ReadingRow[],
+  model: ModelVersion | null,
   site: string | null,
 ): Omit<MonitoringView['choices'], 'tenants'> {
-  const ofModel = rows.filter(({ name, version }) => name === model?.name && version === model.version);
+  const ofModel = readingsOf(rows, model);
   const atSite = ofModel.filter((row) => site === null || row.site === site);
   return {
     models: tally(rows, ({ name, version }) => JSON.stringify([name, version])).map(({ value, readings }) => {
@@ -39,22 +41,21 @@ const MOST_ORIGINS = 20;
 
 /** Where the chosen model's images come from, with what was refused and contradicted there. */
 export function originsOf(
-  rows: readonly ChoiceRow[],
-  verdicts: readonly OriginVerdictRow[],
-  model: Model | null,
+  rows: readonly ReadingRow[],
+  verdicts: readonly VerdictRow[],
+  model: ModelVersion | null,
 ): readonly MonitoredOrigin[] {
-  const keyOf = ({ site, device }: { site: string; device: string }): string =>
-    JSON.stringify([site, device]);
-  const ofModel = rows.filter(({ name, version }) => name === model?.name && version === model.version);
-  return [...Map.groupBy(ofModel, keyOf)]
+  const keyOf = ({ site, device }: Origin): string => JSON.stringify([site, device]);
+  const judgedOf = Map.groupBy(verdicts, keyOf);
+  return [...Map.groupBy(readingsOf(rows, model), keyOf)]
     .map(([key, some]) => {
-      const judged = verdicts.filter((verdict) => keyOf(verdict) === key);
+      const judged = judgedOf.get(key) ?? [];
       return {
         site: some[0]?.site ?? '',
         device: some[0]?.device ?? '',
         refusals: rateOf(
-          total(some, ({ refused }) => refused),
-          total(some, ({ readings }) => readings),
+          total(some, ({ reason, count }) => (reason === null ? 0 : count)),
+          total(some, ({ count }) => count),
         ),
         overrides: rateOf(
           total(judged, ({ disagreeing }) => disagreeing),
@@ -70,11 +71,11 @@ const total = <T>(rows: readonly T[], numberOf: (row: T) => number): number =>
   rows.reduce((sum, row) => sum + numberOf(row), 0);
 
 function tally(
-  rows: readonly ChoiceRow[],
-  valueOf: (row: ChoiceRow) => string,
+  rows: readonly ReadingRow[],
+  valueOf: (row: ReadingRow) => string,
 ): { value: string; readings: number }[] {
   return [...Map.groupBy(rows, valueOf)]
-    .map(([value, some]) => ({ value, readings: total(some, ({ readings }) => readings) }))
+    .map(([value, some]) => ({ value, readings: total(some, ({ count }) => count) }))
     .toSorted((one, other) => other.readings - one.readings || (one.value < other.value ? -1 : 1))
     .slice(0, MOST_CHOICES);
 }

@@ -168,6 +168,59 @@ describe('monitoring', () => {
     expect(empty.periods).toHaveLength(3);
   });
 
+  it('counts an image that was read again once for each version, by the last reading of the range', async () => {
+    const site = { tenantId: 'medical-center', institution: 'Twice' };
+    const images = await seedResults(program, {
+      ...site,
+      at: '2025-03-03T10:00:00Z',
+      scores: [0.1, 0.1],
+      refused: ['blank'],
+      disagreeing: 1,
+    });
+    await seedResults(program, { ...site, at: '2025-03-12T10:00:00Z', scores: [0.9, 0.9, 0.9], images });
+    await seedResults(program, {
+      ...site,
+      model: { name: 'plain', version: '0.9.0' },
+      at: '2025-03-13T10:00:00Z',
+      scores: [0.5],
+      images,
+    });
+    const whole = await view({ from: '2025-03-03', to: '2025-04-30', site: 'Twice' });
+    expect(whole.refusals).toMatchObject({ count: 0, of: 3 });
+    expect(whole.findings).toMatchObject([{ readings: 3, counts: [0, 0, 0, 3], above: { count: 3, of: 3 } }]);
+    expect(whole.periods.slice(0, 2).map(({ refusals }) => refusals.of)).toEqual([0, 3]);
+    expect(whole.choices.models).toEqual([
+      { name: 'plain', version: '1.0.0', readings: 3 },
+      { name: 'plain', version: '0.9.0', readings: 1 },
+    ]);
+    expect(whole.origins).toMatchObject([{ site: 'Twice', refusals: { count: 0, of: 3 } }]);
+    // What a reader said of the first reading was said of this version all the same.
+    expect(whole.overrides).toMatchObject({ count: 1, of: 1 });
+    const before = await view({ from: '2025-03-03', to: '2025-03-11' });
+    expect(before.refusals).toMatchObject({ count: 1, of: 3 });
+    expect(before.findings).toMatchObject([{ readings: 2, counts: [2, 0, 0, 0] }]);
+  });
+
+  it('compares a finding made for an age over patients of known age alone, and says how many are left out', async () => {
+    const days = { from: '2025-06-01', to: '2025-06-30' };
+    const at = '2025-06-10T10:00:00Z';
+    const of = { tenantId: 'naseem', at, scores: HIGH, population: 'age_unknown' } as const;
+    await seedResults(program, { ...of, scores: EVEN, population: 'age_known' });
+    await seedResults(program, of);
+    await seedResults(program, { ...of, code: 'dark' });
+    await seedResults(program, { ...of, code: 'ageless' });
+    const { refusals, findings, drift } = await view(days);
+    expect([refusals.of, drift]).toEqual([280, 'stable']);
+    expect(
+      findings.map(({ code, readings, unknownAge, drift: { state } }) => [code, readings, unknownAge, state]),
+    ).toEqual([
+      ['ageless', 60, 0, 'unknown'],
+      ['dark', 0, 60, 'unknown'],
+      ['light', 100, 60, 'stable'],
+    ]);
+    expect(findings[2]?.counts).toEqual([25, 25, 25, 25]);
+  });
+
   it('is written into the audit log, without what was found', async () => {
     await view({ tenant: 'naseem' });
     const events = await program.datastore.tenantTransaction('admin', ({ db }) =>

@@ -3,17 +3,17 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { Administrator } from '../administration/administrator.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
-import { assemble, type Counted, type References, USUAL_EDGES } from './assemble.ts';
-import { choicesOf, chosenModel, originsOf } from './choices.ts';
+import { assemble, type Counted, USUAL_EDGES } from './assemble.ts';
+import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';
+import { edgesOf, type Heads, headsOf } from './heads.ts';
 import {
   countReadings,
   countScores,
   countVerdicts,
-  countVerdictsByOrigin,
-  type Edges,
-  type OriginVerdictRow,
+  type Origin,
   type Scope,
-  selectChoices,
+  type ScoreRow,
+  type VerdictRow,
 } from './monitoring.repository.ts';
 import { rangeOf, startsOf } from './periods.ts';
 
@@ -37,47 +37,35 @@ export async function showMonitoring(
     recordAudit(tx, administrator, 'monitoring.viewed', { type: 'monitoring', id: query.tenant ?? 'all' }),
   );
   const range = rangeOf(query, now);
-  const rows = await inEach(means, tenants, (tx) => selectChoices(tx, range));
-  const model = chosenModel(rows, query);
-  const choices = choicesOf(rows, model, query.site ?? null);
-  const references = referencesOf(means, model);
-  const counted =
-    model === null
-      ? NOTHING
-      : await count(means, tenants, references, {
-          range,
-          model,
-          site: query.site ?? null,
-          device: query.device ?? null,
-        });
-  const figures = assemble(counted, references, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
-  const origins = originsOf(rows, counted.byOrigin, model);
-  return { ...range, model, choices: { tenants: known, ...choices }, ...figures, origins };
+  const read = await inEach(means, tenants, (tx) => countReadings(tx, range));
+  const model = chosenModel(read, query);
+  const { site = null, device = null } = query;
+  const choices = { tenants: known, ...choicesOf(read, model, site) };
+  const heads = headsOf(means, model);
+  const { scores, verdicts } =
+    model === null ? NOTHING : await count(means, tenants, heads, { range, model, site, device });
+  const isAsked = (origin: Origin): boolean =>
+    (site === null || origin.site === site) && (device === null || origin.device === device);
+  const counted: Counted = {
+    readings: readingsOf(read, model).filter(isAsked),
+    scores,
+    verdicts: verdicts.filter(isAsked),
+  };
+  const figures = assemble(counted, heads, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
+  return { ...range, model, choices, ...figures, origins: originsOf(read, verdicts, model) };
 }
 
-type Counts = Counted & { readonly byOrigin: readonly OriginVerdictRow[] };
-const NOTHING: Counts = { readings: [], scores: [], verdicts: [], byOrigin: [] };
+type Counts = { readonly scores: readonly ScoreRow[]; readonly verdicts: readonly VerdictRow[] };
+const NOTHING: Counts = { scores: [], verdicts: [] };
 
-async function count(
-  means: Means,
-  tenants: readonly string[],
-  references: References,
-  scope: Scope,
-): Promise<Counts> {
-  const edges: Edges = Object.fromEntries(Object.entries(references).map(([code, one]) => [code, one.edges]));
+async function count(means: Means, tenants: readonly string[], heads: Heads, scope: Scope): Promise<Counts> {
+  const edges = edgesOf(heads);
   const parts = await inEach(means, tenants, async (tx) => [
-    {
-      readings: await countReadings(tx, scope),
-      scores: await countScores(tx, scope, edges, USUAL_EDGES),
-      verdicts: await countVerdicts(tx, scope),
-      byOrigin: await countVerdictsByOrigin(tx, scope),
-    },
+    { scores: await countScores(tx, scope, edges, USUAL_EDGES), verdicts: await countVerdicts(tx, scope) },
   ]);
   return {
-    readings: parts.flatMap(({ readings }) => readings),
     scores: parts.flatMap(({ scores }) => scores),
     verdicts: parts.flatMap(({ verdicts }) => verdicts),
-    byOrigin: parts.flatMap(({ byOrigin }) => byOrigin),
   };
 }
 
@@ -90,12 +78,4 @@ async function inEach<T>(
   const found: T[] = [];
   for (const tenant of tenants) found.push(...(await datastore.tenantTransaction(tenant, work)));
   return found;
-}
-
-/** What the package of this very version says that its validation set looked like; a version that is gone says nothing any more. */
-function referencesOf({ models }: Means, model: MonitoringView['model']): References {
-  const findings = model === null ? [] : (models.find(model.name, model.version)?.manifest.findings ?? []);
-  return Object.fromEntries(
-    findings.flatMap(({ code, reference }) => (reference === undefined ? [] : [[code, reference] as const])),
-  );
 }

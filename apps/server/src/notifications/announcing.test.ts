@@ -20,7 +20,7 @@ async function listOf(person: Person): Promise<NotificationPage> {
   return response.json<NotificationPage>();
 }
 const toldOf = async (person: Person, uploadId: string) =>
-  (await listOf(person)).notifications.filter((notification) => notification.uploadId === uploadId);
+  (await listOf(person)).notifications.filter((one) => one.kind !== 'drifted' && one.uploadId === uploadId);
 
 const failingEngines = (error: AppError): Pick<EnginePool, 'diagnose'> => ({
   diagnose: async () => {

@@ -1,22 +1,39 @@
-import type { NotificationView } from '@aiso/contracts';
+import type { DriftNotification, NotificationView, OutcomeNotification } from '@aiso/contracts';
 import type { NotificationRow } from './notification.repository.ts';
 
 /** What may leave of a notification. */
 export function presentNotification(row: NotificationRow): NotificationView {
-  const { finding_code, finding_label, above } = row;
-  return {
+  const entry = {
     id: row.id,
-    kind: row.kind,
-    uploadId: row.upload_id,
-    fileName: row.file_name,
+    isRead: row.read_at !== null,
+    isArchived: row.archived_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+  return { ...entry, ...contentOf(row) };
+}
+
+type Shared = 'id' | 'isRead' | 'isArchived' | 'createdAt';
+
+/** The database holds an upload to every outcome, and a drift to every other notification. */
+function contentOf(
+  row: NotificationRow,
+): Omit<OutcomeNotification, Shared> | Omit<DriftNotification, Shared> {
+  const { kind, upload_id, file_name, drift, finding_code, finding_label, above } = row;
+  if (kind === 'drifted') {
+    if (drift === null) throw new Error('A notification of a drift has none.');
+    return { kind, drift };
+  }
+  if (upload_id === null || file_name === null)
+    throw new Error('A notification of an outcome has no upload.');
+  return {
+    kind,
+    uploadId: upload_id,
+    fileName: file_name,
     finding:
       finding_code === null || finding_label === null || above === null
         ? null
         : { code: finding_code, label: finding_label, above },
     gateAccepted: row.gate_accepted,
     errorCode: row.error_code,
-    isRead: row.read_at !== null,
-    isArchived: row.archived_at !== null,
-    createdAt: row.created_at.toISOString(),
   };
 }

@@ -1,8 +1,9 @@
 import {
   NOTIFICATIONS_KEPT,
+  type NoticedDrift,
   type NotificationCounts,
-  type NotificationKind,
   type NotificationTab,
+  type OutcomeKind,
 } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type InsertObject, type SqlBool, sql } from 'kysely';
@@ -27,7 +28,7 @@ export async function selectNotifications(
 ) {
   let page = tx.db
     .selectFrom('notifications')
-    .innerJoin('aiso-uploads', (join) =>
+    .leftJoin('aiso-uploads', (join) =>
       join
         .onRef('aiso-uploads.tenant_id', '=', 'notifications.tenant_id')
         .onRef('aiso-uploads.id', '=', 'notifications.upload_id'),
@@ -42,6 +43,7 @@ export async function selectNotifications(
       'above',
       'notifications.gate_accepted',
       'notifications.error_code',
+      'drift',
       'notifications.created_at',
       'read_at',
       'archived_at',
@@ -96,9 +98,10 @@ export async function markNotifications(
   return numUpdatedRows > 0n;
 }
 
-export type Outcome = Omit<InsertObject<Database, 'notifications'>, 'kind'> & {
+export type Outcome = Omit<InsertObject<Database, 'notifications'>, 'kind' | 'upload_id'> & {
   readonly user_id: string;
-  readonly kind: NotificationKind;
+  readonly upload_id: string;
+  readonly kind: OutcomeKind;
 };
 
 /** Of these uploads the ones that have ended, as what is to be told of them. A cancelled one was ended by its own person. */
@@ -161,6 +164,27 @@ export async function writeOutcomes(
       })),
     )
     .execute();
+}
+
+/** @returns whether the person had not been told of this drift */
+export async function writeDrift(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  driftId: string,
+  drift: NoticedDrift,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx.db
+    .insertInto('notifications')
+    .values({
+      tenant_id: tenantId,
+      user_id: userId,
+      kind: 'drifted',
+      drift_id: driftId,
+      drift: JSON.stringify(drift),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
 /** Removes what is beyond the number kept: first the oldest archived, then the oldest. What another one removes is left to it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RefusalReason } from '@aiso/contracts';
+import type { PopulationNote, RefusalReason } from '@aiso/contracts';
 import type { TestProgram } from './test-program.ts';
 
 type Wish = {
@@ -18,18 +18,28 @@ type Wish = {
   /** Of so many of the findings, from the first on, a reader says that they are wrong, and of so many after them that they are right. */
   readonly disagreeing?: number;
   readonly agreeing?: number;
+  readonly population?: PopulationNote;
+  /** Images that are there already, one for each result: they are read again. */
+  readonly images?: readonly string[];
 };
 
-/** Results without images that could be opened: what is counted of them. */
-export async function seedResults({ datastore }: Pick<TestProgram, 'datastore'>, wish: Wish): Promise<void> {
+/** Results without images that could be opened: what is counted of them. @returns the ids of the images */
+export async function seedResults(
+  { datastore }: Pick<TestProgram, 'datastore'>,
+  wish: Wish,
+): Promise<readonly string[]> {
   const { tenantId: tenant_id, at, code = 'light', scores = [], refused = [] } = wish;
   const { disagreeing = 0, agreeing = 0, model = { name: 'plain', version: '1.0.0' } } = wish;
   const outcomes = [
     ...scores.map((score) => ({ score, reason: null })),
     ...refused.map((reason) => ({ score: null, reason })),
   ];
-  const rows = outcomes.map((outcome) => ({ ...outcome, imageId: randomUUID(), resultId: randomUUID() }));
-  if (rows.length === 0) return;
+  const rows = outcomes.map((outcome, place) => ({
+    ...outcome,
+    imageId: wish.images?.[place] ?? randomUUID(),
+    resultId: randomUUID(),
+  }));
+  if (rows.length === 0) return [];
   await datastore.tenantTransaction(tenant_id, async ({ db }) => {
     const { id: study_id } = await db
       .insertInto('studies')
@@ -60,6 +70,20 @@ export async function seedResults({ datastore }: Pick<TestProgram, 'datastore'>,
           station: wish.station ?? null,
         })),
       )
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
+      .execute();
+    await db
+      .updateTable('results')
+      .set({ superseded_at: at })
+      .where('tenant_id', '=', tenant_id)
+      .where(
+        'image_id',
+        'in',
+        rows.map(({ imageId }) => imageId),
+      )
+      .where('model_name', '=', model.name)
+      .where('model_version', '=', model.version)
+      .where('superseded_at', 'is', null)
       .execute();
     await db
       .insertInto('results')
@@ -74,7 +98,7 @@ export async function seedResults({ datastore }: Pick<TestProgram, 'datastore'>,
           gate_accepted: reason === null,
           gate_score: 0.5,
           gate_reason: reason,
-          population: 'age_known' as const,
+          population: wish.population ?? ('age_known' as const),
           decode_ms: 1,
           prepare_ms: 1,
           infer_ms: 1,
@@ -115,4 +139,5 @@ export async function seedResults({ datastore }: Pick<TestProgram, 'datastore'>,
       )
       .execute();
   });
+  return rows.map(({ imageId }) => imageId);
 }

@@ -12,6 +12,7 @@ import pino from 'pino';
 import { createApp } from '../app.ts';
 import { READING_QUEUES } from '../diagnosis/reading-queue.ts';
 import { openModelRegistry } from '../models/model-registry.ts';
+import { DRIFT_QUEUES } from '../monitoring/drift/drift-queue.ts';
 import type { Services } from '../services.ts';
 import { directoryElsewhere } from '../session/directory-elsewhere.ts';
 import { tenantDirectory } from '../session/tenant-directory.ts';
@@ -46,7 +47,7 @@ const LONG_AGO_MS = 5 * 3600 * 1000;
 export async function testProgram(environment: Readonly<Record<string, string>> = {}): Promise<TestProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-server-'));
   const settings = readSettings({ AISO_DATA_DIR: dataDir, ...environment });
-  const datastore = await testDatastore({ queues: READING_QUEUES });
+  const datastore = await testDatastore({ queues: [...READING_QUEUES, ...DRIFT_QUEUES] });
   const boss = new PgBoss(datastore.bossOptions());
   boss.on('error', () => undefined);
   await boss.start();

@@ -7,6 +7,7 @@ import { ArchiveButton } from './ArchiveButton.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
 import { ENTRY_TARGET } from './entry-target.ts';
 import type { NotificationGroup } from './group-notifications.ts';
+import { isAbove } from './is-above.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import type { NotificationCommands } from './notification-commands.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
@@ -14,14 +15,14 @@ import { useAge } from './use-age.ts';
 
 type NotificationGroupRowProps = NotificationCommands & { readonly group: NotificationGroup };
 
-/** Many outcomes of one kind and hour in a line that opens. How many are above their operating points stays in sight. */
+/** Many notifications of one kind and hour in a line that opens. How many are above their operating points stays in sight. */
 export function NotificationGroupRow({ group, ...commands }: NotificationGroupRowProps) {
   const { t } = useTranslation('notifications');
   const age = useAge();
   const list = useId();
   const [isExpanded, setExpanded] = useState(false);
   const { kind, notifications } = group;
-  const above = notifications.filter(({ finding }) => finding?.above).length;
+  const above = notifications.filter(isAbove).length;
   const unread = notifications.filter(({ isRead }) => !isRead).length;
   const title = t(`group.${kind}`, { count: notifications.length });
   const [newest] = notifications;

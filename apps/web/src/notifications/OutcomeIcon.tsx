@@ -1,13 +1,20 @@
-import type { NotificationView } from '@aiso/contracts/notifications';
+import type { NotificationKind } from '@aiso/contracts/notifications';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
+import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 
-type Outcome = Pick<NotificationView, 'kind' | 'gateAccepted'> & { readonly isAbove: boolean };
+type Outcome = {
+  readonly kind: NotificationKind;
+  readonly gateAccepted: boolean | null;
+  readonly isAbove: boolean;
+};
 
-/** Amber above an operating point, red for what went wrong, and neutral, never green, for the rest. The words stand beside it. */
+/** Amber above an operating point and for a drift, red for what went wrong, and neutral, never green, for the rest. The words stand beside it. */
 export function OutcomeIcon({ kind, gateAccepted, isAbove }: Outcome) {
+  if (kind === 'drifted')
+    return <WarningAmberOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind !== 'finished') return <ErrorOutlineOutlined aria-hidden fontSize="small" color="error" />;
   if (isAbove) return <ArrowUpwardRounded aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   const Icon = gateAccepted === false ? BlockOutlined : TaskAltOutlined;

@@ -1,8 +1,8 @@
-import type { NotificationView } from '@aiso/contracts/notifications';
+import type { OutcomeNotification } from '@aiso/contracts/notifications';
 import { expect, test } from 'vitest';
 import { groupNotifications } from './group-notifications.ts';
 
-const at = (time: string, kind: NotificationView['kind'] = 'finished'): NotificationView => ({
+const at = (time: string, kind: OutcomeNotification['kind'] = 'finished'): OutcomeNotification => ({
   id: `${kind} ${time}`,
   kind,
   uploadId: 'u',
@@ -14,7 +14,7 @@ const at = (time: string, kind: NotificationView['kind'] = 'finished'): Notifica
   isArchived: false,
   createdAt: `2026-03-01T${time}:00Z`,
 });
-const sizes = (notifications: NotificationView[]) =>
+const sizes = (notifications: OutcomeNotification[]) =>
   groupNotifications(notifications).map((group) => [group.kind, group.notifications.length]);
 
 test('forty readings of an hour are one group, a failure between them stays by itself', () => {

@@ -4,6 +4,13 @@ import { readingPath } from '../reading/reading-path.ts';
 /** All that the person sent, in the worklist. */
 export const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
 
-/** Where a notification leads: to the reading, or to the uploads of the person that share its fate. */
-export const targetOf = ({ kind, uploadId }: Pick<NotificationView, 'kind' | 'uploadId'>): string =>
-  kind === 'finished' ? readingPath(uploadId) : `${OWN_WORKLIST}&state=${kind}`;
+/** Where a notification leads: to the reading, to the uploads of the person that share its fate, or to what monitoring shows of a drift. */
+export function targetOf(notification: NotificationView): string {
+  if (notification.kind === 'drifted') {
+    const { tenant, model, version, code: finding, from, to } = notification.drift;
+    const filters = new URLSearchParams({ from, to, tenant, model, version, finding });
+    return `/administration/monitoring?${filters}`;
+  }
+  const { kind, uploadId } = notification;
+  return kind === 'finished' ? readingPath(uploadId) : `${OWN_WORKLIST}&state=${kind}`;
+}

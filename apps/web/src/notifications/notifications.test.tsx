@@ -1,4 +1,10 @@
-import type { NotificationCounts, NotificationPage, NotificationView } from '@aiso/contracts/notifications';
+import type {
+  DriftNotification,
+  NotificationCounts,
+  NotificationPage,
+  NotificationView,
+  OutcomeNotification,
+} from '@aiso/contracts/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -20,7 +26,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const notification = (id: string, more: Partial<NotificationView> = {}): NotificationView => ({
+const notification = (id: string, more: Partial<OutcomeNotification> = {}): OutcomeNotification => ({
   id,
   kind: 'finished',
   uploadId: `upload_1700000000000_${id}`,
@@ -32,6 +38,25 @@ const notification = (id: string, more: Partial<NotificationView> = {}): Notific
   isArchived: false,
   createdAt: '2026-03-01T10:10:00Z',
   ...more,
+});
+
+const drifted = (id: string, label: string): DriftNotification => ({
+  id,
+  kind: 'drifted',
+  drift: {
+    tenant: 'naseem',
+    model: 'chest',
+    version: '1.0.0',
+    code: id,
+    label,
+    psi: 0.612,
+    threshold: 0.25,
+    from: '2026-02-01',
+    to: '2026-02-28',
+  },
+  isRead: false,
+  isArchived: false,
+  createdAt: '2026-03-01T10:10:00Z',
 });
 
 /** The server's part, in memory; `isBroken` refuses every change. */
@@ -175,6 +200,28 @@ describe('the drawer of notifications', () => {
     expect(await screen.findByText('at /pulmonology/inference?upload=upload_1700000000000_a')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a drift', () => {
+  it('names finding, model and tenant, and leads to what monitoring shows of it', async () => {
+    const { user, drawer } = await open([drifted('opacity', 'Lung opacity')]);
+    const link = await drawer.findByRole('link', { name: /Scores drifted/u });
+    expect(link.textContent).toContain('Lung opacity: stability index 0.61, threshold 0.25');
+    expect(link.textContent).toContain('chest 1.0.0 · naseem');
+    expect(drawer.getByRole('button', { name: 'Archive: Lung opacity' })).toBeTruthy();
+    await user.click(link);
+    expect(
+      await screen.findByText(
+        'at /administration/monitoring?from=2026-02-01&to=2026-02-28&tenant=naseem&model=chest&version=1.0.0&finding=opacity',
+      ),
+    ).toBeTruthy();
+  });
+
+  it('of many findings at once is one line', async () => {
+    const { user, drawer } = await open(['a', 'b', 'c'].map((id) => drifted(id, `Finding ${id}`)));
+    await user.click(await drawer.findByRole('button', { name: /^3 findings drifted/u }));
+    expect(drawer.getAllByRole('link', { name: /Scores drifted/u })).toHaveLength(3);
   });
 });
 

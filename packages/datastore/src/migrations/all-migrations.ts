@@ -14,6 +14,7 @@ import { monitoring } from './0012-monitoring.ts';
 import { noGate } from './0013-no-gate.ts';
 import { secondSteps } from './0014-second-steps.ts';
 import { engineOutages } from './0015-engine-outages.ts';
+import { drift } from './0016-drift.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -32,4 +33,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013-no-gate': noGate,
   '0014-second-steps': secondSteps,
   '0015-engine-outages': engineOutages,
+  '0016-drift': drift,
 };

@@ -1,11 +1,10 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES } from '@aiso/contracts/audit-log';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
 import { SearchField } from '../../parts/table/SearchField.tsx';
+import { FilterChoice } from '../FilterChoice.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 
@@ -26,18 +25,18 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
         value={{ from: view.from, to: view.to }}
         onChange={({ from, to }) => onChange({ from, to })}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.action')}
         any={t('filters.anyAction')}
         value={view.action}
-        options={AUDIT_KINDS.map((kind) => [kind, t(`kind.${kind}`)] as const)}
+        options={AUDIT_KINDS.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }))}
         onChange={(action) => onChange({ action })}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.outcome')}
         any={t('filters.anyOutcome')}
         value={view.outcome}
-        options={AUDIT_OUTCOMES.map((outcome) => [outcome, t(`outcome.${outcome}`)] as const)}
+        options={AUDIT_OUTCOMES.map((outcome) => ({ value: outcome, text: t(`outcome.${outcome}`) }))}
         onChange={(outcome) => onChange({ outcome })}
       />
       <SearchField
@@ -77,34 +76,5 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
         {children}
       </Box>
     </FoldedFilters>
-  );
-}
-
-type ChoiceProps<T extends string> = {
-  readonly label: string;
-  readonly any: string;
-  readonly value: T | null;
-  readonly options: readonly (readonly [value: T, text: string])[];
-  readonly onChange: (value: T | null) => void;
-};
-
-function Choice<T extends string>({ label, any, value, options, onChange }: ChoiceProps<T>) {
-  return (
-    <TextField
-      select
-      size="small"
-      label={label}
-      value={value ?? ''}
-      sx={{ minWidth: 140 }}
-      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      onChange={({ target }) => onChange(options.find(([known]) => known === target.value)?.[0] ?? null)}
-    >
-      <MenuItem value="">{any}</MenuItem>
-      {options.map(([option, text]) => (
-        <MenuItem key={option} value={option}>
-          {text}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

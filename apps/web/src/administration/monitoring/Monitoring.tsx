@@ -13,6 +13,7 @@ import { MonitoringFilters } from './MonitoringFilters.tsx';
 import { hasFilters, isTooLong, NO_FILTERS } from './monitoring-view.ts';
 import { RatesByFinding, RatesByOrigin, RatesOverTime } from './RateCharts.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
+import { UnknownAges } from './UnknownAges.tsx';
 import { useMonitoring } from './use-monitoring.ts';
 
 const RANK = ['drifted', 'watch', 'stable', 'few', 'unknown'] as const;
@@ -45,6 +46,7 @@ export default function Monitoring() {
         {error === null ? null : <ErrorState title={t('stale')} error={error} onRetry={refresh} />}
         <SummaryTiles data={data} />
         <FindingChoice data={data} chosen={finding} onChange={(code) => change({ finding: code })} />
+        <UnknownAges finding={finding} />
         <Box
           sx={{
             opacity: query.isPlaceholderData ? 0.6 : 1,

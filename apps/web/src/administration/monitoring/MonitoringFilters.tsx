@@ -1,8 +1,8 @@
 import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
+import { FilterChoice, type FilterOption } from '../FilterChoice.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
-import { Choice, type Option } from './Choice.tsx';
 import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';
 
 type MonitoringFiltersProps = {
@@ -18,7 +18,7 @@ const valueOf = ({ value }: MonitoringChoice): string => value;
 export function MonitoringFilters({ address, days, data, onChange }: MonitoringFiltersProps) {
   const { t } = useTranslation(['monitoring', 'common']);
   /** What the address names is offered even where it is not among what was read. */
-  const named = (values: readonly string[] = [], chosen: string | null): Option[] =>
+  const named = (values: readonly string[] = [], chosen: string | null): FilterOption[] =>
     [...new Set([...values, ...(chosen === null ? [] : [chosen])])].map((value) => ({
       value,
       text: value === '' ? t('filters.unsaid') : value,
@@ -32,14 +32,14 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
   }));
   const more = (
     <>
-      <Choice
+      <FilterChoice
         label={t('filters.tenant')}
         any={t('filters.anyTenant')}
         value={address.tenant}
         options={named(data?.choices.tenants, address.tenant)}
         onChange={(tenant) => onChange({ tenant, model: null, version: null, site: null, device: null })}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.model')}
         any={models.length === 0 ? t('filters.noModel') : null}
         value={model === null ? null : JSON.stringify([model.name, model.version])}
@@ -49,14 +49,14 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
           onChange({ model: name, version, site: null, device: null, finding: null });
         }}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.site')}
         any={t('filters.anySite')}
         value={address.site}
         options={named(data?.choices.sites.map(valueOf), address.site)}
         onChange={(site) => onChange({ site, device: null })}
       />
-      <Choice
+      <FilterChoice
         label={t('filters.device')}
         any={t('filters.anyDevice')}
         value={address.device}

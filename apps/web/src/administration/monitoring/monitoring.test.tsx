@@ -26,6 +26,7 @@ const finding = (code: string, change: Partial<MonitoredFinding> = {}): Monitore
   code,
   label: `Finding ${code}`,
   readings: 400,
+  unknownAge: 0,
   above: rate(100, 400),
   overrides: rate(0, 0),
   drift: { state: 'stable', psi: 0.02, chance: 0.05 },
@@ -128,6 +129,21 @@ describe('the monitoring screen', () => {
     expect(router.state.location.search).toBe('?finding=a');
     // Another finding of the same answer: nothing is asked for it.
     expect(asked).toHaveLength(1);
+  });
+
+  it('says how many images of unknown age are not compared', async () => {
+    await renderScreen([view({ findings: [finding('a', { unknownAge: 1 }), finding('b')] })], '/?finding=a');
+    expect(await screen.findByText(/^Not compared: 1 image of a patient of unknown age\./u)).toBeTruthy();
+    cleanup();
+    await renderScreen(
+      [view({ findings: [finding('a', { unknownAge: 1200 }), finding('b')] })],
+      '/?finding=a',
+    );
+    expect(await screen.findByText(/^Not compared: 1,200 images of patients of unknown age\./u)).toBeTruthy();
+    cleanup();
+    await renderScreen([view()]);
+    await section('Drift');
+    expect(screen.queryByText(/^Not compared/u)).toBeNull();
   });
 
   it('shows the scores of now beside those of the validation, in shares', async () => {

@@ -103,6 +103,7 @@ export default {
     rolled_back: 'رُجع إلى إصدار سابق',
     points_changed: 'غُيّرت نقاط التشغيل',
     read_again: 'قُرئ من جديد',
+    drifted: 'انحرفت الدرجات',
   },
   actionOf: '{{kind}}: {{verb}}',
   detail: {

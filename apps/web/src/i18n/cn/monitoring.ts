@@ -49,6 +49,7 @@ export default {
     watch: '有征象的偏移超过 {{watch}}，且超过偶然所能解释的程度。',
     drifted: '有征象已超过阈值 {{threshold}}。',
   },
+  unknownAge_other: '未参与比较：{{images}} 幅年龄未知患者的图像。对这些图像也计算了针对其他年龄的征象。',
   plots: {
     drift: '漂移随时间变化',
     scores: '评分',

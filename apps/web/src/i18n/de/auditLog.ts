@@ -99,6 +99,7 @@ export default {
     rolled_back: 'zurückgekehrt',
     points_changed: 'Arbeitspunkte geändert',
     read_again: 'erneut ausgewertet',
+    drifted: 'Scores verschoben',
   },
   actionOf: '{{kind}}: {{verb}}',
   detail: {

@@ -54,6 +54,10 @@ export default {
     watch: 'Ein Befund hat sich weiter als {{watch}} verschoben und weiter, als der Zufall erklärt.',
     drifted: 'Ein Befund hat die Schwelle von {{threshold}} überschritten.',
   },
+  unknownAge_one:
+    'Nicht verglichen: {{images}} Bild unbekannten Alters. Dafür wurden auch die Befunde für andere Altersgruppen berechnet.',
+  unknownAge_other:
+    'Nicht verglichen: {{images}} Bilder unbekannten Alters. Dafür wurden auch die Befunde für andere Altersgruppen berechnet.',
   plots: {
     drift: 'Drift im Verlauf',
     scores: 'Scores',

@@ -90,6 +90,7 @@ export default {
     rolled_back: 'rolled back',
     points_changed: 'operating points changed',
     read_again: 'read again',
+    drifted: 'scores drifted',
   },
   actionOf: '{{kind}}: {{verb}}',
   detail: {

@@ -52,6 +52,10 @@ export default {
     watch: 'A finding has moved further than {{watch}} and further than chance explains.',
     drifted: 'A finding has passed the threshold of {{threshold}}.',
   },
+  unknownAge_one:
+    'Not compared: {{images}} image of a patient of unknown age. For it the findings made for other ages were computed, too.',
+  unknownAge_other:
+    'Not compared: {{images}} images of patients of unknown age. For them the findings made for other ages were computed, too.',
   plots: {
     drift: 'Drift over time',
     scores: 'Scores',

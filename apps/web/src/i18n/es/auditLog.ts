@@ -100,6 +100,7 @@ export default {
     rolled_back: 'vuelto atrás',
     points_changed: 'puntos de corte cambiados',
     read_again: 'leído de nuevo',
+    drifted: 'puntuaciones con deriva',
   },
   actionOf: '{{kind}}: {{verb}}',
   detail: {

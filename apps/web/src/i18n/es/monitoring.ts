@@ -55,6 +55,12 @@ export default {
     watch: 'Un hallazgo se ha desplazado más de {{watch}} y más de lo que explica el azar.',
     drifted: 'Un hallazgo ha superado el umbral de {{threshold}}.',
   },
+  unknownAge_one:
+    'No se compara {{images}} imagen de un paciente de edad desconocida. Para ella también se calcularon los hallazgos de otras edades.',
+  unknownAge_many:
+    'No se comparan {{images}} imágenes de pacientes de edad desconocida. Para ellas también se calcularon los hallazgos de otras edades.',
+  unknownAge_other:
+    'No se comparan {{images}} imágenes de pacientes de edad desconocida. Para ellas también se calcularon los hallazgos de otras edades.',
   plots: {
     drift: 'Deriva en el tiempo',
     scores: 'Puntuaciones',

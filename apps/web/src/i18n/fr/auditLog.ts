@@ -101,6 +101,7 @@ export default {
     rolled_back: 'retour en arrière',
     points_changed: 'seuils de décision modifiés',
     read_again: 'relu',
+    drifted: 'dérive des scores',
   },
   actionOf: '{{kind}} : {{verb}}',
   detail: {

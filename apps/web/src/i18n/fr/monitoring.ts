@@ -55,6 +55,12 @@ export default {
     watch: 'Une constatation a bougé de plus de {{watch}} et de plus que le hasard n’explique.',
     drifted: 'Une constatation a dépassé le seuil de {{threshold}}.',
   },
+  unknownAge_one:
+    'Non comparée : {{images}} image d’un patient d’âge inconnu. Les constatations prévues pour d’autres âges y ont aussi été calculées.',
+  unknownAge_many:
+    'Non comparées : {{images}} images de patients d’âge inconnu. Les constatations prévues pour d’autres âges y ont aussi été calculées.',
+  unknownAge_other:
+    'Non comparées : {{images}} images de patients d’âge inconnu. Les constatations prévues pour d’autres âges y ont aussi été calculées.',
   plots: {
     drift: 'Dérive dans le temps',
     scores: 'Scores',

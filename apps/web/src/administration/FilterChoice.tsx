@@ -1,22 +1,28 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 
-export type Option = { readonly value: string; readonly text: string };
+export type FilterOption<T extends string = string> = { readonly value: T; readonly text: string };
 
-type ChoiceProps = {
+type FilterChoiceProps<T extends string> = {
   readonly label: string;
   /** What stands for no choice; null where one of the options always is chosen. */
   readonly any: string | null;
-  readonly value: string | null;
-  readonly options: readonly Option[];
-  readonly onChange: (value: string | null) => void;
+  readonly value: T | null;
+  readonly options: readonly FilterOption<T>[];
+  readonly onChange: (value: T | null) => void;
 };
 
 /** An option's value may be empty, and so may not stand for "no choice" by itself. */
 const keyOf = (value: string | null): string => (value === null ? '' : `=${value}`);
 
 /** One of several, or any. */
-export function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+export function FilterChoice<T extends string>({
+  label,
+  any,
+  value,
+  options,
+  onChange,
+}: FilterChoiceProps<T>) {
   return (
     <TextField
       select
@@ -25,7 +31,9 @@ export function Choice({ label, any, value, options, onChange }: ChoiceProps) {
       value={keyOf(value)}
       sx={{ minWidth: 140, maxWidth: 280 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value.slice(1))}
+      onChange={({ target }) =>
+        onChange(options.find((option) => keyOf(option.value) === target.value)?.value ?? null)
+      }
     >
       {any === null ? null : <MenuItem value="">{any}</MenuItem>}
       {options.map((option) => (

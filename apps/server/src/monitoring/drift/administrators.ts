@@ -1,0 +1,47 @@
+import { ADMIN_TENANT, NASEEM_TENANT } from '@aiso/contracts';
+import type { Services } from '../../services.ts';
+
+const LOOKED_WITHIN_MS = 90 * 86_400_000;
+
+/**
+ * Who may open monitoring (`isAdministrator`), in one order. Of a directory elsewhere it is not known who belongs to a group: there it is
+ * who opened it in the last 90 days.
+ */
+export async function administratorIds({
+  datastore,
+  directory,
+}: Pick<Services, 'datastore' | 'directory'>): Promise<readonly string[]> {
+  if (directory.isElsewhere) {
+    const rows = await datastore.tenantTransaction(ADMIN_TENANT, ({ db }) =>
+      db
+        .selectFrom('audit_events')
+        .select('actor_id')
+        .distinct()
+        .where('tenant_id', '=', ADMIN_TENANT)
+        .where('action', '=', 'monitoring.viewed')
+        .where('at', '>=', new Date(Date.now() - LOOKED_WITHIN_MS))
+        .execute(),
+    );
+    return rows.flatMap(({ actor_id: id }) => (id === null ? [] : [id])).sort();
+  }
+  const rows = await datastore.directory
+    .selectFrom('directory.users')
+    .innerJoin('directory.user_groups as member', 'member.user_id', 'directory.users.id')
+    .select('directory.users.id')
+    .where('member.group_name', '=', ADMIN_TENANT)
+    .where('enabled', '=', true)
+    // Who is in naseem too acts for naseem.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('directory.user_groups as other')
+            .select('other.user_id')
+            .whereRef('other.user_id', '=', 'directory.users.id')
+            .where('other.group_name', '=', NASEEM_TENANT),
+        ),
+      ),
+    )
+    .orderBy('directory.users.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

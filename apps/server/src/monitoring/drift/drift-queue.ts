@@ -1,0 +1,78 @@
+import type { NoticedDrift } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { PgBoss, Queue } from 'pg-boss';
+import { z } from 'zod';
+import { inTransaction } from '../../diagnosis/reading-queue.ts';
+
+/** A job is a tenant whose findings are looked at. */
+export const WATCH_DRIFT_QUEUE = 'watch-drift';
+/** A job is a drift that the administrators are told of. */
+export const TELL_DRIFT_QUEUE = 'tell-drift';
+
+const DAY_SECONDS = 86_400;
+
+export const DRIFT_QUEUES: readonly Queue[] = [
+  {
+    name: WATCH_DRIFT_QUEUE,
+    policy: 'standard',
+    retryLimit: 5,
+    retryDelay: 60,
+    retryBackoff: true,
+    expireInSeconds: 600,
+    // What is done is known until its day is over.
+    deleteAfterSeconds: 2 * DAY_SECONDS,
+  },
+  {
+    name: TELL_DRIFT_QUEUE,
+    policy: 'standard',
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+  },
+];
+
+export const watchSchema = z.object({ tenantId: z.string().min(1) });
+
+export const tellSchema = z.object({
+  id: z.uuid(),
+  drift: z.object({
+    tenant: z.string(),
+    model: z.string(),
+    version: z.string(),
+    code: z.string(),
+    label: z.string(),
+    psi: z.number(),
+    threshold: z.number(),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  }) satisfies z.ZodType<NoticedDrift>,
+});
+export type ToldDrift = z.output<typeof tellSchema>;
+
+/** A start has enough to do. */
+const FIRST_LOOK_SECONDS = 300;
+
+/** Has each tenant looked at once a day of UTC, however often and in however many processes this is called. */
+export async function enqueueWatches(
+  boss: Pick<PgBoss, 'send'>,
+  tenantIds: Iterable<string>,
+  startAfter = FIRST_LOOK_SECONDS,
+): Promise<void> {
+  for (const tenantId of tenantIds) {
+    await boss.send(
+      WATCH_DRIFT_QUEUE,
+      { tenantId },
+      { singletonKey: tenantId, singletonSeconds: DAY_SECONDS, startAfter },
+    );
+  }
+}
+
+/** Has it told, if the transaction that noticed it is committed. */
+export async function enqueueTelling(
+  boss: Pick<PgBoss, 'send'>,
+  tx: TenantTransaction,
+  told: ToldDrift,
+): Promise<void> {
+  await boss.send(TELL_DRIFT_QUEUE, told, { db: inTransaction(tx) });
+}

@@ -1,0 +1,77 @@
+import type { MonitoredFinding } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import { type AuditActor, recordAudit } from '../../audit.ts';
+import type { Services } from '../../services.ts';
+import { assemble, USUAL_EDGES } from '../assemble.ts';
+import { edgesOf, headsOf } from '../heads.ts';
+import { countScores, type ModelVersion, selectVersions } from '../monitoring.repository.ts';
+import { addDays, type Range, rangeOf } from '../periods.ts';
+import { beginDrift, endDrift, endDriftsOfOthers } from './drift.repository.ts';
+import { enqueueTelling } from './drift-queue.ts';
+
+type Means = Pick<Services, 'datastore' | 'models' | 'settings' | 'boss'>;
+
+/** Four weeks: enough readings for most findings, and no weekday counts oftener than another. */
+const WATCHED_DAYS = 28;
+
+/**
+ * Looks at what the tenant's models read in the last weeks up to yesterday, and has the administrators told of each finding that has passed
+ * the threshold since the last look: once, until it has been below it again. Too few readings say neither.
+ * @param correlationId of what is written into the audit log
+ */
+export async function watchDrift(
+  means: Means,
+  tenantId: string,
+  correlationId: string,
+  now = new Date(),
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const range = rangeOf({ from: addDays(today, -WATCHED_DAYS), to: addDays(today, -1) }, now);
+  const actor: AuditActor = { tenantId, userId: 'worker', email: null, correlationId };
+  await means.datastore.tenantTransaction(tenantId, async (tx) => {
+    const versions = await selectVersions(tx, range);
+    for (const model of versions) await watchVersion(means, tx, actor, range, model);
+    await endDriftsOfOthers(tx, versions);
+  });
+}
+
+async function watchVersion(
+  means: Means,
+  tx: TenantTransaction,
+  actor: AuditActor,
+  range: Range,
+  model: ModelVersion,
+): Promise<void> {
+  const heads = headsOf(means, model);
+  const edges = edgesOf(heads);
+  if (Object.keys(edges).length === 0) return;
+  const scores = await countScores(tx, { range, model, site: null, device: null }, edges, USUAL_EDGES);
+  const threshold = means.settings.AISO_DRIFT_THRESHOLD;
+  const { findings } = assemble({ readings: [], scores, verdicts: [] }, heads, [], threshold);
+  for (const finding of findings) {
+    const { state, psi } = finding.drift;
+    if (state === 'drifted' && psi !== null) {
+      await notice(means, tx, actor, model, { ...range, ...finding, psi, threshold });
+    } else if (state === 'stable' || state === 'watch') {
+      await endDrift(tx, model, finding.code);
+    }
+  }
+}
+
+type Drifted = Pick<MonitoredFinding, 'code' | 'label'> &
+  Pick<Range, 'from' | 'to'> & { readonly psi: number; readonly threshold: number };
+
+async function notice(
+  { boss }: Means,
+  tx: TenantTransaction,
+  actor: AuditActor,
+  { name, version }: ModelVersion,
+  { code, label, psi, threshold, from, to }: Drifted,
+): Promise<void> {
+  const id = await beginDrift(tx, { name, version }, code);
+  if (id === null) return;
+  const subject = { type: 'model', id: name };
+  await recordAudit(tx, actor, 'monitoring.drifted', subject, { version, finding: code, psi, threshold });
+  const drift = { tenant: tx.tenantId, model: name, version, code, label, psi, threshold, from, to };
+  await enqueueTelling(boss, tx, { id, drift });
+}

@@ -1,0 +1,36 @@
+import type { ModelFinding } from '@aiso/contracts';
+import type { Services } from '../services.ts';
+import type { Edges } from './monitoring.repository.ts';
+
+/** What is known of a finding beforehand. */
+export type Head = {
+  /** How its scores lay in the validation. */
+  readonly reference: NonNullable<ModelFinding['reference']> | null;
+  /** Whether it is made for patients of an age: then only images of patients whose age is known are compared. */
+  readonly isForAges: boolean;
+};
+
+/** The findings of a model version by their codes. */
+export type Heads = Readonly<Record<string, Head>>;
+
+/** What the package of this very version says; a version that is gone says nothing any more. */
+export function headsOf(
+  { models }: Pick<Services, 'models'>,
+  model: { readonly name: string; readonly version: string } | null,
+): Heads {
+  const findings = model === null ? [] : (models.find(model.name, model.version)?.manifest.findings ?? []);
+  return Object.fromEntries(
+    findings.map(({ code, reference = null, population: { minAgeYears, maxAgeYears } }) => [
+      code,
+      { reference, isForAges: minAgeYears !== undefined || maxAgeYears !== undefined },
+    ]),
+  );
+}
+
+/** The bins of the findings that bring a reference. */
+export const edgesOf = (heads: Heads): Edges =>
+  Object.fromEntries(
+    Object.entries(heads).flatMap(([code, { reference }]) =>
+      reference === null ? [] : [[code, reference.edges] as const],
+    ),
+  );
