@@ -59,6 +59,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     issuerBase: 'http://127.0.0.1',
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+    passwordHistory: settings.AISO_PASSWORD_HISTORY,
     mailer: openMailer({ from: settings.AISO_MAIL_FROM, outbox: join(dataDir, 'outbox') }),
     elsewhere: directoryElsewhere(settings),
   };
