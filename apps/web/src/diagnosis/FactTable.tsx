@@ -30,7 +30,8 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
     paddingInlineEnd: column === columns.at(-1) ? 0 : 1,
     minWidth: column.minWidth ?? 0,
     verticalAlign: 'top',
-    textAlign: column.isNumber ? 'end' : 'start',
+    // Sides of the page, which the theme mirrors: `start` would follow the direction of the cell's own words, away from its title.
+    textAlign: column.isNumber ? 'right' : 'left',
     fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal',
     whiteSpace: column.isNumber || column.isNoWrap ? 'nowrap' : 'normal',
   });

@@ -31,6 +31,7 @@ export function JudgedDisagreements({ comparison }: { comparison: ModelCompariso
               { title: shadowVersion, isNoWrap: true, cell: ({ shadow }) => scoreOf(shadow) },
               {
                 title: t('comparison.readers.say'),
+                isNoWrap: true,
                 cell: ({ isAbove }) =>
                   t(isAbove ? 'comparison.readers.sayAbove' : 'comparison.readers.sayBelow'),
               },
