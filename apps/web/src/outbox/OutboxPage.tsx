@@ -94,7 +94,11 @@ function MailCard({ mail: { at, to, subject, text } }: { mail: KeptMail }) {
       <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
         {t('to')} <bdi>{to}</bdi>
       </Typography>
-      <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      <Typography
+        dir="auto"
+        // One side for the whole mail: a line of digits has none of its own.
+        sx={{ mt: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', unicodeBidi: 'isolate' }}
+      >
         {text}
       </Typography>
     </Card>
