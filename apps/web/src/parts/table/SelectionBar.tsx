@@ -29,7 +29,7 @@ export function SelectionBar({ count, children, onExport, onClear }: SelectionBa
         py: 0.75,
         bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)',
         // The accent on its own tint is too faint to be read in the dark.
-        '& .MuiButton-textPrimary': { color: 'text.primary' },
+        '& .MuiButton-text.MuiButton-colorPrimary': { color: 'text.primary' },
       }}
     >
       <IconButton
