@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isolateTenant } from './tenant-isolation.ts';
 
-/** What monitoring counts an image by once a version, the last time it was read, however often that was. */
+/** By this monitoring counts an image once a version, the last time that it was read. */
 const RESULTS = `
 ALTER TABLE app.results ADD COLUMN superseded_at timestamptz;
 GRANT UPDATE (superseded_at) ON app.results TO aiso_app;
@@ -16,6 +16,7 @@ CREATE INDEX results_at ON app.results (tenant_id, created_at)
 CREATE INDEX images_origin ON app.images (tenant_id, id) INCLUDE (institution, manufacturer, device_model, station);
 `;
 
+/** Readings that were there before. */
 const SUPERSEDE = `
 UPDATE app.results SET superseded_at = later.at
 FROM (

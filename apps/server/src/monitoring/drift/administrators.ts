@@ -31,10 +31,11 @@ export async function administratorIds({
     .where('member.group_name', '=', ADMIN_TENANT)
     .where('enabled', '=', true)
     // Who is in naseem too acts for naseem.
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('directory.user_groups as other')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('directory.user_groups as other')
             .select('other.user_id')
             .whereRef('other.user_id', '=', 'directory.users.id')
             .where('other.group_name', '=', NASEEM_TENANT),

@@ -38,9 +38,7 @@ export async function endDriftsOfOthers(
 ): Promise<void> {
   let others = db.deleteFrom('drifts').where('tenant_id', '=', tenantId);
   for (const { name, version } of reading) {
-    others = others.where(({ eb, or }) =>
-      or([eb('model_name', '!=', name), eb('model_version', '!=', version)]),
-    );
+    others = others.where((eb) => eb.or([eb('model_name', '!=', name), eb('model_version', '!=', version)]));
   }
   await others.execute();
 }
