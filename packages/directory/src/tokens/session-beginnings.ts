@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { setImmediate as answered } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { User } from '../users/user.ts';
@@ -66,9 +67,12 @@ export function openSessionBeginnings(
   const { database, clock } = context;
   const late = new Set<Promise<unknown>>();
 
-  /** Goes on after the answer. */
-  function follow(work: Promise<unknown>): void {
-    const done = work.catch(onLateFailure).finally(() => late.delete(done));
+  /** Does the work once the answer is out. */
+  function follow(work: () => Promise<unknown>): void {
+    const done = answered()
+      .then(work)
+      .catch(onLateFailure)
+      .finally(() => late.delete(done));
     late.add(done);
   }
 
@@ -120,10 +124,10 @@ export function openSessionBeginnings(
       async begin() {
         if (user === null) throw new Error('Nobody cannot sign in.');
         const [tokens] = await Promise.all([issuing, added]);
-        follow(database.executeQuery(keeping));
+        follow(() => database.executeQuery(keeping));
         return { ...tokens, refreshToken };
       },
-      drop: () => follow(added.then(() => database.executeQuery(dropping))),
+      drop: () => follow(() => added.then(() => database.executeQuery(dropping))),
     };
   }
 
