@@ -14,6 +14,8 @@ export type ChartDrawingProps = {
 
 /** Of more points, only those without a line to either side are marked. */
 const MOST_MARKS = 12;
+/** So many fit on a phone, side by side and at even distances. */
+const MOST_LABELS = 5;
 
 /** The chart itself, with its tooltip; it runs from right to left where the page does. */
 export default function ChartDrawing({ kind, data, shown, heightPx, format }: ChartDrawingProps) {
@@ -45,6 +47,7 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
       },
     ],
   };
+  const labelEvery = Math.ceil(data.categories.length / MOST_LABELS);
   const axis = { data: [...data.categories], reverse: isRtl, disableTicks: true };
   return kind === 'bar' ? (
     <BarChart
@@ -56,7 +59,13 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
   ) : (
     <LineChart
       {...common}
-      xAxis={[{ ...axis, scaleType: 'point' as const }]}
+      xAxis={[
+        {
+          ...axis,
+          scaleType: 'point' as const,
+          tickLabelInterval: (_: unknown, index: number) => index % labelEvery === 0,
+        },
+      ]}
       series={series.map((one) => ({
         ...one,
         showMark: ({ index }) => data.categories.length <= MOST_MARKS || isAlone(one.data, index),
