@@ -2,35 +2,22 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ConnectionUrl, connect, urlOfDatabase } from '../src/connection.ts';
+import type { ConnectionUrl } from '../src/connection.ts';
 import { FIRST_TENANTS } from '../src/first-tenants.ts';
 import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';
-import { sharedServer } from '../src/testing/shared-server.ts';
+import { type EmptyDatabase, emptyDatabase, query } from './empty-database.ts';
 
 const names = Object.keys(ALL_MIGRATIONS);
-const database = `aiso_test_${process.pid}_migrations`;
-let maintenance: ConnectionUrl;
+let database: EmptyDatabase;
 let owner: ConnectionUrl;
-let passwords: { app: string; directory: string };
-
-async function query(url: ConnectionUrl, text: string): Promise<Record<string, unknown>[]> {
-  const client = await connect(url, 'test');
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
+let passwords: EmptyDatabase['passwords'];
 
 beforeEach(async () => {
-  const shared = await sharedServer();
-  ({ maintenanceUrl: maintenance, passwords } = shared);
-  owner = urlOfDatabase(maintenance, database);
-  await query(maintenance, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await query(maintenance, `CREATE DATABASE ${database}`);
+  database = await emptyDatabase('migrations');
+  ({ owner, passwords } = database);
 });
-afterEach(() => query(maintenance, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+afterEach(() => database.drop());
 
 const run = (migrations = ALL_MIGRATIONS): Promise<void> =>
   migrate(owner, { passwords, tenants: FIRST_TENANTS, queues: [{ name: 'read-image' }], migrations });
@@ -69,8 +56,7 @@ describe('migrations', () => {
     async (_before, _name, count) => {
       await run();
       const whole = await shape();
-      await query(maintenance, `DROP DATABASE ${database} WITH (FORCE)`);
-      await query(maintenance, `CREATE DATABASE ${database}`);
+      database = await emptyDatabase('migrations');
       if (count > 0) {
         await run(firstOf(count));
         await query(owner, "UPDATE app.tenants SET display_name = 'Changed' WHERE id = 'naseem'");

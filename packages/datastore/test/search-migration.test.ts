@@ -1,32 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ConnectionUrl, connect, urlOfDatabase } from '../src/connection.ts';
 import { FIRST_TENANTS } from '../src/first-tenants.ts';
 import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';
-import { sharedServer } from '../src/testing/shared-server.ts';
+import { type EmptyDatabase, emptyDatabase, query } from './empty-database.ts';
 
-const database = `aiso_test_${process.pid}_search_migration`;
-let maintenance: ConnectionUrl;
-
-async function query(url: ConnectionUrl, text: string): Promise<Record<string, unknown>[]> {
-  const client = await connect(url, 'test');
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
+let database: EmptyDatabase;
 beforeAll(async () => {
-  ({ maintenanceUrl: maintenance } = await sharedServer());
-  await query(maintenance, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-  await query(maintenance, `CREATE DATABASE ${database}`);
+  database = await emptyDatabase('search_migration');
 });
-afterAll(() => query(maintenance, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`));
+afterAll(() => database.drop());
 
 test('patients and studies that were there before the search are found by it', async () => {
-  const { passwords } = await sharedServer();
-  const owner = urlOfDatabase(maintenance, database);
+  const { owner, passwords } = database;
   const earlier = Object.entries(ALL_MIGRATIONS).filter(([name]) => name < '0003');
   const run = (migrations: typeof ALL_MIGRATIONS): Promise<void> =>
     migrate(owner, { passwords, tenants: FIRST_TENANTS, queues: [], migrations });

@@ -1,4 +1,3 @@
-import { Amplify } from 'aws-amplify';
 import {
   confirmResetPassword,
   confirmSignIn,
@@ -18,26 +17,17 @@ import {
   updateUserAttributes,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { leadAmplifyTo } from './amplify-client.ts';
 
 const username = 'amplify@example.org';
-const kept = new Map<string, string>();
 let server: DirectoryServer;
 
 beforeAll(async () => {
   server = await startDirectoryServer();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: POOL, userPoolClientId: CLIENT, userPoolEndpoint: server.address } },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage({
-    setItem: async (key, value) => void kept.set(key, value),
-    getItem: async (key) => kept.get(key) ?? null,
-    removeItem: async (key) => void kept.delete(key),
-    clear: async () => kept.clear(),
-  });
+  leadAmplifyTo(server.address);
 });
 afterAll(async () => server.close());
 

@@ -1,4 +1,3 @@
-import { Amplify } from 'aws-amplify';
 import {
   confirmSignIn,
   fetchAuthSession,
@@ -8,18 +7,12 @@ import {
   signOut,
   updatePassword,
 } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { leadAmplifyTo } from './amplify-client.ts';
 
 let server: DirectoryServer;
-const kept = new Map<string, string>();
-const storage = {
-  setItem: async (key: string, value: string) => void kept.set(key, value),
-  getItem: async (key: string) => kept.get(key) ?? null,
-  removeItem: async (key: string) => void kept.delete(key),
-  clear: async () => kept.clear(),
-};
+let kept = new Map<string, string>();
 
 /** The browser's storage entry that ends so. */
 const keyOf = (ending: string): string => [...kept.keys()].find((key) => key.endsWith(ending)) ?? '';
@@ -30,10 +23,7 @@ async function idToken(): Promise<string> {
 
 beforeAll(async () => {
   server = await startDirectoryServer();
-  Amplify.configure({
-    Auth: { Cognito: { userPoolId: POOL, userPoolClientId: CLIENT, userPoolEndpoint: server.address } },
-  });
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+  kept = leadAmplifyTo(server.address);
 });
 afterAll(async () => server.close());
 beforeEach(() => kept.clear());

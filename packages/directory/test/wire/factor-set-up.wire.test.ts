@@ -4,12 +4,11 @@ import {
   DescribeUserPoolCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { Amplify } from 'aws-amplify';
 import { confirmSignIn, fetchAuthSession, signIn as signInByAmplify, signOut } from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
 import { connect as connectGotrue } from '../gotrue/client.ts';
+import { leadAmplifyTo } from './amplify-client.ts';
 import { APP_CODES_OVER_MS, answer, codeOf, connect, nameOf, signIn } from './cognito-client.ts';
 
 let server: DirectoryServer;
@@ -90,16 +89,7 @@ describe('a group that must have a second factor', () => {
   it('is asked by the official aws-amplify client', async () => {
     const email = 'amplify@example.org';
     await administrator(email);
-    const kept = new Map<string, string>();
-    Amplify.configure({
-      Auth: { Cognito: { userPoolId: POOL, userPoolClientId: CLIENT, userPoolEndpoint: server.address } },
-    });
-    cognitoUserPoolsTokenProvider.setKeyValueStorage({
-      setItem: async (key, value) => void kept.set(key, value),
-      getItem: async (key) => kept.get(key) ?? null,
-      removeItem: async (key) => void kept.delete(key),
-      clear: async () => kept.clear(),
-    });
+    leadAmplifyTo(server.address);
     const { nextStep } = await signInByAmplify({ username: email, password: PASSWORD });
     if (nextStep.signInStep !== 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP') throw new Error(nextStep.signInStep);
     const details = nextStep.totpSetupDetails;
