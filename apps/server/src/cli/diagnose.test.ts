@@ -149,7 +149,7 @@ describe('aiso diagnose', () => {
   });
 
   it.skipIf(!existsSync(sharedDicom))(
-    'reads or refuses each DICOM sample with a stable code (skipped where ../shared/data/dicom is missing)',
+    'reads or refuses each DICOM sample with a stable code, and takes chests alone for chests (skipped where ../shared/data/dicom is missing)',
     async () => {
       const names = (await readdir(sharedDicom)).filter((name) => name !== 'README.md');
       const files = names.map((name) => join(sharedDicom, name));
@@ -160,8 +160,12 @@ describe('aiso diagnose', () => {
         stderr: (part) => (stderr += part),
         environment: {},
       });
-      const entries = JSON.parse(stdout) as { gate?: object; error?: { code: string } }[];
+      const entries = JSON.parse(stdout) as { gate?: { accepted: boolean }; error?: { code: string } }[];
       expect([status, stderr, entries.length]).toEqual([2, '', files.length]);
+      // Of those that can be decoded the one frontal chest radiograph; its copy that says MONOCHROME1 is a negative.
+      expect(names.filter((_, i) => entries[i]?.gate?.accepted)).toEqual([
+        'sc_chest_pa_mono2_8bit_jpeg_baseline.dcm',
+      ]);
       for (const [i, { gate, error }] of entries.entries()) {
         if (gate === undefined) expect(error?.code, names[i]).toMatch(/^(file|image|dicom)\./u);
       }
