@@ -1,7 +1,6 @@
 import { firstCodeSchema, type SecondFactorOffer } from '@aiso/contracts/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api/errors.ts';
@@ -9,6 +8,7 @@ import { ErrorSummary } from '../parts/form/ErrorSummary.tsx';
 import { FormText } from '../parts/form/FormText.tsx';
 import { SchemaForm } from '../parts/form/SchemaForm.tsx';
 import { useSchemaForm } from '../parts/form/use-schema-form.ts';
+import { AppSecret } from './AppSecret.tsx';
 import { useSentenceOf } from './use-account.ts';
 
 type SecondFactorSetupProps = {
@@ -17,9 +17,6 @@ type SecondFactorSetupProps = {
   readonly onCode: (code: string) => Promise<void>;
   readonly onCancel: () => void;
 };
-
-const QR_PX = 184;
-const spaced = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/gu, '$1 ');
 
 /** The secret as a picture and as text, and the field for the app's first code. */
 export function SecondFactorSetup({ offer, onCode, onCancel }: SecondFactorSetupProps) {
@@ -42,24 +39,7 @@ export function SecondFactorSetup({ offer, onCode, onCancel }: SecondFactorSetup
   return (
     <SchemaForm form={form} onSubmit={send}>
       <ErrorSummary labels={{}} />
-      <Typography>{t('secondFactor.scan')}</Typography>
-      <Box
-        component="img"
-        alt={t('secondFactor.qr')}
-        src={`data:image/svg+xml;utf8,${encodeURIComponent(offer.qrSvg)}`}
-        sx={{ width: QR_PX, height: QR_PX, alignSelf: 'center', borderRadius: 1, bgcolor: '#fff' }}
-      />
-      <Typography variant="body2" color="textSecondary">
-        {t('secondFactor.orType')}
-      </Typography>
-      <Box
-        component="output"
-        aria-label={t('secondFactor.secret')}
-        dir="ltr"
-        sx={{ fontFamily: 'monospace', userSelect: 'all', overflowWrap: 'anywhere' }}
-      >
-        {spaced(offer.secret)}
-      </Box>
+      <AppSecret qrSvg={offer.qrSvg} secret={offer.secret} />
       <FormText name="code" label={t('secondFactor.code')} autoComplete="one-time-code" maxLength={12} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
         <Button onClick={onCancel}>{t('common:cancel')}</Button>

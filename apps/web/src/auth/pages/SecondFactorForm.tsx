@@ -8,6 +8,7 @@ import { errorText } from '../../i18n/error-text.ts';
 import { Field } from '../form/Field.tsx';
 import { FormAlert } from '../form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
+import { withoutSpaces } from '../form/without-spaces.ts';
 import { useSession } from '../SessionProvider.tsx';
 
 type SecondFactorFormProps = {
@@ -16,9 +17,6 @@ type SecondFactorFormProps = {
   readonly onSuccess: () => void | Promise<void>;
   readonly onBack: () => void;
 };
-
-/** Authenticator apps show "123 456", and so it is pasted. */
-const withoutSpaces = (code: string): string => code.replaceAll(/\s/gu, '');
 
 /** What each kind of code looks like at least. */
 const SHAPES = { app: /^\d{6}$/u, mail: /^\d{6}$/u, recovery: /^[\w-]{8,64}$/u } as const;
