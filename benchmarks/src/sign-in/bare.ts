@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { ARGON2, G, modularPower, sharedPower } from '@aiso/directory/testing';
+import { randomBytes } from 'node:crypto';
+import { ARGON2, G, modularPower, serverExchange, sharedKey } from '@aiso/directory/testing';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The one hash that a password sign-in cannot do without. @returns a function that takes it and tells its milliseconds */
@@ -14,15 +14,15 @@ export async function bareHash(): Promise<() => Promise<number>> {
 
 const random = (): bigint => BigInt(`0x${randomBytes(32).toString('hex')}`);
 
-/** The three powers of the server's side of SRP-6a, taken as it takes them: g^b, v^u, (A · v^u)^b. */
+/** The three powers of the server's side of SRP-6a, taken as it takes them: g^b, v^u, (A · v^u)^b, and the key from the last. */
 export async function barePowers(): Promise<() => Promise<number>> {
   const [A, v] = await Promise.all([modularPower(G, random()), modularPower(G, random())]);
   return async () => {
     const b = random();
-    const u = BigInt(`0x${createHash('sha256').update(randomBytes(8)).digest('hex')}`);
+    const exchange = serverExchange(A, v, { b, B: random() });
     const start = performance.now();
     await modularPower(G, b);
-    await sharedPower(A, v, u, b);
+    await sharedKey(exchange);
     return performance.now() - start;
   };
 }

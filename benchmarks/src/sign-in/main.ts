@@ -17,7 +17,8 @@ const WARM_UP = 200;
 
 /**
  * `npm run bench -- sign-in [--quick]`: sign-ins over HTTP at the real program against the hash and the powers that they cannot do without,
- * taken in turn with them; what verifying a token costs; and what a flood of guesses does to the sign-ins of others.
+ * taken in turn with them (what somebody waits for, not what it takes of a processor: of SRP's three powers the program takes g^b before
+ * anybody asks, and v^u while the client computes); what verifying a token costs; and what a flood of guesses does to the sign-ins of others.
  * @returns whether every bar is met
  */
 export async function runSignInBenchmark(args: string[]): Promise<boolean> {

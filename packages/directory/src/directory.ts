@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
+import { type ExchangeBases, openExchangeBases } from './crypto/exchange-bases.ts';
 import type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
 import type { Mailer } from './mail/mail.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
@@ -13,7 +14,7 @@ import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
 import { type Attempts, openAttempts } from './users/attempts.ts';
-import { type Challenges, openChallenges } from './users/challenges.ts';
+import { CHALLENGE_LIFE_MS, type Challenges, openChallenges } from './users/challenges.ts';
 import { type CodeMails, openCodeMails } from './users/code-mails.ts';
 import { type CodeTries, openCodeTries } from './users/code-tries.ts';
 import { type Factors, openFactors } from './users/factors.ts';
@@ -72,6 +73,7 @@ export type DirectoryParts = {
   readonly passwordHistory: PasswordHistory;
   readonly challenges: Challenges;
   readonly srpChallenges: SrpChallenges;
+  readonly exchangeBases: ExchangeBases;
   readonly attempts: Attempts;
   readonly limits: Limits;
   readonly turns: Turns;
@@ -198,6 +200,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       passwordHistory,
       challenges,
       srpChallenges,
+      exchangeBases: openExchangeBases(CHALLENGE_LIFE_MS),
       attempts,
       limits: openLimits(context),
       turns: openTurns(),

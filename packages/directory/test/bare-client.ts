@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { G, modularPower } from '../src/crypto/modular-power.ts';
+import { G } from '../src/crypto/group.ts';
+import { modularPower } from '../src/crypto/modular-power.ts';
 import { claimSignature, clientKey } from '../src/crypto/srp.ts';
 import { CLIENT } from './directory-server.ts';
 

@@ -1,13 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareClient } from './bare-client.ts';
-import { type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
 
 let server: DirectoryServer;
 beforeAll(async () => {
   server = await startDirectoryServer();
 });
 afterAll(async () => server.close());
-const { prepareClaim, respond } = bareClient(() => server);
+const { call, prepareClaim, respond } = bareClient(() => server);
+
+const signIn = (USERNAME: string, password: string) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: CLIENT,
+    AuthParameters: { USERNAME, PASSWORD: password },
+  });
 
 const MINUTE_MS = 60_000;
 const sessions = () => server.directory.parts.sessions;
@@ -74,6 +81,14 @@ it('leaves no session after a wrong SRP claim, and one, with no attempts counted
     .where('failed_attempts', '>', 0)
     .execute();
   expect(counted).toEqual([]);
+});
+
+it('leaves no session after a wrong password, and one after a right one', async () => {
+  const { id, email } = await userOf('passwords@example.org');
+  expect(await signIn(email, 'Wrong-Password-1')).toMatchObject({ status: 400 });
+  expect(await livesOf(id)).toEqual([]);
+  expect(await signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+  expect(await livesOf(id)).toHaveLength(1);
 });
 
 it('begins none where a second factor is asked', async () => {

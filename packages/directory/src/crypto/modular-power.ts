@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { Power, PowerDone, PowerTask } from './power-thread.ts';
+import { numberOf } from './group.ts';
+import type { ExchangeTask, Power, PowerDone, PowerTask } from './power-thread.ts';
 
-export { G, N, signedBytes } from './group.ts';
-
-type Waiting = { readonly resolve: (power: bigint) => void; readonly reject: (error: Error) => void };
-type Thread = { take(power: Power): Promise<bigint>; waiting(): number };
+type Waiting = { readonly resolve: (bytes: Uint8Array) => void; readonly reject: (error: Error) => void };
+type Asked = Power | ExchangeTask;
+type Thread = { take(asked: Asked): Promise<Uint8Array>; waiting(): number };
 
 const MOST_THREADS = 2;
 const threads: Thread[] = [];
@@ -22,7 +22,7 @@ function openThread(): Thread {
       const asked = waiting.get(done.id);
       waiting.delete(done.id);
       if (waiting.size === 0) started.unref();
-      if ('power' in done) asked?.resolve(done.power);
+      if ('bytes' in done) asked?.resolve(done.bytes);
       else asked?.reject(done.isOutside ? new RangeError(done.failure) : new Error(done.failure));
     });
     started.on('error', (error: Error) => {
@@ -35,13 +35,13 @@ function openThread(): Thread {
 
   return {
     waiting: () => waiting.size,
-    take: (power) =>
+    take: (asked) =>
       new Promise((resolve, reject) => {
         worker ??= start();
         lastId += 1;
         waiting.set(lastId, { resolve, reject });
         worker.ref();
-        worker.postMessage({ ...power, id: lastId } satisfies PowerTask);
+        worker.postMessage({ id: lastId, asked } satisfies PowerTask);
       }),
   };
 }
@@ -60,14 +60,24 @@ function freest(): Thread {
  * Powers mod N, in a thread of their own: Node's own asynchronous Diffie–Hellman keeps the main thread for the two milliseconds that one
  * takes. @throws RangeError where a base is not in 2…N−2: no honest party arrives there.
  */
-async function take(power: Power): Promise<bigint> {
+async function take(asked: Asked): Promise<Uint8Array> {
   const thread = freest();
-  return thread.take(power);
+  return thread.take(asked);
 }
 
 /** base^exponent mod N. @throws RangeError */
-export const modularPower = (base: bigint, exponent: bigint): Promise<bigint> => take({ base, exponent });
+export const modularPower = async (base: bigint, exponent: bigint): Promise<bigint> =>
+  numberOf(await take({ base, exponent }));
 
-/** The server's two powers at once: (A · v^u)^b mod N. @throws RangeError */
-export const sharedPower = (A: bigint, v: bigint, u: bigint, b: bigint): Promise<bigint> =>
-  take({ base: v, exponent: u, next: { factor: A, exponent: b } });
+/** The base A · v^u mod N of a packed `ServerExchange`: it does not need the client's answer. @throws RangeError */
+export const exchangeBase = (exchange: Uint8Array): Promise<Uint8Array> => take({ exchange, wants: 'base' });
+
+/**
+ * The key that a packed `ServerExchange` ends in, from S = (A · v^u)^b mod N. `base`: where it was taken before.
+ * @throws RangeError where u is zero or A was made to leave the group
+ */
+export const sharedKey = (exchange: Uint8Array, base?: Uint8Array): Promise<Uint8Array> =>
+  take({ exchange, wants: 'key', base });
+
+/** Whether no power is being taken. */
+export const isIdle = (): boolean => threads.every((thread) => thread.waiting() === 0);

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
-import { G, N, signedBytes } from './group.ts';
+import { fixedBytes, G, GROUP_BYTES, N, numberOf, signedBytes } from './group.ts';
+import { deriveKey, unpackExchange } from './shared-key.ts';
 
 /**
  * Takes powers in the group, one message each. A Diffie–Hellman agreement *is* a modular power, and OpenSSL's is constant-time and takes
@@ -31,7 +32,7 @@ const DH_ALGORITHM = der(
   der(SEQUENCE, integer(N), integer(G)),
 );
 
-function power(base: bigint, exponent: bigint): bigint {
+function powerInGroup(base: bigint, exponent: bigint): bigint {
   const privateKey = createPrivateKey({
     key: der(SEQUENCE, integer(0n), DH_ALGORITHM, der(OCTET_STRING, integer(exponent))),
     format: 'der',
@@ -45,30 +46,42 @@ function power(base: bigint, exponent: bigint): bigint {
   return BigInt(`0x${diffieHellman({ privateKey, publicKey }).toString('hex')}`);
 }
 
-/** base^exponent mod N; with `next`, that times a factor to another exponent, without a way to the main thread between them. */
-export type Power = {
-  readonly base: bigint;
-  readonly exponent: bigint;
-  readonly next?: { readonly factor: bigint; readonly exponent: bigint };
+export type Power = { readonly base: bigint; readonly exponent: bigint };
+/** Of a packed `ServerExchange`: its base A · v^u, or the key it ends in, with its base where that was taken before. */
+export type ExchangeTask = {
+  readonly exchange: Uint8Array;
+  readonly wants: 'base' | 'key';
+  readonly base?: Uint8Array | undefined;
 };
-export type PowerTask = Power & { readonly id: number };
+export type PowerTask = { readonly id: number; readonly asked: Power | ExchangeTask };
+/** A power or a base in as many bytes as N has, or a key. */
 export type PowerDone =
-  | { readonly id: number; readonly power: bigint }
+  | { readonly id: number; readonly bytes: Uint8Array }
   | { readonly id: number; readonly failure: string; readonly isOutside: boolean };
 
 /** @throws RangeError */
-function take({ base, exponent, next }: Power): bigint {
+function power({ base, exponent }: Power): bigint {
   if (base < 2n || base > N - 2n) throw new RangeError('The base is outside of the group.');
-  const taken = power(base, exponent);
-  return next === undefined ? taken : take({ base: (taken * next.factor) % N, exponent: next.exponent });
+  return powerInGroup(base, exponent);
 }
+
+/** @throws RangeError where A was made to leave the group */
+function takeExchange({ exchange, wants, base: taken }: ExchangeTask): Uint8Array {
+  const { A, verifier, u, b } = unpackExchange(exchange);
+  if (u === 0n) throw new RangeError('u is zero.');
+  const base = taken === undefined ? (A * power({ base: verifier, exponent: u })) % N : numberOf(taken);
+  if (wants === 'base') return fixedBytes(base, GROUP_BYTES);
+  return deriveKey(power({ base, exponent: b }), u);
+}
+
+const answer = (asked: Power | ExchangeTask): Uint8Array =>
+  'exchange' in asked ? takeExchange(asked) : fixedBytes(power(asked), GROUP_BYTES);
 
 const port = parentPort;
 if (port === null) throw new Error('This file is the entry of a worker thread.');
-port.on('message', (task: PowerTask) => {
-  const { id } = task;
+port.on('message', ({ id, asked }: PowerTask) => {
   try {
-    port.postMessage({ id, power: take(task) } satisfies PowerDone);
+    port.postMessage({ id, bytes: answer(asked) } satisfies PowerDone);
   } catch (error) {
     const isOutside = error instanceof RangeError;
     port.postMessage({ id, failure: String(error), isOutside } satisfies PowerDone);

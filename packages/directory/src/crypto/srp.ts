@@ -1,6 +1,8 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { G, modularPower, N, sharedPower, signedBytes } from './modular-power.ts';
+import { G, N, numberOf, signedBytes } from './group.ts';
+import { modularPower } from './modular-power.ts';
+import { deriveKey, packExchange, SECRET_BYTES } from './shared-key.ts';
 
 /** The server's side of SRP-6a (RFC 5054) in the dialect of Cognito user pools: SHA-256, numbers hashed in two's-complement bytes. */
 const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
@@ -9,12 +11,8 @@ const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
   return hash.digest();
 };
 
-const numberOf = (bytes: Uint8Array): bigint => BigInt(`0x${Buffer.from(bytes).toString('hex') || '0'}`);
-
 /** k = H(N ‖ g) */
 const K = numberOf(sha256(signedBytes(N), signedBytes(G)));
-
-const INFO = 'Caldera Derived Key';
 
 export type SrpIdentity = {
   /** The part of the pool id after `_`. */
@@ -47,7 +45,7 @@ export type ServerSecret = { readonly b: bigint; readonly B: bigint };
 
 /** A fresh b (256 bits) and g^b. */
 async function newPower(): Promise<{ readonly b: bigint; readonly power: bigint }> {
-  const b = numberOf(randomBytes(32));
+  const b = numberOf(randomBytes(SECRET_BYTES));
   return { b, power: await modularPower(G, b) };
 }
 
@@ -77,16 +75,9 @@ export async function serverSecret(verifier: bigint): Promise<ServerSecret> {
 /** u = H(A ‖ B) */
 const scrambling = (A: bigint, B: bigint): bigint => numberOf(sha256(signedBytes(A), signedBytes(B)));
 
-export function deriveKey(S: bigint, u: bigint): Buffer {
-  return Buffer.from(hkdfSync('sha256', signedBytes(S), signedBytes(u), INFO, 16));
-}
-
-/** The key that both sides share: S = (A · v^u)^b. @throws Error where A was made to leave the group. */
-export async function serverKey(A: bigint, verifier: bigint, secret: ServerSecret): Promise<Buffer> {
-  const u = scrambling(A, secret.B);
-  if (u === 0n) throw new RangeError('u is zero.');
-  return deriveKey(await sharedPower(A, verifier, u, secret.b), u);
-}
+/** What the server's side comes to the key from once the client has answered, packed. */
+export const serverExchange = (A: bigint, verifier: bigint, { b, B }: ServerSecret): Buffer =>
+  packExchange({ A, verifier, u: scrambling(A, B), b });
 
 /** What the client signs: HMAC(key, poolName ‖ userId ‖ secretBlock ‖ timestamp). */
 export function claimSignature(

@@ -19,7 +19,7 @@ export type PreparedSession = {
 export type Preparation = {
   /** A call to the database that goes with the beginning: each way there is a good part of what a sign-in costs. */
   readonly also?: RawBuilder<unknown>;
-  /** Writes the session's row while the password is judged, too: worth it where a refused one has cost its caller something. */
+  /** Writes the session's row while the password is judged, too. */
   readonly isAhead?: boolean;
 };
 

@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer, type Sealer } from '../crypto/sealing.ts';
+import { EXCHANGE_BYTES } from '../crypto/shared-key.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import type { Attempts, Charge } from './attempts.ts';
 import { CHALLENGE_LIFE_MS } from './challenges.ts';
 import { presentUser, type UserRow } from './user.ts';
 import type { UserWithCredentials } from './users.ts';
 
-const number = z.base64().transform((text) => BigInt(`0x${Buffer.from(text, 'base64').toString('hex')}`));
 const challengeSchema = z.object({
   /** Null where nobody has the name. */
   userId: z.string().nullable(),
@@ -18,14 +18,13 @@ const challengeSchema = z.object({
   /** The id and the salt that were shown: somebody's, or such that look like anybody's. */
   shownId: z.string(),
   salt: z.string(),
-  verifier: number,
-  A: number,
-  b: number,
-  B: number,
 });
 const sealedSchema = z.object({ challenge: challengeSchema, expiresAt: z.number() });
 
-export type SrpChallenge = z.output<typeof challengeSchema>;
+export type SrpChallenge = z.output<typeof challengeSchema> & {
+  /** A packed `ServerExchange`. */
+  readonly exchange: Uint8Array;
+};
 
 /** What has become of an answer: its charge, and whose it is. */
 export type SpentChallenge = { readonly charge: Charge; readonly found: UserWithCredentials | null };
@@ -53,11 +52,6 @@ const CONTEXT = 'PASSWORD_VERIFIER';
 const idOf = (handle: string): string =>
   createHash('sha256').update(Buffer.from(handle, 'base64')).digest('hex');
 
-function bytesOf(value: bigint): string {
-  const hex = value.toString(16);
-  return Buffer.from(hex.length % 2 === 0 ? hex : `0${hex}`, 'hex').toString('base64');
-}
-
 export function openSrpChallenges(
   { database, clock, masterKey }: DirectoryContext,
   attempts: Attempts,
@@ -75,27 +69,28 @@ export function openSrpChallenges(
     return opened.sealer;
   }
 
-  function unseal(sealer: Sealer, handle: string): string | null {
+  function unseal(sealer: Sealer, handle: string): Buffer | null {
     try {
-      return sealer.open(Buffer.from(handle, 'base64'), CONTEXT).toString();
+      return sealer.open(Buffer.from(handle, 'base64'), CONTEXT);
     } catch {
       return null;
     }
   }
 
   return {
-    async seal({ verifier, A, b, B, ...challenge }) {
-      const numbers = { verifier: bytesOf(verifier), A: bytesOf(A), b: bytesOf(b), B: bytesOf(B) };
+    async seal({ exchange, ...challenge }) {
       const expiresAt = clock.now().getTime() + CHALLENGE_LIFE_MS;
-      const plain = JSON.stringify({ challenge: { ...challenge, ...numbers }, expiresAt });
-      return (await currentSealer()).seal(Buffer.from(plain), CONTEXT).toString('base64');
+      const plain = Buffer.concat([exchange, Buffer.from(JSON.stringify({ challenge, expiresAt }))]);
+      return (await currentSealer()).seal(plain, CONTEXT).toString('base64');
     },
 
     async open(handle) {
       const plain = unseal(await currentSealer(), handle);
       if (plain === null) return null;
-      const { challenge, expiresAt } = sealedSchema.parse(JSON.parse(plain));
-      return expiresAt > clock.now().getTime() ? challenge : null;
+      const { challenge, expiresAt } = sealedSchema.parse(JSON.parse(plain.toString('utf8', EXCHANGE_BYTES)));
+      if (expiresAt <= clock.now().getTime()) return null;
+      // A copy of its own: a view would take all that it looks at along to another thread.
+      return { ...challenge, exchange: Uint8Array.from(plain.subarray(0, EXCHANGE_BYTES)) };
     },
 
     async spend(handle, { userId, username }) {

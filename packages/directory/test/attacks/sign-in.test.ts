@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { G, modularPower, N } from '../../src/crypto/modular-power.ts';
-import { claimSignature, deriveKey } from '../../src/crypto/srp.ts';
+import { G, N } from '../../src/crypto/group.ts';
+import { modularPower } from '../../src/crypto/modular-power.ts';
+import { deriveKey } from '../../src/crypto/shared-key.ts';
+import { claimSignature } from '../../src/crypto/srp.ts';
 import { bareClient, strings, TIMESTAMP } from '../bare-client.ts';
 import { type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 import { shareOfLonger } from './compared-times.ts';

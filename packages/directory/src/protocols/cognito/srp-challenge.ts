@@ -1,4 +1,4 @@
-import { N } from '../../crypto/modular-power.ts';
+import { N } from '../../crypto/group.ts';
 import { pseudoRandom, subkey } from '../../crypto/sealing.ts';
 import type { Directory } from '../../directory.ts';
 import { emailKey } from '../../users/user.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claimSignature, isSameSignature, serverKey } from '../../../crypto/srp.ts';
+import { sharedKey } from '../../../crypto/modular-power.ts';
+import { claimSignature, isSameSignature } from '../../../crypto/srp.ts';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword, prepareSession } from '../authentication-result.ts';
@@ -25,15 +26,16 @@ export async function passwordVerifier(
 ): Promise<object> {
   const given = readParameters(inputSchema, responses);
   const handle = given.PASSWORD_CLAIM_SECRET_BLOCK;
-  const { context, srpChallenges, attempts } = directory.parts;
+  const { context, srpChallenges, exchangeBases, attempts } = directory.parts;
   if (session !== undefined && session !== handle) throw invalidSession();
   const challenge = await srpChallenges.open(handle);
   if (challenge === null) throw invalidSession();
-  const { username, shownId, salt, verifier, A } = challenge;
+  const { username, shownId, salt, exchange } = challenge;
   if (given.USERNAME !== shownId && emailKey(given.USERNAME) !== username) throw invalidSession();
+  const base = exchangeBases.take(handle);
   // The powers are taken while the database judges whether there may be an answer: but not for a network that was refused one lately, or
   // that answers a challenge twice, so that a flood of answers costs no more than their charges.
-  const agree = (): Promise<Buffer> => serverKey(A, verifier, challenge);
+  const agree = async (): Promise<Uint8Array> => sharedKey(exchange, await base);
   const early = attempts.isSuspect() ? null : agree();
   early?.catch(() => undefined);
   const spent = await srpChallenges.spend(handle, challenge);

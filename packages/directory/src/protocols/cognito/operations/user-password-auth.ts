@@ -19,9 +19,12 @@ export async function userPasswordAuth(
     const found = await users.findForSignIn(username);
     const name = emailKey(username);
     if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
-    const prepared = prepareSession(directory, found, { isAhead: false });
+    const prepared = prepareSession(directory, found, { isAhead: true });
     const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
-    if (found === null || !isRight) throw wrongCredentials();
+    if (found === null || !isRight) {
+      prepared.drop();
+      throw wrongCredentials();
+    }
     return afterRightPassword(directory, found, prepared);
   });
 }

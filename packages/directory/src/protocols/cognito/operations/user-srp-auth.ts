@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseClientPublic, serverSecret } from '../../../crypto/srp.ts';
+import { parseClientPublic, serverExchange, serverSecret } from '../../../crypto/srp.ts';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
 import { invalidParameter } from '../errors.ts';
@@ -18,28 +18,27 @@ export async function userSrpAuth(directory: Directory, parameters: Record<strin
 }
 
 async function challengeOf(directory: Directory, username: string, A: bigint): Promise<object> {
-  const { users, srpChallenges } = directory.parts;
+  const { users, srpChallenges, exchangeBases, attempts } = directory.parts;
   const known = credentialsOf(directory, await users.findForSignIn(username));
   const { userId: shownId, salt, verifier } = known ?? simulatedCredentials(directory, username);
-  const { b, B } = await serverSecret(verifier);
+  const secret = await serverSecret(verifier);
+  const exchange = serverExchange(A, verifier, secret);
   const userId = known?.userId ?? null;
   const handle = await srpChallenges.seal({
     userId,
     username: emailKey(username),
     shownId,
     salt,
-    verifier,
-    A,
-    b,
-    B,
+    exchange,
   });
+  if (!attempts.isSuspect()) exchangeBases.begin(handle, exchange);
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
     Session: handle,
     ChallengeParameters: {
       SALT: salt,
       SECRET_BLOCK: handle,
-      SRP_B: B.toString(16),
+      SRP_B: secret.B.toString(16),
       USERNAME: shownId,
       USER_ID_FOR_SRP: shownId,
     },
