@@ -1,8 +1,9 @@
-"""Stage 8, `card`: puts the figures of the product's own evaluation into the published card.
+"""Stage 9, `card`: puts the figures of the product's own evaluation into the published card.
 
     npm run --silent aiso -- evaluate --labels ../shared/data/cxr/labels.csv --where split=test,val \\
       --where source=nih,nih-64px,rsna-normal,kermany --without "note=conflicts with a radiologist-read normal" --json > training/.work/evaluation.json
-    python3 card_figures.py .work/evaluation.json
+    (the same with --precision int8 --no-border, to training/.work/evaluation-int8.json)
+    python3 card_figures.py .work/evaluation.json --variant .work/evaluation-int8.json
 
 The figures in `model.json` and `CARD.md` are then those that the command prints. What it does not measure (images turned or inverted,
 other things than radiographs) stays as `evaluate.py` measured it.
@@ -44,14 +45,24 @@ def named(figure: dict[str, Any]) -> str:
     return f"{dataset} ({USED[dataset]})" if dataset in USED else dataset
 
 
-def metric(finding: str, figure: dict[str, Any]) -> dict[str, Any]:
-    """One line of the card."""
-    auc, rates = figure["auc"], ("sensitivity", "specificity")
+def rates(figure: dict[str, Any]) -> dict[str, float]:
+    """At the operating point, where the positives are the sick."""
+    names = ("sensitivity", "specificity") if figure["kind"] != "normals" else ()
+    return {name: figure[name]["value"] for name in names if figure[name] is not None}
+
+
+def metric(finding: str, figure: dict[str, Any], variants: list[dict[str, Any]]) -> dict[str, Any]:
+    """One line of the card; `variants` are the reports on the same network in other numbers."""
+    auc = figure["auc"]
     row = {
         "finding": finding, "dataset": named(figure), "images": figure["images"], "positives": figure["positives"], "negatives": figure["negatives"],
-        "auc": auc["value"], "auc95": [auc["low"], auc["high"]],
-        **{name: figure[name]["value"] for name in rates if figure[name] is not None and figure["kind"] != "normals"},
+        "auc": auc["value"], "auc95": [auc["low"], auc["high"]], **rates(figure),
     }
+    if variants:
+        row["variants"] = [
+            {"precision": report["model"]["precision"], "auc": same["auc"]["value"], **rates(same)}
+            for report in variants for same in [figure_of(report, finding, figure["on"])]
+        ]
     if figure["calibrationError"] is not None:
         row["calibrationError"] = figure["calibrationError"]
     if figure["borderOnly"] is not None and figure["borderOnly"]["auc"] is not None:
@@ -63,13 +74,23 @@ def metric(finding: str, figure: dict[str, Any]) -> dict[str, Any]:
     return row
 
 
-def with_figures(entry: dict[str, Any], report: dict[str, Any]) -> dict[str, Any]:
-    """The entry with the report's figures in the place of its own."""
-    of_model = (entry["name"], entry["version"])
-    if (report["model"]["name"], report["model"]["version"]) != of_model:
-        raise SystemExit(f"the evaluation is not of {' '.join(of_model)}")
+def figure_of(report: dict[str, Any], finding: str, on: str) -> dict[str, Any]:
+    """The report's figure of the same images."""
+    found = [f for known in report["findings"] if known["code"] == finding for f in known["figures"] if f["on"] == on]
+    if not found or found[0]["auc"] is None:
+        raise SystemExit(f"the evaluation in {report['model']['precision']} has no figure of {finding} on {on}")
+    return found[0]
+
+
+def with_figures(entry: dict[str, Any], report: dict[str, Any], variants: list[dict[str, Any]]) -> dict[str, Any]:
+    """The entry with the reports' figures in the place of its own."""
+    precisions = ["float32", *(variant["precision"] for variant in entry.get("variants", []))]
+    for one, allowed in [(report, precisions[:1]), *((variant, precisions[1:]) for variant in variants)]:
+        model = one["model"]
+        if (model["name"], model["version"]) != (entry["name"], entry["version"]) or model["precision"] not in allowed:
+            raise SystemExit(f"an evaluation is of {model['name']} {model['version']} in {model['precision']}, not of {entry['name']} {entry['version']} in {' or '.join(allowed)}")
     metrics = [
-        metric(finding["code"], figure)
+        metric(finding["code"], figure, variants)
         for finding in report["findings"] for figure in finding["figures"]
         if figure["auc"] is not None and min(figure["positives"], figure["negatives"]) >= FEWEST
     ]
@@ -90,9 +111,11 @@ def write(path: Path, text: str) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("report", type=Path, help="what `aiso evaluate --json` printed")
-    report = json.loads(parser.parse_args().report.read_text(encoding="utf-8"))
+    parser.add_argument("--variant", type=Path, action="append", default=[], help="what it printed with `--precision` of a variant")
+    arguments = parser.parse_args()
     path = PUBLISHED / "model.json"
-    entry = with_figures(json.loads(path.read_text(encoding="utf-8")), report)
+    entry, report, *variants = (json.loads(file.read_text(encoding="utf-8")) for file in [path, arguments.report, *arguments.variant])
+    entry = with_figures(entry, report, variants)
     write(path, json.dumps(entry, indent=2, ensure_ascii=False) + "\n")
     write(PUBLISHED / "CARD.md", card_text(entry))
     print(path, len(entry["card"]["metrics"]), "figures")

@@ -4,6 +4,12 @@ from __future__ import annotations
 from typing import Any
 
 
+VARIANTS = (
+    " Variants are the same network in other numbers, with the same operating points; beside their AUC stands what they have more or less than the file in float32. "
+    "Intervals and the gate's figures are of float32."
+)
+
+
 def card_text(entry: dict[str, Any]) -> str:
     """Markdown of the whole of `model.json` that a reader wants."""
     card = entry["card"]
@@ -15,8 +21,9 @@ def card_text(entry: dict[str, Any]) -> str:
         "## Factors", "Figures are given by source, and for the adult head by sex, age and view, wherever ten positives and ten negatives are known.",
         "## Metrics",
         "Area under the ROC curve with its 95 % interval over 2,000 bootstrap rounds; sensitivity and specificity at the operating point; expected "
-        "calibration error over ten bins of equal count. The control is what the same network reaches when it is shown the outer 10 % of the image alone.",
-        "## Evaluation data and quantitative analyses", _metrics(card["metrics"]),
+        "calibration error over ten bins of equal count. The control is what the same network reaches when it is shown the outer 10 % of the image alone."
+        + (VARIANTS if "variants" in entry else ""),
+        "## Evaluation data and quantitative analyses", metrics_table(card["metrics"]),
         "The gate, by share of images let through:", _gate(card["gateMetrics"]),
         "## Training data", _table(["Source", "Images", "Terms"], [[d["source"], str(d["images"]), d["terms"]] for d in card["trainingData"]]),
         "## Ethical considerations", card["ethics"],
@@ -31,6 +38,7 @@ def _details(entry: dict[str, Any]) -> str:
     lines = [
         f"Input: {size['width']} x {size['height']} px, one channel; preparation `{entry['preparation']['id']}`",
         f"File: `{entry['file']['path']}`, {entry['file']['bytes']:,} bytes, ONNX opset {entry['file']['opset']}, SHA-256 `{entry['file']['sha256']}`",
+        *(_variant(variant) for variant in entry.get("variants", [])),
         f"Gate: accepted from a score of {entry['gate']['threshold']}",
     ]
     lines += [
@@ -40,15 +48,27 @@ def _details(entry: dict[str, Any]) -> str:
     return _list(lines)
 
 
-def _metrics(metrics: list[dict[str, Any]]) -> str:
+def _variant(variant: dict[str, Any]) -> str:
+    file = variant["file"]
+    return f"Variant in {variant['precision']}: `{file['path']}`, {file['bytes']:,} bytes, ONNX opset {file['opset']}, SHA-256 `{file['sha256']}`"
+
+
+def metrics_table(metrics: list[dict[str, Any]]) -> str:
+    precisions = list(dict.fromkeys(v["precision"] for m in metrics for v in m.get("variants", [])))
     rows = [
         [
             m["finding"], m["dataset"], str(m["positives"]), str(m["negatives"]), f"{m['auc']:.3f} ({m['auc95'][0]:.3f} to {m['auc95'][1]:.3f})",
+            *(_auc_in(m, precision) for precision in precisions),
             *(_figure(m.get(name)) for name in ("sensitivity", "specificity", "calibrationError")), _figure(m.get("control", {}).get("auc")),
         ]
         for m in metrics
     ]
-    return _table(["Finding", "Data", "Positive", "Negative", "AUC", "Sensitivity", "Specificity", "Calibration error", "Control: AUC"], rows)
+    return _table(["Finding", "Data", "Positive", "Negative", "AUC", *(f"AUC in {precision}" for precision in precisions), "Sensitivity", "Specificity", "Calibration error", "Control: AUC"], rows)
+
+
+def _auc_in(metric: dict[str, Any], precision: str) -> str:
+    found = [v["auc"] for v in metric.get("variants", []) if v["precision"] == precision]
+    return f"{found[0]:.3f} ({found[0] - metric['auc']:+.4f})" if found else ""
 
 
 def _figure(value: float | None) -> str:

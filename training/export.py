@@ -1,4 +1,4 @@
-"""Stage 5, `export`: the ONNX file, `model.json` and the card as text, built under `.work/package`; stage 6 publishes them with the golden file."""
+"""Stage 5, `export`: the ONNX file, `model.json` and the card as text, built under `.work/package`; stage 7 publishes them with the golden file."""
 from __future__ import annotations
 
 import argparse

@@ -1,4 +1,4 @@
-"""Stage 6, `golden`: test images and the numbers of this side for them; then publishes the whole package at once.
+"""Stage 7, `golden`: test images and the numbers of this side for them; then publishes the whole package at once.
 
 Six generated images are committed with everything known about them. For twenty-four real ones only numbers are kept.
 """
