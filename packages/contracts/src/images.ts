@@ -24,7 +24,10 @@ export type ImageView = {
 };
 
 /** A result that a later one took the place of. */
-export type EarlierResult = Pick<ResultView, 'id' | 'model' | 'gate' | 'findings' | 'createdAt'>;
+export type EarlierResult = Pick<
+  ResultView,
+  'id' | 'model' | 'precision' | 'gate' | 'findings' | 'createdAt'
+>;
 
 /** `GET /api/uploads/{uploadId}/reading`: all that the reading room shows of one upload. */
 export type ReadingView = {

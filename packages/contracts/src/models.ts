@@ -16,6 +16,19 @@ const serverName = z
   .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
+/** In which numbers a network in a package reckons: `float32` is the package's first file, anything else a variant of it. */
+export const PRECISIONS = ['float32', 'int8'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+const variantPrecision = z.enum(PRECISIONS).exclude(['float32']);
+
+/** An ONNX file of the package. */
+const networkFileSchema = z.strictObject({
+  path: z.string().regex(/^[\w.-]+$/u, 'a file name inside the package'),
+  sha256,
+  bytes: z.int().positive(),
+  opset: z.int().min(7),
+});
+
 const findingSchema = z.strictObject({
   code: identifier,
   label: z.string().min(1).max(80),
@@ -57,6 +70,18 @@ const metricSchema = z.strictObject({
   specificity: unit.optional(),
   calibrationError: unit.optional(),
   control: z.strictObject({ name: z.string(), auc: unit }).optional(),
+  /** The same measured with variants of the network. */
+  variants: z
+    .array(
+      z.strictObject({
+        precision: variantPrecision,
+        auc: unit,
+        sensitivity: unit.optional(),
+        specificity: unit.optional(),
+      }),
+    )
+    .max(PRECISIONS.length - 1)
+    .optional(),
   /** The ROC curve from (0, 0) to (1, 1): pairs of 1 − specificity and sensitivity. */
   roc: curve.optional(),
   /** Mean score and share of positives of equally many images each, from low scores to high. */
@@ -85,13 +110,12 @@ export const modelManifestSchema = z.strictObject({
   views: z.array(z.string()),
   notice: z.string().min(1),
   /** The network, which is in the package unless an engine elsewhere has it. */
-  file: z
-    .strictObject({
-      path: z.string().regex(/^[\w.-]+$/u, 'a file name inside the package'),
-      sha256,
-      bytes: z.int().positive(),
-      opset: z.int().min(7),
-    })
+  file: networkFileSchema.optional(),
+  /** The same network in other numbers, with the same inputs, outputs, findings and operating points: one file each. */
+  variants: z
+    .array(z.strictObject({ precision: variantPrecision, file: networkFileSchema }))
+    .min(1)
+    .max(PRECISIONS.length - 1)
     .optional(),
   /** A model server that has the network; its addresses are a setting of the installation, not a part of the package. */
   engine: z
@@ -169,7 +193,18 @@ export type ModelSummary = {
 export type ModelDetail = ModelSummary & {
   readonly manifest: Pick<
     ModelManifest,
-    'views' | 'gate' | 'findings' | 'card' | 'preparation' | 'file' | 'input' | 'outputs' | 'engine'
+    | 'views'
+    | 'gate'
+    | 'findings'
+    | 'card'
+    | 'preparation'
+    | 'file'
+    | 'variants'
+    | 'input'
+    | 'outputs'
+    | 'engine'
   >;
+  /** What it reads in here; null where the network is on a model server. */
+  readonly precision: Precision | null;
   readonly runs: { readonly total: number; readonly refused: number; readonly lastAt: string | null };
 };

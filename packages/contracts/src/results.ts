@@ -1,3 +1,5 @@
+import type { Precision } from './models.ts';
+
 /** Why the gate refused an image. */
 export type RefusalReason = 'not_frontal_chest' | 'blank';
 
@@ -37,6 +39,8 @@ export type ResultView = {
   readonly imageId: string;
   readonly model: { readonly name: string; readonly version: string };
   readonly preparation: string;
+  /** Which of the version's files read it; null where that is not known: on a model server, or before it was kept. */
+  readonly precision?: Precision | null;
   readonly gate: GateView;
   readonly population: PopulationNote;
   readonly findings: readonly FindingView[];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLoopback } from './loopback.ts';
+import { PRECISIONS } from './models.ts';
 import { directorySettings } from './settings-directory.ts';
 import { endpointSettings } from './settings-endpoints.ts';
 import { remoteEngines } from './settings-engines.ts';
@@ -228,6 +229,12 @@ export const settingsSchema = z.object({
     .string()
     .default('chest-radiograph')
     .describe('Model that reads new uploads of tenants that have not chosen one.'),
+  AISO_MODEL_PRECISION: z
+    .enum(PRECISIONS)
+    .default('float32')
+    .describe(
+      'Numbers in which models in a package read: float32, or int8, which is smaller and a little faster. A model without such a file reads with the one it has.',
+    ),
   AISO_INFERENCE_WORKERS: z.coerce
     .number()
     .int()

@@ -5,6 +5,7 @@ import type {
   ModelEvent,
   NoticedDrift,
   NotificationKind,
+  Precision,
   RefusalReason,
   UploadPriority,
   UploadState,
@@ -149,6 +150,8 @@ export type ResultsTable = {
   infer_ms: number;
   /** The job that wrote it, which writes one; unknown for what was read before jobs were kept. */
   job_id: Generated<string | null>;
+  /** Of the network that read it; unknown for what was read before it was kept, and on a model server. */
+  precision: Generated<Precision | null>;
   created_at: Timestamp;
   /** When the same version read the image again. */
   superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -216,6 +219,7 @@ export type ShadowResultsTable = {
   gate_score: number | null;
   gate_reason: RefusalReason | null;
   infer_ms: number;
+  precision: Generated<Precision | null>;
   created_at: Timestamp;
 };
 

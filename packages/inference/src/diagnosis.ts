@@ -1,4 +1,4 @@
-import type { GateView, PopulationNote } from '@aiso/contracts';
+import type { GateView, PopulationNote, Precision } from '@aiso/contracts';
 import type { DecodedImage, ImageLimits } from '@aiso/imaging';
 import type { ScoredFinding } from './decision.ts';
 
@@ -42,6 +42,8 @@ export type Diagnosis = {
   readonly model: { readonly name: string; readonly version: string };
   /** Identity of the preparation that the scores rest on. */
   readonly preparation: string;
+  /** Which of the package's files gave the scores; null where a model server did. */
+  readonly precision: Precision | null;
   readonly image: ReadImage;
   readonly gate: GateView;
   readonly population: PopulationNote;

@@ -5,6 +5,7 @@ import { readImage } from '@aiso/imaging';
 import type { InferenceSession } from 'onnxruntime-node';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type LoadedModel, loadModel } from './model-package.ts';
+import { inPrecision, precisionOf } from './precision.ts';
 import { prepareImage } from './preparation.ts';
 import { openSession, runSession } from './session.ts';
 
@@ -23,21 +24,24 @@ const project = join(import.meta.dirname, '../../..');
 const packageFolder = join(project, 'models/chest-radiograph');
 const sharedImages = join(project, '../shared/data/cxr');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
-const TOLERANCE = 1e-3;
+
+/** In logits. The training side reckons in float32: 8 bits were seen to change 0.05 of a finding's, 0.18 of the gate's and 0.3 of a point that is known of a map. */
+const PRECISIONS = [
+  { precision: 'float32', tolerance: 1e-3 },
+  { precision: 'int8', tolerance: 0.4 },
+] as const;
 
 const readGolden = async (path: string): Promise<Golden> =>
   JSON.parse(await readFile(path, 'utf8')) as Golden;
 const numbersOf = (key: string): number[] => key.split(',').map(Number);
 
 let model: LoadedModel;
-let session: InferenceSession;
 beforeAll(async () => {
   model = await loadModel(packageFolder);
-  session = await openSession(model, 1);
 });
 
 /** The largest difference of anything that the golden file knows of the image. */
-async function gapOf(golden: GoldenImage, folder: string): Promise<number> {
+async function gapOf(golden: GoldenImage, folder: string, session: InferenceSession): Promise<number> {
   const { manifest } = model;
   const decoded = await readImage(await readFile(join(folder, golden.file)), limits);
   const prepared = prepareImage(decoded, manifest.input, manifest.preparation.valueRange);
@@ -60,13 +64,22 @@ async function gapOf(golden: GoldenImage, folder: string): Promise<number> {
   );
 }
 
-describe('the numbers of the training side', () => {
+describe.each(PRECISIONS)('the numbers of the training side, by the network in $precision', (variant) => {
+  const { precision, tolerance } = variant;
+  let session: InferenceSession;
+  beforeAll(async () => {
+    const chosen = inPrecision(model, precision);
+    expect(precisionOf(chosen.manifest)).toBe(precision);
+    session = await openSession(chosen, 1);
+  });
+
   it('are ours on the generated images of the model package: pixels, logits, gate and maps', async () => {
     const golden = await readGolden(join(packageFolder, 'golden/golden.json'));
     expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
     expect(golden.images.length).toBeGreaterThan(0);
     for (const image of golden.images) {
-      expect(await gapOf(image, join(packageFolder, 'golden')), image.file).toBeLessThanOrEqual(TOLERANCE);
+      const gap = await gapOf(image, join(packageFolder, 'golden'), session);
+      expect(gap, image.file).toBeLessThanOrEqual(tolerance);
     }
   });
 
@@ -77,7 +90,7 @@ describe('the numbers of the training side', () => {
       expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
       expect(golden.images.length).toBeGreaterThan(0);
       for (const image of golden.images) {
-        expect(await gapOf(image, sharedImages), image.file).toBeLessThanOrEqual(TOLERANCE);
+        expect(await gapOf(image, sharedImages, session), image.file).toBeLessThanOrEqual(tolerance);
       }
     },
   );

@@ -25,4 +25,5 @@ export {
   type ModelEntry,
   packageFolders,
 } from './model-package.ts';
+export { inPrecision, precisionOf } from './precision.ts';
 export { type PreparedImage, prepareImage } from './preparation.ts';

@@ -32,15 +32,17 @@ function onReport(worker: Worker, listener: (report: ThreadReport) => void): voi
   });
 }
 
-/** Runs `inspectModel` in a thread of its own and returns every reason against the model. */
-export async function inspectInThread(model: ModelSource): Promise<readonly string[]> {
-  const worker = startWorker({ kind: 'inspect', model });
+/** Runs `inspectModel` on each in one thread of its own and returns every reason against them, in their order. */
+export async function inspectInThread(
+  models: readonly ModelSource[],
+): Promise<readonly (readonly string[])[]> {
+  const worker = startWorker({ kind: 'inspect', models });
   return new Promise((resolve) => {
     onReport(worker, (report) => {
       if (report.kind === 'inspected') resolve(report.reasons);
     });
-    worker.once('error', (error: Error) => resolve([`the model could not be tried: ${error.message}`]));
-    worker.once('exit', () => resolve(['the model could not be tried: its thread ended']));
+    worker.once('error', (error: Error) => resolve([[`the model could not be tried: ${error.message}`]]));
+    worker.once('exit', () => resolve([['the model could not be tried: its thread ended']]));
   });
 }
 

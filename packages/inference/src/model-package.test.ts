@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { AppError, type ModelManifest } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listModels, loadModel } from './model-package.ts';
-import { OnnxGraph, plainModel, remoteModel, writeModelFolder } from './testing.ts';
+import {
+  modelWithInt8,
+  OnnxGraph,
+  PLAIN_NETWORK,
+  plainModel,
+  plainNetwork,
+  remoteModel,
+  writeModelFolder,
+} from './testing.ts';
 
 let root = '';
 beforeAll(async () => {
@@ -141,6 +149,79 @@ describe('a model package', () => {
     const model = { name: 'endless', onnx: graph.encode(), side, findings: findings.slice(0, 1) };
     const folder = await writeModelFolder(root, model);
     expect((await refusalOf(folder)).detail).toBe('a trial run failed: the scores are not finite numbers');
+  });
+});
+
+describe('a variant of the network', () => {
+  const variantWith = (name: string, change: (file: NonNullable<ModelManifest['file']>) => unknown) =>
+    writeModelFolder(root, { ...modelWithInt8(), name }, (manifest) => ({
+      ...manifest,
+      variants: manifest.variants?.map((variant) => ({ ...variant, file: change(variant.file) })),
+    }));
+
+  it('is loaded beside the first file', async () => {
+    const { file, manifest } = await loadModel(await variantWith('two-files', (sound) => sound));
+    expect(file).toBe(join(root, 'two-files', 'model.onnx'));
+    expect(manifest.variants).toMatchObject([{ precision: 'int8', file: { path: 'model.int8.onnx' } }]);
+  });
+
+  it('is held against checksum, size and opset, and a package with a wrong one is refused', async () => {
+    const folder = await variantWith('other-variant', (file) => ({
+      ...file,
+      sha256: '0'.repeat(64),
+      bytes: file.bytes + 1,
+      opset: 12,
+    }));
+    const { code, detail } = await refusalOf(folder);
+    expect(code).toBe('model.invalid');
+    expect(detail).toMatch(/^the int8 variant: model\.int8\.onnx has \d+ bytes, not \d+; /u);
+    expect(detail).toContain('the int8 variant: the SHA-256 of model.int8.onnx is another one');
+    expect(detail).toContain('the int8 variant: model.int8.onnx has opset 13, not 12');
+  });
+
+  it('that is missing, or lies outside the package, is refused', async () => {
+    const missing = await variantWith('no-variant', (file) => ({ ...file, path: 'gone.onnx' }));
+    expect((await refusalOf(missing)).detail).toBe(
+      'the int8 variant: gone.onnx is missing or cannot be read',
+    );
+    const outside = await variantWith('outside', (file) => ({ ...file, path: '../model.onnx' }));
+    expect((await refusalOf(outside)).detail).toContain(
+      'variants.0.file.path: a file name inside the package',
+    );
+  });
+
+  it('has the interface of the first file and runs, or is refused', async () => {
+    const int8 = plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.slice(1) });
+    const folder = await writeModelFolder(root, { ...plainModel(), name: 'one-head', int8 });
+    expect((await refusalOf(folder)).detail).toContain(
+      'the int8 variant: the output "logits" has the shape [batch, 1], not [1, 2]',
+    );
+  });
+
+  it('is another file than the first one, one for a precision, and of a network in the package', async () => {
+    const { onnx } = plainModel();
+    const same = await writeModelFolder(root, { ...plainModel(), name: 'same', int8: onnx });
+    expect((await refusalOf(same)).detail).toBe(
+      'model.int8.onnx is said to be another file of the package over again',
+    );
+    const first = await writeModelFolder(root, { ...modelWithInt8(), name: 'first' }, (manifest) => ({
+      ...manifest,
+      variants: manifest.variants?.map((variant) => ({ ...variant, precision: 'float32' })),
+    }));
+    expect((await refusalOf(first)).detail).toContain('model.json: variants.0.precision: ');
+    const elsewhere = await writeModelFolder(
+      root,
+      { ...remoteModel(plainModel()), name: 'apart' },
+      (manifest) => ({
+        ...manifest,
+        variants: [
+          { precision: 'int8', file: { path: 'a.onnx', sha256: '0'.repeat(64), bytes: 1, opset: 13 } },
+        ],
+      }),
+    );
+    expect((await refusalOf(elsewhere)).detail).toBe(
+      'there are variants, but no file that they are variants of',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ export { LIBRARY_FINDINGS, libraryModel } from './testing/library-model.ts';
 export {
   type GeneratedModel,
   manifestOf,
+  modelWithInt8,
   plainModel,
   remoteModel,
   writeModelFolder,

@@ -1,5 +1,6 @@
 import { type ErrorCode, REFUSAL_TEXT } from '@aiso/contracts';
-import type { Diagnosis, LoadedModel } from '@aiso/inference';
+import { type Diagnosis, type LoadedModel, precisionOf } from '@aiso/inference';
+import { precisionNote } from './image-files.ts';
 
 type Failure = { readonly code: ErrorCode; readonly message: string };
 /** What became of one file: read, or not and why. */
@@ -10,7 +11,13 @@ export type Outcome = { readonly file: string } & (
 
 /** One JSON array with an entry for each file; the fields are listed here and nowhere else. */
 export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
-  const model = { name: manifest.name, version: manifest.version };
+  const precision = precisionOf(manifest);
+  const model = {
+    name: manifest.name,
+    version: manifest.version,
+    // Said of a variant alone: of the first file these fields are what was promised.
+    ...(precision === null || precision === 'float32' ? {} : { precision }),
+  };
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
     const { gate, findings, timing } = outcome.diagnosis;
@@ -54,7 +61,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
         : []),
     ];
   });
-  return `${[...lines, '', `${manifest.title} ${manifest.version}. ${manifest.notice}`].join('\n')}\n`;
+  return `${[...lines, '', `${manifest.title} ${manifest.version}${precisionNote(precisionOf(manifest))}. ${manifest.notice}`].join('\n')}\n`;
 }
 
 /** A file's name may hold what a terminal would obey. */

@@ -5,16 +5,24 @@ import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
 import { type Engine, openEngine, type ReadingRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import {
+  endpointsOf,
+  findModel,
+  imageLimits,
+  inAskedPrecision,
+  inLanes,
+  readBounded,
+} from './image-files.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
-const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER]
+const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
 
 Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
 
   --json             print one JSON array with an entry for each file
   --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
   --model MODEL      an installed model as NAME (its newest version) or NAME@VERSION, or the folder of a model package
+  --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
   --help             print this
 
 Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
@@ -29,14 +37,15 @@ const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
 export async function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise<number> {
   let engine: Engine | null = null;
   try {
-    const { files, json, heatmap, model: wanted, help } = readArguments(argv);
+    const { files, json, heatmap, model: wanted, precision, help } = readArguments(argv);
     if (help) {
       surroundings.stdout(`${USAGE}\n`);
       return EXIT.allRead;
     }
     if (files.length === 0) throw new Complaint('Name at least one file. See --help.');
     const settings = readSettings(surroundings.environment);
-    const model = await findModel(wanted ?? settings.AISO_DEFAULT_MODEL, settings);
+    const installed = await findModel(wanted ?? settings.AISO_DEFAULT_MODEL, settings);
+    const model = inAskedPrecision(installed, precision, settings);
     const folder = heatmap === undefined ? null : await makeFolder(heatmap);
     const workers = Math.min(files.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
     const limits = imageLimits(settings);
@@ -72,6 +81,7 @@ function readArguments(argv: string[]) {
         json: { type: 'boolean', default: false },
         heatmap: { type: 'string' },
         model: { type: 'string' },
+        precision: { type: 'string' },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
@@ -12,6 +12,7 @@ let root = '';
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aiso-evaluate-'));
   await writeModelFolder(join(root, 'models'), plainModel());
+  await writeModelFolder(join(root, 'models'), { ...modelWithInt8(), name: 'both' });
   await mkdir(join(root, 'images'));
   for (let i = 0; i < 8; i += 1) await image(`bright-${i}.png`, 250 - i, 120);
   for (let i = 0; i < 8; i += 1) await image(`dark-${i}.png`, 140 - i, 90);
@@ -76,6 +77,24 @@ describe('aiso evaluate', () => {
     expect(light?.figures[0]?.borderOnly?.auc?.value).toBeGreaterThan(0.5);
     // Everybody is 40: nobody speaks for the children's finding.
     expect(dark).toMatchObject({ code: 'dark', figures: [] });
+  });
+
+  it('measures a variant of the network where that is asked for or set, and says which one it was', async () => {
+    const aucOf = ({ findings }: EvaluationReport): number | undefined => findings[0]?.figures[0]?.auc?.value;
+    const first = await report(GOOD, '--model', 'both', '--no-border');
+    expect([first.model.precision, aucOf(first)]).toEqual(['float32', 1]);
+    const variant = await report(GOOD, '--model', 'both', '--no-border', '--precision', 'int8');
+    expect([variant.model.precision, aucOf(variant)]).toEqual(['int8', 0]);
+    const { stdout } = await run(GOOD, '--model', 'both', '--no-border', '--precision', 'int8');
+    expect(stdout).toContain('Generated model both 1.0.0 in int8 on 16 images');
+    expect(await run(GOOD, '--precision', 'int8')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: 'The package of plain 1.0.0 has no network in int8.\n',
+    });
+    expect((await run(GOOD, '--precision', 'int4')).stderr).toBe(
+      'The precision is one of float32, int8. See --help.\n',
+    );
   });
 
   it('counts what the gate refused beside the figures, not in them', async () => {

@@ -3,16 +3,23 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
-import { type Engine, openEngine } from '@aiso/inference';
+import { type Engine, openEngine, precisionOf } from '@aiso/inference';
 import { type EvaluatedImage, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
-import { endpointsOf, findModel, imageLimits, inLanes, readBounded } from './image-files.ts';
+import {
+  endpointsOf,
+  findModel,
+  imageLimits,
+  inAskedPrecision,
+  inLanes,
+  readBounded,
+} from './image-files.ts';
 import { type LabelledImage, readCondition, readLabelledSet } from './labelled-set.ts';
 import { referencesFrom } from './reference.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
-const USAGE = `aiso evaluate --labels CSV [--images DIR] [--model NAME|FOLDER] [--where COLUMN=VALUE[,VALUE]] [--json] [--html FILE]
+const USAGE = `aiso evaluate --labels CSV [--images DIR] [--model NAME|FOLDER] [--precision P] [--where COLUMN=VALUE[,VALUE]] [--json] [--html FILE]
 
 Measures a model on a labelled set, by the very code that reads for the server, without server or database.
 
@@ -22,6 +29,7 @@ Measures a model on a labelled set, by the very code that reads for the server, 
                      and split (what belongs together)
   --images DIR       where the paths begin (default: the folder of the CSV)
   --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
+  --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
   --where C=V[,V]    only rows whose column C has one of these values; may be given several times
   --without C=V[,V]  leave out rows whose column C has one of these values
   --no-border        do not run every image a second time with its border alone, the control beside each figure
@@ -56,7 +64,8 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       ...given.without.map((one) => readCondition(one, true)),
     ];
     const images = await readLabelledSet(given.labels, conditions);
-    const model = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
+    const installed = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
+    const model = inAskedPrecision(installed, given.precision, settings);
     const limits = imageLimits(settings);
     const workers = Math.min(images.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
     const reading = openEngine({
@@ -87,7 +96,7 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       return evaluated.some((one) => 'error' in one) ? EXIT.someUnread : EXIT.allRead;
     }
     const report: EvaluationReport = {
-      model: { name, version, title, preparation: preparation.id },
+      model: { name, version, title, preparation: preparation.id, precision: precisionOf(model.manifest) },
       notice,
       images: images.length,
       unread: evaluated.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
@@ -113,6 +122,7 @@ function readArguments(argv: string[]) {
         labels: { type: 'string' },
         images: { type: 'string' },
         model: { type: 'string' },
+        precision: { type: 'string' },
         where: { type: 'string', multiple: true, default: [] },
         without: { type: 'string', multiple: true, default: [] },
         'no-border': { type: 'boolean', default: false },

@@ -7,6 +7,7 @@ import {
   groupCells,
   INTERVALS,
 } from './evaluation-report.ts';
+import { precisionNote } from './image-files.ts';
 
 const SIDE = 240;
 const MARGIN = 34;
@@ -30,7 +31,7 @@ export function evaluationHtml(report: EvaluationReport): string {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escape(model.title)} ${escape(model.version)}: evaluation</title><style>${STYLE}</style></head><body>
 <h1>${escape(model.title)} ${escape(model.version)}</h1>
-<p>Evaluation on ${images} labelled images; preparation ${escape(model.preparation)}.</p>
+<p>Evaluation on ${images} labelled images; preparation ${escape(model.preparation)}${precisionNote(model.precision)}.</p>
 <p class="notice">${escape(notice)}</p>
 <h2>What was read</h2>
 ${htmlTable(GROUP_HEADINGS, groups.map(groupCells))}

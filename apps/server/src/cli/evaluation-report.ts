@@ -1,6 +1,7 @@
-import type { ErrorCode } from '@aiso/contracts';
+import type { ErrorCode, Precision } from '@aiso/contracts';
 import type { Estimate } from '@aiso/inference';
 import type { Figure, FindingReport, GroupReport } from './evaluation.ts';
+import { precisionNote } from './image-files.ts';
 
 export type EvaluationReport = {
   readonly model: {
@@ -8,6 +9,8 @@ export type EvaluationReport = {
     readonly version: string;
     readonly title: string;
     readonly preparation: string;
+    /** Of the network in the package; null where a model server read. */
+    readonly precision: Precision | null;
   };
   readonly notice: string;
   readonly images: number;
@@ -25,7 +28,7 @@ export const asJson = (report: EvaluationReport): string =>
 /** What a person reads in a terminal. */
 export function asText({ model, notice, images, unread, groups, findings }: EvaluationReport): string {
   const lines = [
-    `${model.title} ${model.version} on ${images} images`,
+    `${model.title} ${model.version}${precisionNote(model.precision)} on ${images} images`,
     '',
     ...table([GROUP_HEADINGS, ...groups.map(groupCells)]),
   ];

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
-import { type ImageLimits, type LoadedModel, loadModel } from '@aiso/inference';
+import { AppError, PRECISIONS, type Precision, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { type ImageLimits, inPrecision, type LoadedModel, loadModel, precisionOf } from '@aiso/inference';
 import { findInstalledFolder } from '../models/installed-package.ts';
 import { Complaint } from './surroundings.ts';
 
@@ -16,6 +16,30 @@ export async function findModel(wanted: string, settings: Settings): Promise<Loa
     throw new Complaint(`${error.message} (${wanted})${reasons}`);
   }
 }
+
+/**
+ * The model as it reads: in the precision that was asked for, which it has to have; else in the one that is set, if it has it.
+ * @param asked what stands after `--precision`
+ */
+export function inAskedPrecision(
+  model: LoadedModel,
+  asked: string | undefined,
+  settings: Settings,
+): LoadedModel {
+  if (asked === undefined) return inPrecision(model, settings.AISO_MODEL_PRECISION);
+  const precision: Precision | undefined = PRECISIONS.find((known) => known === asked);
+  if (precision === undefined)
+    throw new Complaint(`The precision is one of ${PRECISIONS.join(', ')}. See --help.`);
+  const { name, version } = model.manifest;
+  const chosen = inPrecision(model, precision);
+  if (precisionOf(chosen.manifest) !== precision)
+    throw new Complaint(`The package of ${name} ${version} has no network in ${precision}.`);
+  return chosen;
+}
+
+/** Follows a model's version: said of a variant, not of the package's first file. */
+export const precisionNote = (precision: Precision | null): string =>
+  precision === null || precision === 'float32' ? '' : ` in ${precision}`;
 
 /** Where the network of the model is, if not in its package. */
 export function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly string[] {

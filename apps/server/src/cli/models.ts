@@ -114,5 +114,6 @@ const describe = ({ folder, manifest }: LoadedModel) => ({
   title: manifest.title,
   findings: manifest.findings.map(({ code }) => code),
   sha256: manifest.file?.sha256 ?? null,
+  variants: (manifest.variants ?? []).map(({ precision, file }) => ({ precision, sha256: file.sha256 })),
   folder,
 });

@@ -1,4 +1,4 @@
-import type { UploadPriority, UploadState } from '@aiso/contracts';
+import type { Precision, UploadPriority, UploadState } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 
 export type AskedUpload = {
@@ -30,6 +30,8 @@ export async function findAskedUploads(
 export type ShownResult = {
   readonly name: string;
   readonly version: string;
+  /** Null where it was not kept, or a model server read. */
+  readonly precision: Precision | null;
   readonly points: ReadonlyMap<string, number>;
 };
 
@@ -41,7 +43,7 @@ export async function latestResults(
   const results = await tx.db
     .selectFrom('results')
     .distinctOn('image_id')
-    .select(['id', 'image_id', 'model_name', 'model_version'])
+    .select(['id', 'image_id', 'model_name', 'model_version', 'precision'])
     .where('tenant_id', '=', tx.tenantId)
     .where('image_id', 'in', imageIds)
     .orderBy('image_id')
@@ -59,11 +61,12 @@ export async function latestResults(
     )
     .execute();
   return new Map(
-    results.map(({ id, image_id, model_name, model_version }) => [
+    results.map(({ id, image_id, model_name, model_version, precision }) => [
       image_id,
       {
         name: model_name,
         version: model_version,
+        precision,
         points: new Map(
           findings
             .filter(({ result_id }) => result_id === id)

@@ -1,5 +1,6 @@
-import { AppError, type ReadAgain, type ReadAgainAnswer } from '@aiso/contracts';
+import { AppError, type Precision, type ReadAgain, type ReadAgainAnswer } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { inPrecision, precisionOf } from '@aiso/inference';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { planReading, type ReadingPlan } from '../models/tenant-model.ts';
@@ -34,7 +35,7 @@ export async function readAgain(
     const uploads = await lockedUploads(tx, [...new Set(uploadIds)]);
     const shown = await latestResults(tx, [...new Set(uploads.map(({ imageId }) => imageId))]);
     const isUnchanged = ({ state, imageId }: AskedUpload): boolean =>
-      state === 'done' && wouldBeAlike(shown.get(imageId), plan);
+      state === 'done' && wouldBeAlike(shown.get(imageId), plan, means.settings.AISO_MODEL_PRECISION);
     const again = uploads.filter((upload) => !isUnchanged(upload));
     for (const { id, imageId, priority } of again) {
       await enqueueReading(means.boss, tx, { tenantId: tx.tenantId, imageId, model: name }, priority);
@@ -66,10 +67,19 @@ async function lockedUploads(
   return findAskedUploads(tx, uploadIds);
 }
 
+/** Before it was kept, there was no other; a model server has one, whatever that is. */
+const ONLY_PRECISION: Precision = 'float32';
+
 /** The same network at the same operating points gives the same result. */
-function wouldBeAlike(shown: ShownResult | undefined, { model, points }: ReadingPlan): boolean {
+function wouldBeAlike(
+  shown: ShownResult | undefined,
+  { model, points }: ReadingPlan,
+  asked: Precision,
+): boolean {
   const { name, version, findings } = model.manifest;
   if (shown === undefined || shown.name !== name || shown.version !== version) return false;
+  const precision = precisionOf(inPrecision(model, asked).manifest);
+  if ((shown.precision ?? ONLY_PRECISION) !== (precision ?? ONLY_PRECISION)) return false;
   return findings.every(({ code, operatingPoint }) => {
     const before = shown.points.get(code);
     return before === undefined || before === (points.get(code) ?? operatingPoint);

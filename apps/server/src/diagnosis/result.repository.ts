@@ -57,6 +57,7 @@ export async function insertResult(
       prepare_ms: timing.prepareMs,
       infer_ms: timing.inferMs,
       job_id: jobId,
+      precision: diagnosis.precision,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

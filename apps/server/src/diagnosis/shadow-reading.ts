@@ -56,7 +56,7 @@ async function begin(
 async function insertShadow(
   tx: TenantTransaction,
   { tenantId, imageId }: ShadowReading,
-  { model, preparation, gate, findings, timing }: Diagnosis,
+  { model, preparation, precision, gate, findings, timing }: Diagnosis,
 ): Promise<void> {
   const row = await tx.db
     .insertInto('shadow_results')
@@ -66,6 +66,7 @@ async function insertShadow(
       model_name: model.name,
       model_version: model.version,
       preparation,
+      precision,
       gate_accepted: gate.accepted,
       gate_score: gate.score,
       gate_reason: gate.reason,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@aiso/contracts';
 import { type LoadedModel, loadModel } from '@aiso/inference';
-import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPng } from '../intake/testing/send.ts';
 import { openEnginePool } from './engine-pool.ts';
@@ -46,6 +46,24 @@ test('an engine is opened when its version is first asked, closed when it has re
     expect(await versionOf(second, 'shadow')).toBe('2.0.0');
     await pool.quiet(1_000);
     expect(pool.health().state).toBe('ready');
+  } finally {
+    await pool.close();
+  }
+}, 30_000);
+
+test('models read in the precision that is set, and one without it with the file that it has', async () => {
+  const [plain] = models;
+  const both = await loadModel(await writeModelFolder(root, { ...modelWithInt8(), name: 'both' }));
+  if (plain === undefined) throw new Error('There are no models.');
+  const settings = readSettings({ AISO_INFERENCE_WORKERS: '1', AISO_MODEL_PRECISION: 'int8' });
+  const pool = openEnginePool({ settings, first: both });
+  try {
+    const image = await newPng();
+    const precisionIn = async (model: LoadedModel) =>
+      (await pool.diagnose(model, 'reading', image, { heatmaps: false })).precision;
+    expect(await precisionIn(both)).toBe('int8');
+    expect(pool.health().open).toBe(1);
+    expect(await precisionIn(plain)).toBe('float32');
   } finally {
     await pool.close();
   }

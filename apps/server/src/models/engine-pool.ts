@@ -4,6 +4,7 @@ import {
   type Diagnosis,
   type Engine,
   type EngineHealth,
+  inPrecision,
   type LoadedModel,
   openEngine,
   type ReadingRequest,
@@ -52,7 +53,8 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
   const members = new Map<string, Member>();
   const keyOf = ({ folder, manifest }: LoadedModel, use: EngineUse): string =>
     `${use} ${manifest.name} ${manifest.version} ${manifest.file?.sha256 ?? 'elsewhere'} ${folder}`;
-  const memberOf = (model: LoadedModel, use: EngineUse): Member => {
+  const memberOf = (installed: LoadedModel, use: EngineUse): Member => {
+    const model = inPrecision(installed, settings.AISO_MODEL_PRECISION);
     const key = keyOf(model, use);
     const known = members.get(key);
     if (known !== undefined) return known;

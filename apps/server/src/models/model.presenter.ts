@@ -49,7 +49,7 @@ export function presentManifest(
   { manifest }: LoadedModel,
   points: ReadonlyMap<string, number>,
 ): ModelDetail['manifest'] {
-  const { views, gate, findings, card, preparation, file, input, outputs, engine } = manifest;
+  const { views, gate, findings, card, preparation, file, variants, input, outputs, engine } = manifest;
   return {
     views,
     gate,
@@ -60,6 +60,7 @@ export function presentManifest(
     card,
     preparation,
     file,
+    variants,
     input,
     outputs,
     engine,

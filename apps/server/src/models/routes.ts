@@ -1,4 +1,5 @@
 import { AppError, type ModelDetail } from '@aiso/contracts';
+import { inPrecision, precisionOf } from '@aiso/inference';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, actorOf } from '../actor.ts';
@@ -57,6 +58,7 @@ async function showModel(services: Services, actor: Actor, name: string): Promis
     return {
       ...presentModel(known, model, (await findOutages(tx))(known)),
       manifest: presentManifest(model, points),
+      precision: precisionOf(inPrecision(model, services.settings.AISO_MODEL_PRECISION).manifest),
       runs: {
         total: Number(row.total),
         refused: Number(row.refused),

@@ -60,6 +60,7 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
     {
       id: first.result?.id,
       model: { name: 'plain', version: '1.0.0' },
+      precision: 'float32',
       gate: first.result?.gate,
       findings: first.result?.findings,
       createdAt: first.result?.createdAt,

@@ -28,6 +28,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
     imageId: row.image_id,
     model: { name: row.model_name, version: row.model_version },
     preparation: row.preparation,
+    precision: row.precision,
     gate: { accepted: row.gate_accepted, score: row.gate_score, reason: row.gate_reason },
     population: row.population,
     findings: findings.map((finding) => ({
@@ -46,6 +47,6 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
 }
 
 export function presentEarlier(row: ResultRow, rows: readonly FindingRow[]): EarlierResult {
-  const { id, model, gate, findings, createdAt } = presentResult(row, rows);
-  return { id, model, gate, findings, createdAt };
+  const { id, model, precision, gate, findings, createdAt } = presentResult(row, rows);
+  return { id, model, precision: precision ?? null, gate, findings, createdAt };
 }

@@ -10,7 +10,7 @@ export function ModelFacts({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('diagnosis');
   const { dateTime, integer, megabytes } = useFormats();
   const { manifest, runs } = model;
-  const { file } = manifest;
+  const { file, variants = [] } = manifest;
   return (
     <Box component="aside" aria-label={t('card.facts')}>
       <Box
@@ -45,14 +45,18 @@ export function ModelFacts({ model }: { model: ModelDetail }) {
         </Fact>
         {file === undefined ? null : (
           <Fact title={t('card.checksum')}>
-            <Box
-              component="code"
-              sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', color: 'text.secondary' }}
-            >
-              {file.sha256}
-            </Box>
+            <Checksum sha256={file.sha256} />
           </Fact>
         )}
+        {variants.map((variant) => (
+          <Fact key={variant.precision} title={t('card.fileIn', { precision: variant.precision })}>
+            {t('card.fileSize', { megabytes: megabytes(variant.file.bytes), opset: variant.file.opset })}
+            <Small>
+              <Checksum sha256={variant.file.sha256} />
+            </Small>
+          </Fact>
+        ))}
+        {variants.length === 0 ? null : <Fact title={t('card.precision')}>{model.precision}</Fact>}
       </Box>
     </Box>
   );
@@ -67,6 +71,14 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <Typography component="dd" sx={{ m: 0 }}>
         {children}
       </Typography>
+    </Box>
+  );
+}
+
+function Checksum({ sha256 }: { sha256: string }) {
+  return (
+    <Box component="code" sx={{ fontSize: '0.75rem', overflowWrap: 'anywhere', color: 'text.secondary' }}>
+      {sha256}
     </Box>
   );
 }

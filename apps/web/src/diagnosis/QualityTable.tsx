@@ -1,7 +1,20 @@
-import type { ModelCard } from '@aiso/contracts/models';
+import type { ModelCard, Precision } from '@aiso/contracts/models';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
-import { FactTable } from './FactTable.tsx';
+import { type Column, FactTable } from './FactTable.tsx';
+
+type Metric = ModelCard['metrics'][number];
+
+/** Of a difference between two figures that have as many. */
+const DIGITS = 4;
+const aucIn = ({ variants = [] }: Metric, precision: Precision): number | undefined =>
+  variants.find((variant) => variant.precision === precision)?.auc;
+
+/** What the variant has more or less than the package's first file; never a zero below zero. */
+function differenceIn(metric: Metric, precision: Precision): number | undefined {
+  const auc = aucIn(metric, precision);
+  return auc === undefined ? undefined : Math.round((auc - metric.auc) * 10 ** DIGITS) / 10 ** DIGITS + 0;
+}
 
 type QualityTableProps = {
   readonly metrics: ModelCard['metrics'];
@@ -13,6 +26,11 @@ export function QualityTable({ metrics, labelOf }: QualityTableProps) {
   const { t } = useTranslation('diagnosis');
   const { decimal, integer, percent } = useFormats();
   const none = t('card.none');
+  const figure = (value: number | undefined, digits: number): string =>
+    value === undefined ? none : decimal(value, digits);
+  const precisions = [
+    ...new Set(metrics.flatMap(({ variants = [] }) => variants.map(({ precision }) => precision))),
+  ];
   const share = (value: number | undefined): string => (value === undefined ? none : percent(value, 1));
   return (
     <FactTable
@@ -30,13 +48,24 @@ export function QualityTable({ metrics, labelOf }: QualityTableProps) {
           isNumber: true,
           cell: ({ auc95: [low, high] }) => `${decimal(low, 3)}–${decimal(high, 3)}`,
         },
+        ...precisions.flatMap((precision): Column<Metric>[] => [
+          {
+            title: t('card.aucIn', { precision }),
+            isNumber: true,
+            cell: (metric) => figure(aucIn(metric, precision), 3),
+          },
+          {
+            title: t('card.differenceIn', { precision }),
+            isNumber: true,
+            cell: (metric) => figure(differenceIn(metric, precision), DIGITS),
+          },
+        ]),
         { title: t('card.sensitivity'), isNumber: true, cell: (metric) => share(metric.sensitivity) },
         { title: t('card.specificity'), isNumber: true, cell: (metric) => share(metric.specificity) },
         {
           title: t('card.calibrationError'),
           isNumber: true,
-          cell: ({ calibrationError }) =>
-            calibrationError === undefined ? none : decimal(calibrationError, 3),
+          cell: ({ calibrationError }) => figure(calibrationError, 3),
         },
         {
           title: t('card.control'),

@@ -33,11 +33,12 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
           {t('earlier.show', { count: earlier.length })}
         </Box>
         <Box component="ol" aria-label={t('earlier.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {earlier.map(({ id, model, gate, findings, createdAt }) => (
+          {earlier.map(({ id, model, precision, gate, findings, createdAt }) => (
             <Box component="li" key={id} sx={{ py: 0.75 }}>
               <Box sx={{ fontWeight: 600 }}>{t('findings.model', model)}</Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {t('findings.readAt', { date: dateTime(createdAt) })}
+                {t('findings.readAt', { date: dateTime(createdAt) })}{' '}
+                {precision ? t('findings.precision', { precision }) : null}
               </Box>
               {gate.accepted ? (
                 inOrder(findings).map(({ code, label, score, operatingPoint, above }) => (

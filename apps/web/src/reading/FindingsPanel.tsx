@@ -104,6 +104,11 @@ export function ResultFooter({ result }: { result: ResultView }) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('findings.readAt', { date: dateTime(result.createdAt) })}
         </Box>
+        {result.precision ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('findings.precision', { precision: result.precision })}
+          </Box>
+        ) : null}
       </Box>
       <ResearchNotice notice={result.notice} />
     </Box>

@@ -127,3 +127,16 @@ test('what waits for a model that cannot be reached says so', () => {
   render(<Waiting state="queued" problem={problem} />);
   expect(screen.getByRole('status').textContent).toContain('The model cannot be reached.');
 });
+
+test.each([
+  ['int8', 'Computed in int8'],
+  ['float32', 'Computed in float32'],
+  [null, null],
+] as const)('under a result stands in which precision it was read: %s', (precision, text) => {
+  render(
+    <MemoryRouter>
+      <ResultFooter result={result({ precision })} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText(/^Computed in/u)?.textContent ?? null).toBe(text);
+});

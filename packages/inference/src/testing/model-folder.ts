@@ -7,6 +7,8 @@ import { PLAIN_NETWORK, plainNetwork } from './plain-network.ts';
 export type GeneratedModel = {
   readonly name: string;
   readonly onnx: Buffer;
+  /** The same network in int8. */
+  readonly int8?: Buffer;
   /** Side of the square input in pixels. */
   readonly side: number;
   readonly findings: readonly Pick<ModelManifest['findings'][number], 'code' | 'population'>[];
@@ -26,9 +28,24 @@ export const plainModel = (): GeneratedModel => ({
   ],
 });
 
+/** The same with an int8 variant that likes darkness where the first file likes light: its answers tell which of them has read. */
+export const modelWithInt8 = (): GeneratedModel => ({
+  ...plainModel(),
+  int8: plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() }),
+});
+
+const INT8_FILE = 'model.int8.onnx';
+
+const describeFile = (path: string, onnx: Buffer, opset: number): NonNullable<ModelManifest['file']> => ({
+  path,
+  sha256: createHash('sha256').update(onnx).digest('hex'),
+  bytes: onnx.length,
+  opset,
+});
+
 /** The manifest of a generated network: operating points 0.5, temperature 1, gate at 0.5. */
 export function manifestOf(model: GeneratedModel): ModelManifest {
-  const { name, onnx, side, findings, opset = 13 } = model;
+  const { name, onnx, int8, side, findings, opset = 13 } = model;
   return {
     schemaVersion: 1,
     name,
@@ -39,12 +56,10 @@ export function manifestOf(model: GeneratedModel): ModelManifest {
     bodyPart: 'CHEST',
     views: ['PA', 'AP'],
     notice: 'For research and evaluation, not for diagnosis.',
-    file: {
-      path: 'model.onnx',
-      sha256: createHash('sha256').update(onnx).digest('hex'),
-      bytes: onnx.length,
-      opset,
-    },
+    file: describeFile('model.onnx', onnx, opset),
+    ...(int8 === undefined
+      ? {}
+      : { variants: [{ precision: 'int8', file: describeFile(INT8_FILE, int8, opset) }] }),
     input: { name: 'image', height: side, width: side, channels: 1 },
     preparation: { id: `squash-triangle-${side}/1`, fit: 'squash', resample: 'triangle', valueRange: [0, 1] },
     outputs: { logits: 'logits', activationMaps: 'maps', gate: 'gate' },
@@ -94,6 +109,7 @@ export async function writeModelFolder(
   await mkdir(folder, { recursive: true });
   const manifest = manifestOf(model);
   if (manifest.file !== undefined) await writeFile(join(folder, 'model.onnx'), model.onnx);
+  if (model.int8 !== undefined) await writeFile(join(folder, INT8_FILE), model.int8);
   await writeFile(join(folder, 'model.json'), JSON.stringify(change(manifest), null, 2));
   return folder;
 }

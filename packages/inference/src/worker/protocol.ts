@@ -6,7 +6,7 @@ import type { ReaderOptions } from './reader.ts';
 /** What a thread is started for. */
 export type ThreadTask =
   | ({ readonly kind: 'read' } & ReaderOptions)
-  | { readonly kind: 'inspect'; readonly model: ModelSource };
+  | { readonly kind: 'inspect'; readonly models: readonly ModelSource[] };
 
 /**
  * The bytes are transferred; where `giveBack` is set, the report brings their memory back to be filled again, otherwise the thread
@@ -30,7 +30,8 @@ export type ImageOutcome =
 
 /** From a thread. Buffers arrive as plain `Uint8Array`: structured cloning knows no `Buffer`. */
 export type ThreadReport =
-  | { readonly kind: 'inspected'; readonly reasons: readonly string[] }
+  /** In the order of the models. */
+  | { readonly kind: 'inspected'; readonly reasons: readonly (readonly string[])[] }
   | { readonly kind: 'ready' }
   | {
       readonly kind: 'done';

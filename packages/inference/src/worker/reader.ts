@@ -9,6 +9,7 @@ import { cut, type Region, regionOf } from '../fit.ts';
 import type { Forward, ForwardPass } from '../forward-pass.ts';
 import { drawHeatmaps } from '../heatmap.ts';
 import { openLocalForward } from '../local-forward.ts';
+import { precisionOf } from '../precision.ts';
 import { type PreparedImage, prepareImage, warmPreparation } from '../preparation.ts';
 import type { ModelSource } from '../session.ts';
 
@@ -166,6 +167,7 @@ function findingsOf(
   return {
     model: { name: manifest.name, version: manifest.version },
     preparation: manifest.preparation.id,
+    precision: precisionOf(manifest),
     image,
     gate,
     population,

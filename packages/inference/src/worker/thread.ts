@@ -22,7 +22,9 @@ const report = (message: ThreadReport, transfer: ArrayBuffer[] = []): void =>
 switch (task.kind) {
   case 'inspect': {
     const { inspectModel } = await import('./inspect.ts');
-    report({ kind: 'inspected', reasons: await inspectModel(task.model) });
+    const reasons: (readonly string[])[] = [];
+    for (const model of task.models) reasons.push(await inspectModel(model));
+    report({ kind: 'inspected', reasons });
     break;
   }
   case 'read': {

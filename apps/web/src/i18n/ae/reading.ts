@@ -45,6 +45,7 @@ export default {
     noGate: 'لا توجد لهذا النموذج بوابة فحص: لم يتحقق من أن هذه صورة صدر شعاعية أمامية.',
     model: '{{name}} {{version}}',
     readAt: 'قُرئت في {{date}}',
+    precision: 'حُسبت بصيغة {{precision}}',
   },
   earlier: {
     title: 'قراءات سابقة',

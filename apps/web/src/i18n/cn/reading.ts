@@ -41,6 +41,7 @@ export default {
     noGate: '此模型没有准入检查：未核实这是否为正位胸片。',
     model: '{{name}} {{version}}',
     readAt: '判读时间 {{date}}',
+    precision: '计算精度 {{precision}}',
   },
   earlier: {
     title: '以前的判读',

@@ -43,6 +43,7 @@ export default {
       'Dieses Modell hat keine Vorprüfung: Es hat nicht geprüft, ob dies eine frontale Thoraxaufnahme ist.',
     model: '{{name}} {{version}}',
     readAt: 'Ausgewertet {{date}}',
+    precision: 'Gerechnet in {{precision}}',
   },
   earlier: {
     title: 'Frühere Auswertungen',

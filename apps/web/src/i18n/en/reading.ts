@@ -40,6 +40,7 @@ export default {
     noGate: 'This model has no gate: it did not check that this is a frontal chest radiograph.',
     model: '{{name}} {{version}}',
     readAt: 'Read {{date}}',
+    precision: 'Computed in {{precision}}',
   },
   earlier: {
     title: 'Earlier readings',

@@ -43,6 +43,7 @@ export default {
     noGate: 'Este modelo no tiene filtro de entrada: no comprobó que sea una radiografía de tórax frontal.',
     model: '{{name}} {{version}}',
     readAt: 'Leído el {{date}}',
+    precision: 'Calculado en {{precision}}',
   },
   earlier: {
     title: 'Lecturas anteriores',

@@ -44,6 +44,7 @@ export default {
       'Ce modèle n’a pas de filtre d’entrée : il n’a pas vérifié qu’il s’agit d’une radiographie thoracique de face.',
     model: '{{name}} {{version}}',
     readAt: 'Lu le {{date}}',
+    precision: 'Calculé en {{precision}}',
   },
   earlier: {
     title: 'Lectures antérieures',
