@@ -26,3 +26,4 @@ export {
   packageFolders,
 } from './model-package.ts';
 export { type PreparedImage, prepareImage } from './preparation.ts';
+export { isServed } from './remote/server-health.ts';

@@ -15,6 +15,7 @@ import { noGate } from './0013-no-gate.ts';
 import { secondSteps } from './0014-second-steps.ts';
 import { engineOutages } from './0015-engine-outages.ts';
 import { drift } from './0016-drift.ts';
+import { monitoredDays } from './0018-monitored-days.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -34,4 +35,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-second-steps': secondSteps,
   '0015-engine-outages': engineOutages,
   '0016-drift': drift,
+  '0018-monitored-days': monitoredDays,
 };
