@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Bins, USUAL_EDGES } from './bins.ts';
+import { addDays } from './periods.ts';
 
 /**
- * What there is to count of one day, `days.day` (UTC), from the results themselves: the rows that are kept of a day that is over, and what
+ * What there is to count of one of `daysGiven`, `days` (UTC), from the results themselves: the rows that are kept of a day that is over, and what
  * stands in for them where none are kept. One day at a time, by `LATERAL`, as PostgreSQL does not know beforehand how few days that is.
  */
 
@@ -13,10 +14,15 @@ const ORIGIN = sql`images.institution, images.manufacturer, images.device_model,
 
 const IMAGE = sql`JOIN images ON images.tenant_id = results.tenant_id AND images.id = results.image_id`;
 
-/** Bounds as `timestamptz` (docs/adr/0002). */
+/** Days with their bounds, `(day, begins, ends)`: as `timestamptz`, and not computed from the day, which an index would not answer (docs/adr/0002). */
+export const daysGiven = (days: readonly string[]): RawBuilder<unknown> => {
+  const begins = days.map((day) => `${day}T00:00:00Z`);
+  const ends = days.map((day) => `${addDays(day, 1)}T00:00:00Z`);
+  return sql`unnest(${[...days]}::date[], ${begins}::timestamptz[], ${ends}::timestamptz[])`;
+};
+
 const ofDay = (tenantId: string): RawBuilder<unknown> => sql`
-  results.tenant_id = ${tenantId} AND results.created_at >= days.day::timestamp AT TIME ZONE 'UTC'
-  AND results.created_at < (days.day + 1)::timestamp AT TIME ZONE 'UTC'`;
+  results.tenant_id = ${tenantId} AND results.created_at >= days.begins AND results.created_at < days.ends`;
 
 /** The day on which the same version read the image again. */
 const SUPERSEDED_ON = sql`(results.superseded_at AT TIME ZONE 'UTC')::date`;

@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Bins } from './bins.ts';
-import { binsTable, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
+import { binsTable, daysGiven, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
 import { daysOf, type Range } from './periods.ts';
 
 /** So many days at once: whoever changes one of them waits meanwhile. */
@@ -56,7 +56,7 @@ async function keep(tx: TenantTransaction, days: readonly string[], bins: Bins):
     .insertInto('monitored_days')
     .values(free.map((day) => ({ tenant_id: tenantId, day, bins: bins.digest })))
     .execute();
-  const given = sql`unnest(${free}::date[]) AS days (day)`;
+  const given = sql`${daysGiven(free)} AS days (day, begins, ends)`;
   await sql`INSERT INTO monitored_readings
     (tenant_id, day, model_name, model_version, site, device, reason, superseded_on, count, last_at)
     SELECT ${tenantId}, days.day, counted.* FROM ${given} CROSS JOIN LATERAL (${readingsOfDay(tenantId)}) AS counted
