@@ -6,9 +6,9 @@ import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import pino, { type Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
+import { mailFailure } from './mail-failure.ts';
 import { type EnginePool, openEnginePool } from './models/engine-pool.ts';
 import { type ModelRegistry, openModelRegistry } from './models/model-registry.ts';
-import { mailFailure } from './mail-failure.ts';
 import { DRIFT_QUEUES } from './monitoring/drift/drift-queue.ts';
 import { outboxFolder } from './outbox/routes.ts';
 import type { Services } from './services.ts';
@@ -83,7 +83,8 @@ async function open(
     signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
-    onLateFailure: (error) => log.error({ failure: mailFailure(error) }, 'a sign-in was not written to its end'),
+    onLateFailure: (error) =>
+      log.error({ failure: mailFailure(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,

@@ -45,7 +45,9 @@ export async function runMonitoringBenchmark(args: string[]): Promise<boolean> {
     const version = await versionOf(program.url, idToken);
     await seedResults(owner, { name: MODEL, version }, Number(values.results));
     await owner.end();
-    console.log(`${Number(values.results).toLocaleString('en')} results             p50 ms    worst    first`);
+    console.log(
+      `${Number(values.results).toLocaleString('en')} results             p50 ms    worst    first`,
+    );
     let slowest = 0;
     for (const [name, query] of Object.entries(QUERIES)) {
       const times = await time(program.url, idToken, query, Number(values.requests));
@@ -92,5 +94,9 @@ async function time(
     else first = performance.now() - start;
   }
   times.sort((one, other) => one - other);
-  return { median: times[Math.floor(times.length / 2)] ?? Number.NaN, worst: times.at(-1) ?? Number.NaN, first };
+  return {
+    median: times[Math.floor(times.length / 2)] ?? Number.NaN,
+    worst: times.at(-1) ?? Number.NaN,
+    first,
+  };
 }

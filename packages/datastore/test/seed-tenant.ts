@@ -158,7 +158,14 @@ async function seedMonitoring({ db, tenantId: tenant_id }: TenantTransaction): P
     .insertInto('monitored_readings')
     .values({ ...counted, reason: null, superseded_on: null, count: 1, last_at: '2026-01-01T10:00:00Z' })
     .execute();
-  const scores = { code: 'x', label: 'X', population: 'age_known', bins: [0], counts: [1], above: [1] } as const;
+  const scores = {
+    code: 'x',
+    label: 'X',
+    population: 'age_known',
+    bins: [0],
+    counts: [1],
+    above: [1],
+  } as const;
   await db
     .insertInto('monitored_scores')
     .values({ ...counted, ...scores, superseded_on: null })

@@ -34,7 +34,9 @@ afterAll(async () => {
   await program.close();
   await rm(models, { recursive: true, force: true });
 });
-beforeEach(() => program.datastore.tenantTransaction('admin', ({ db }) => db.deleteFrom('engine_outages').execute()));
+beforeEach(() =>
+  program.datastore.tenantTransaction('admin', ({ db }) => db.deleteFrom('engine_outages').execute()),
+);
 
 async function ask<T>(url: string, person = admin): Promise<T> {
   const response = await program.app.inject({ url, headers: person.headers });

@@ -20,13 +20,15 @@ export type Bins = {
 export function binsOf({ models }: Pick<Services, 'models'>): Bins {
   const versionsOf = (name: string): Set<string> =>
     new Set(models.versionsOf(name).map(({ manifest }) => manifest.version));
-  const rows = models.names().flatMap((name) =>
-    [...versionsOf(name)].flatMap((version) =>
-      Object.entries(edgesOf(headsOf({ models }, { name, version }))).map(
-        ([code, edges]) => [name, version, code, `{${edges.join(',')}}`] as const,
+  const rows = models
+    .names()
+    .flatMap((name) =>
+      [...versionsOf(name)].flatMap((version) =>
+        Object.entries(edgesOf(headsOf({ models }, { name, version }))).map(
+          ([code, edges]) => [name, version, code, `{${edges.join(',')}}`] as const,
+        ),
       ),
-    ),
-  );
+    );
   return {
     names: rows.map(([name]) => name),
     versions: rows.map(([, version]) => version),

@@ -47,11 +47,7 @@ async function keep(tx: TenantTransaction, days: readonly string[], bins: Bins):
   const { db, tenantId } = tx;
   const free = await lockDays(tx, days);
   if (free.length === 0) return;
-  await db
-    .deleteFrom('monitored_days')
-    .where('tenant_id', '=', tenantId)
-    .where('day', 'in', free)
-    .execute();
+  await db.deleteFrom('monitored_days').where('tenant_id', '=', tenantId).where('day', 'in', free).execute();
   await db
     .insertInto('monitored_days')
     .values(free.map((day) => ({ tenant_id: tenantId, day, bins: bins.digest })))

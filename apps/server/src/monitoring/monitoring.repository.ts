@@ -83,10 +83,7 @@ export async function countReadings(tx: TenantTransaction, range: Range, bins: B
 }
 
 /** Which versions read anything. */
-export async function selectVersions(
-  tx: TenantTransaction,
-  { from, to }: Range,
-): Promise<ModelVersion[]> {
+export async function selectVersions(tx: TenantTransaction, { from, to }: Range): Promise<ModelVersion[]> {
   const { rows } = await sql<ModelVersion>`
     SELECT DISTINCT model_name AS name, model_version AS version FROM results
     WHERE results.tenant_id = ${tx.tenantId} AND results.created_at >= ${`${from}T00:00:00Z`}::timestamptz

@@ -97,5 +97,6 @@ export async function enqueueMails(
   userIds: readonly string[],
   { drift }: ToldDrift,
 ): Promise<void> {
-  for (const userId of userIds) await boss.send(MAIL_DRIFT_QUEUE, { userId, drift }, { db: inTransaction(tx) });
+  for (const userId of userIds)
+    await boss.send(MAIL_DRIFT_QUEUE, { userId, drift }, { db: inTransaction(tx) });
 }

@@ -1,5 +1,5 @@
-import { driftMail, mailLanguageOf } from '@aiso/directory';
 import type { NoticedDrift } from '@aiso/contracts';
+import { driftMail, mailLanguageOf } from '@aiso/directory';
 import { mailFailure } from '../../mail-failure.ts';
 import type { Services } from '../../services.ts';
 import { administratorIds } from './administrators.ts';

@@ -67,8 +67,7 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
       const scored = all.filter(({ id }) => read.some((result) => result.id === id && isCompared(result)));
       const counts = Array.from(
         { length: edges.length + 1 },
-        (_, bin) =>
-          scored.filter(({ score }) => edges.filter((edge) => score >= edge).length === bin).length,
+        (_, bin) => scored.filter(({ score }) => edges.filter((edge) => score >= edge).length === bin).length,
       );
       const above = scored.filter((finding) => finding.above).length;
       return all.length === 0 ? [] : [{ code, counts, above, unknownAge: all.length - scored.length }];
