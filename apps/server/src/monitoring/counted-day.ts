@@ -4,7 +4,8 @@ import { addDays } from './periods.ts';
 
 /**
  * What there is to count of one of `daysGiven`, `days` (UTC), from the results themselves: the rows that are kept of a day that is over, and what
- * stands in for them where none are kept. One day at a time, by `LATERAL`, as PostgreSQL does not know beforehand how few days that is.
+ * stands in for them where none are kept. One day at a time, and what belongs to a result by its key (`OFFSET 0` keeps the planner to that):
+ * PostgreSQL does not know beforehand how few days it is, and would read whole tables for each.
  */
 
 const SITE = sql`coalesce(images.institution, '')`;
@@ -61,7 +62,10 @@ export const scoresOfDay = (tenantId: string): RawBuilder<unknown> => sql`
         ${SITE} AS site, ${DEVICE} AS device
       FROM results ${IMAGE} WHERE ${ofDay(tenantId)} AND ${IS_LAST_OF_DAY}
     ) AS read
-    JOIN findings ON findings.tenant_id = ${tenantId} AND findings.result_id = read.id
+    CROSS JOIN LATERAL (
+      SELECT code, label, score, above FROM findings
+      WHERE findings.tenant_id = ${tenantId} AND findings.result_id = read.id OFFSET 0
+    ) AS findings
     LEFT JOIN bins ON bins.name = model_name AND bins.version = model_version AND bins.code = findings.code
     GROUP BY GROUPING SETS (
       (model_name, model_version, findings.code, population, superseded_on, bin),
@@ -77,7 +81,10 @@ export const verdictsOfDay = (tenantId: string): RawBuilder<unknown> => sql`
   FROM (
     SELECT results.model_name, results.model_version, verdicts.code, verdicts.agrees, ${ORIGIN}
     FROM results ${IMAGE}
-    JOIN verdicts ON verdicts.tenant_id = ${tenantId} AND verdicts.result_id = results.id
+    CROSS JOIN LATERAL (
+      SELECT code, agrees FROM verdicts
+      WHERE verdicts.tenant_id = ${tenantId} AND verdicts.result_id = results.id OFFSET 0
+    ) AS verdicts
     WHERE ${ofDay(tenantId)}
   ) AS images
   GROUP BY model_name, model_version, code, ${ORIGIN}`;
