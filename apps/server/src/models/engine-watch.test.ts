@@ -99,7 +99,7 @@ test('a server that says it is ready, and fails at passes, is away until a pass 
 });
 
 test('a server that takes the question and says nothing is given up', async () => {
-  const silent = createServer(() => undefined);
+  const silent = createServer((socket) => socket.resume().on('error', () => undefined));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const settings = { ...program.services.settings, AISO_REMOTE_ENGINES: { [remote.name]: [url] } };

@@ -1,4 +1,4 @@
-import type { MonitoredFinding } from '@aiso/contracts';
+import { MONITORING_USUAL_DAYS, type MonitoredFinding } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type AuditActor, recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
@@ -31,7 +31,8 @@ export async function watchDrift(
   const range = rangeOf({ from: addDays(today, -WATCHED_DAYS), to: addDays(today, -1) }, now);
   const actor: AuditActor = { tenantId, userId: 'worker', email: null, correlationId };
   const bins = binsOf(means);
-  await keepDays(means, tenantId, range, bins, now);
+  // All that the screen shows where no days are chosen, so that nobody waits for it there.
+  await keepDays(means, tenantId, { ...range, from: addDays(today, -MONITORING_USUAL_DAYS) }, bins, now);
   await means.datastore.tenantTransaction(tenantId, async (tx) => {
     const versions = await selectVersions(tx, range);
     for (const model of versions) await watchVersion(means, tx, actor, { range, model, bins });
