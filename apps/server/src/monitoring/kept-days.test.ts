@@ -153,7 +153,7 @@ test('what was counted in other bins is counted again', async () => {
   const changed = { ...bins, edges: bins.edges.map(() => '{0.5}'), digest: 'others' };
   const binsWith = async (given: typeof bins): Promise<number[]> => {
     const rows = await program.datastore.tenantTransaction('naseem', (tx) => countScores(tx, scope, given));
-    return [...new Set(rows.map(({ bin }) => bin))].sort();
+    return [...new Set(rows.map(({ bin }) => bin))].sort((one, other) => one - other);
   };
   expect(await binsWith(bins)).toEqual([0, 3]);
   expect(await binsWith(changed)).toEqual([0, 1]);

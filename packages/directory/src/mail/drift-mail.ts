@@ -4,6 +4,9 @@ import { DRIFT_WORDS } from './drift-words.ts';
 import { escapeHtml, htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
 
+/** Unicode's marks, so that a line from right to left keeps what is in it in its own order. */
+const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
+
 /** The mail that tells an administrator of a drift, as text and as HTML: what the notification says, and nothing of a patient. */
 export function driftMail(to: string, drift: NoticedDrift, link: string, language: MailLanguage): Mail {
   const words = DRIFT_WORDS[language];
@@ -20,7 +23,9 @@ export function driftMail(to: string, drift: NoticedDrift, link: string, languag
     [words.tenant, drift.tenant],
     [words.days, `${drift.from} – ${drift.to}`],
   ] as const;
-  const lines = facts.map(([name, value]) => `    ${name}${words.colon}${value}`).join('\n');
+  const isolated = (value: string): string =>
+    words.direction === 'rtl' ? `${ISOLATE}${value}${END_OF_ISOLATE}` : value;
+  const lines = facts.map(([name, value]) => `    ${name}${words.colon}${isolated(value)}`).join('\n');
   const rows = facts.map(
     ([name, value]) =>
       `<tr><td style="padding-inline-end:16px;color:#4a5560">${name}</td><td><bdi dir="auto">${escapeHtml(value)}</bdi></td></tr>`,

@@ -24,12 +24,15 @@ export async function mailDrift(means: Means, job: unknown): Promise<void> {
   const user = await means.directory.users.findById(userId);
   if (user === null || !user.emailVerified) return;
   const language = mailLanguageOf(user.attributes['locale']);
-  try {
-    await means.mailer.send(driftMail(user.email, drift, linkTo(means, drift), language));
-  } catch (error) {
-    means.log.error({ failure: mailFailure(error) }, 'a drift could not be mailed');
-    throw new Error('The mail server did not take a mail about a drift.');
-  }
+  const mail = driftMail(user.email, drift, linkTo(means, drift), language);
+  const isTaken = await means.mailer.send(mail).then(
+    () => true,
+    (error: unknown) => {
+      means.log.error({ failure: mailFailure(error) }, 'a drift could not be mailed');
+      return false;
+    },
+  );
+  if (!isTaken) throw new Error('The mail server did not take a mail about a drift.');
 }
 
 /** The screen with the finding and the days set, as the notification leads to it. */
