@@ -1,12 +1,12 @@
 import type { PopulationNote, RefusalReason } from '@aiso/contracts';
-import type { ColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A day of UTC whose results are counted in the tables below. */
 type MonitoredDaysTable = {
   tenant_id: string;
   day: string;
-  /** Digest of the bins that its scores were counted in. */
-  bins: string;
+  /** Digests of the bins that its scores were counted in, by name and version of what read; '' for the usual ones. */
+  bins: JSONColumnType<Record<string, string>>;
 };
 
 type OfVersion = {

@@ -152,7 +152,7 @@ async function seedMonitoring({ db, tenantId: tenant_id }: TenantTransaction): P
   const counted = { ...day, model_name: 'chest-radiograph', model_version: '1.0.0', site: '', device: '' };
   await db
     .insertInto('monitored_days')
-    .values({ ...day, bins: 'b' })
+    .values({ ...day, bins: '{}' })
     .execute();
   await db
     .insertInto('monitored_readings')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../services.ts';
 import { edgesOf, headsOf } from './heads.ts';
 
-/** Tenths of the scale, for findings without a reference. */
+/** Tenths of the scale, for findings without a reference. Whoever changes them empties `monitored_days` by a migration. */
 export const USUAL_EDGES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Into which bins the scores of every finding of every package are counted; the usual ones where none are named. */
@@ -12,8 +12,8 @@ export type Bins = {
   readonly codes: readonly string[];
   /** Ascending, as PostgreSQL writes arrays. */
   readonly edges: readonly string[];
-  /** What was counted in other bins is counted again. */
-  readonly digest: string;
+  /** By name and version, as JSON. A day that a version has read in other bins is counted again. */
+  readonly digests: string;
 };
 
 /** The bins as the packages have them now: one that came, or is gone, changes them. */
@@ -34,8 +34,13 @@ export function binsOf({ models }: Pick<Services, 'models'>): Bins {
     versions: rows.map(([, version]) => version),
     codes: rows.map(([, , code]) => code),
     edges: rows.map(([, , , edges]) => edges),
-    digest: createHash('sha256')
-      .update(JSON.stringify([USUAL_EDGES, rows]))
-      .digest('base64url'),
+    digests: JSON.stringify(
+      Object.fromEntries(
+        [...Map.groupBy(rows, ([name, version]) => `${name} ${version}`)].map(([key, ofVersion]) => [
+          key,
+          createHash('sha256').update(JSON.stringify(ofVersion)).digest('base64url'),
+        ]),
+      ),
+    ),
   };
 }

@@ -30,6 +30,20 @@ const SUPERSEDED_ON = sql`(results.superseded_at AT TIME ZONE 'UTC')::date`;
 /** What was followed on the same day counts in no range. */
 const IS_LAST_OF_DAY = sql`(results.superseded_at IS NULL OR ${SUPERSEDED_ON} > days.day)`;
 
+/** Whether a row of `monitored_days` was counted in these bins: every version that read on its day. */
+export const isInBins = ({ digests }: Bins): RawBuilder<unknown> => sql`
+  NOT EXISTS (
+    SELECT FROM jsonb_each_text(monitored_days.bins) AS counted (version, digest)
+    WHERE digest <> coalesce(${digests}::jsonb ->> version, '')
+  )`;
+
+/** The digests of the versions that read on the day: as `monitored_days` has them. */
+export const binsOfDay = (tenantId: string, { digests }: Bins): RawBuilder<unknown> => sql`
+  SELECT coalesce(jsonb_object_agg(version, coalesce(${digests}::jsonb ->> version, '')), '{}') AS bins
+  FROM (
+    SELECT DISTINCT results.model_name || ' ' || results.model_version AS version FROM results WHERE ${ofDay(tenantId)}
+  ) AS read`;
+
 /** What was read: as `monitored_readings` has it. */
 export const readingsOfDay = (tenantId: string): RawBuilder<unknown> => sql`
   SELECT model_name, model_version, ${SITE} AS site, ${DEVICE} AS device, reason, superseded_on,

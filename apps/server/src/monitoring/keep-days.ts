@@ -2,7 +2,15 @@ import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Bins } from './bins.ts';
-import { binsTable, daysGiven, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
+import {
+  binsOfDay,
+  binsTable,
+  daysGiven,
+  isInBins,
+  readingsOfDay,
+  scoresOfDay,
+  verdictsOfDay,
+} from './counted-day.ts';
 import { daysOf, type Range } from './periods.ts';
 
 /** So many days at once: whoever changes one of them waits meanwhile. */
@@ -32,13 +40,13 @@ export async function keepDays(
 async function selectMissing(
   { db, tenantId }: TenantTransaction,
   days: readonly string[],
-  { digest }: Bins,
+  bins: Bins,
 ): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT given.day::text AS day FROM unnest(${[...days]}::date[]) AS given (day)
     WHERE NOT EXISTS (
       SELECT FROM monitored_days
-      WHERE monitored_days.tenant_id = ${tenantId} AND monitored_days.day = given.day AND monitored_days.bins = ${digest}
+      WHERE monitored_days.tenant_id = ${tenantId} AND monitored_days.day = given.day AND ${isInBins(bins)}
     )`.execute(db);
   return rows.map(({ day }) => day);
 }
@@ -48,11 +56,10 @@ async function keep(tx: TenantTransaction, days: readonly string[], bins: Bins):
   const free = await lockDays(tx, days);
   if (free.length === 0) return;
   await db.deleteFrom('monitored_days').where('tenant_id', '=', tenantId).where('day', 'in', free).execute();
-  await db
-    .insertInto('monitored_days')
-    .values(free.map((day) => ({ tenant_id: tenantId, day, bins: bins.digest })))
-    .execute();
   const given = sql`${daysGiven(free)} AS days (day, begins, ends)`;
+  await sql`INSERT INTO monitored_days (tenant_id, day, bins)
+    SELECT ${tenantId}, days.day, counted.* FROM ${given} CROSS JOIN LATERAL (${binsOfDay(tenantId, bins)}) AS counted
+  `.execute(db);
   await sql`INSERT INTO monitored_readings
     (tenant_id, day, model_name, model_version, site, device, reason, superseded_on, count, last_at)
     SELECT ${tenantId}, days.day, counted.* FROM ${given} CROSS JOIN LATERAL (${readingsOfDay(tenantId)}) AS counted

@@ -150,7 +150,7 @@ test('what was counted in other bins is counted again', async () => {
   const range = rangeOf(SEEDED, new Date());
   const scope = { range, model: { name: 'plain', version: '1.0.0' }, site: null, device: null };
   const bins = binsOf(program.services);
-  const changed = { ...bins, edges: bins.edges.map(() => '{0.5}'), digest: 'others' };
+  const changed = { ...bins, edges: bins.edges.map(() => '{0.5}'), digests: '{"plain 1.0.0":"others"}' };
   const binsWith = async (given: typeof bins): Promise<number[]> => {
     const rows = await program.datastore.tenantTransaction('naseem', (tx) => countScores(tx, scope, given));
     return [...new Set(rows.map(({ bin }) => bin))].sort((one, other) => one - other);
@@ -160,4 +160,10 @@ test('what was counted in other bins is counted again', async () => {
   await keepDays(program.services, 'naseem', range, changed, new Date());
   expect(await binsWith(changed)).toEqual([0, 1]);
   expect(await binsWith(bins)).toEqual([0, 3]);
+  // A package of which nothing was read changes no day.
+  await keepDays(program.services, 'naseem', range, bins, new Date());
+  const kept = await keptDays('naseem');
+  const more = { ...JSON.parse(bins.digests), 'other 1.0.0': 'new' } as Record<string, string>;
+  await keepDays(program.services, 'naseem', range, { ...bins, digests: JSON.stringify(more) }, new Date());
+  expect(await keptDays('naseem')).toEqual(kept);
 });

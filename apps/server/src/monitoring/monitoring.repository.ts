@@ -2,7 +2,7 @@ import type { PopulationNote, RefusalReason } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Bins } from './bins.ts';
-import { binsTable, daysGiven, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
+import { binsTable, daysGiven, isInBins, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
 import { addDays, daysOf, type Range, startsOf } from './periods.ts';
 
 export type ModelVersion = { readonly name: string; readonly version: string };
@@ -19,11 +19,11 @@ export type Scope = {
 };
 
 /** The days of the range, and of each whether what is kept of it counts: in one statement with what is counted, so that both are of one moment. */
-const daysTable = (tenantId: string, range: Range, { digest }: Bins): RawBuilder<unknown> => sql`
+const daysTable = (tenantId: string, range: Range, bins: Bins): RawBuilder<unknown> => sql`
   days AS MATERIALIZED (
     SELECT given.*, EXISTS (
       SELECT FROM monitored_days
-      WHERE monitored_days.tenant_id = ${tenantId} AND monitored_days.day = given.day AND monitored_days.bins = ${digest}
+      WHERE monitored_days.tenant_id = ${tenantId} AND monitored_days.day = given.day AND ${isInBins(bins)}
     ) AS is_kept
     FROM ${daysGiven(daysOf(range))} AS given (day, begins, ends)
   )`;

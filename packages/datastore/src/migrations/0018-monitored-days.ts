@@ -20,7 +20,7 @@ const TABLES = `
 CREATE TABLE app.monitored_days (
   ${TENANT} REFERENCES app.tenants (id),
   day date NOT NULL,
-  bins text COLLATE "C" NOT NULL,
+  bins jsonb NOT NULL CHECK (jsonb_typeof(bins) = 'object'),
   PRIMARY KEY (tenant_id, day)
 );
 CREATE TABLE app.monitored_readings (
