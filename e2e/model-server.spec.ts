@@ -56,6 +56,11 @@ test('an image waits while the model server is away, every screen says so, and i
   if (account === undefined) throw new Error('naseem has no first account.');
   await signInFirstTime(page, program.url, account);
   await page.waitForURL('**/pulmonology/listing');
+  // Known before any image has met it.
+  const models = await page.context().newPage();
+  await models.goto(`${program.url}/image-diagnosis`);
+  await expect(models.getByText('Not reachable')).toBeVisible();
+  await expect(models.getByText(AWAY)).toBeVisible();
   await page.getByRole('link', { name: 'Upload', exact: true }).click();
   const { png } = await chestImages();
   await page.locator('input[type=file]').first().setInputFiles([png]);
@@ -63,10 +68,6 @@ test('an image waits while the model server is away, every screen says so, and i
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: AWAY });
   await expect(row).toHaveCount(1);
-  const models = await page.context().newPage();
-  await models.goto(`${program.url}/image-diagnosis`);
-  await expect(models.getByText('Not reachable')).toBeVisible();
-  await expect(models.getByText(AWAY)).toBeVisible();
   await row.click();
   await page.waitForURL('**/pulmonology/inference?**');
   await expect(page.getByText(AWAY)).toBeVisible();

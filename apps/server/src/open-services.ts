@@ -6,6 +6,7 @@ import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import pino, { type Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
+import { mailFailure } from './mail-failure.ts';
 import { type EnginePool, openEnginePool } from './models/engine-pool.ts';
 import { type ModelRegistry, openModelRegistry } from './models/model-registry.ts';
 import { DRIFT_QUEUES } from './monitoring/drift/drift-queue.ts';
@@ -81,8 +82,9 @@ async function open(
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
     signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
     mailer,
-    onMailFailure: (error) => log.error({ failure: nameOf(error) }, 'a mail could not be sent'),
-    onLateFailure: (error) => log.error({ failure: nameOf(error) }, 'a sign-in was not written to its end'),
+    onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
+    onLateFailure: (error) =>
+      log.error({ failure: mailFailure(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
@@ -111,6 +113,7 @@ async function open(
     datastore,
     objects,
     directory,
+    mailer,
     tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
     models,
     boss,
@@ -144,7 +147,3 @@ function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
   const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;
   return id === undefined || secret === undefined ? null : { id, secret };
 }
-
-/** A mail server's own words may repeat the address. */
-const nameOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -1,6 +1,6 @@
 import type { Settings } from '@aiso/contracts';
 import type { Datastore } from '@aiso/datastore';
-import type { Directory } from '@aiso/directory';
+import type { Directory, Mailer } from '@aiso/directory';
 import type { ObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -14,6 +14,7 @@ export type Services = {
   readonly datastore: Datastore;
   readonly objects: ObjectStore;
   readonly directory: Directory;
+  readonly mailer: Mailer;
   readonly tenants: TenantDirectory;
   readonly models: ModelRegistry;
   readonly boss: PgBoss;

@@ -8,7 +8,7 @@ import { connectAsOwner, startProgram } from '../program/start-program.ts';
 import { MEASURED_TENANT, seedResults } from './seed.ts';
 
 /** The whole screen: what was read, how it scored, and what readers say of it. */
-const MAX_MEDIAN_MS = 500;
+const MAX_MEDIAN_MS = 300;
 /** The model that comes with the program, so that scores are held against its reference. */
 const MODEL = 'chest-radiograph';
 
@@ -45,14 +45,15 @@ export async function runMonitoringBenchmark(args: string[]): Promise<boolean> {
     const version = await versionOf(program.url, idToken);
     await seedResults(owner, { name: MODEL, version }, Number(values.results));
     await owner.end();
-    console.log(`${Number(values.results).toLocaleString('en')} results             p50 ms    worst`);
+    console.log(
+      `${Number(values.results).toLocaleString('en')} results             p50 ms    worst    first`,
+    );
     let slowest = 0;
     for (const [name, query] of Object.entries(QUERIES)) {
       const times = await time(program.url, idToken, query, Number(values.requests));
       slowest = Math.max(slowest, times.median);
-      console.log(
-        `  ${name.padEnd(24)}${times.median.toFixed(0).padStart(8)}${times.worst.toFixed(0).padStart(9)}`,
-      );
+      const figures = [times.median, times.worst, times.first].map((ms) => ms.toFixed(0).padStart(9));
+      console.log(`  ${name.padEnd(23)}${figures.join('')}`);
     }
     const isFast = slowest <= MAX_MEDIAN_MS;
     console.log(
@@ -78,8 +79,9 @@ async function time(
   idToken: string,
   query: string,
   requests: number,
-): Promise<{ readonly median: number; readonly worst: number }> {
+): Promise<{ readonly median: number; readonly worst: number; readonly first: number }> {
   const times: number[] = [];
+  let first = Number.NaN;
   for (let request = -1; request < requests; request++) {
     const start = performance.now();
     const response = await fetch(`${url}/api/administration/monitoring?${query}`, {
@@ -87,9 +89,14 @@ async function time(
     });
     const view = (await response.json()) as MonitoringView;
     if (!response.ok || view.refusals.of === 0) throw new Error(`Monitoring answered ${response.status}.`);
-    // The first is not counted: it reads from the disk.
+    // The first is a number of its own: it counts the days that nobody has looked at since they were over or have changed.
     if (request >= 0) times.push(performance.now() - start);
+    else first = performance.now() - start;
   }
   times.sort((one, other) => one - other);
-  return { median: times[Math.floor(times.length / 2)] ?? Number.NaN, worst: times.at(-1) ?? Number.NaN };
+  return {
+    median: times[Math.floor(times.length / 2)] ?? Number.NaN,
+    worst: times.at(-1) ?? Number.NaN,
+    first,
+  };
 }

@@ -106,6 +106,8 @@ export type TenantModelView = {
   readonly shadowVersion: string | null;
   /** When the oldest reading was made that the shadow reads, too. */
   readonly shadowSince: string | null;
+  /** Since when the servers of the active version do not answer; null unless they are known to be away. */
+  readonly unreachableSince: string | null;
   /** Newest first. */
   readonly versions: readonly ModelVersionView[];
   readonly revision: number;

@@ -260,6 +260,11 @@ export const settingsSchema = z.object({
     .describe(
       'Population stability index from which scores that have moved away from those of the validation set count as drifted.',
     ),
+  AISO_DRIFT_MAIL: flag
+    .default(true)
+    .describe(
+      'Whether administrators are mailed, too, when a finding has drifted; needs a mail server and the embedded directory.',
+    ),
 });
 
 export type Settings = z.output<typeof settingsSchema>;

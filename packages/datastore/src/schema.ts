@@ -18,6 +18,7 @@ import type {
   DirectoryIdentitiesTable,
   DirectoryMailIntervalsTable,
 } from './schema-gotrue.ts';
+import type { MonitoredDatabase } from './schema-monitoring.ts';
 
 /** Tables as Kysely sees them. Every table but `engine_outages` and those of the schema `directory` carries `tenant_id` and row-level security. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -464,7 +465,7 @@ export type DirectoryAttemptsTable = {
   expires_at: Date;
 };
 
-export type Database = {
+export type Database = MonitoredDatabase & {
   tenants: TenantsTable;
   patients: PatientsTable;
   studies: StudiesTable;

@@ -101,6 +101,7 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .insertInto('drifts')
     .values({ tenant_id, model_name: 'chest-radiograph', model_version: '1.0.0', finding_code: 'x' })
     .execute();
+  await seedMonitoring(tx);
   await sql`SELECT set_config('aiso.user_id', ${USER_ID}, true)`.execute(db);
   await db
     .insertInto('notifications')
@@ -143,5 +144,34 @@ async function seedModels({ db, tenantId: tenant_id }: TenantTransaction, image_
   await db
     .insertInto('shadow_findings')
     .values({ tenant_id, shadow_result_id: shadow.id, code: 'x', score: 0.5, operating_point: 0.4 })
+    .execute();
+}
+
+async function seedMonitoring({ db, tenantId: tenant_id }: TenantTransaction): Promise<void> {
+  const day = { tenant_id, day: '2026-01-01' };
+  const counted = { ...day, model_name: 'chest-radiograph', model_version: '1.0.0', site: '', device: '' };
+  await db
+    .insertInto('monitored_days')
+    .values({ ...day, bins: '{}' })
+    .execute();
+  await db
+    .insertInto('monitored_readings')
+    .values({ ...counted, reason: null, superseded_on: null, count: 1, last_at: '2026-01-01T10:00:00Z' })
+    .execute();
+  const scores = {
+    code: 'x',
+    label: 'X',
+    population: 'age_known',
+    bins: [0],
+    counts: [1],
+    above: [1],
+  } as const;
+  await db
+    .insertInto('monitored_scores')
+    .values({ ...counted, ...scores, superseded_on: null })
+    .execute();
+  await db
+    .insertInto('monitored_verdicts')
+    .values({ ...counted, code: 'x', count: 1, disagreeing: 1 })
     .execute();
 }

@@ -20,6 +20,10 @@ const TABLES = [
   'shadow_findings',
   'verdicts',
   'drifts',
+  'monitored_days',
+  'monitored_readings',
+  'monitored_scores',
+  'monitored_verdicts',
   'notifications',
   'audit_events',
 ] as const;

@@ -5,6 +5,8 @@ export type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
 export { remoteKeys } from './elsewhere/remote-keys.ts';
 export { supabaseElsewhere } from './elsewhere/supabase-project.ts';
 export { userPoolElsewhere } from './elsewhere/user-pool.ts';
+export { mailLanguageOf } from './mail/code-mail.ts';
+export { driftMail } from './mail/drift-mail.ts';
 export type { Mail, Mailer } from './mail/mail.ts';
 export { type MailOptions, openMailer } from './mail/mailer.ts';
 export { readOutbox } from './mail/outbox.ts';

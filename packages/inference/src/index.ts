@@ -27,3 +27,4 @@ export {
 } from './model-package.ts';
 export { inPrecision, precisionOf } from './precision.ts';
 export { type PreparedImage, prepareImage } from './preparation.ts';
+export { isServed } from './remote/server-health.ts';

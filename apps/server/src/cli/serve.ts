@@ -3,10 +3,11 @@ import { readSettings, type Settings } from '@aiso/contracts';
 import type { Mail } from '@aiso/directory';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
-import { type DiagnosisWorker, startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
+import { startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
 import { ensureFirstAccounts, type FirstAccount } from '../first-start/first-accounts.ts';
 import { addSampleStudies } from '../first-start/sample-studies.ts';
-import { type DriftWatcher, startDriftWatcher } from '../monitoring/drift/drift-watcher.ts';
+import { startEngineWatch } from '../models/engine-watch.ts';
+import { startDriftWatcher } from '../monitoring/drift/drift-watcher.ts';
 import { type OpenServices, openServices } from '../open-services.ts';
 
 const HELP = `aiso serve [--roles web,worker]
@@ -39,9 +40,13 @@ export async function serveCommand(args: string[]): Promise<number> {
 
 async function startRoles(opened: OpenServices, settings: Settings): Promise<() => Promise<void>> {
   const { services } = opened;
-  let workers: readonly (DiagnosisWorker | DriftWatcher)[] = [];
+  let workers: readonly { stop(): Promise<void> }[] = [];
   if (settings.AISO_ROLES.includes('worker')) {
-    workers = [await startDiagnosisWorker(services), await startDriftWatcher(services)];
+    workers = [
+      await startDiagnosisWorker(services),
+      await startDriftWatcher(services),
+      startEngineWatch(services),
+    ];
   }
   let app: FastifyInstance | undefined;
   if (settings.AISO_ROLES.includes('web')) {

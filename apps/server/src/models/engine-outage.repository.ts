@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 
 type Version = { readonly name: string; readonly version: string };
 
-/** While images wait for it, a model is tried every 30 s at the latest: after so long without a try nobody knows. */
+/** A model is asked for every 45 s, and while images wait for it tried every 30 s at the latest: after so long without either nobody knows. */
 const KNOWN_FOR = sql`interval '3 minutes'`;
+/** Longer than from one failed pass to the end of the next one. */
+const QUIET_FOR = sql`interval '80 seconds'`;
 
-/** The model's servers did not answer. @param model the version that was tried */
+/** The model's servers did not answer. @param model the version that was tried or asked for */
 export async function noteOutage(tx: TenantTransaction, { name, version }: Version): Promise<void> {
   await sql`
     INSERT INTO engine_outages AS known (model_name, model_version) VALUES (${name}, ${version})
@@ -21,6 +23,16 @@ export async function endOutage(tx: TenantTransaction, { name, version }: Versio
     .deleteFrom('engine_outages')
     .where('model_name', '=', name)
     .where('model_version', '=', version)
+    .execute();
+}
+
+/** They say that they are ready. While passes fail all the same, it is a pass that ends the outage. */
+export async function endQuietOutage(tx: TenantTransaction, { name, version }: Version): Promise<void> {
+  await tx.db
+    .deleteFrom('engine_outages')
+    .where('model_name', '=', name)
+    .where('model_version', '=', version)
+    .where(sql<boolean>`seen_at < now() - ${QUIET_FOR}`)
     .execute();
 }
 

@@ -6,6 +6,7 @@ import type { Administrator } from '../administration/administrator.ts';
 import { findTenant, selectTenants } from '../administration/tenants/tenant.repository.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
+import { findOutages } from './engine-outage.repository.ts';
 import { selectHistory, selectOperatingPoints, type TenantModel } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
@@ -95,11 +96,13 @@ export function notEnabled(newest: LoadedModel): TenantModel {
 
 async function viewsOf(tx: TenantTransaction, means: Means): Promise<TenantModelView[]> {
   const known = await tenantModels(tx, means);
+  const outageOf = await findOutages(tx);
   const names = new Set([...known.map(({ name }) => name), ...means.models.names()]);
   const views: TenantModelView[] = [];
   for (const name of [...names].sort()) {
     const settings = known.find((model) => model.name === name);
-    views.push(await viewOf(tx, means, name, settings));
+    const unreachableSince = settings === undefined ? null : outageOf(settings);
+    views.push({ ...(await viewOf(tx, means, name, settings)), unreachableSince });
   }
   // What reads comes first, then what is enabled.
   const place = ({ reads, enabled }: TenantModelView): number => (reads ? 0 : enabled ? 1 : 2);
@@ -111,7 +114,7 @@ async function viewOf(
   { models }: Means,
   name: string,
   settings: TenantModel | undefined,
-): Promise<TenantModelView> {
+): Promise<Omit<TenantModelView, 'unreachableSince'>> {
   const installed = models.versionsOf(name);
   const shown =
     installed.find(({ manifest }) => manifest.version === settings?.activeVersion) ?? installed[0];

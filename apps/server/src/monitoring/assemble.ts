@@ -1,10 +1,8 @@
 import type { MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import { USUAL_EDGES } from './bins.ts';
 import type { Head, Heads } from './heads.ts';
 import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
 import { driftOf, rateOf, worstOf } from './stability.ts';
-
-/** Tenths of the scale, for findings without a reference. */
-export const USUAL_EDGES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 const UNKNOWN_HEAD: Head = { reference: null, isForAges: false };
 

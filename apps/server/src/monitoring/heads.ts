@@ -1,6 +1,5 @@
 import type { ModelFinding } from '@aiso/contracts';
 import type { Services } from '../services.ts';
-import type { Edges } from './monitoring.repository.ts';
 
 /** What is known of a finding beforehand. */
 export type Head = {
@@ -26,6 +25,9 @@ export function headsOf(
     ]),
   );
 }
+
+/** The edges between bins, ascending, by the findings' codes. */
+export type Edges = Readonly<Record<string, readonly number[]>>;
 
 /** The bins of the findings that bring a reference. */
 export const edgesOf = (heads: Heads): Edges =>

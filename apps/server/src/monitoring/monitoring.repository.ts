@@ -1,7 +1,9 @@
 import type { PopulationNote, RefusalReason } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, type Range, startsOf } from './periods.ts';
+import type { Bins } from './bins.ts';
+import { binsTable, daysGiven, isInBins, readingsOfDay, scoresOfDay, verdictsOfDay } from './counted-day.ts';
+import { addDays, daysOf, type Range, startsOf } from './periods.ts';
 
 export type ModelVersion = { readonly name: string; readonly version: string };
 
@@ -16,27 +18,43 @@ export type Scope = {
   readonly device: string | null;
 };
 
-const SITE = sql<string>`coalesce(images.institution, '')`;
-const DEVICE = sql<string>`concat_ws(' · ', images.manufacturer, images.device_model, images.station)`;
-/** As they are stored: they are put together after the rows are grouped. */
-const ORIGIN = sql`images.institution, images.manufacturer, images.device_model, images.station`;
-const IMAGE = sql`JOIN images ON images.tenant_id = results.tenant_id AND images.id = results.image_id`;
+/** The days of the range, and of each whether what is kept of it counts: in one statement with what is counted, so that both are of one moment. */
+const daysTable = (tenantId: string, range: Range, bins: Bins): RawBuilder<unknown> => sql`
+  days AS MATERIALIZED (
+    SELECT given.*, EXISTS (
+      SELECT FROM monitored_days
+      WHERE monitored_days.tenant_id = ${tenantId} AND monitored_days.day = given.day AND ${isInBins(bins)}
+    ) AS is_kept
+    FROM ${daysGiven(daysOf(range))} AS given (day, begins, ends)
+  )`;
 
-/** Bounds as `timestamptz` (docs/adr/0002). */
-const inRange = (tenantId: string, { from, to }: Range): RawBuilder<SqlBool> => sql<SqlBool>`
-  results.tenant_id = ${tenantId} AND results.created_at >= ${`${from}T00:00:00Z`}::timestamptz
-  AND results.created_at < ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz`;
-
-const ofModel = ({ name, version }: ModelVersion): RawBuilder<SqlBool> =>
-  sql<SqlBool>`results.model_name = ${name} AND results.model_version = ${version}`;
+/** What is kept, and the rest from the results. @param columns those of the table that are asked for */
+const countedFrom = (
+  tenantId: string,
+  table: 'monitored_readings' | 'monitored_scores' | 'monitored_verdicts',
+  ofDay: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+  condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> => sql`
+  (
+    SELECT days.day, ${columns} FROM days
+    JOIN ${sql.table(table)} AS counted ON counted.tenant_id = ${tenantId} AND counted.day = days.day
+    WHERE is_kept AND ${condition}
+    UNION ALL
+    SELECT days.day, ${columns} FROM days CROSS JOIN LATERAL (${ofDay}) AS counted
+    WHERE NOT is_kept AND ${condition}
+  ) AS counted`;
 
 /** Of each image the last result of a version within the range: what was read again counts once. */
 const isLast = ({ to }: Range): RawBuilder<SqlBool> => sql<SqlBool>`
-  (results.superseded_at IS NULL OR results.superseded_at >= ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz)`;
+  (counted.superseded_on IS NULL OR counted.superseded_on > ${to}::date)`;
 
-/** Which period a result belongs to, from 1 on: a search among a few moments, where cutting each moment to its week costs as much as all the rest. */
-const periodOf = (range: Range): RawBuilder<unknown> => sql`
-  width_bucket(results.created_at, ${startsOf(range).map((start) => `${start}T00:00:00Z`)}::timestamptz[])`;
+const ofModel = ({ name, version }: ModelVersion): RawBuilder<SqlBool> =>
+  sql<SqlBool>`counted.model_name = ${name} AND counted.model_version = ${version}`;
+
+/** Which period a day belongs to, from 1 on. */
+const periodOf = (range: Range): RawBuilder<unknown> =>
+  sql`width_bucket(counted.day, ${[...startsOf(range)]}::date[])`;
 
 /** The first day of the period of a group. */
 const startOf = (range: Range): RawBuilder<string> => sql<string>`(${[...startsOf(range)]}::text[])[period]`;
@@ -51,21 +69,25 @@ export type ReadingRow = ModelVersion &
   };
 
 /** What all models read, each image once a version: by version, site and device, period and reason of refusal. */
-export async function countReadings(tx: TenantTransaction, range: Range): Promise<ReadingRow[]> {
+export async function countReadings(tx: TenantTransaction, range: Range, bins: Bins): Promise<ReadingRow[]> {
+  const columns = sql`model_name, model_version, site, device, reason, superseded_on, count, last_at`;
   const { rows } = await sql<ReadingRow>`
-    SELECT model_name AS name, model_version AS version, ${SITE} AS site, ${DEVICE} AS device,
-      ${startOf(range)} AS start, gate_reason AS reason, count(*)::int AS count, max(created_at) AS last
-    FROM (
-      SELECT model_name, model_version, ${periodOf(range)} AS period, gate_reason, results.created_at, ${ORIGIN}
-      FROM results ${IMAGE} WHERE ${inRange(tx.tenantId, range)} AND ${isLast(range)}
-    ) AS images GROUP BY model_name, model_version, period, gate_reason, ${ORIGIN}`.execute(tx.db);
+    WITH ${daysTable(tx.tenantId, range, bins)}
+    SELECT name, version, site, device, ${startOf(range)} AS start, reason, count, last FROM (
+      SELECT model_name AS name, model_version AS version, site, device, ${periodOf(range)} AS period, reason,
+        sum(count)::int AS count, max(last_at) AS last
+      FROM ${countedFrom(tx.tenantId, 'monitored_readings', readingsOfDay(tx.tenantId), columns, isLast(range))}
+      GROUP BY model_name, model_version, site, device, period, reason
+    ) AS grouped`.execute(tx.db);
   return rows;
 }
 
 /** Which versions read anything. */
-export async function selectVersions(tx: TenantTransaction, range: Range): Promise<ModelVersion[]> {
+export async function selectVersions(tx: TenantTransaction, { from, to }: Range): Promise<ModelVersion[]> {
   const { rows } = await sql<ModelVersion>`
-    SELECT DISTINCT model_name AS name, model_version AS version FROM results WHERE ${inRange(tx.tenantId, range)}
+    SELECT DISTINCT model_name AS name, model_version AS version FROM results
+    WHERE results.tenant_id = ${tx.tenantId} AND results.created_at >= ${`${from}T00:00:00Z`}::timestamptz
+      AND results.created_at < ${`${addDays(to, 1)}T00:00:00Z`}::timestamptz
     ORDER BY 1, 2`.execute(tx.db);
   return rows;
 }
@@ -79,41 +101,32 @@ export type ScoreRow = {
   count: number;
   above: number;
 };
-export type Edges = Readonly<Record<string, readonly number[]>>;
 
-/** Each image once; images are looked at only where site or device matter. */
-function lastResults(tenantId: string, { range, model, site, device }: Scope): RawBuilder<unknown> {
+/** All sites together are counted by themselves; those that are asked for are put together. */
+function ofOrigin({ site, device }: Scope): RawBuilder<SqlBool> {
+  if (site === null && device === null) return sql<SqlBool>`counted.site IS NULL`;
   const conditions = [
-    inRange(tenantId, range),
-    isLast(range),
-    ofModel(model),
-    ...(site === null ? [] : [sql`${SITE} = ${site}`]),
-    ...(device === null ? [] : [sql`${DEVICE} = ${device}`]),
+    sql`counted.site IS NOT NULL`,
+    ...(site === null ? [] : [sql`counted.site = ${site}`]),
+    ...(device === null ? [] : [sql`counted.device = ${device}`]),
   ];
-  return sql`SELECT results.id, results.population, ${periodOf(range)} AS period
-    FROM results ${site === null && device === null ? sql`` : IMAGE} WHERE ${sql.join(conditions, sql` AND `)}`;
+  return sql<SqlBool>`${sql.join(conditions, sql` AND `)}`;
 }
 
-/** Scores by period, finding, bin and whether the patient's age is known. @param usual the edges of findings that bring none */
-export async function countScores(
-  tx: TenantTransaction,
-  scope: Scope,
-  edges: Edges,
-  usual: readonly number[],
-): Promise<ScoreRow[]> {
-  const codes = Object.keys(edges);
-  const texts = Object.values(edges).map((ascending) => `{${ascending.join(',')}}`);
+/** Scores by period, finding, bin and whether the patient's age is known. */
+export async function countScores(tx: TenantTransaction, scope: Scope, bins: Bins): Promise<ScoreRow[]> {
+  const { range, model } = scope;
+  const columns = sql`code, label, population, counted.bins, counts, above`;
+  const condition = sql<SqlBool>`${ofModel(model)} AND ${isLast(range)} AND ${ofOrigin(scope)}`;
   const { rows } = await sql<ScoreRow>`
-    WITH bins AS MATERIALIZED (
-      SELECT code, edges::float8[] AS edges FROM unnest(${codes}::text[], ${texts}::text[]) AS given (code, edges)
-    )
-    SELECT ${startOf(scope.range)} AS start, findings.code, max(label) AS label, read.population,
-      width_bucket(score, coalesce(bins.edges, ${[...usual]}::float8[])) AS bin,
-      count(*)::int AS count, count(*) FILTER (WHERE above)::int AS above
-    FROM (${lastResults(tx.tenantId, scope)}) AS read
-    JOIN findings ON findings.tenant_id = ${tx.tenantId} AND findings.result_id = read.id
-    LEFT JOIN bins ON bins.code = findings.code
-    GROUP BY period, findings.code, read.population, 5`.execute(tx.db);
+    WITH ${daysTable(tx.tenantId, range, bins)}, ${binsTable(bins)}
+    SELECT ${startOf(range)} AS start, code, label, population, bin, count, above FROM (
+      SELECT ${periodOf(range)} AS period, code, max(label) AS label, population, part.bin,
+        sum(part.count)::int AS count, sum(part.above)::int AS above
+      FROM ${countedFrom(tx.tenantId, 'monitored_scores', scoresOfDay(tx.tenantId), columns, condition)},
+        unnest(counted.bins, counted.counts, counted.above) AS part (bin, count, above)
+      GROUP BY period, code, population, part.bin
+    ) AS grouped`.execute(tx.db);
   return rows;
 }
 
@@ -126,15 +139,16 @@ export type VerdictRow = Origin & { start: string; code: string; count: number; 
 export async function countVerdicts(
   tx: TenantTransaction,
   { range, model }: Pick<Scope, 'range' | 'model'>,
+  bins: Bins,
 ): Promise<VerdictRow[]> {
+  const columns = sql`site, device, code, count, disagreeing`;
   const { rows } = await sql<VerdictRow>`
-    SELECT ${SITE} AS site, ${DEVICE} AS device, ${startOf(range)} AS start, code,
-      count(*)::int AS count, count(*) FILTER (WHERE NOT agrees)::int AS disagreeing
-    FROM (
-      SELECT ${periodOf(range)} AS period, code, agrees, ${ORIGIN}
-      FROM results ${IMAGE}
-      JOIN verdicts ON verdicts.tenant_id = ${tx.tenantId} AND verdicts.result_id = results.id
-      WHERE ${inRange(tx.tenantId, range)} AND ${ofModel(model)}
-    ) AS images GROUP BY period, code, ${ORIGIN}`.execute(tx.db);
+    WITH ${daysTable(tx.tenantId, range, bins)}
+    SELECT site, device, ${startOf(range)} AS start, code, count, disagreeing FROM (
+      SELECT site, device, ${periodOf(range)} AS period, code,
+        sum(count)::int AS count, sum(disagreeing)::int AS disagreeing
+      FROM ${countedFrom(tx.tenantId, 'monitored_verdicts', verdictsOfDay(tx.tenantId), columns, ofModel(model))}
+      GROUP BY site, device, period, code
+    ) AS grouped`.execute(tx.db);
   return rows;
 }

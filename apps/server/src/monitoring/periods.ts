@@ -32,6 +32,11 @@ function usualEnd(from: string | undefined, today: string): string {
   return last < today ? last : today;
 }
 
+/** Every day of the range. */
+export function daysOf({ from, to }: Pick<Range, 'from' | 'to'>): readonly string[] {
+  return Array.from({ length: daysBetween(from, to) }, (_, days) => addDays(from, days));
+}
+
 /** The first days of the periods that the range touches, as PostgreSQL's `date_trunc` gives them. */
 export function startsOf({ from, to, period }: Range): readonly string[] {
   const starts: string[] = [];

@@ -3,9 +3,11 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { Administrator } from '../administration/administrator.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
-import { assemble, type Counted, USUAL_EDGES } from './assemble.ts';
+import { assemble, type Counted } from './assemble.ts';
+import { type Bins, binsOf } from './bins.ts';
 import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';
-import { edgesOf, type Heads, headsOf } from './heads.ts';
+import { headsOf } from './heads.ts';
+import { keepDays } from './keep-days.ts';
 import {
   countReadings,
   countScores,
@@ -37,13 +39,14 @@ export async function showMonitoring(
     recordAudit(tx, administrator, 'monitoring.viewed', { type: 'monitoring', id: query.tenant ?? 'all' }),
   );
   const range = rangeOf(query, now);
-  const read = await inEach(means, tenants, (tx) => countReadings(tx, range));
+  const bins = binsOf(means);
+  for (const tenant of tenants) await keepDays(means, tenant, range, bins, now);
+  const read = await inEach(means, tenants, (tx) => countReadings(tx, range, bins));
   const model = chosenModel(read, query);
   const { site = null, device = null } = query;
   const choices = { tenants: known, ...choicesOf(read, model, site) };
-  const heads = headsOf(means, model);
   const { scores, verdicts } =
-    model === null ? NOTHING : await count(means, tenants, heads, { range, model, site, device });
+    model === null ? NOTHING : await count(means, tenants, bins, { range, model, site, device });
   const isAsked = (origin: Origin): boolean =>
     (site === null || origin.site === site) && (device === null || origin.device === device);
   const counted: Counted = {
@@ -51,6 +54,7 @@ export async function showMonitoring(
     scores,
     verdicts: verdicts.filter(isAsked),
   };
+  const heads = headsOf(means, model);
   const figures = assemble(counted, heads, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
   return { ...range, model, choices, ...figures, origins: originsOf(read, verdicts, model) };
 }
@@ -58,10 +62,9 @@ export async function showMonitoring(
 type Counts = { readonly scores: readonly ScoreRow[]; readonly verdicts: readonly VerdictRow[] };
 const NOTHING: Counts = { scores: [], verdicts: [] };
 
-async function count(means: Means, tenants: readonly string[], heads: Heads, scope: Scope): Promise<Counts> {
-  const edges = edgesOf(heads);
+async function count(means: Means, tenants: readonly string[], bins: Bins, scope: Scope): Promise<Counts> {
   const parts = await inEach(means, tenants, async (tx) => [
-    { scores: await countScores(tx, scope, edges, USUAL_EDGES), verdicts: await countVerdicts(tx, scope) },
+    { scores: await countScores(tx, scope, bins), verdicts: await countVerdicts(tx, scope, bins) },
   ]);
   return {
     scores: parts.flatMap(({ scores }) => scores),

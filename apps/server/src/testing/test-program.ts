@@ -51,6 +51,11 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
   const boss = new PgBoss(datastore.bossOptions());
   boss.on('error', () => undefined);
   await boss.start();
+  const mailer = openMailer({
+    from: settings.AISO_MAIL_FROM,
+    ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
+    outbox: join(dataDir, 'outbox'),
+  });
   const directoryOptions = {
     database: datastore.directory,
     masterKey: Buffer.alloc(32, 7),
@@ -60,7 +65,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
-    mailer: openMailer({ from: settings.AISO_MAIL_FROM, outbox: join(dataDir, 'outbox') }),
+    mailer,
     elsewhere: directoryElsewhere(settings),
   };
   const directory = await openDirectory(directoryOptions);
@@ -73,6 +78,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     datastore,
     objects: await openObjectStore(settings),
     directory,
+    mailer,
     tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
     models: await openModelRegistry(settings),
     boss,
@@ -117,6 +123,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
       await boss.stop({ graceful: false, close: true });
       await formerDirectory.close();
       await directory.close();
+      mailer.close();
       await services.objects.close();
       await datastore.close();
       await rm(dataDir, { recursive: true, force: true });

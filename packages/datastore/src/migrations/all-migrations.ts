@@ -16,6 +16,7 @@ import { secondSteps } from './0014-second-steps.ts';
 import { engineOutages } from './0015-engine-outages.ts';
 import { drift } from './0016-drift.ts';
 import { precision } from './0017-precision.ts';
+import { monitoredDays } from './0018-monitored-days.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-engine-outages': engineOutages,
   '0016-drift': drift,
   '0017-precision': precision,
+  '0018-monitored-days': monitoredDays,
 };

@@ -1,4 +1,5 @@
 import type { CodePurpose } from '../users/mailed-codes.ts';
+import { htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
 import { WORDS, type Words } from './mail-words.ts';
 
@@ -64,20 +65,19 @@ type Parts = Pick<Words, 'direction'> & {
   readonly end: readonly string[];
 };
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`);
-
 const compose = (to: string, { direction, subject, intro, link, end }: Parts, code: string): Mail => ({
   to,
   subject,
   text: `${intro}\n\n    ${code}\n\n${link === undefined ? '' : `${link.intro}\n${link.url}\n\n`}${end.join('\n')}\n`,
-  html: `<!doctype html><html dir="${direction}"><body style="font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#12181f">
-<p>${intro}</p>
+  html: htmlPage(
+    direction,
+    `<p>${intro}</p>
 <p dir="ltr" style="font-size:28px;font-weight:600;letter-spacing:4px">${code}</p>${
-    link === undefined
-      ? ''
-      : `
-<p>${link.intro}<br><a dir="ltr" href="${escapeHtml(link.url)}">${escapeHtml(link.url)}</a></p>`
-  }
-<p>${end.join('<br>')}</p>
-</body></html>`,
+      link === undefined
+        ? ''
+        : `
+<p>${link.intro}<br>${htmlLink(link.url)}</p>`
+    }
+<p>${end.join('<br>')}</p>`,
+  ),
 });

@@ -8,6 +8,8 @@ import { inTransaction } from '../../diagnosis/reading-queue.ts';
 export const WATCH_DRIFT_QUEUE = 'watch-drift';
 /** A job is a drift that the administrators are told of. */
 export const TELL_DRIFT_QUEUE = 'tell-drift';
+/** A job is a mail about a drift to one administrator. */
+export const MAIL_DRIFT_QUEUE = 'mail-drift';
 
 const DAY_SECONDS = 86_400;
 
@@ -30,6 +32,15 @@ export const DRIFT_QUEUES: readonly Queue[] = [
     retryBackoff: true,
     retryDelayMax: 600,
   },
+  {
+    name: MAIL_DRIFT_QUEUE,
+    policy: 'standard',
+    // A mail server that is away for a day is waited for.
+    retryLimit: 30,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  },
 ];
 
 export const watchSchema = z.object({ tenantId: z.string().min(1) });
@@ -49,6 +60,8 @@ export const tellSchema = z.object({
   }) satisfies z.ZodType<NoticedDrift>,
 });
 export type ToldDrift = z.output<typeof tellSchema>;
+
+export const mailSchema = tellSchema.pick({ drift: true }).extend({ userId: z.string().min(1) });
 
 /** A start has enough to do. */
 const FIRST_LOOK_SECONDS = 300;
@@ -75,4 +88,15 @@ export async function enqueueTelling(
   told: ToldDrift,
 ): Promise<void> {
   await boss.send(TELL_DRIFT_QUEUE, told, { db: inTransaction(tx) });
+}
+
+/** Has it mailed to these people, if the transaction that told them is committed. */
+export async function enqueueMails(
+  boss: Pick<PgBoss, 'send'>,
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  { drift }: ToldDrift,
+): Promise<void> {
+  for (const userId of userIds)
+    await boss.send(MAIL_DRIFT_QUEUE, { userId, drift }, { db: inTransaction(tx) });
 }

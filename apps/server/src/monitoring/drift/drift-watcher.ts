@@ -3,12 +3,15 @@ import { announceDrift } from '../../notifications/announce-drift.ts';
 import type { Services } from '../../services.ts';
 import { administratorIds } from './administrators.ts';
 import {
+  enqueueMails,
   enqueueWatches,
+  MAIL_DRIFT_QUEUE,
   TELL_DRIFT_QUEUE,
   tellSchema,
   WATCH_DRIFT_QUEUE,
   watchSchema,
 } from './drift-queue.ts';
+import { mailDrift, mailsDrifts } from './mail-drift.ts';
 import { watchDrift } from './watch-drift.ts';
 
 export type DriftWatcher = {
@@ -20,7 +23,7 @@ export type DriftWatcher = {
 const ENQUEUE_EVERY_MS = 3_600_000;
 const POLL_SECONDS = 30;
 
-type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'models' | 'settings' | 'log'>;
+type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'mailer' | 'models' | 'settings' | 'log'>;
 
 /** Part of the worker role: looks at every tenant once a day, whichever process does it, and tells the administrators. */
 export async function startDriftWatcher(services: Means): Promise<DriftWatcher> {
@@ -31,6 +34,9 @@ export async function startDriftWatcher(services: Means): Promise<DriftWatcher> 
   });
   await boss.work(TELL_DRIFT_QUEUE, polling, async (jobs) => {
     for (const { data } of jobs) await tellDrift(services, data);
+  });
+  await boss.work(MAIL_DRIFT_QUEUE, polling, async (jobs) => {
+    for (const { data } of jobs) await mailDrift(services, data);
   });
 
   let isStopped = false;
@@ -52,22 +58,21 @@ export async function startDriftWatcher(services: Means): Promise<DriftWatcher> 
       isStopped = true;
       clearTimeout(timer);
       await enqueuing;
-      await Promise.all([
-        boss.offWork(WATCH_DRIFT_QUEUE, { wait: true }),
-        boss.offWork(TELL_DRIFT_QUEUE, { wait: true }),
-      ]);
+      const queues = [WATCH_DRIFT_QUEUE, TELL_DRIFT_QUEUE, MAIL_DRIFT_QUEUE];
+      await Promise.all(queues.map((queue) => boss.offWork(queue, { wait: true })));
     },
   };
 }
 
-/** Tells every administrator of a drift; a job that comes again tells nobody twice. */
+/** Tells every administrator of a drift, and has it mailed to who was told now; a job that comes again tells nobody twice. */
 export async function tellDrift(
-  services: Pick<Services, 'datastore' | 'directory'>,
+  services: Pick<Services, 'boss' | 'datastore' | 'directory' | 'settings'>,
   job: unknown,
 ): Promise<void> {
-  const { id, drift } = tellSchema.parse(job);
+  const told = tellSchema.parse(job);
   const administrators = await administratorIds(services);
-  await services.datastore.tenantTransaction(ADMIN_TENANT, (tx) =>
-    announceDrift(tx, administrators, id, drift),
-  );
+  await services.datastore.tenantTransaction(ADMIN_TENANT, async (tx) => {
+    const now = await announceDrift(tx, administrators, told.id, told.drift);
+    if (mailsDrifts(services)) await enqueueMails(services.boss, tx, now, told);
+  });
 }

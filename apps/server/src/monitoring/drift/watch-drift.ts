@@ -1,9 +1,11 @@
-import type { MonitoredFinding } from '@aiso/contracts';
+import { MONITORING_USUAL_DAYS, type MonitoredFinding } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type AuditActor, recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
-import { assemble, USUAL_EDGES } from '../assemble.ts';
+import { assemble } from '../assemble.ts';
+import { type Bins, binsOf } from '../bins.ts';
 import { edgesOf, headsOf } from '../heads.ts';
+import { keepDays } from '../keep-days.ts';
 import { countScores, type ModelVersion, selectVersions } from '../monitoring.repository.ts';
 import { addDays, type Range, rangeOf } from '../periods.ts';
 import { beginDrift, endDrift, endDriftsOfOthers } from './drift.repository.ts';
@@ -28,24 +30,27 @@ export async function watchDrift(
   const today = now.toISOString().slice(0, 10);
   const range = rangeOf({ from: addDays(today, -WATCHED_DAYS), to: addDays(today, -1) }, now);
   const actor: AuditActor = { tenantId, userId: 'worker', email: null, correlationId };
+  const bins = binsOf(means);
+  // All that the screen shows where no days are chosen, so that nobody waits for it there.
+  await keepDays(means, tenantId, { ...range, from: addDays(today, -MONITORING_USUAL_DAYS) }, bins, now);
   await means.datastore.tenantTransaction(tenantId, async (tx) => {
     const versions = await selectVersions(tx, range);
-    for (const model of versions) await watchVersion(means, tx, actor, range, model);
+    for (const model of versions) await watchVersion(means, tx, actor, { range, model, bins });
     await endDriftsOfOthers(tx, versions);
   });
 }
+
+type Watched = { readonly range: Range; readonly model: ModelVersion; readonly bins: Bins };
 
 async function watchVersion(
   means: Means,
   tx: TenantTransaction,
   actor: AuditActor,
-  range: Range,
-  model: ModelVersion,
+  { range, model, bins }: Watched,
 ): Promise<void> {
   const heads = headsOf(means, model);
-  const edges = edgesOf(heads);
-  if (Object.keys(edges).length === 0) return;
-  const scores = await countScores(tx, { range, model, site: null, device: null }, edges, USUAL_EDGES);
+  if (Object.keys(edgesOf(heads)).length === 0) return;
+  const scores = await countScores(tx, { range, model, site: null, device: null }, bins);
   const threshold = means.settings.AISO_DRIFT_THRESHOLD;
   const { findings } = assemble({ readings: [], scores, verdicts: [] }, heads, [], threshold);
   for (const finding of findings) {

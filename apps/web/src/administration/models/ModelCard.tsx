@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
+import { UnreachableHint } from '../../diagnosis/UnreachableHint.tsx';
 import { ModelUse } from './ModelUse.tsx';
 import { modelPath } from './models-path.ts';
 
@@ -51,6 +52,7 @@ export function ModelCard({ model, tenant }: { model: TenantModelView; tenant: s
           ),
         )}
       </Box>
+      <UnreachableHint model={model} />
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../api/errors.ts';
 import { CardSection } from '../../diagnosis/CardSection.tsx';
+import { UnreachableHint } from '../../diagnosis/UnreachableHint.tsx';
 import type { Crumb } from '../../frame/Breadcrumb.tsx';
 import { PageHeader } from '../../frame/PageHeader.tsx';
 import { EmptyState } from '../../frame/states/EmptyState.tsx';
@@ -100,6 +101,11 @@ function Model({ detail: { model, history, tenantId }, tenant, crumbs, onReload 
           </>
         }
       />
+      {model.unreachableSince === null ? null : (
+        <Box sx={{ mb: 2 }}>
+          <UnreachableHint model={model} />
+        </Box>
+      )}
       <Card>
         <VersionsSection model={model} commands={commands} />
         {model.shadowVersion === null ? null : (

@@ -1,9 +1,20 @@
 import type { TenantModelView } from '@aiso/contracts/model-administration';
 import { useTranslation } from 'react-i18next';
+import { ModelState } from '../../diagnosis/ModelState.tsx';
 import { StatusDot } from '../../frame/StatusDot.tsx';
 
+type ModelUseProps = { readonly model: Pick<TenantModelView, 'enabled' | 'reads' | 'unreachableSince'> };
+
+/** What a tenant uses the model for, and that it cannot be reached where that is so. */
+export const ModelUse = ({ model }: ModelUseProps) => (
+  <>
+    <Use model={model} />
+    {model.unreachableSince === null ? null : <ModelState state="unreachable" />}
+  </>
+);
+
 /** Whether a tenant's images are read by the model, whether they can be, or not at all. */
-export function ModelUse({ model }: { model: Pick<TenantModelView, 'enabled' | 'reads'> }) {
+function Use({ model }: ModelUseProps) {
   const { t } = useTranslation('models');
   if (model.reads) return <StatusDot tone="success">{t('use.reads')}</StatusDot>;
   if (model.enabled) return <StatusDot tone="info">{t('use.enabled')}</StatusDot>;

@@ -27,6 +27,7 @@ const MODEL: TenantModelView = {
   previousVersion: null,
   shadowVersion: null,
   shadowSince: null,
+  unreachableSince: null,
   versions: [
     { version: '0.3.0', state: 'ready', findings: [{ ...FINDING, point: 0.5 }] },
     { version: '0.2.0', state: 'ready', findings: [{ ...FINDING, point: 0.25 }] },
@@ -159,6 +160,15 @@ describe('the page of a model', () => {
     await waitFor(() =>
       expect(sent).toEqual([{ path: CHANGES, body: { action: 'promote', version: '0.3.0', revision: 4 } }]),
     );
+  });
+
+  it('says that the server is away, since when, and nothing of it where it answers', async () => {
+    await renderModel();
+    expect(screen.queryByText('Not reachable')).toBeNull();
+    cleanup();
+    await renderModel({ model: { ...MODEL, unreachableSince: '2026-03-04T10:05:00.000Z' } });
+    expect(await screen.findByText('Not reachable')).toBeTruthy();
+    expect(screen.getByRole('status').textContent).toMatch(/cannot be reached \(since .*2026/u);
   });
 
   it('asks how much of the past a shadow reads, and says why it cannot begin', async () => {

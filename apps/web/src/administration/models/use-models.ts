@@ -1,4 +1,9 @@
-import type { ModelComparison, TenantModelDetail, TenantModels } from '@aiso/contracts/model-administration';
+import type {
+  ModelComparison,
+  TenantModelDetail,
+  TenantModels,
+  TenantModelView,
+} from '@aiso/contracts/model-administration';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +11,9 @@ import { api } from '../../api/client.ts';
 import { comparisonApi, modelApi, modelsApi } from './models-path.ts';
 
 const KEY = 'tenant-models';
+/** A model that is away is looked at again until it is back; any other now and then, as its servers may go away. */
+const AWAY_POLL_MS = 10_000;
+const STATE_POLL_MS = 60_000;
 /** While a shadow has images before it, the comparison grows. */
 const PENDING_POLL_MS = 3_000;
 
@@ -27,11 +35,15 @@ export function useTenantChoice(): {
   return { tenant: params.get('tenant'), choose };
 }
 
+const statePollMs = (models: readonly Pick<TenantModelView, 'unreachableSince'>[]): number =>
+  models.some(({ unreachableSince }) => unreachableSince !== null) ? AWAY_POLL_MS : STATE_POLL_MS;
+
 export const useTenantModels = (tenant: string | null) =>
   useQuery({
     queryKey: [KEY, 'list', tenant],
     queryFn: ({ signal }) => api.get<TenantModels>(modelsApi(tenant), { signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => statePollMs(data?.models ?? []),
     placeholderData: keepPreviousData,
   });
 
@@ -40,6 +52,7 @@ export const useTenantModel = (name: string, tenant: string | null) =>
     queryKey: [KEY, 'one', tenant, name],
     queryFn: ({ signal }) => api.get<TenantModelDetail>(modelApi(name, tenant), { signal }),
     staleTime: 0,
+    refetchInterval: ({ state: { data } }) => statePollMs(data === undefined ? [] : [data.model]),
   });
 
 export const useComparison = (name: string, tenant: string | null, version: string) =>

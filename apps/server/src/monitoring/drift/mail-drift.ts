@@ -1,0 +1,46 @@
+import type { NoticedDrift } from '@aiso/contracts';
+import { driftMail, mailLanguageOf } from '@aiso/directory';
+import { mailFailure } from '../../mail-failure.ts';
+import type { Services } from '../../services.ts';
+import { administratorIds } from './administrators.ts';
+import { mailSchema } from './drift-queue.ts';
+
+type Means = Pick<Services, 'datastore' | 'directory' | 'mailer' | 'settings' | 'log'>;
+
+/**
+ * Whether drifts are mailed at all: where there is a mail server, and it was not turned off. A directory elsewhere keeps addresses and
+ * languages to itself.
+ */
+export const mailsDrifts = ({ settings, directory }: Pick<Means, 'settings' | 'directory'>): boolean =>
+  settings.AISO_DRIFT_MAIL && settings.AISO_SMTP_URL !== undefined && !directory.isElsewhere;
+
+/**
+ * Mails one administrator of a drift, in the language of their account. Who is no administrator any more by now, or whose address nobody has
+ * confirmed, gets none. @throws Error without an address in it when the mail was not taken: the job comes again
+ */
+export async function mailDrift(means: Means, job: unknown): Promise<void> {
+  const { userId, drift } = mailSchema.parse(job);
+  if (!mailsDrifts(means) || !(await administratorIds(means)).includes(userId)) return;
+  const user = await means.directory.users.findById(userId);
+  if (user === null || !user.emailVerified) return;
+  const language = mailLanguageOf(user.attributes['locale']);
+  const mail = driftMail(user.email, drift, linkTo(means, drift), language);
+  const isTaken = await means.mailer.send(mail).then(
+    () => true,
+    (error: unknown) => {
+      means.log.error({ failure: mailFailure(error) }, 'a drift could not be mailed');
+      return false;
+    },
+  );
+  if (!isTaken) throw new Error('The mail server did not take a mail about a drift.');
+}
+
+/** The screen with the finding and the days set, as the notification leads to it. */
+function linkTo(
+  { settings, directory }: Pick<Means, 'settings' | 'directory'>,
+  { tenant, model, version, code: finding, from, to }: NoticedDrift,
+): string {
+  const base = (settings.AISO_PUBLIC_URL ?? directory.parts.context.baseUrl()).replace(/\/+$/u, '');
+  const filters = new URLSearchParams({ from, to, tenant, model, version, finding });
+  return `${base}/administration/monitoring?${filters.toString()}`;
+}
