@@ -1,19 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
+import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
 import { resultOfStep, textOf } from '../amplify/results.ts';
 import { writeMarker } from '../session-marker.ts';
 import { type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
-import { authRoutes, CUSTOM_CONFIG, fillIn, press, signInWith } from '../testing/auth-app.tsx';
+import { authRoutes, CUSTOM_CONFIG as config, fillIn, press, signInWith } from '../testing/auth-app.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const config = CUSTOM_CONFIG;
 const DEMO_ONLY = { error: 'This functionality is not available in demo mode' };
-
 
 describe('sign-in', () => {
   it('welcomes', async () => {
