@@ -1,6 +1,7 @@
+import type { FirstAccount } from '../../../apps/server/src/testing/program-process.ts';
 import { decodeJwt } from 'jose';
 
-export type Account = { readonly email: string; readonly oneTimePassword: string };
+export type Account = FirstAccount;
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly userId: string };
 
 type AuthenticationResult = { readonly IdToken: string; readonly RefreshToken: string };
