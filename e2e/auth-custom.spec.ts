@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './axe.ts';
 import { test as base, expect } from './mail-sink.ts';
 import { openSettings } from './profile.ts';
 import { accountOf } from './program.ts';
@@ -62,6 +63,8 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
   const settings = await openSettings(page);
   await settings.getByRole('tab', { name: 'Second factor' }).click();
   const byMail = settings.getByRole('switch', { name: 'Codes by mail as well' });
+  await expect(byMail).toBeVisible();
+  await expectAccessible(page, 'second factor with codes by mail');
   await byMail.click();
   await settings.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await settings.getByRole('button', { name: 'Turn on' }).click();

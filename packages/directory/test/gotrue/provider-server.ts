@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { githubProvider, googleProvider } from '../../src/index.ts';
-import { startDirectoryServer } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import type { Client } from './client.ts';
 import { type Account, CLIENT, startLocalProvider, travel } from './local-provider.ts';
 
@@ -9,10 +9,10 @@ type Provider = 'google' | 'github';
 
 export const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url.hash.slice(1));
 
-/** The directory with a provider on this machine, for all tests of a file, which awaits them where it begins; they end with its tests. */
+/** The directory with a provider on this machine, for all tests of a file. */
 export async function providerServer() {
   const local = await startLocalProvider();
-  const server = await startDirectoryServer({
+  const server = await serveDirectory({
     gotrue: {
       siteUrl: SITE,
       redirectAllowList: ['https://app.example/**'],
@@ -24,10 +24,7 @@ export async function providerServer() {
   });
   const callbackUrl = `${server.address}/auth/v1/callback`;
   local.register(callbackUrl);
-  afterAll(async () => {
-    await server.close();
-    await local.close();
-  });
+  afterAll(() => local.close());
 
   let count = 0;
   const account = (more: Partial<Account> = {}): Account => {

@@ -17,19 +17,15 @@ import {
   updateUserAttributes,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { expect, it } from 'vitest';
+import { PASSWORD } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import { leadAmplifyTo } from './amplify-client.ts';
 import { codeOf, nameOf } from './cognito-client.ts';
 
 const username = 'amplify@example.org';
-let server: DirectoryServer;
-
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  leadAmplifyTo(server.address);
-});
-afterAll(async () => server.close());
+const server = await serveDirectory();
+leadAmplifyTo(server.address);
 
 /** The code of the newest mail, once there are so many. */
 async function mailedCode(to: string, count: number): Promise<string> {
