@@ -12,6 +12,8 @@ export const fragmentOf = (url: URL): URLSearchParams => new URLSearchParams(url
 /** The directory with a provider on this machine, for all tests of a file. */
 export async function providerServer() {
   const local = await startLocalProvider();
+  // The last to begin is the first to end: the directory closes before its provider.
+  afterAll(() => local.close());
   const server = await serveDirectory({
     gotrue: {
       siteUrl: SITE,
@@ -24,7 +26,6 @@ export async function providerServer() {
   });
   const callbackUrl = `${server.address}/auth/v1/callback`;
   local.register(callbackUrl);
-  afterAll(() => local.close());
 
   let count = 0;
   const account = (more: Partial<Account> = {}): Account => {
