@@ -37,21 +37,9 @@ import type {
   ShadowResultsTable,
   VerdictsTable,
 } from './schema/readings.ts';
-import type {
-  ImagesTable,
-  PatientTermsTable,
-  PatientsTable,
-  StudiesTable,
-} from './schema/studies.ts';
-import type {
-  AuditEventsTable,
-  NotificationsTable,
-  TenantsTable,
-} from './schema/tenants.ts';
-import type {
-  UploadTermsTable,
-  UploadsTable,
-} from './schema/uploads.ts';
+import type { ImagesTable, PatientsTable, PatientTermsTable, StudiesTable } from './schema/studies.ts';
+import type { AuditEventsTable, NotificationsTable, TenantsTable } from './schema/tenants.ts';
+import type { UploadsTable, UploadTermsTable } from './schema/uploads.ts';
 
 export type * from './schema/directory-gotrue.ts';
 export type * from './schema/directory-people.ts';

@@ -75,10 +75,14 @@ export const accountRoutes =
       },
     );
 
-    app.put('/account/second-factor/mail', { schema: { body: mailCodesChangeSchema } }, async (request, reply) => {
-      await changeMailCodes(services, await ownerOf(services, request), request.body);
-      return reply.status(204).send();
-    });
+    app.put(
+      '/account/second-factor/mail',
+      { schema: { body: mailCodesChangeSchema } },
+      async (request, reply) => {
+        await changeMailCodes(services, await ownerOf(services, request), request.body);
+        return reply.status(204).send();
+      },
+    );
 
     app.post('/account/recovery-codes', { schema: { body: passwordProofSchema } }, async (request) =>
       renewRecoveryCodes(services, await ownerOf(services, request), request.body.password),

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { codeOf } from '../wire/cognito-client.ts';
 import { serveDirectory } from '../serve-directory.ts';
+import { codeOf } from '../wire/cognito-client.ts';
 import { administer, type Client, connect, NEW_PASSWORD, PASSWORD, refusal } from './client.ts';
 
 const server = await serveDirectory();
@@ -116,7 +116,11 @@ describe('a second factor', () => {
     expect(await refusal(mine.client.mfa.challenge({ factorId }))).toBe('404 mfa_factor_not_found');
     expect(await refusal(mine.client.mfa.unenroll({ factorId }))).toBe('404 mfa_factor_not_found');
     const { data: challenge } = await theirs.client.mfa.challenge({ factorId });
-    const stolen = { factorId: mine.factorId, challengeId: challenge?.id ?? '', code: codeOf(server, mine.secret) };
+    const stolen = {
+      factorId: mine.factorId,
+      challengeId: challenge?.id ?? '',
+      code: codeOf(server, mine.secret),
+    };
     expect(await refusal(mine.client.mfa.verify(stolen))).toBe('422 mfa_challenge_expired');
     server.advance(181_000);
     const late = { factorId, challengeId: challenge?.id ?? '', code: codeOf(server, secret) };

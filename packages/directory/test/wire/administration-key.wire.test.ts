@@ -5,7 +5,7 @@ import { connect, nameOf } from './cognito-client.ts';
 import { connectedServer } from './connected-server.ts';
 
 const UserPoolId = POOL;
-const { server, client: admin } = await connectedServer();
+const { server } = await connectedServer();
 
 describe('administration', () => {
   it.each([

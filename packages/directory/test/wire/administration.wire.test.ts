@@ -1,4 +1,21 @@
-import { AdminConfirmSignUpCommand, AdminCreateUserCommand, AdminDeleteUserAttributesCommand, AdminDeleteUserCommand, AdminDisableUserCommand, AdminEnableUserCommand, AdminGetUserCommand, AdminInitiateAuthCommand, AdminResetUserPasswordCommand, AdminRespondToAuthChallengeCommand, AdminSetUserPasswordCommand, AdminUpdateUserAttributesCommand, AdminUserGlobalSignOutCommand, ConfirmForgotPasswordCommand, GetUserCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminConfirmSignUpCommand,
+  AdminCreateUserCommand,
+  AdminDeleteUserAttributesCommand,
+  AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminInitiateAuthCommand,
+  AdminResetUserPasswordCommand,
+  AdminRespondToAuthChallengeCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  AdminUserGlobalSignOutCommand,
+  ConfirmForgotPasswordCommand,
+  GetUserCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, PASSWORD, POOL } from '../directory-server.ts';
 import { nameOf, signIn, tokenOf } from './cognito-client.ts';
@@ -24,13 +41,17 @@ describe('administration', () => {
     expect(made.User).toMatchObject({ Enabled: true, UserStatus: 'FORCE_CHANGE_PASSWORD' });
     const { raw } = await server.mailTo('invited@example.org');
     const [, password = ''] = /^ {4}(\S{19})/mu.exec(raw) ?? [];
-    expect((await signIn(admin, 'invited@example.org', password)).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect((await signIn(admin, 'invited@example.org', password)).ChallengeName).toBe(
+      'NEW_PASSWORD_REQUIRED',
+    );
     const found = await get('invited@example.org');
     expect(found.UserAttributes).toContainEqual({ Name: 'custom:role', Value: 'admin' });
     expect(found.UserCreateDate).toBeInstanceOf(Date);
     expect(await nameOf(create('INVITED@example.org'))).toBe('UsernameExistsException');
     await create('invited@example.org', { MessageAction: 'RESEND', TemporaryPassword: 'Temporary-2' });
-    expect((await signIn(admin, 'invited@example.org', 'Temporary-2')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect((await signIn(admin, 'invited@example.org', 'Temporary-2')).ChallengeName).toBe(
+      'NEW_PASSWORD_REQUIRED',
+    );
     await server.addPerson('settled@example.org');
     expect(await nameOf(create('settled@example.org', { MessageAction: 'RESEND' }))).toBe(
       'UnsupportedUserStateException',
@@ -57,7 +78,9 @@ describe('administration', () => {
     await set(PASSWORD, true);
     expect((await signIn(admin, 'password@example.org', PASSWORD)).AuthenticationResult).toBeDefined();
     await admin.send(new AdminResetUserPasswordCommand({ UserPoolId, Username: 'password@example.org' }));
-    expect(await nameOf(signIn(admin, 'password@example.org', PASSWORD))).toBe('PasswordResetRequiredException');
+    expect(await nameOf(signIn(admin, 'password@example.org', PASSWORD))).toBe(
+      'PasswordResetRequiredException',
+    );
     const { code } = await server.mailTo('password@example.org');
     await admin.send(
       new ConfirmForgotPasswordCommand({
@@ -69,7 +92,9 @@ describe('administration', () => {
     );
     expect((await signIn(admin, 'password@example.org', 'After-Reset-3')).AuthenticationResult).toBeDefined();
     await set('Temporary-4', false);
-    expect((await signIn(admin, 'password@example.org', 'Temporary-4')).ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
+    expect((await signIn(admin, 'password@example.org', 'Temporary-4')).ChallengeName).toBe(
+      'NEW_PASSWORD_REQUIRED',
+    );
     expect(await nameOf(set('weak', true))).toBe('InvalidPasswordException');
   });
 

@@ -40,9 +40,7 @@ it('takes somebody through all of an account with the official client', async ()
   await mailedCode(username, 1);
   await resendSignUpCode({ username });
   const confirmationCode = await mailedCode(username, 2);
-  expect(await nameOf(confirmSignUp({ username, confirmationCode: 'x00000' }))).toBe(
-    'CodeMismatchException',
-  );
+  expect(await nameOf(confirmSignUp({ username, confirmationCode: 'x00000' }))).toBe('CodeMismatchException');
   expect((await confirmSignUp({ username, confirmationCode })).isSignUpComplete).toBe(true);
 
   const reset = await resetPassword({ username });

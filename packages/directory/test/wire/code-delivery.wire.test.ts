@@ -80,9 +80,7 @@ it('a mail server that is away is told alike of names that somebody has and of o
   await mailless.addPerson('known@example.org');
   for (const Username of ['known@example.org', 'unknown@example.org']) {
     expect(await nameOf(guest.send(new ForgotPasswordCommand({ ClientId, Username })))).toBe(FAILURE);
-    expect(await nameOf(guest.send(new ResendConfirmationCodeCommand({ ClientId, Username })))).toBe(
-      FAILURE,
-    );
+    expect(await nameOf(guest.send(new ResendConfirmationCodeCommand({ ClientId, Username })))).toBe(FAILURE);
   }
   guest.destroy();
   await mailless.close();

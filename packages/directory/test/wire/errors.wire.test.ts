@@ -1,4 +1,26 @@
-import { AdminCreateUserCommand, AdminInitiateAuthCommand, AdminListGroupsForUserCommand, AdminResetUserPasswordCommand, ConfirmSignUpCommand, CreateGroupCommand, DeleteGroupCommand, DescribeUserPoolClientCommand, DescribeUserPoolCommand, GetGroupCommand, GetTokensFromRefreshTokenCommand, InitiateAuthCommand, ListGroupsCommand, ListUsersCommand, ListUsersInGroupCommand, RespondToAuthChallengeCommand, RevokeTokenCommand, SetUserMFAPreferenceCommand, SignUpCommand, UpdateGroupCommand, VerifySoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminCreateUserCommand,
+  AdminInitiateAuthCommand,
+  AdminListGroupsForUserCommand,
+  AdminResetUserPasswordCommand,
+  ConfirmSignUpCommand,
+  CreateGroupCommand,
+  DeleteGroupCommand,
+  DescribeUserPoolClientCommand,
+  DescribeUserPoolCommand,
+  GetGroupCommand,
+  GetTokensFromRefreshTokenCommand,
+  InitiateAuthCommand,
+  ListGroupsCommand,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  SignUpCommand,
+  UpdateGroupCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { ADMINISTRATION } from '../../src/protocols/cognito/administration/index.ts';
 import { CLIENT, PASSWORD, POOL } from '../directory-server.ts';
@@ -9,7 +31,6 @@ const ClientId = CLIENT;
 const UserPoolId = POOL;
 const { server, client } = await connectedServer();
 await server.addPerson('wire@example.org');
-
 
 describe('what cannot be, in the words of the protocol', () => {
   const tokens = (

@@ -1,4 +1,8 @@
-import { AssociateSoftwareTokenCommand, DescribeUserPoolCommand, VerifySoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AssociateSoftwareTokenCommand,
+  DescribeUserPoolCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn as signInByAmplify, signOut } from 'aws-amplify/auth';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';

@@ -1,12 +1,32 @@
-import { AssociateSoftwareTokenCommand, ChangePasswordCommand, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, DeleteUserCommand, DescribeUserPoolClientCommand, ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserAttributeVerificationCodeCommand, GetUserCommand, GlobalSignOutCommand, InitiateAuthCommand, ResendConfirmationCodeCommand, RespondToAuthChallengeCommand, RevokeTokenCommand, SetUserMFAPreferenceCommand, SignUpCommand, UpdateUserAttributesCommand, VerifySoftwareTokenCommand, VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AssociateSoftwareTokenCommand,
+  ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  DeleteUserCommand,
+  DescribeUserPoolClientCommand,
+  ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  GlobalSignOutCommand,
+  InitiateAuthCommand,
+  ResendConfirmationCodeCommand,
+  RespondToAuthChallengeCommand,
+  RevokeTokenCommand,
+  SetUserMFAPreferenceCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+  VerifySoftwareTokenCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, POOL } from '../directory-server.ts';
 import { nameOf } from './cognito-client.ts';
 import { connectedServer } from './connected-server.ts';
 
 const UserPoolId = POOL;
-const { server, client } = await connectedServer();
-
+const { client } = await connectedServer();
 
 describe('a client id that is not the pool’s', () => {
   const foreign = { ClientId: 'foreign', Username: 'wire@example.org' };

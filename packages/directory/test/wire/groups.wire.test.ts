@@ -1,4 +1,14 @@
-import { AdminAddUserToGroupCommand, AdminListGroupsForUserCommand, AdminRemoveUserFromGroupCommand, CreateGroupCommand, DeleteGroupCommand, GetGroupCommand, ListGroupsCommand, ListUsersInGroupCommand, UpdateGroupCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminAddUserToGroupCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  CreateGroupCommand,
+  DeleteGroupCommand,
+  GetGroupCommand,
+  ListGroupsCommand,
+  ListUsersInGroupCommand,
+  UpdateGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { PASSWORD, POOL } from '../directory-server.ts';
 import { nameOf, signIn } from './cognito-client.ts';

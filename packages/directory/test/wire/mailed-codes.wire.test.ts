@@ -1,4 +1,15 @@
-import { ConfirmForgotPasswordCommand, ConfirmSignUpCommand, DeleteUserCommand, ForgotPasswordCommand, GetUserAttributeVerificationCodeCommand, GetUserCommand, ResendConfirmationCodeCommand, SignUpCommand, UpdateUserAttributesCommand, VerifyUserAttributeCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  DeleteUserCommand,
+  ForgotPasswordCommand,
+  GetUserAttributeVerificationCodeCommand,
+  GetUserCommand,
+  ResendConfirmationCodeCommand,
+  SignUpCommand,
+  UpdateUserAttributesCommand,
+  VerifyUserAttributeCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 import { connect, nameOf, otherCode, tokenOf } from './cognito-client.ts';

@@ -1,4 +1,10 @@
-import { AdminSetUserPasswordCommand, ChangePasswordCommand, ConfirmForgotPasswordCommand, DescribeUserPoolCommand, ForgotPasswordCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminSetUserPasswordCommand,
+  ChangePasswordCommand,
+  ConfirmForgotPasswordCommand,
+  DescribeUserPoolCommand,
+  ForgotPasswordCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, PASSWORD, POOL } from '../directory-server.ts';
 import { connect as connectGotrue, refusal } from '../gotrue/client.ts';

@@ -1,4 +1,9 @@
-import { AssociateSoftwareTokenCommand, GetUserCommand, SetUserMFAPreferenceCommand, VerifySoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AssociateSoftwareTokenCommand,
+  GetUserCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { APP_CODES_OVER_MS, answer, codeOf, nameOf, signIn, tokenOf } from './cognito-client.ts';
 import { connectedServer } from './connected-server.ts';
@@ -55,7 +60,10 @@ describe('a second factor', () => {
   it('takes a code once, and its session once', async () => {
     const secret = await withApp('once@example.org');
     const code = codeOf(server, secret);
-    const [first, second] = [await signIn(client, 'once@example.org'), await signIn(client, 'once@example.org')];
+    const [first, second] = [
+      await signIn(client, 'once@example.org'),
+      await signIn(client, 'once@example.org'),
+    ];
     await show(first.Session, code);
     expect(await nameOf(show(first.Session, code))).toBe('NotAuthorizedException');
     expect(await nameOf(show(second.Session, code))).toBe('CodeMismatchException');

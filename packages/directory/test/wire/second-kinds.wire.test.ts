@@ -1,4 +1,12 @@
-import { AdminGetUserCommand, AssociateSoftwareTokenCommand, ConfirmForgotPasswordCommand, ForgotPasswordCommand, GetUserCommand, SetUserMFAPreferenceCommand, VerifySoftwareTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  AdminGetUserCommand,
+  AssociateSoftwareTokenCommand,
+  ConfirmForgotPasswordCommand,
+  ForgotPasswordCommand,
+  GetUserCommand,
+  SetUserMFAPreferenceCommand,
+  VerifySoftwareTokenCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, POOL } from '../directory-server.ts';
 import { APP_CODES_OVER_MS, answer, codeOf, nameOf, otherCode, signIn, tokenOf } from './cognito-client.ts';

@@ -1,4 +1,9 @@
-import { ConfirmForgotPasswordCommand, ConfirmSignUpCommand, ForgotPasswordCommand, SignUpCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  ConfirmForgotPasswordCommand,
+  ConfirmSignUpCommand,
+  ForgotPasswordCommand,
+  SignUpCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { expect, it } from 'vitest';
 import { CLIENT, PASSWORD } from '../directory-server.ts';
 import { nameOf, otherCode } from './cognito-client.ts';

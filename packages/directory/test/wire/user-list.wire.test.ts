@@ -1,4 +1,8 @@
-import { DescribeUserPoolClientCommand, DescribeUserPoolCommand, ListUsersCommand } from '@aws-sdk/client-cognito-identity-provider';
+import {
+  DescribeUserPoolClientCommand,
+  DescribeUserPoolCommand,
+  ListUsersCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
 import { CLIENT, POOL } from '../directory-server.ts';
 import { nameOf } from './cognito-client.ts';

@@ -63,7 +63,10 @@ function serve(first: Partial<AccountView> = {}): Call[] {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
     if (!path.startsWith('/api/account')) return others(path, init);
     const method = init.method ?? 'GET';
-    const body = JSON.parse((init.body as string | null) ?? 'null') as Record<string, string | boolean> | null;
+    const body = JSON.parse((init.body as string | null) ?? 'null') as Record<
+      string,
+      string | boolean
+    > | null;
     if (method !== 'GET') calls.push({ method, path, body });
     const given = body?.['password'] ?? body?.['currentPassword'];
     if (given !== undefined && given !== PASSWORD)

@@ -19,8 +19,10 @@ export default {
       'Geben Sie Ihr Passwort ein. Ihre bisherigen Wiederherstellungscodes gelten nicht mehr, zehn neue werden erzeugt.',
     remove:
       'Geben Sie Ihr Passwort ein. Danach genügt es allein zur Anmeldung, und Ihre Wiederherstellungscodes gelten nicht mehr.',
-    mailOn: 'Geben Sie Ihr Passwort ein. Danach kann Ihnen der Code bei der Anmeldung auch per E-Mail gesendet werden.',
-    mailOff: 'Geben Sie Ihr Passwort ein. Danach wird Ihnen bei der Anmeldung kein Code mehr per E-Mail gesendet.',
+    mailOn:
+      'Geben Sie Ihr Passwort ein. Danach kann Ihnen der Code bei der Anmeldung auch per E-Mail gesendet werden.',
+    mailOff:
+      'Geben Sie Ihr Passwort ein. Danach wird Ihnen bei der Anmeldung kein Code mehr per E-Mail gesendet.',
   },
   secondFactor: {
     on: 'Der zweite Faktor ist ein',

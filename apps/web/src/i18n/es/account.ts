@@ -19,7 +19,8 @@ export default {
       'Introduzca su contraseña. Los códigos de recuperación que tiene dejan de valer y se crean diez nuevos.',
     remove:
       'Introduzca su contraseña. Desde entonces bastará ella sola y sus códigos de recuperación dejan de valer.',
-    mailOn: 'Introduzca su contraseña. Desde entonces también se le podrá enviar un código por correo al acceder.',
+    mailOn:
+      'Introduzca su contraseña. Desde entonces también se le podrá enviar un código por correo al acceder.',
     mailOff: 'Introduzca su contraseña. Desde entonces no se le enviará ningún código por correo al acceder.',
   },
   secondFactor: {

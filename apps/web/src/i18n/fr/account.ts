@@ -22,8 +22,10 @@ export default {
     add: 'Saisissez votre mot de passe pour configurer un second facteur.',
     renew: 'Saisissez votre mot de passe. Vos codes de secours cessent de valoir et dix nouveaux sont créés.',
     remove: 'Saisissez votre mot de passe. Il suffira alors seul, et vos codes de secours cessent de valoir.',
-    mailOn: 'Saisissez votre mot de passe. Un code pourra alors aussi vous être envoyé par e-mail à la connexion.',
-    mailOff: 'Saisissez votre mot de passe. Aucun code ne vous sera alors plus envoyé par e-mail à la connexion.',
+    mailOn:
+      'Saisissez votre mot de passe. Un code pourra alors aussi vous être envoyé par e-mail à la connexion.',
+    mailOff:
+      'Saisissez votre mot de passe. Aucun code ne vous sera alors plus envoyé par e-mail à la connexion.',
   },
   secondFactor: {
     on: 'Le second facteur est activé',

@@ -15,7 +15,8 @@ const stateSchema = z.object({ factorId: z.string().optional() });
 export async function userOfSetUp(directory: Directory, session: string): Promise<User> {
   const challenge = await openChallenge(directory, 'MFA_SETUP', session);
   const user = await challenge.user();
-  if ((await directory.parts.factors.list(user.id)).some(({ isVerified }) => isVerified)) throw invalidSession();
+  if ((await directory.parts.factors.list(user.id)).some(({ isVerified }) => isVerified))
+    throw invalidSession();
   return user;
 }
 
