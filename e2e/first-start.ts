@@ -1,4 +1,4 @@
-import type { FirstAccount } from '../apps/server/src/testing/program-process.ts';
+import type { FirstAccount } from './program-process.ts';
 
 /** Where the one first start of a run is told to the workers, which are processes of their own. */
 const VARIABLE = 'E2E_FIRST_START';

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startProgramProcess } from '../apps/server/src/testing/program-process.ts';
 import { type Account, readFirstStart } from './first-start.ts';
+import { startProgramProcess } from './program-process.ts';
 
 export type { Account } from './first-start.ts';
 /** The running program with its own data folder, as `npm start` would run it. Accounts are by tenant. */

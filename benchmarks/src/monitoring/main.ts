@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ModelDetail, MonitoringView } from '@aiso/contracts';
-import { startProgramProcess } from '../../../apps/server/src/testing/program-process.ts';
+import { startProgramProcess } from '../../../e2e/program-process.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { signIn } from '../program/sign-in.ts';
 import { MEASURED_TENANT, seedResults } from './seed.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { FirstAccount } from '../../../apps/server/src/testing/program-process.ts';
+import type { FirstAccount } from '../../../e2e/program-process.ts';
 
 export type Account = FirstAccount;
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly userId: string };

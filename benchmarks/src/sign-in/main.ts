@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { startProgramProcess } from '../../../apps/server/src/testing/program-process.ts';
+import { startProgramProcess } from '../../../e2e/program-process.ts';
 import { type Account, PASSWORD, signIn } from '../program/sign-in.ts';
 import { bareHash, barePowers } from './bare.ts';
 import { closeConnections } from './call.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProgramProcess } from '../../../apps/server/src/testing/program-process.ts';
+import { startProgramProcess } from '../../../e2e/program-process.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { signIn } from '../program/sign-in.ts';
 import { MEASURED_TENANT, seedUploads } from './seed.ts';

@@ -29,7 +29,12 @@ type QueueOfTransfers = {
   onSent(entry: QueueEntry): void;
 };
 
-export type Transfers = { stop(entry: QueueEntry): void; pump(): void };
+export type Transfers = {
+  /** Whatever is under way of it: the transfer, or the wait for the next attempt. */
+  readonly stop: (entry: QueueEntry) => void;
+  /** Starts what may start. */
+  readonly pump: () => void;
+};
 
 /** Sends the waiting files of the list, a few at a time, and again what failed on its way. */
 export function createTransfers(list: QueueList, parts: TransferParts, queue: QueueOfTransfers): Transfers {
@@ -103,7 +108,6 @@ export function createTransfers(list: QueueList, parts: TransferParts, queue: Qu
     );
   };
 
-  /** Starts what may start. */
   const pump = (): void => {
     if (!list.isOnline() || !queue.isOpen()) return;
     const all = Array.from(entries.values());

@@ -180,6 +180,7 @@ describe('recovery', () => {
   it('takes an address from whoever signed up with it before its owner', async () => {
     const attacker = connect(server.address);
     await attacker.signUp({ email: 'victim@example.org', password: PASSWORD });
+    await server.directory.parts.codeMails.settled();
     const owner = connect(server.address);
     await owner.resetPasswordForEmail('victim@example.org');
     const { code } = await mailed('victim@example.org');

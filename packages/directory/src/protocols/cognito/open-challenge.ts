@@ -10,11 +10,11 @@ type Kind = Parameters<Directory['parts']['challenges']['look']>[0];
 export type OpenChallenge = Pick<Challenge, 'secret'> & {
   readonly userId: string;
   /** Who was asked. */
-  user(): Promise<User>;
+  readonly user: () => Promise<User>;
   /** Uses it up. */
-  use(): Promise<void>;
+  readonly use: () => Promise<void>;
   /** Uses it up. @returns who answered it, and may come in */
-  admit(): Promise<User>;
+  readonly admit: () => Promise<User>;
 };
 
 /** @throws CognitoError NotAuthorizedException where the session stands for no challenge of this kind, or for one put to a name that nobody has */

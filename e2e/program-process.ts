@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const ROOT = join(import.meta.dirname, '..');
 
 export type FirstAccount = { readonly email: string; readonly oneTimePassword: string };
 
@@ -11,7 +11,7 @@ export type ProgramProcess = {
   readonly url: string;
   /** First accounts by tenant; empty where the data folder had them already. */
   readonly accounts: Readonly<Record<string, FirstAccount>>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 };
 
 /** Starts the program on a free port with the data of this folder, which stays. @throws Error with its output where it ends instead */
