@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { newUploadId } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
+import { uploadView } from '../testing/upload-view.ts';
 import {
   attempt,
   attemptAt,
@@ -12,7 +13,6 @@ import {
   makeQueue,
   until,
   updates,
-  view,
   views,
 } from './testing/queue-parts.ts';
 import { stageOf, totalsOf } from './upload-item.ts';
@@ -33,7 +33,7 @@ const item = (at = 0) => {
 test('three files are sent at a time and the next begins when one is done', async () => {
   queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)));
   await until(() => attempts.length === 3);
-  views.set(item(0).id, view(item(0).id));
+  views.set(item(0).id, uploadView(item(0).id));
   attemptAt('a').events.onDone();
   await until(() => attempts.length === 4);
   expect(attempt(3).name).toBe('d');
@@ -140,7 +140,7 @@ test('a refusal shows the reason of the server and frees the place for the next 
 test('an upload that had arrived without our hearing of it counts as sent', async () => {
   queue.add([file('a')]);
   await until(() => attempts.length === 1);
-  views.set(item().id, view(item().id, { state: 'inferring' }));
+  views.set(item().id, uploadView(item().id, { state: 'inferring' }));
   attempt(0).events.onFailure({
     code: 'upload.not_changeable',
     message: 'This upload can no longer be changed.',
@@ -206,11 +206,11 @@ test('live changes show what became of a file', async () => {
   await until(() => attempts.length === 1);
   attempt(0).events.onDone();
   expect(stageOf(item())).toBe('stored');
-  queue.applyView(view(item().id, { state: 'done' }));
+  queue.applyView(uploadView(item().id, { state: 'done' }));
   expect(stageOf(item())).toBe('done');
-  queue.applyView(view(item().id, { state: 'inferring', updatedAt: '2025-12-31T23:59:59.000Z' }));
+  queue.applyView(uploadView(item().id, { state: 'inferring', updatedAt: '2025-12-31T23:59:59.000Z' }));
   expect(stageOf(item())).toBe('done');
-  queue.applyView(view(newUploadId(), { state: 'done' }));
+  queue.applyView(uploadView(newUploadId(), { state: 'done' }));
   expect(queue.getSnapshot().items).toHaveLength(1);
   queue.clearFinished();
   expect(queue.getSnapshot().items).toEqual([]);

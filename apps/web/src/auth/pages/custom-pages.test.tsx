@@ -21,25 +21,6 @@ describe('sign-in', () => {
     expect(await screen.findByRole('link', { name: 'Forgot password?' })).toBeTruthy();
   });
 
-  // Specification, section 8.
-  it.each([
-    ['UserNotConfirmedException', 'Please verify your email address before signing in.'],
-    ['NotAuthorizedException', 'Incorrect email or password.'],
-    ['UserNotFoundException', 'No account found with this email address.'],
-    ['InvalidPasswordException', 'Password does not meet requirements.'],
-    ['TooManyRequestsException', 'Too many requests. Please try again later.'],
-    ['LimitExceededException', 'Attempt limit exceeded. Please try again later.'],
-    ['CodeMismatchException', 'Invalid verification code.'],
-    ['ExpiredCodeException', 'Verification code has expired.'],
-    ['UserAlreadyAuthenticatedException', 'You are already signed in. Redirecting to dashboard...'],
-    ['AnythingElse', 'An unexpected error occurred. Please try again.'],
-  ])('says what %s means', async (name, sentence) => {
-    const error = new Error('');
-    error.name = name;
-    await signInWith({ error: textOf(error) });
-    expect((await screen.findByText(sentence)).closest('[data-severity]')).not.toBeNull();
-  });
-
   it('lets the directory’s own message take priority', async () => {
     const error = new Error('Password attempts exceeded');
     error.name = 'NotAuthorizedException';

@@ -1,5 +1,6 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import { ApiError } from '../../api/errors.ts';
+import { uploadView } from '../../testing/upload-view.ts';
 import type { FileStore, KeptUpload } from '../file-store.ts';
 import type { PageLocks } from '../page-locks.ts';
 import type { TransferEvents, TransferInput } from '../tus-transfer.ts';
@@ -33,32 +34,6 @@ const store: FileStore = {
   clear: async () => kept.clear(),
 };
 
-export function view(uploadId: string, change: Partial<UploadView> = {}): UploadView {
-  return {
-    uploadId,
-    fileName: 'a.png',
-    fileSize: 4,
-    userEmail: 'reader@example.org',
-    group: 'naseem',
-    state: 'queued',
-    priority: 'routine',
-    error: null,
-    checksum: null,
-    duplicateOf: null,
-    studyId: null,
-    imageId: null,
-    patient: null,
-    modality: null,
-    studyDate: null,
-    thumbnail: null,
-    gateAccepted: null,
-    topFinding: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...change,
-  };
-}
-
 export function makeQueue(
   create = async ({ uploadId }: { uploadId: string }) => void created.push(uploadId),
 ): UploadQueue {
@@ -70,7 +45,7 @@ export function makeQueue(
       create,
       update: async (id, body) => {
         updates.push([id, body]);
-        return view(id, body.state === undefined ? {} : { state: body.state });
+        return uploadView(id, body.state === undefined ? {} : { state: body.state });
       },
       show: async (id) => {
         const found = views.get(id);
