@@ -54,7 +54,7 @@ describe.each(['custom', 'cognito', 'supabase'] as const)('strategy %s', (name) 
     const before = await tokenOf(strategy);
     // Tokens tell the time in whole seconds: one that is renewed in the same second may be the same.
     await expect
-      .poll(() => strategy.idToken({ forceRefresh: true }), { interval: 400 })
+      .poll(() => strategy.idToken({ forceRefresh: true }), { interval: 400, timeout: 10_000 })
       .toSatisfy((after: string | null) => after !== null && after !== before);
   });
 
