@@ -1,21 +1,13 @@
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
 import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
+import { openSettings, profileOf } from './profile.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 import { expect, test } from './signed-in.ts';
 
 test.use(ACCESSIBLE_PROGRAM);
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
-
-const profileOf = (page: Page): Locator =>
-  page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
-
-async function openSettings(page: Page): Promise<Locator> {
-  await profileOf(page).click();
-  await page.getByRole('menuitem', { name: 'Profile settings' }).click();
-  return page.getByRole('dialog', { name: 'Profile settings' });
-}
 
 /** Invites somebody of a group of their own, and looks at what tells the one-time password. */
 async function invite(page: Page, email: string): Promise<string> {

@@ -1,7 +1,15 @@
-import { expect, test } from './mail-sink.ts';
+import { Secret, TOTP } from 'otpauth';
+import { expectAccessible } from './axe.ts';
+import { test as base, expect } from './mail-sink.ts';
+import { openSettings } from './profile.ts';
 import { accountOf } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 import { expectTabsToFollow, resetByCode, signOut } from './signing-in.ts';
+
+const test = base.extend<object, object>({
+  programEnvironment: async ({ mails }, use) =>
+    use({ AISO_ROLES: 'web', AISO_SMTP_URL: mails.url, AISO_SECOND_FACTOR_GROUPS: 'admin' }),
+});
 
 test.use({ programName: 'auth-custom' });
 // One after the other: the first test gives the account its password.
@@ -36,4 +44,39 @@ test('nobody makes an account here, and is told so', async ({ page, program }) =
   await page.getByLabel('Password', { exact: true }).fill('Some-horse-9');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByText('This functionality is not available in demo mode')).toBeVisible();
+});
+
+test('a group that must have a second factor sets up an app at sign-in, takes codes by mail as well, and then chooses', async ({
+  page,
+  program,
+  mails,
+}) => {
+  const account = accountOf(program, 'admin');
+  await signInFirstTime(page, program.url, account);
+  await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
+  const secret = await page.getByRole('status', { name: 'Key for the authenticator app' }).innerText();
+  const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
+  await page.getByLabel('Code from the app').fill(app.generate());
+  await page.getByRole('button', { name: 'Turn on and sign in' }).click();
+  await page.waitForURL('**/landing');
+
+  const settings = await openSettings(page);
+  await settings.getByRole('tab', { name: 'Second factor' }).click();
+  const byMail = settings.getByRole('switch', { name: 'Codes by mail as well' });
+  await expect(byMail).toBeVisible();
+  await expectAccessible(page, 'second factor with codes by mail');
+  await byMail.click();
+  await settings.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await settings.getByRole('button', { name: 'Turn on' }).click();
+  await expect(byMail).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(settings).toBeHidden();
+  await signOut(page);
+
+  await fillSignIn(page, account.email, NEW_PASSWORD);
+  await page.getByRole('button', { name: 'By mail' }).click();
+  await expect(page.getByText(/^The 6 digits that we mailed to/u)).toBeVisible();
+  await page.getByLabel('One-time code').fill((await mails.newestTo(account.email)).code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.waitForURL('**/landing');
 });

@@ -1,3 +1,4 @@
+import { profileOf } from './profile.ts';
 import { accountOf, test as base, expect, type Program } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
 import { signOut } from './signing-in.ts';
@@ -33,7 +34,7 @@ test('somebody of a user pool elsewhere signs in; people are administered there,
   await page.goto(`${program.url}/administration/tenants`);
   await expect(page.getByRole('row').filter({ hasText: 'naseem' })).toBeVisible();
 
-  await page.getByRole('button', { name: /^Profile menu of/u }).click();
+  await profileOf(page).click();
   await page.getByRole('menuitem', { name: 'My account' }).click();
   await expect(
     page.getByRole('dialog').getByText(/^Your account is kept in another directory/u),

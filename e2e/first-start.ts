@@ -1,7 +1,9 @@
+import type { FirstAccount } from './program-process.ts';
+
 /** Where the one first start of a run is told to the workers, which are processes of their own. */
 const VARIABLE = 'E2E_FIRST_START';
 
-export type Account = { readonly email: string; readonly oneTimePassword: string };
+export type Account = FirstAccount;
 /** What a first start leaves: database, keys and accounts, in which nobody has signed in yet. */
 export type FirstStart = {
   readonly dataDir: string;

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { ReceivedMail } from '../packages/directory/test/mail-sink.ts';
+import { profileOf } from './profile.ts';
 import { fillSignIn } from './sign-in.ts';
 import { expectToast } from './toast.ts';
 
 /** By the profile menu; a toast says so. Ends at the sign-in. */
 export async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Profile menu of/u }).click();
+  await profileOf(page).click();
   await expectToast(page, 'Successfully signed out', () =>
     page.getByRole('menuitem', { name: 'Sign out' }).click(),
   );

@@ -1,12 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Account, readFirstStart } from './first-start.ts';
-
-const ROOT = join(import.meta.dirname, '..');
+import { startProgramProcess } from './program-process.ts';
 
 export type { Account } from './first-start.ts';
 /** The running program with its own data folder, as `npm start` would run it. Accounts are by tenant. */
@@ -42,44 +40,6 @@ export async function startProgram(environment: Environment = {}): Promise<Runni
 
 /** On a free port, with the data of this folder, which stays. */
 export async function launchProgram(dataDir: string, environment: Environment): Promise<RunningProgram> {
-  const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', 'serve'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      AISO_DATA_DIR: dataDir,
-      AISO_PORT: '0',
-      AISO_LOG_LEVEL: 'error',
-      AISO_SAMPLE_DATA: 'false',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let output = '';
-  const program = await new Promise<Program>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The program ended with ${code}.\n${output}`)));
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString('utf8');
-      const ready = parseAnnouncement(output);
-      if (ready !== undefined) resolve(ready);
-    });
-  });
-  return { program, stop: () => end(child) };
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGTERM');
-  await exited;
-}
-
-/** The announcement ends with an empty line. */
-function parseAnnouncement(output: string): Program | undefined {
-  const url = /^AISO is ready at (\S+)$/mu.exec(output)?.[1];
-  if (url === undefined || !output.endsWith('\n\n')) return undefined;
-  const lines = output.matchAll(/^ {2}(\S+) +(\S+@\S+) +(\S+)$/gmu);
-  const accounts: Record<string, Account> = {};
-  for (const [, tenant = '', email = '', oneTimePassword = ''] of lines)
-    accounts[tenant] = { email, oneTimePassword };
-  return { url, accounts };
+  const { url, accounts, stop } = await startProgramProcess(dataDir, environment);
+  return { program: { url, accounts }, stop };
 }

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts';
+import { openSettings, profileOf } from './profile.ts';
 import { accountOf, expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
 import { expectToast } from './toast.ts';
@@ -57,7 +58,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
   });
 
   await test.step('the own account: a name that the header shows at once, a password, this session', async () => {
-    const profile = page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
+    const profile = profileOf(page);
     await profile.click();
     await page.getByRole('menuitem', { name: 'My account' }).click();
     const account = page.getByRole('dialog', { name: 'My account' });
@@ -70,9 +71,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await expect(account).toHaveCount(0);
     await expect(profile).toHaveText('XA');
 
-    await profile.click();
-    await page.getByRole('menuitem', { name: 'Profile settings' }).click();
-    const settings = page.getByRole('dialog', { name: 'Profile settings' });
+    const settings = await openSettings(page);
     for (const tab of ['Second factor', 'Sessions', 'Password']) {
       await settings.getByRole('tab', { name: tab }).click();
       await expect(settings.getByRole('tabpanel', { name: tab })).toBeVisible();

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ModelDetail, MonitoringView } from '@aiso/contracts';
+import { startProgramProcess } from '../../../e2e/program-process.ts';
+import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { signIn } from '../program/sign-in.ts';
-import { connectAsOwner, startProgram } from '../program/start-program.ts';
 import { MEASURED_TENANT, seedResults } from './seed.ts';
 
 /** The whole screen: what was read, how it scored, and what readers say of it. */
@@ -36,7 +37,7 @@ export async function runMonitoringBenchmark(args: string[]): Promise<boolean> {
     },
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-bench-monitoring-'));
-  const program = await startProgram(dataDir);
+  const program = await startProgramProcess(dataDir);
   try {
     const account = program.accounts['admin'];
     if (account === undefined) throw new Error('There is no first account of admin.');

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
+import type { FirstAccount } from '../../../e2e/program-process.ts';
 
-export type Account = { readonly email: string; readonly oneTimePassword: string };
+export type Account = FirstAccount;
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly userId: string };
 
 type AuthenticationResult = { readonly IdToken: string; readonly RefreshToken: string };

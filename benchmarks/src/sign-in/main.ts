@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { startProgramProcess } from '../../../e2e/program-process.ts';
 import { type Account, PASSWORD, signIn } from '../program/sign-in.ts';
-import { startProgram } from '../program/start-program.ts';
 import { bareHash, barePowers } from './bare.ts';
 import { closeConnections } from './call.ts';
 import { newClientNumber, signInByPassword, signInBySrp } from './person.ts';
@@ -24,7 +24,7 @@ const WARM_UP = 200;
 export async function runSignInBenchmark(args: string[]): Promise<boolean> {
   const rounds = args.includes('--quick') ? 30 : 120;
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-bench-sign-in-'));
-  const program = await startProgram(dataDir, { AISO_ROLES: 'web' });
+  const program = await startProgramProcess(dataDir, { AISO_ROLES: 'web' });
   try {
     const [person, victim] = Object.values(program.accounts);
     if (person === undefined || victim === undefined) throw new Error('There are no two first accounts.');

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startProgramProcess } from '../../../e2e/program-process.ts';
+import { connectAsOwner } from '../program/connect-as-owner.ts';
 import { signIn } from '../program/sign-in.ts';
-import { connectAsOwner, startProgram } from '../program/start-program.ts';
 import { MEASURED_TENANT, seedUploads } from './seed.ts';
 
 const MAX_P95_MS = 50;
@@ -36,7 +37,7 @@ export async function runWorklistBenchmark(args: string[]): Promise<boolean> {
     },
   });
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-bench-worklist-'));
-  const program = await startProgram(dataDir);
+  const program = await startProgramProcess(dataDir);
   try {
     const account = program.accounts[MEASURED_TENANT];
     if (account === undefined) throw new Error(`There is no first account of ${MEASURED_TENANT}.`);

@@ -10,6 +10,9 @@ const name = z
   .refine((value) => !/\p{Cc}/u.test(value), 'no control characters');
 const password = z.string().min(1).max(256);
 
+/** Whether a code by mail can be chosen at sign-in in place of the app's; if nobody could, or this person could not, why. */
+export type MailCodes = 'on' | 'off' | 'no_mail_server' | 'unverified_address' | 'other_sign_in';
+
 /** `GET /api/account`. */
 export type AccountView = {
   readonly email: string;
@@ -19,6 +22,7 @@ export type AccountView = {
   readonly isManagedHere: boolean;
   readonly hasSecondFactor: boolean;
   readonly recoveryCodesLeft: number;
+  readonly mailCodes: MailCodes;
 };
 
 /** `PUT /api/account/names`. */
@@ -31,6 +35,10 @@ export type OwnPassword = z.output<typeof ownPasswordSchema>;
 
 /** For what whoever found an open page must not do. */
 export const passwordProofSchema = z.strictObject({ password });
+
+/** `PUT /api/account/second-factor/mail`. */
+export const mailCodesChangeSchema = z.strictObject({ password, isOn: z.boolean() });
+export type MailCodesChange = z.output<typeof mailCodesChangeSchema>;
 
 /** `POST /api/account/second-factor/confirm`. */
 export const firstCodeSchema = z.strictObject({

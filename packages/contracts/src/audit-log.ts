@@ -47,6 +47,8 @@ export const AUDIT_ACTIONS = [
   'account.second_factor_added',
   'account.second_factor_removed',
   'account.recovery_codes_renewed',
+  'account.mail_codes_turned_on',
+  'account.mail_codes_turned_off',
   'account.session_ended',
   'account.other_sessions_ended',
   'tenant.added',

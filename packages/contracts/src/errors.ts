@@ -22,6 +22,7 @@ export const ERROR_CATALOGUE = {
     message: 'This password was used before. Please choose one that you have not had.',
   },
   'code.wrong': { status: 422, message: 'Invalid verification code.' },
+  'mail_codes.unavailable': { status: 409, message: 'Codes by mail are not available here.' },
   'directory.elsewhere': { status: 409, message: 'Accounts are managed in another directory.' },
   'directory.unreachable': {
     status: 503,

@@ -48,11 +48,4 @@ export const endpointSettings = {
   ),
 };
 
-export const ENDPOINT_SETTINGS = [
-  'AISO_UPLOAD_API',
-  'AISO_FILE_API',
-  'AISO_IMAGING_API',
-  'AISO_PREDICTION_API',
-  'AISO_INFERENCE_API',
-  'AISO_LIVE_API',
-] as const satisfies readonly (keyof typeof endpointSettings)[];
+export const ENDPOINT_SETTINGS = Object.keys(endpointSettings) as readonly (keyof typeof endpointSettings)[];

@@ -169,7 +169,7 @@ export const settingsSchema = z.object({
     .url({ protocol: /^smtps?$/u })
     .optional()
     .describe(
-      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put into the folder outbox of the data folder, and passwords are not reset by mail.',
+      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put into the folder outbox of the data folder, passwords are not reset by mail, and codes by mail cannot be turned on as a second factor.',
     ),
   AISO_OUTBOX_PAGE: flag
     .default(false)

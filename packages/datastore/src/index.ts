@@ -4,7 +4,6 @@ export { FIRST_TENANTS } from './first-tenants.ts';
 export type { Unlisten } from './listener.ts';
 export { type DatastoreOptions, openDatastore } from './open-datastore.ts';
 export type * from './schema.ts';
-export type * from './schema-gotrue.ts';
 export { DatabaseStartError } from './start-error.ts';
 export { assertTenantId, isTenantId } from './tenant-id.ts';
 export type { TenantTransaction, TransactionOptions } from './tenant-transaction.ts';

@@ -1,78 +1,24 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { connect, urlOfRole } from '../src/connection.ts';
-import { clusterFilesOf, readCredentials, readPidFile } from '../src/supervisor/cluster-files.ts';
+import { describe, expect, it } from 'vitest';
+import { connect } from '../src/connection.ts';
 import { isFree } from '../src/supervisor/free-port.ts';
 import { isPostmasterOf } from '../src/supervisor/postmaster.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
+import {
+  answers,
+  clusterFiles,
+  eventually,
+  isRunning,
+  place,
+  postmasterPid,
+  prepareFolder,
+  query,
+  start,
+} from './supervised-folder.ts';
 
-const isRoot = process.getuid?.() === 0;
-const NOBODY = 65_534;
-
-let home: string;
-let folder: string;
-const processes: ServerProcess[] = [];
-
-beforeEach(async () => {
-  home = await mkdtemp(join(tmpdir(), 'aiso-supervisor-'));
-  folder = join(home, 'postgres');
-});
-afterEach(async () => {
-  for (const { child } of processes.splice(0)) child.kill('SIGKILL');
-  const pid = postmasterPid();
-  if (pid !== null && isPostmasterOf(clusterFilesOf(folder), pid)) process.kill(pid, 'SIGKILL');
-  await rm(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-});
-
-async function start(
-  roles: string,
-  options: Parameters<typeof startServerProcess>[2] = {},
-): Promise<ServerProcess> {
-  const started = await startServerProcess(folder, roles, options);
-  processes.push(started);
-  return started;
-}
-const postmasterPid = (): number | null => readPidFile(clusterFilesOf(folder))?.pid ?? null;
-const isRunning = (): boolean => {
-  const pid = postmasterPid();
-  return pid !== null && isPostmasterOf(clusterFilesOf(folder), pid);
-};
-
-async function query(text: string): Promise<Record<string, unknown>[]> {
-  const files = clusterFilesOf(folder);
-  const port = Number(readFileSync(files.port, 'utf8'));
-  const url = urlOfRole(
-    `postgres://127.0.0.1:${port}/postgres`,
-    'postgres',
-    readCredentials(files)?.owner ?? '',
-  );
-  const client = await connect(url, 'test');
-  try {
-    return (await client.query<Record<string, unknown>>(text)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-async function eventually(what: () => boolean | Promise<boolean>, patienceMs = 20_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await what())) {
-    if (Date.now() > deadline) throw new Error('It did not come about.');
-    await sleep(50);
-  }
-}
-const answers = async (): Promise<boolean> => {
-  try {
-    return (await query('SELECT 1')).length === 1;
-  } catch {
-    return false;
-  }
-};
+prepareFolder();
 
 describe('the embedded server', () => {
   it('starts in an empty folder, keeps data over a restart and its port, and is gone after each close', async () => {
@@ -94,7 +40,7 @@ describe('the embedded server', () => {
       "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS at, current_setting('unix_socket_directories') AS sockets",
     );
     expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', at: '127.0.0.1', sockets: '' });
-    const files = clusterFilesOf(folder);
+    const files = clusterFiles();
     expect(statSync(files.credentials).mode & 0o777).toBe(0o600);
     const port = readFileSync(files.port, 'utf8');
     await expect(
@@ -139,7 +85,7 @@ describe('the embedded server', () => {
     await new Promise((resolve) => gone.once('exit', resolve));
     try {
       for (const pid of [gone.pid, stranger.pid]) {
-        const { cluster } = clusterFilesOf(folder);
+        const { cluster } = clusterFiles();
         const lock = `${pid}\n${cluster}\n1700000000\n5432\n\n127.0.0.1\n  1234567  12345\nready   \n`;
         await writeFile(join(cluster, 'postmaster.pid'), lock);
         const next = await start('web');
@@ -186,7 +132,7 @@ describe('the embedded server', () => {
       const holder = await start('web');
       const pid = postmasterPid() ?? 0;
       expect(await holder.end(signal)).toBeNull();
-      expect(isPostmasterOf(clusterFilesOf(folder), pid)).toBe(false);
+      expect(isPostmasterOf(clusterFiles(), pid)).toBe(false);
       expect(await isFree(holder.first.port ?? 0)).toBe(true);
     },
   );
@@ -222,7 +168,7 @@ describe('several processes on one data folder', () => {
     const web = await start('web');
     const second = await start('web,worker');
     expect(second.first.refused).toBe(
-      `DatabaseStartError: Another AISO process (pid ${web.child.pid}) already plays the role "web" on ${folder}. ` +
+      `DatabaseStartError: Another AISO process (pid ${web.child.pid}) already plays the role "web" on ${place.folder}. ` +
         'Stop it first, or give this one another AISO_DATA_DIR.',
     );
     expect(await second.exited).toBe(3);
@@ -242,98 +188,3 @@ describe('several processes on one data folder', () => {
     expect(await worker.ask()).toEqual({ port: web.first.port, isSupervisor: true });
   });
 });
-
-describe('a folder that cannot be used', () => {
-  it('of another major version is refused with a sentence, and nothing in it is touched', async () => {
-    const { cluster } = clusterFilesOf(folder);
-    await mkdir(cluster, { recursive: true });
-    await writeFile(join(cluster, 'PG_VERSION'), '17\n');
-    const before = statSync(cluster).mtimeMs;
-    const refused = await start('web');
-    expect(refused.first.refused).toBe(
-      `DatabaseStartError: The database in ${cluster} was made by PostgreSQL 17, but this version of AISO brings PostgreSQL 18. ` +
-        'Nothing in it was changed. Make a backup with the version of AISO that made it and restore that here.',
-    );
-    expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
-    expect(readdirSync(folder)).toEqual(['cluster']);
-    expect(statSync(cluster).mtimeMs).toBe(before);
-  });
-
-  it('with something else in it is refused, and nothing in it is touched', async () => {
-    const { cluster } = clusterFilesOf(folder);
-    await mkdir(cluster, { recursive: true });
-    await writeFile(join(cluster, 'thesis.txt'), 'important');
-    expect((await start('web')).first.refused).toContain('is not a PostgreSQL database and is not empty');
-    expect(readdirSync(cluster)).toEqual(['thesis.txt']);
-  });
-
-  it('is made anew when a first start was killed half-way', async () => {
-    await mkdir(join(folder, 'initialising-1', 'cluster'), { recursive: true });
-    await writeFile(join(folder, 'initialising-1', 'cluster', 'PG_VERSION'), '18\n');
-    await start('web');
-    expect(await answers()).toBe(true);
-    expect(readdirSync(folder).filter((name) => name.startsWith('initialising'))).toEqual([]);
-  });
-
-  // Only root may mount a small file system to fill; the words are tested for everyone in start-failure.test.ts.
-  it.skipIf(!isRoot || process.platform !== 'linux')(
-    'without space is refused with a sentence, and serves what it has when there is space again',
-    async () => {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', home]);
-      try {
-        const refused = await start('web');
-        expect(refused.first.refused).toBe(
-          `DatabaseStartError: There is no space left for the database in ${folder}. Free some space and start again; nothing that was saved is lost.`,
-        );
-        execFileSync('mount', ['-o', 'remount,size=120m', home]);
-        const first = await start('web');
-        await query("CREATE TABLE kept AS SELECT 'yes' AS word");
-        await first.close();
-        execFileSync('sh', ['-c', `dd if=/dev/zero of=${home}/ballast bs=64k status=none || true`]);
-        expect((await start('web')).first.refused).toContain('There is no space left for the database');
-        await rm(join(home, 'ballast'));
-        const second = await start('web');
-        expect(await query('SELECT word FROM kept')).toEqual([{ word: 'yes' }]);
-        await second.close();
-      } finally {
-        execFileSync('umount', ['-l', home]);
-      }
-    },
-  );
-});
-
-describe.skipIf(!isRoot || process.platform !== 'linux')(
-  'users of the machine (needs root to become another)',
-  () => {
-    it('root runs the server as another user, also below a folder that is closed to others', async () => {
-      await chmod(home, 0o700);
-      folder = join(home, 'closed', 'postgres');
-      await mkdir(join(home, 'closed'), { mode: 0o700 });
-      const holder = await start('web');
-      expect(holder.first.refused).toBeUndefined();
-      const status = readFileSync(`/proc/${postmasterPid()}/status`, 'utf8');
-      expect(/^Uid:\s+(\d+)/mu.exec(status)?.[1]).not.toBe('0');
-      expect(statSync(home).mode & 0o777).toBe(0o700);
-      await holder.close();
-      expect(postmasterPid()).toBeNull();
-    });
-
-    it('an ordinary user runs it as himself; root finds it later and keeps that user; strangers are refused', async () => {
-      chownSync(home, NOBODY, NOBODY);
-      await chmod(home, 0o755);
-      const own = await start('web', { uid: NOBODY });
-      expect(own.first.refused).toBeUndefined();
-      await query("CREATE TABLE kept AS SELECT 'yes' AS word");
-      await own.end('SIGTERM');
-      expect(isRunning()).toBe(false);
-      const stranger = await start('web', { uid: 1 });
-      expect(stranger.first.refused).toContain(`belongs to another user (uid ${NOBODY})`);
-      const root = await start('web');
-      expect(await query('SELECT word FROM kept')).toEqual([{ word: 'yes' }]);
-      await root.close();
-      const again = await start('web', { uid: NOBODY });
-      expect(again.first.refused).toBeUndefined();
-      expect(existsSync(clusterFilesOf(folder).port)).toBe(true);
-    });
-  },
-);

@@ -1,27 +1,9 @@
-import {
-  CognitoIdentityProviderClient,
-  InitiateAuthCommand,
-  RespondToAuthChallengeCommand,
-} from '@aws-sdk/client-cognito-identity-provider';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+import { expect, it } from 'vitest';
+import { answer, nameOf, signIn } from './wire/cognito-client.ts';
+import { connectedServer } from './wire/connected-server.ts';
 
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  client = new CognitoIdentityProviderClient({
-    endpoint: server.address,
-    region: 'us-east-1',
-    maxAttempts: 1,
-    credentials: { accessKeyId: 'unknown', secretAccessKey: 'unknown' },
-  });
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
+const { server, client } = await connectedServer();
 
 /** Somebody with an authenticator app and recovery codes. */
 async function withCodes(email: string): Promise<{ userId: string; codes: readonly string[] }> {
@@ -33,24 +15,11 @@ async function withCodes(email: string): Promise<{ userId: string; codes: readon
   return { userId, codes: await recoveryCodes.renew(userId) };
 }
 
-/** Signs in with the password and then this code. @returns the error's name, or null */
-async function signIn(email: string, code: string): Promise<string | null> {
-  const { Session } = await client.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: CLIENT,
-      AuthParameters: { USERNAME: email, PASSWORD },
-    }),
-  );
-  const answer = new RespondToAuthChallengeCommand({
-    ClientId: CLIENT,
-    ChallengeName: 'SOFTWARE_TOKEN_MFA',
-    Session,
-    ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code },
-  });
-  return client.send(answer).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.name : 'none'),
+/** Signs in with the password and then this code. @returns the error's name; 'done' where there is none */
+async function signInBy(email: string, code: string): Promise<string> {
+  const { Session } = await signIn(client, email);
+  return nameOf(
+    answer(client, 'SOFTWARE_TOKEN_MFA', Session, { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: code }),
   );
 }
 
@@ -58,10 +27,10 @@ it('a recovery code signs in once in place of the app, and is another person’s
   const { codes } = await withCodes('lost-phone@clinic.example');
   const other = await withCodes('other@clinic.example');
   const [first = '', second = ''] = codes;
-  expect(await signIn('lost-phone@clinic.example', first.toUpperCase())).toBeNull();
-  expect(await signIn('lost-phone@clinic.example', first)).toBe('CodeMismatchException');
-  expect(await signIn('lost-phone@clinic.example', other.codes[0] ?? '')).toBe('CodeMismatchException');
-  expect(await signIn('lost-phone@clinic.example', second)).toBeNull();
+  expect(await signInBy('lost-phone@clinic.example', first.toUpperCase())).toBe('done');
+  expect(await signInBy('lost-phone@clinic.example', first)).toBe('CodeMismatchException');
+  expect(await signInBy('lost-phone@clinic.example', other.codes[0] ?? '')).toBe('CodeMismatchException');
+  expect(await signInBy('lost-phone@clinic.example', second)).toBe('done');
 });
 
 it('the codes go with the last factor, so that they open none that comes later', async () => {

@@ -76,6 +76,7 @@ describe('own account', () => {
       ['POST', '/second-factor', { password: PASSWORD }],
       ['POST', '/second-factor/confirm', { code: '123456' }],
       ['POST', '/second-factor/remove', { password: PASSWORD }],
+      ['PUT', '/second-factor/mail', { password: PASSWORD, isOn: true }],
       ['POST', '/recovery-codes', { password: PASSWORD }],
     ];
     for (const [method, path, payload] of routes) {

@@ -1,17 +1,19 @@
 import { type AccountView, AppError, type OwnNames, type OwnPassword } from '@aiso/contracts';
 import type { Services } from '../services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
+import { mailCodesOf } from './own-mail-codes.ts';
 
-type Needs = Pick<Services, 'directory'>;
+type Needs = Pick<Services, 'directory' | 'settings'>;
 
 /** What the owner sees of the account. Where another directory keeps it, only that. */
 export async function describeAccount(services: Needs, owner: Owner): Promise<AccountView> {
   const { directory } = services;
   if (directory.isElsewhere) {
     const nothing = { givenName: null, familyName: null, hasSecondFactor: false, recoveryCodesLeft: 0 };
-    return { ...nothing, email: owner.actor.email, isManagedHere: false };
+    return { ...nothing, mailCodes: 'other_sign_in', email: owner.actor.email, isManagedHere: false };
   }
-  const { id, email, givenName, familyName, mfaEnabled } = await ownUser(services, owner);
+  const user = await ownUser(services, owner);
+  const { id, email, givenName, familyName, mfaEnabled } = user;
   const recoveryCodesLeft = await directory.parts.recoveryCodes.left(id);
   return {
     email,
@@ -20,6 +22,7 @@ export async function describeAccount(services: Needs, owner: Owner): Promise<Ac
     isManagedHere: true,
     hasSecondFactor: mfaEnabled,
     recoveryCodesLeft,
+    mailCodes: await mailCodesOf(services, user),
   };
 }
 

@@ -1,9 +1,16 @@
-import { firstCodeSchema, ownNamesSchema, ownPasswordSchema, passwordProofSchema } from '@aiso/contracts';
+import {
+  firstCodeSchema,
+  mailCodesChangeSchema,
+  ownNamesSchema,
+  ownPasswordSchema,
+  passwordProofSchema,
+} from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../services.ts';
 import { ownerOf } from './own-account.ts';
 import { changeOwnNames, changeOwnPassword, describeAccount } from './own-details.ts';
+import { changeMailCodes } from './own-mail-codes.ts';
 import {
   confirmSecondFactor,
   offerSecondFactor,
@@ -64,6 +71,15 @@ export const accountRoutes =
       { schema: { body: passwordProofSchema } },
       async (request, reply) => {
         await removeOwnSecondFactor(services, await ownerOf(services, request), request.body.password);
+        return reply.status(204).send();
+      },
+    );
+
+    app.put(
+      '/account/second-factor/mail',
+      { schema: { body: mailCodesChangeSchema } },
+      async (request, reply) => {
+        await changeMailCodes(services, await ownerOf(services, request), request.body);
         return reply.status(204).send();
       },
     );

@@ -7,6 +7,7 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../api/client.ts';
 import { StatusDot } from '../frame/StatusDot.tsx';
+import { MailCodes } from './MailCodes.tsx';
 import { PasswordProof } from './PasswordProof.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { SecondFactorSetup } from './SecondFactorSetup.tsx';
@@ -14,13 +15,21 @@ import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
 
 type Step =
   | { readonly kind: 'overview' }
-  | { readonly kind: 'proof'; readonly of: 'add' | 'renew' | 'remove' }
+  | { readonly kind: 'proof'; readonly of: keyof typeof SUBMIT }
   | { readonly kind: 'setup'; readonly offer: SecondFactorOffer }
   | { readonly kind: 'codes'; readonly codes: readonly string[] };
 
 const PATH = `${ACCOUNT_PATH}/second-factor`;
+/** What is done once the password has been shown. */
+const SUBMIT = {
+  add: 'secondFactor.goOn',
+  renew: 'secondFactor.renew',
+  remove: 'secondFactor.remove',
+  mailOn: 'mailCodes.turnOn',
+  mailOff: 'mailCodes.turnOff',
+} as const;
 
-/** A time-based code beside the password: set up, recovery codes, removal. */
+/** A time-based code beside the password: set up, recovery codes, codes by mail in its place, removal. */
 export function SecondFactor({ account }: { account: AccountView }) {
   const { t } = useTranslation('account');
   const changed = useAccountChanged();
@@ -29,6 +38,12 @@ export function SecondFactor({ account }: { account: AccountView }) {
   const showCodes = async ({ recoveryCodes }: RecoveryCodesView): Promise<void> => {
     setStep({ kind: 'codes', codes: recoveryCodes });
     await changed();
+  };
+  const switchMail = async (password: string, isOn: boolean): Promise<void> => {
+    await api.put(`${PATH}/mail`, { password, isOn });
+    await changed();
+    overview();
+    toast.success(t(isOn ? 'mailCodes.turnedOn' : 'mailCodes.turnedOff'));
   };
   const prove = {
     add: async (password: string) =>
@@ -41,6 +56,8 @@ export function SecondFactor({ account }: { account: AccountView }) {
       toast.success(t('secondFactor.removed'));
       await changed();
     },
+    mailOn: (password: string) => switchMail(password, true),
+    mailOff: (password: string) => switchMail(password, false),
   } as const;
 
   if (step.kind === 'setup') {
@@ -60,7 +77,7 @@ export function SecondFactor({ account }: { account: AccountView }) {
       <>
         <Typography sx={{ mb: 2 }}>{t(`proof.${step.of}`)}</Typography>
         <PasswordProof
-          submit={t(`secondFactor.${step.of === 'add' ? 'goOn' : step.of}`)}
+          submit={t(SUBMIT[step.of])}
           isDestructive={step.of === 'remove'}
           onProof={prove[step.of]}
           onCancel={overview}
@@ -76,6 +93,11 @@ export function SecondFactor({ account }: { account: AccountView }) {
       <Typography color="textSecondary">{t('secondFactor.what')}</Typography>
       {account.hasSecondFactor ? (
         <>
+          <MailCodes
+            state={account.mailCodes}
+            email={account.email}
+            onSwitch={(isOn) => setStep({ kind: 'proof', of: isOn ? 'mailOn' : 'mailOff' })}
+          />
           <Typography>{t('secondFactor.codesLeft', { count: account.recoveryCodesLeft })}</Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button variant="outlined" onClick={() => setStep({ kind: 'proof', of: 'renew' })}>

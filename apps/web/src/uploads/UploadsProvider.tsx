@@ -4,9 +4,10 @@ import { useSignedIn } from '../auth/SessionProvider.tsx';
 import { useLiveUploads } from '../live/LiveProvider.tsx';
 import { openFileStore } from './file-store.ts';
 import { pageLocks } from './page-locks.ts';
+import type { QueueSnapshot } from './queue-list.ts';
 import { startTusTransfer } from './tus-transfer.ts';
 import { uploadBackend } from './upload-backend.ts';
-import { createUploadQueue, type QueueSnapshot, type UploadQueue } from './upload-queue.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** One a page: it outlives every screen, so that sending goes on while the person is elsewhere in the program. */
 const queue = createUploadQueue({

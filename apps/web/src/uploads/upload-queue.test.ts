@@ -1,125 +1,39 @@
 // @vitest-environment node
-import { newUploadId, type UploadView } from '@aiso/contracts/uploads';
+import { newUploadId } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../api/errors.ts';
-import type { FileStore, KeptUpload } from './file-store.ts';
-import type { PageLocks } from './page-locks.ts';
-import type { TransferEvents, TransferInput } from './tus-transfer.ts';
+import { uploadView } from '../testing/upload-view.ts';
+import {
+  attempt,
+  attemptAt,
+  attempts,
+  clearParts,
+  created,
+  file,
+  kept,
+  makeQueue,
+  until,
+  updates,
+  views,
+} from './testing/queue-parts.ts';
 import { stageOf, totalsOf } from './upload-item.ts';
-import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+import type { UploadQueue } from './upload-queue.ts';
 
-/** The browser's parts (IndexedDB, locks, network) do not exist here; the journeys in e2e/ run the queue on the real ones. */
-type Attempt = TransferInput & { events: TransferEvents; isStopped: boolean };
-let attempts: Attempt[];
-let kept: Map<string, { upload: KeptUpload; file: Blob }>;
-let created: string[];
-let updates: [string, unknown][];
-let views: Map<string, UploadView>;
 let queue: UploadQueue;
-
-const locks: PageLocks = { claim: async () => () => {} };
-const store: FileStore = {
-  put: async (upload, file) => void kept.set(upload.id, { upload, file }),
-  change: async (upload) => {
-    const entry = kept.get(upload.id);
-    if (entry !== undefined) kept.set(upload.id, { ...entry, upload });
-  },
-  remove: async (id) => void kept.delete(id),
-  list: async (userId) =>
-    Array.from(kept.values(), ({ upload }) => upload).filter((upload) => upload.userId === userId),
-  read: async (id) => kept.get(id) ?? null,
-  clear: async () => kept.clear(),
-};
-
-function view(uploadId: string, change: Partial<UploadView> = {}): UploadView {
-  return {
-    uploadId,
-    fileName: 'a.png',
-    fileSize: 4,
-    userEmail: 'reader@example.org',
-    group: 'naseem',
-    state: 'queued',
-    priority: 'routine',
-    error: null,
-    checksum: null,
-    duplicateOf: null,
-    studyId: null,
-    imageId: null,
-    patient: null,
-    modality: null,
-    studyDate: null,
-    thumbnail: null,
-    gateAccepted: null,
-    topFinding: null,
-    createdAt: '2026-01-01T00:00:00.000Z',
-    updatedAt: '2026-01-01T00:00:00.000Z',
-    ...change,
-  };
-}
-
-function makeQueue(
-  create = async ({ uploadId }: { uploadId: string }) => void created.push(uploadId),
-): UploadQueue {
-  return createUploadQueue({
-    store,
-    locks,
-    retryDelayMs: () => 5,
-    backend: {
-      create,
-      update: async (id, body) => {
-        updates.push([id, body]);
-        return view(id, body.state === undefined ? {} : { state: body.state });
-      },
-      show: async (id) => {
-        const found = views.get(id);
-        if (found === undefined)
-          throw new ApiError('resource.not_found', 'Nothing was found here.', 404, null);
-        return found;
-      },
-    },
-    startTransfer: (input, events) => {
-      const attempt = { ...input, events, isStopped: false };
-      attempts.push(attempt);
-      return { stop: () => void (attempt.isStopped = true) };
-    },
-  });
-}
-
 beforeEach(() => {
-  attempts = [];
-  created = [];
-  updates = [];
-  kept = new Map();
-  views = new Map();
+  clearParts();
   queue = makeQueue();
   queue.open('reader');
 });
 
-const file = (name: string, content = 'data') => ({ file: new File([content], name), folder: '' });
 const item = (at = 0) => {
   const found = queue.getSnapshot().items[at];
   if (found === undefined) throw new Error(`There is no item ${at}.`);
   return found;
 };
-async function until(isTrue: () => boolean): Promise<void> {
-  const end = Date.now() + 3_000;
-  while (!isTrue()) {
-    if (Date.now() > end) throw new Error('It did not come to that.');
-    await new Promise((resolve) => setTimeout(resolve, 2));
-  }
-}
-const attempt = (at: number): Attempt => {
-  const found = attempts[at];
-  if (found === undefined) throw new Error(`There was no attempt ${at}.`);
-  return found;
-};
-/** Checksums are made side by side: attempts do not begin in the order of the files. */
-const attemptAt = (name: string): Attempt => attempt(attempts.findIndex((one) => one.name === name));
-
 test('three files are sent at a time and the next begins when one is done', async () => {
   queue.add(['a', 'b', 'c', 'd'].map((name) => file(name)));
   await until(() => attempts.length === 3);
-  views.set(item(0).id, view(item(0).id));
+  views.set(item(0).id, uploadView(item(0).id));
   attemptAt('a').events.onDone();
   await until(() => attempts.length === 4);
   expect(attempt(3).name).toBe('d');
@@ -226,7 +140,7 @@ test('a refusal shows the reason of the server and frees the place for the next 
 test('an upload that had arrived without our hearing of it counts as sent', async () => {
   queue.add([file('a')]);
   await until(() => attempts.length === 1);
-  views.set(item().id, view(item().id, { state: 'inferring' }));
+  views.set(item().id, uploadView(item().id, { state: 'inferring' }));
   attempt(0).events.onFailure({
     code: 'upload.not_changeable',
     message: 'This upload can no longer be changed.',
@@ -292,11 +206,11 @@ test('live changes show what became of a file', async () => {
   await until(() => attempts.length === 1);
   attempt(0).events.onDone();
   expect(stageOf(item())).toBe('stored');
-  queue.applyView(view(item().id, { state: 'done' }));
+  queue.applyView(uploadView(item().id, { state: 'done' }));
   expect(stageOf(item())).toBe('done');
-  queue.applyView(view(item().id, { state: 'inferring', updatedAt: '2025-12-31T23:59:59.000Z' }));
+  queue.applyView(uploadView(item().id, { state: 'inferring', updatedAt: '2025-12-31T23:59:59.000Z' }));
   expect(stageOf(item())).toBe('done');
-  queue.applyView(view(newUploadId(), { state: 'done' }));
+  queue.applyView(uploadView(newUploadId(), { state: 'done' }));
   expect(queue.getSnapshot().items).toHaveLength(1);
   queue.clearFinished();
   expect(queue.getSnapshot().items).toEqual([]);

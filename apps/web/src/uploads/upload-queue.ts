@@ -1,33 +1,17 @@
 import { newUploadId } from '@aiso/contracts/upload-states';
 import type { UploadView } from '@aiso/contracts/uploads';
-import { reconnectDelayMs } from '../live/reconnect-delay.ts';
-import { nameToSend, problemOf } from './check-file.ts';
+import { problemOf } from './check-file.ts';
 import type { PickedFile } from './collect-files.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeeping, type Restored } from './keeping.ts';
 import type { PageLocks } from './page-locks.ts';
 import { entryOfFile, entryOfKept, entryOfSent, keptOf, type QueueEntry } from './queue-entry.ts';
-import { sendFile } from './send-file.ts';
+import { createQueueList } from './queue-list.ts';
 import { rememberSentUploads, sentUploads } from './sent-uploads.ts';
-import type { StartTransfer, TransferFailure } from './tus-transfer.ts';
-import type { UploadBackend } from './upload-backend.ts';
+import { createTransfers, type TransferParts } from './transfers.ts';
 import { isFinished, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
 
-/** Files sent at the same time. */
-export const PARALLEL_TRANSFERS = 3;
-const PROGRESS_EVERY_MS = 100;
-/** Attempts at what the server answers with a failure of its own; a lost network is tried for as long as it takes. */
-const SERVER_ATTEMPTS = 8;
-
-export type QueueSnapshot = { readonly items: readonly UploadItem[]; readonly isOnline: boolean };
-
-export type QueueParts = {
-  readonly startTransfer: StartTransfer;
-  readonly backend: UploadBackend;
-  readonly store: FileStore;
-  readonly locks: PageLocks;
-  readonly retryDelayMs?: (attempt: number) => number;
-};
+export type QueueParts = TransferParts & { readonly store: FileStore; readonly locks: PageLocks };
 
 type Owner = { readonly id: string; readonly closing: AbortController };
 
@@ -35,32 +19,16 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
  * The files of one page and one signed-in user, sent a few at a time. It belongs to the program, not to a screen: sending goes on
- * while the person is elsewhere. What is under way is kept in the browser, so that a reload goes on by itself. One state machine,
- * read together, hence its length.
+ * while the person is elsewhere. What is under way is kept in the browser, so that a reload goes on by itself.
  */
 export function createUploadQueue(parts: QueueParts) {
-  const retryDelayMs = parts.retryDelayMs ?? reconnectDelayMs;
   const keeping = createKeeping(parts.store, parts.locks);
-  const entries = new Map<string, QueueEntry>();
-  const listeners = new Set<() => void>();
-  let snapshot: QueueSnapshot = { items: [], isOnline: true };
-  let emitTimer: ReturnType<typeof setTimeout> | undefined;
+  const list = createQueueList();
+  const { entries, show, emit, isThere } = list;
   let owner: Owner | null = null;
   /** Chosen before `open`, while the page was still loading the rest of the program. */
   let early: readonly PickedFile[] = [];
   let maxBytes = Number.POSITIVE_INFINITY;
-
-  const emit = (): void => {
-    clearTimeout(emitTimer);
-    emitTimer = undefined;
-    snapshot = { ...snapshot, items: Array.from(entries.values(), (entry) => entry.item) };
-    for (const listener of listeners) listener();
-  };
-  const show = (entry: QueueEntry, change: Partial<UploadItem>): void => {
-    entry.item = { ...entry.item, ...change };
-    emit();
-  };
-  const isThere = (entry: QueueEntry): boolean => entries.get(entry.item.id) === entry;
 
   /** Notes what a reload needs. That it cannot be kept is no reason not to send it. */
   const note = (entry: QueueEntry): void => {
@@ -93,19 +61,13 @@ export function createUploadQueue(parts: QueueParts) {
       );
   };
 
-  const stop = (entry: QueueEntry): void => {
-    entry.transfer?.stop();
-    entry.transfer = null;
-    clearTimeout(entry.retryTimer);
-    entry.retryTimer = undefined;
-  };
   /** Ends the browser's part of a file, one way or another. */
   const settle = (entry: QueueEntry, phase: UploadPhase, change: Partial<UploadItem> = {}): void => {
-    stop(entry);
+    transfers.stop(entry);
     letGo(entry);
     show(entry, { phase, bytesPerSecond: null, problem: null, keeping: 'pending', ...change });
     rememberSent();
-    pump();
+    transfers.pump();
   };
 
   const readView = async (entry: QueueEntry): Promise<void> => {
@@ -114,79 +76,13 @@ export function createUploadQueue(parts: QueueParts) {
     if (view !== null) applyView(view);
   };
 
-  const tryLater = (entry: QueueEntry, failure: TransferFailure): void => {
-    const { code, message } = failure;
-    entry.retryTimer = setTimeout(() => {
-      entry.retryTimer = undefined;
-      pump();
-    }, retryDelayMs(entry.attempt));
-    entry.attempt += 1;
-    show(entry, { phase: 'waiting', bytesPerSecond: null, problem: { code, message } });
-    pump();
-  };
-
-  const fail = async (entry: QueueEntry, failure: TransferFailure): Promise<void> => {
-    stop(entry);
-    if (!failure.isFinal && (failure.status === 0 || entry.attempt < SERVER_ATTEMPTS))
-      return tryLater(entry, failure);
-    // An earlier attempt may have arrived without our hearing of it: what the server holds counts.
-    const view = entry.isCreated ? await parts.backend.show(entry.item.id).catch(() => null) : null;
-    if (!isThere(entry) || !isUnderWay(entry.item)) return;
-    if (view !== null && ['queued', 'inferring', 'done', 'failed'].includes(view.state)) {
-      return settle(entry, 'sent', { sentBytes: entry.item.size, view });
-    }
-    const { code, message } = failure;
-    settle(entry, 'refused', { problem: view?.error ?? { code, message }, view });
-  };
-
-  const send = (entry: QueueEntry, file: Blob): void => {
-    const { id, name, size, type, checksum } = entry.item;
-    const { isCreated, tusUrl } = entry;
-    show(entry, { phase: 'preparing', problem: null });
-    entry.transfer = sendFile(
-      { id, name: nameToSend(name), size, type, file, checksum, isCreated, tusUrl },
-      parts,
-      {
-        onPrepared(checksum) {
-          entry.isCreated = true;
-          show(entry, { phase: 'sending', checksum });
-          note(entry);
-        },
-        onUrl(url) {
-          entry.tusUrl = url;
-          note(entry);
-        },
-        onProgress(sentBytes, bytesPerSecond) {
-          if (sentBytes > entry.item.sentBytes) entry.attempt = 0;
-          entry.item = {
-            ...entry.item,
-            sentBytes,
-            bytesPerSecond: bytesPerSecond ?? entry.item.bytesPerSecond,
-          };
-          emitTimer ??= setTimeout(emit, PROGRESS_EVERY_MS);
-        },
-        onDone() {
-          settle(entry, 'sent', { sentBytes: size });
-          void readView(entry);
-        },
-        onFailure: (failure) => void fail(entry, failure),
-      },
-    );
-  };
-
-  /** Starts what may start. */
-  const pump = (): void => {
-    if (!snapshot.isOnline || owner === null) return;
-    const all = Array.from(entries.values());
-    let free = PARALLEL_TRANSFERS - all.filter((entry) => entry.transfer !== null).length;
-    for (const entry of all) {
-      if (free <= 0) return;
-      const { phase, file } = entry.item;
-      if (phase !== 'waiting' || file === null || entry.retryTimer !== undefined) continue;
-      free -= 1;
-      send(entry, file);
-    }
-  };
+  const transfers = createTransfers(list, parts, {
+    isOpen: () => owner !== null,
+    note,
+    settle,
+    onSent: (entry) => void readView(entry),
+  });
+  const { stop, pump } = transfers;
 
   const applyView = (view: UploadView): void => {
     const entry = entries.get(view.uploadId);
@@ -226,11 +122,8 @@ export function createUploadQueue(parts: QueueParts) {
   };
 
   const queue = {
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    getSnapshot: (): QueueSnapshot => snapshot,
+    subscribe: list.subscribe,
+    getSnapshot: list.getSnapshot,
 
     /** Begins for a user: takes up what an earlier page left. */
     open: (userId: string): void => {
@@ -258,8 +151,8 @@ export function createUploadQueue(parts: QueueParts) {
       maxBytes = bytes;
     },
     setOnline: (isOnline: boolean): void => {
-      if (snapshot.isOnline === isOnline) return;
-      snapshot = { ...snapshot, isOnline };
+      if (list.isOnline() === isOnline) return;
+      list.setOnline(isOnline);
       for (const entry of entries.values()) {
         const wasSending = entry.transfer !== null;
         stop(entry);

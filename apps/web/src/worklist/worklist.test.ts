@@ -1,36 +1,12 @@
-import type { UploadView } from '@aiso/contracts/uploads';
 import { expect, test } from 'vitest';
 import { csvRows } from '../parts/table/csv.ts';
+import { uploadView } from '../testing/upload-view.ts';
 import { CSV_COLUMNS } from './export-csv.ts';
 import { patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 
 const { parse, format, change: changeView, hasFilters } = WORKLIST_VIEW;
 const view = (address: string) => parse(new URLSearchParams(address));
-
-const upload = (uploadId: string, change: Partial<UploadView> = {}): UploadView => ({
-  uploadId,
-  fileName: 'a.png',
-  fileSize: 4,
-  userEmail: 'reader@example.org',
-  group: 'naseem',
-  state: 'queued',
-  priority: 'routine',
-  error: null,
-  checksum: null,
-  duplicateOf: null,
-  studyId: null,
-  imageId: null,
-  patient: null,
-  modality: null,
-  studyDate: null,
-  thumbnail: null,
-  gateAccepted: null,
-  topFinding: null,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-  ...change,
-});
 
 test('an address without anything shows all of the group, what needs attention first', () => {
   expect(view('')).toMatchObject({
@@ -62,28 +38,33 @@ test('a change of filter begins at the first page again', () => {
 });
 
 test('a live change takes the place of its row and no other', () => {
-  const page = { uploads: [upload('a'), upload('b')], nextCursor: null, total: 2, totalIsExact: true };
-  const patched = patchPage(page, upload('b', { state: 'done', updatedAt: '2026-01-01T00:00:01.000Z' }));
+  const page = {
+    uploads: [uploadView('a'), uploadView('b')],
+    nextCursor: null,
+    total: 2,
+    totalIsExact: true,
+  };
+  const patched = patchPage(page, uploadView('b', { state: 'done', updatedAt: '2026-01-01T00:00:01.000Z' }));
   expect(patched.uploads.map(({ state }) => state)).toEqual(['queued', 'done']);
   expect(patched.uploads[0]).toBe(page.uploads[0]);
-  expect(patchPage(page, upload('elsewhere'))).toBe(page);
+  expect(patchPage(page, uploadView('elsewhere'))).toBe(page);
 });
 
 test('a late event does not bring an older state back', () => {
   const page = {
-    uploads: [upload('a', { state: 'done', updatedAt: '2026-01-01T00:00:05.000Z' })],
+    uploads: [uploadView('a', { state: 'done', updatedAt: '2026-01-01T00:00:05.000Z' })],
     nextCursor: null,
     total: 1,
     totalIsExact: true,
   };
-  expect(patchPage(page, upload('a', { state: 'inferring', updatedAt: '2026-01-01T00:00:04.000Z' }))).toBe(
-    page,
-  );
+  expect(
+    patchPage(page, uploadView('a', { state: 'inferring', updatedAt: '2026-01-01T00:00:04.000Z' })),
+  ).toBe(page);
 });
 
 test('an export quotes what needs it and starts no formula', () => {
   const row = csvRows(CSV_COLUMNS, [
-    upload('a', {
+    uploadView('a', {
       fileName: '=SUM(A1)',
       patient: { id: 'p', mrn: '7', name: 'Roe, "J"', birthDate: null, sex: null },
     }),

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startDirectoryServer } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import { administer, connect, follow, linkIn, NEW_PASSWORD, PASSWORD, refusal } from './client.ts';
 
-let server: DirectoryServer;
-let admin: ReturnType<typeof administer>;
-beforeAll(async () => {
-  server = await startDirectoryServer({
-    signUp: false,
-    gotrue: { redirectAllowList: ['https://app.example/*'] },
-  });
-  admin = administer(server.address);
+const server = await serveDirectory({
+  signUp: false,
+  gotrue: { redirectAllowList: ['https://app.example/*'] },
 });
-afterAll(() => server.close());
+const admin = administer(server.address);
 
 const signIn = (email: string, password = PASSWORD) =>
   connect(server.address).signInWithPassword({ email, password });

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { serveDirectory } from '../serve-directory.ts';
 import { connect, follow, linkIn, NEW_PASSWORD, otherCode, PASSWORD, refusal } from './client.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-});
-afterAll(() => server.close());
+const server = await serveDirectory();
 
 const mailed = async (email: string) => {
   await server.directory.parts.codeMails.settled();
@@ -184,6 +180,7 @@ describe('recovery', () => {
   it('takes an address from whoever signed up with it before its owner', async () => {
     const attacker = connect(server.address);
     await attacker.signUp({ email: 'victim@example.org', password: PASSWORD });
+    await server.directory.parts.codeMails.settled();
     const owner = connect(server.address);
     await owner.resetPasswordForEmail('victim@example.org');
     const { code } = await mailed('victim@example.org');

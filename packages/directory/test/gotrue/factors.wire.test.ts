@@ -1,19 +1,12 @@
 import { decodeJwt } from 'jose';
-import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { serveDirectory } from '../serve-directory.ts';
+import { codeOf } from '../wire/cognito-client.ts';
 import { administer, type Client, connect, NEW_PASSWORD, PASSWORD, refusal } from './client.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-});
-afterAll(() => server.close());
+const server = await serveDirectory();
 
 const PERIOD_MS = 30_000;
-/** The code that an authenticator app shows at the server's time. */
-const codeOf = (secret: string): string =>
-  new TOTP({ secret }).generate({ timestamp: server.options.clock?.now().getTime() ?? Date.now() });
 
 async function signIn(email: string): Promise<Client> {
   if ((await server.directory.users.findByEmail(email)) === null) await server.addPerson(email);
@@ -33,7 +26,7 @@ async function enrol(client: Client, friendlyName = '') {
 async function withApp(email: string) {
   const client = await signIn(email);
   const { factorId, secret } = await enrol(client, 'phone');
-  const verified = await client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  const verified = await client.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });
   if (verified.error !== null) throw verified.error;
   server.advance(2 * PERIOD_MS);
   return { client, factorId, secret };
@@ -55,7 +48,7 @@ describe('a second factor', () => {
     expect(challenge?.expires_at).toBeGreaterThan((server.options.clock?.now().getTime() ?? 0) / 1000);
     const verify = (code: string) => client.mfa.verify({ factorId, challengeId, code });
     expect(await refusal(verify('000000'))).toBe('422 mfa_verification_failed');
-    const { data, error } = await verify(codeOf(secret));
+    const { data, error } = await verify(codeOf(server, secret));
     expect(error).toBeNull();
     const claims = decodeJwt(data?.access_token ?? '');
     expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] });
@@ -63,7 +56,7 @@ describe('a second factor', () => {
     expect(level.data).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' });
     expect((await client.refreshSession()).data.session).not.toBeNull();
     expect(await refusal(other.refreshSession())).toBe('400 refresh_token_not_found');
-    expect(await refusal(verify(codeOf(secret)))).toBe('422 mfa_challenge_expired');
+    expect(await refusal(verify(codeOf(server, secret)))).toBe('422 mfa_challenge_expired');
   });
 
   it('is asked for by the product and by the other protocol, too', async () => {
@@ -85,7 +78,7 @@ describe('a second factor', () => {
     expect(await refusal(client.updateUser({ email: 'else@example.org' }))).toBe('401 insufficient_aal');
     expect(await refusal(client.mfa.enroll({ factorType: 'totp' }))).toBe('403 insufficient_aal');
     expect(await refusal(client.mfa.unenroll({ factorId }))).toBe('422 insufficient_aal');
-    const verified = client.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    const verified = client.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });
     expect(await refusal(verified)).toBe('done');
     expect(await refusal(client.updateUser({ password: NEW_PASSWORD }))).toBe('done');
     expect((await client.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
@@ -100,7 +93,7 @@ describe('a second factor', () => {
   it('takes a code once, and slows guesses down', async () => {
     const { secret, factorId } = await withApp('once@example.org');
     const [one, two] = [await signIn('once@example.org'), await signIn('once@example.org')];
-    const code = codeOf(secret);
+    const code = codeOf(server, secret);
     expect(await refusal(one.mfa.challengeAndVerify({ factorId, code }))).toBe('done');
     expect(await refusal(two.mfa.challengeAndVerify({ factorId, code }))).toBe('422 mfa_verification_failed');
     const { data: challenge } = await two.mfa.challenge({ factorId });
@@ -123,10 +116,14 @@ describe('a second factor', () => {
     expect(await refusal(mine.client.mfa.challenge({ factorId }))).toBe('404 mfa_factor_not_found');
     expect(await refusal(mine.client.mfa.unenroll({ factorId }))).toBe('404 mfa_factor_not_found');
     const { data: challenge } = await theirs.client.mfa.challenge({ factorId });
-    const stolen = { factorId: mine.factorId, challengeId: challenge?.id ?? '', code: codeOf(mine.secret) };
+    const stolen = {
+      factorId: mine.factorId,
+      challengeId: challenge?.id ?? '',
+      code: codeOf(server, mine.secret),
+    };
     expect(await refusal(mine.client.mfa.verify(stolen))).toBe('422 mfa_challenge_expired');
     server.advance(181_000);
-    const late = { factorId, challengeId: challenge?.id ?? '', code: codeOf(secret) };
+    const late = { factorId, challengeId: challenge?.id ?? '', code: codeOf(server, secret) };
     expect(await refusal(theirs.client.mfa.verify(late))).toBe('422 mfa_challenge_expired');
   });
 
@@ -145,7 +142,7 @@ describe('a second factor', () => {
     for (let factor = 2; factor <= 10; factor += 1) {
       const { factorId, secret } = await enrol(client, `app ${factor}`);
       server.advance(PERIOD_MS);
-      const code = codeOf(secret);
+      const code = codeOf(server, secret);
       expect(await refusal(client.mfa.challengeAndVerify({ factorId, code }))).toBe('done');
     }
     const eleventh = client.mfa.enroll({ factorType: 'totp', friendlyName: 'app 11' });

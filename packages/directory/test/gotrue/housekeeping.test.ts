@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openGotrue } from '../../src/protocols/gotrue/service.ts';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import { administer, connect, PASSWORD, refusal } from './client.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-});
-afterAll(() => server.close());
+const server = await serveDirectory();
 
 const TABLES = ['directory.gotrue_sessions', 'directory.flow_states', 'directory.mail_intervals'] as const;
 const counts = () =>

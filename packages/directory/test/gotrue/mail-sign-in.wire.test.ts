@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { expect, it } from 'vitest';
+import { serveDirectory } from '../serve-directory.ts';
 import { administer, connect, follow, PASSWORD, refusal } from './client.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer({ gotrue: { mailSignIn: false } });
-  await server.addPerson('known@example.org');
-});
-afterAll(() => server.close());
+const server = await serveDirectory({ gotrue: { mailSignIn: false } });
+await server.addPerson('known@example.org');
 
 it('refuses links and codes that sign in where they are turned off, whoever has the address', async () => {
   const client = connect(server.address);

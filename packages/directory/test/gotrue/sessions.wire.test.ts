@@ -1,13 +1,9 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { serveDirectory } from '../serve-directory.ts';
 import { administer, connect, NEW_PASSWORD, otherCode, PASSWORD, refusal } from './client.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-});
-afterAll(() => server.close());
+const server = await serveDirectory();
 
 async function signedIn(email: string) {
   if ((await server.directory.users.findByEmail(email)) === null) await server.addPerson(email);

@@ -1,14 +1,11 @@
 import { decodeProtectedHeader, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startDirectoryServer } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import { administer, connect, PASSWORD, refusal } from './client.ts';
 
 const SECRET = 'a-shared-secret-of-more-than-32-characters';
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer({ gotrueSecret: SECRET });
-});
-afterAll(() => server.close());
+const server = await serveDirectory({ gotrueSecret: SECRET });
 
 const tokenOf = (role: string, secret: string | Uint8Array = SECRET, more: object = {}): Promise<string> =>
   new SignJWT({ role, ...more })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startDirectoryServer } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import { connect, follow, linkIn, NEW_PASSWORD, otherCode, PASSWORD, refusal } from './client.ts';
 
 const SITE = 'https://site.example';
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer({
-    gotrue: { siteUrl: SITE, redirectAllowList: ['https://app.example/**', 'https://*.wards.example/in'] },
-  });
+const server = await serveDirectory({
+  gotrue: { siteUrl: SITE, redirectAllowList: ['https://app.example/**', 'https://*.wards.example/in'] },
 });
-afterAll(() => server.close());
 
 const api = (path: string, body?: unknown, headers: Record<string, string> = {}) =>
   fetch(`${server.address}/auth/v1${path}`, {

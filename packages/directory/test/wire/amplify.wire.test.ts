@@ -7,12 +7,14 @@ import {
   signOut,
   updatePassword,
 } from 'aws-amplify/auth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CLIENT, PASSWORD, POOL } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 import { leadAmplifyTo } from './amplify-client.ts';
 
-let server: DirectoryServer;
-let kept = new Map<string, string>();
+const server = await serveDirectory();
+const kept = leadAmplifyTo(server.address);
+beforeEach(() => kept.clear());
 
 /** The browser's storage entry that ends so. */
 const keyOf = (ending: string): string => [...kept.keys()].find((key) => key.endsWith(ending)) ?? '';
@@ -20,13 +22,6 @@ const keyOf = (ending: string): string => [...kept.keys()].find((key) => key.end
 async function idToken(): Promise<string> {
   return (await fetchAuthSession()).tokens?.idToken?.toString() ?? '';
 }
-
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  kept = leadAmplifyTo(server.address);
-});
-afterAll(async () => server.close());
-beforeEach(() => kept.clear());
 
 describe('the official aws-amplify client', () => {
   it('signs in with a one-time password, sets a password of its own, and signs in with that', async () => {

@@ -1,30 +1,22 @@
 import {
   AdminCreateUserCommand,
-  type CognitoIdentityProviderClient,
   ForgotPasswordCommand,
   GetUserAttributeVerificationCodeCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
   UpdateUserAttributesCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { CLIENT, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
 import { connect, nameOf, tokenOf } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
 const ClientId = CLIENT;
 const FAILURE = 'CodeDeliveryFailureException';
 
+const { server, client } = await connectedServer();
+
 describe('a mailbox that the mail server refuses', () => {
-  let server: DirectoryServer;
-  let client: CognitoIdentityProviderClient;
-  beforeAll(async () => {
-    server = await startDirectoryServer();
-    client = connect(server.address);
-  });
-  afterAll(async () => {
-    client.destroy();
-    await server.close();
-  });
   const register = (Username: string) =>
     client.send(new SignUpCommand({ ClientId, Username, Password: PASSWORD }));
 
@@ -83,15 +75,13 @@ describe('a mailbox that the mail server refuses', () => {
 });
 
 it('a mail server that is away is told alike of names that somebody has and of others', async () => {
-  const server = await startDirectoryServer({ more: { smtpUrl: 'smtp://127.0.0.1:9' } });
-  const client = connect(server.address);
-  await server.addPerson('known@example.org');
+  const mailless = await startDirectoryServer({ more: { smtpUrl: 'smtp://127.0.0.1:9' } });
+  const guest = connect(mailless.address);
+  await mailless.addPerson('known@example.org');
   for (const Username of ['known@example.org', 'unknown@example.org']) {
-    expect(await nameOf(client.send(new ForgotPasswordCommand({ ClientId, Username })))).toBe(FAILURE);
-    expect(await nameOf(client.send(new ResendConfirmationCodeCommand({ ClientId, Username })))).toBe(
-      FAILURE,
-    );
+    expect(await nameOf(guest.send(new ForgotPasswordCommand({ ClientId, Username })))).toBe(FAILURE);
+    expect(await nameOf(guest.send(new ResendConfirmationCodeCommand({ ClientId, Username })))).toBe(FAILURE);
   }
-  client.destroy();
-  await server.close();
+  guest.destroy();
+  await mailless.close();
 });

@@ -7,13 +7,13 @@ import {
 import { TOTP } from 'otpauth';
 import { ADMIN_KEY, CLIENT, type DirectoryServer, PASSWORD } from '../directory-server.ts';
 
-/** The official client, with the administrators' key; it asks once. */
-export const connect = (address: string): CognitoIdentityProviderClient =>
+/** The official client, with the administrators' key or another; it asks once. */
+export const connect = (address: string, key = ADMIN_KEY): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({
     endpoint: address,
     region: 'us-east-1',
     maxAttempts: 1,
-    credentials: { accessKeyId: ADMIN_KEY.id, secretAccessKey: ADMIN_KEY.secret },
+    credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
   });
 
 /** The exception that a call ends with; 'done' where there is none. */

@@ -3,7 +3,6 @@ import {
   AdminInitiateAuthCommand,
   AdminListGroupsForUserCommand,
   AdminResetUserPasswordCommand,
-  CognitoIdentityProviderClient,
   ConfirmSignUpCommand,
   CreateGroupCommand,
   DeleteGroupCommand,
@@ -22,51 +21,16 @@ import {
   UpdateGroupCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADMINISTRATION } from '../../src/protocols/cognito/administration/index.ts';
-import {
-  ADMIN_KEY,
-  CLIENT,
-  type DirectoryServer,
-  PASSWORD,
-  POOL,
-  startDirectoryServer,
-} from '../directory-server.ts';
+import { CLIENT, PASSWORD, POOL } from '../directory-server.ts';
+import { nameOf, signIn } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
 const ClientId = CLIENT;
 const UserPoolId = POOL;
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  client = new CognitoIdentityProviderClient({
-    endpoint: server.address,
-    region: 'us-east-1',
-    maxAttempts: 1,
-    credentials: { accessKeyId: ADMIN_KEY.id, secretAccessKey: ADMIN_KEY.secret },
-  });
-  await server.addPerson('wire@example.org');
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
-
-const nameOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Error ? error.name : 'none'),
-  );
-const signIn = async () =>
-  (
-    await client.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'USER_PASSWORD_AUTH',
-        ClientId,
-        AuthParameters: { USERNAME: 'wire@example.org', PASSWORD },
-      }),
-    )
-  ).AuthenticationResult;
+const { server, client } = await connectedServer();
+await server.addPerson('wire@example.org');
 
 describe('what cannot be, in the words of the protocol', () => {
   const tokens = (
@@ -234,7 +198,7 @@ describe('what cannot be, in the words of the protocol', () => {
   });
 
   it('an access token for revocation, a preference without a factor, a code without a secret', async () => {
-    const { AccessToken } = (await signIn()) ?? {};
+    const { AccessToken } = (await signIn(client, 'wire@example.org')).AuthenticationResult ?? {};
     expect(await nameOf(client.send(new RevokeTokenCommand({ ClientId, Token: AccessToken })))).toBe(
       'UnsupportedTokenTypeException',
     );

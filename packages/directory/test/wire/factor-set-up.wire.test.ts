@@ -1,26 +1,17 @@
 import {
   AssociateSoftwareTokenCommand,
-  type CognitoIdentityProviderClient,
   DescribeUserPoolCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { confirmSignIn, fetchAuthSession, signIn as signInByAmplify, signOut } from 'aws-amplify/auth';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
 import { connect as connectGotrue } from '../gotrue/client.ts';
 import { leadAmplifyTo } from './amplify-client.ts';
 import { APP_CODES_OVER_MS, answer, codeOf, connect, nameOf, signIn } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer({ more: { secondFactorGroups: ['admin'] } });
-  client = connect(server.address);
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
+const { server, client } = await connectedServer({ more: { secondFactorGroups: ['admin'] } });
 
 const administrator = (email: string) => server.addPerson(email, { groups: ['admin'] });
 const associate = (Session: string | undefined) =>

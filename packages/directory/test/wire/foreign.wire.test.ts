@@ -1,7 +1,6 @@
 import {
   AssociateSoftwareTokenCommand,
   ChangePasswordCommand,
-  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   DeleteUserCommand,
@@ -21,37 +20,13 @@ import {
   VerifySoftwareTokenCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  ADMIN_KEY,
-  type DirectoryServer,
-  PASSWORD,
-  POOL,
-  startDirectoryServer,
-} from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { PASSWORD, POOL } from '../directory-server.ts';
+import { nameOf } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
 const UserPoolId = POOL;
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  client = new CognitoIdentityProviderClient({
-    endpoint: server.address,
-    region: 'us-east-1',
-    maxAttempts: 1,
-    credentials: { accessKeyId: ADMIN_KEY.id, secretAccessKey: ADMIN_KEY.secret },
-  });
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
-
-const nameOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Error ? error.name : 'none'),
-  );
+const { client } = await connectedServer();
 
 describe('a client id that is not the pool’s', () => {
   const foreign = { ClientId: 'foreign', Username: 'wire@example.org' };

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bareClient } from '../bare-client.ts';
-import { CLIENT, type DirectoryServer, startDirectoryServer } from '../directory-server.ts';
+import { CLIENT } from '../directory-server.ts';
+import { serveDirectory } from '../serve-directory.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-});
-afterAll(async () => server.close());
+const server = await serveDirectory();
 const { call } = bareClient(() => server);
 
 describe('the wire', () => {

@@ -1,59 +1,27 @@
 import {
-  CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   DeleteUserCommand,
   ForgotPasswordCommand,
   GetUserAttributeVerificationCodeCommand,
   GetUserCommand,
-  InitiateAuthCommand,
   ResendConfirmationCodeCommand,
   SignUpCommand,
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { CLIENT, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { connect, nameOf, otherCode, tokenOf } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
 const NEW_PASSWORD = 'Another-Password-2';
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
+const { server, client } = await connectedServer();
 
-const connect = (address: string) =>
-  new CognitoIdentityProviderClient({
-    endpoint: address,
-    region: 'us-east-1',
-    maxAttempts: 1,
-    credentials: { accessKeyId: 'unknown', secretAccessKey: 'unknown' },
-  });
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  client = connect(server.address);
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
-
-const signIn = async (email: string, password: string) => {
-  const answer = await client.send(
-    new InitiateAuthCommand({
-      AuthFlow: 'USER_PASSWORD_AUTH',
-      ClientId: CLIENT,
-      AuthParameters: { USERNAME: email, PASSWORD: password },
-    }),
-  );
-  return answer.AuthenticationResult?.AccessToken ?? '';
-};
+const signIn = (email: string, password: string) => tokenOf(client, email, password);
 const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId: CLIENT, Username }));
 const confirmForgot = (Username: string, ConfirmationCode: string, Password = NEW_PASSWORD) =>
   client.send(new ConfirmForgotPasswordCommand({ ClientId: CLIENT, Username, ConfirmationCode, Password }));
-const nameOf = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error: unknown) => (error instanceof Error ? error.name : 'none'),
-  );
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a password reset by mail', () => {
   it('takes the mailed code once, ends every session, and says where the code went', async () => {
@@ -68,7 +36,7 @@ describe('a password reset by mail', () => {
     const { code, raw } = await server.mailTo('reset@example.org');
     expect(code).toMatch(/^\d{6}$/u);
     expect(raw).toContain('Subject: Your AISO password reset code');
-    expect(await nameOf(confirmForgot('reset@example.org', other(code)))).toBe('CodeMismatchException');
+    expect(await nameOf(confirmForgot('reset@example.org', otherCode(code)))).toBe('CodeMismatchException');
     await confirmForgot('reset@example.org', code);
     expect(await nameOf(confirmForgot('reset@example.org', code))).toBe('CodeMismatchException');
     expect(await signIn('reset@example.org', NEW_PASSWORD)).not.toBe('');
@@ -89,7 +57,7 @@ describe('a password reset by mail', () => {
     await forgot('late@example.org');
     const { code } = await server.mailTo('late@example.org');
     server.advance(16 * 60_000);
-    expect(await nameOf(confirmForgot('late@example.org', other(code)))).toBe('CodeMismatchException');
+    expect(await nameOf(confirmForgot('late@example.org', otherCode(code)))).toBe('CodeMismatchException');
     expect(await nameOf(confirmForgot('late@example.org', code))).toBe('ExpiredCodeException');
   });
 
@@ -234,7 +202,7 @@ describe('one’s own attributes', () => {
     const { code } = await server.mailTo('moved@example.org');
     const verify = (Code: string) =>
       client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
-    expect(await nameOf(verify(other(code)))).toBe('CodeMismatchException');
+    expect(await nameOf(verify(otherCode(code)))).toBe('CodeMismatchException');
     expect(await nameOf(signIn('moved@example.org', PASSWORD))).toBe('NotAuthorizedException');
     await verify(code);
     const user = await client.send(

@@ -1,15 +1,15 @@
 import {
   AdminSetUserPasswordCommand,
   ChangePasswordCommand,
-  type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   DescribeUserPoolCommand,
   ForgotPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, POOL, startDirectoryServer } from '../directory-server.ts';
+import { describe, expect, it } from 'vitest';
+import { CLIENT, PASSWORD, POOL } from '../directory-server.ts';
 import { connect as connectGotrue, refusal } from '../gotrue/client.ts';
-import { answer, connect, nameOf, signIn, tokenOf } from './cognito-client.ts';
+import { answer, nameOf, signIn, tokenOf } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
 const VIOLATION = 'PasswordHistoryPolicyViolationException';
 const [FIRST, SECOND, THIRD, FOURTH] = [
@@ -18,16 +18,7 @@ const [FIRST, SECOND, THIRD, FOURTH] = [
   'Third-Password-3',
   'Fourth-Password-4',
 ];
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer({ more: { passwordHistory: 3 } });
-  client = connect(server.address);
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
+const { server, client } = await connectedServer({ more: { passwordHistory: 3 } });
 
 async function change(email: string, PreviousPassword: string, ProposedPassword: string): Promise<string> {
   const AccessToken = await tokenOf(client, email, PreviousPassword);

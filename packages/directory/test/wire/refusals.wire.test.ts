@@ -1,19 +1,15 @@
 import { InitiateAuthCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cognitoProtocol } from '../../src/index.ts';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
+import { CLIENT, PASSWORD } from '../directory-server.ts';
 import { connect, nameOf, signIn } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
-let server: DirectoryServer;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  await server.addPerson('wire@example.org');
-});
-afterAll(() => server.close());
+const { server, client } = await connectedServer();
+await server.addPerson('wire@example.org');
 
 it('revokes no token that another client was given', async () => {
-  const client = connect(server.address);
   const { RefreshToken: Token } = (await signIn(client, 'wire@example.org')).AuthenticationResult ?? {};
   const asClient = (client_id: string) =>
     server.database.updateTable('directory.refresh_tokens').set({ client_id }).execute();
@@ -22,7 +18,6 @@ it('revokes no token that another client was given', async () => {
   expect(await revoke()).toBe('UnauthorizedException');
   await asClient(CLIENT);
   expect(await revoke()).toBe('done');
-  client.destroy();
 });
 
 it('names the refusal of what stands before it, and a failure of its own, of which it tells nothing', async () => {
@@ -43,9 +38,9 @@ it('names the refusal of what stands before it, and a failure of its own, of whi
     },
   }) as typeof server.directory;
   await app.register(cognitoProtocol(directory));
-  const client = connect(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const refused = connect(await app.listen({ port: 0, host: '127.0.0.1' }));
   const attempt = () =>
-    client
+    refused
       .send(
         new InitiateAuthCommand({
           AuthFlow: 'USER_PASSWORD_AUTH',
@@ -64,6 +59,6 @@ it('names the refusal of what stands before it, and a failure of its own, of whi
     message: 'Something went wrong',
     $metadata: { httpStatusCode: 500 },
   });
-  client.destroy();
+  refused.destroy();
   await app.close();
 });

@@ -1,36 +1,18 @@
 import {
   AdminGetUserCommand,
   AssociateSoftwareTokenCommand,
-  type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ForgotPasswordCommand,
   GetUserCommand,
   SetUserMFAPreferenceCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, POOL, startDirectoryServer } from '../directory-server.ts';
-import {
-  APP_CODES_OVER_MS,
-  answer,
-  codeOf,
-  connect,
-  nameOf,
-  otherCode,
-  signIn,
-  tokenOf,
-} from './cognito-client.ts';
+import { describe, expect, it } from 'vitest';
+import { CLIENT, POOL } from '../directory-server.ts';
+import { APP_CODES_OVER_MS, answer, codeOf, nameOf, otherCode, signIn, tokenOf } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  client = connect(server.address);
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
+const { server, client } = await connectedServer();
 
 type Preference = Omit<ConstructorParameters<typeof SetUserMFAPreferenceCommand>[0], 'AccessToken'>;
 const ON = { Enabled: true };

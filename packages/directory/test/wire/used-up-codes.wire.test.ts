@@ -1,27 +1,18 @@
 import {
-  type CognitoIdentityProviderClient,
   ConfirmForgotPasswordCommand,
   ConfirmSignUpCommand,
   ForgotPasswordCommand,
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
-import { connect, nameOf, otherCode } from './cognito-client.ts';
+import { expect, it } from 'vitest';
+import { CLIENT, PASSWORD } from '../directory-server.ts';
+import { nameOf, otherCode } from './cognito-client.ts';
+import { connectedServer } from './connected-server.ts';
 
 const ClientId = CLIENT;
 /** The longest wait between two tries. */
 const WAIT_MS = 15_000;
-let server: DirectoryServer;
-let client: CognitoIdentityProviderClient;
-beforeAll(async () => {
-  server = await startDirectoryServer();
-  client = connect(server.address);
-});
-afterAll(async () => {
-  client.destroy();
-  await server.close();
-});
+const { server, client } = await connectedServer();
 
 const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
 const confirm = (Username: string, ConfirmationCode: string) =>

@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setUpTexts } from '../../i18n/setup.ts';
+import { describe, expect, it } from 'vitest';
 import { readMarker } from '../session-marker.ts';
 import { cognitoSubject } from './cognito-subject.ts';
-import { type DirectoryProgram, startDirectoryProgram } from './directory-program.ts';
+import { contractProgram, subjectOf } from './contract-program.ts';
 import { appOf } from './subject.ts';
 import { supabaseSubject } from './supabase-subject.ts';
 
-let program: DirectoryProgram;
-beforeAll(async () => {
-  await setUpTexts();
-  // Each strategy here is a page load of its own; the client warns of those before it.
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  program = await startDirectoryProgram();
-});
-afterAll(() => program.stop());
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
+const program = await contractProgram();
 
 it.each(['custom', 'cognito', 'supabase'] as const)(
   'strategy %s has a second factor set up where the directory asks for one',
   async (name) => {
-    const subject = name === 'supabase' ? supabaseSubject(program) : cognitoSubject(program, name);
+    const subject = subjectOf(program, name);
     const person = await subject.addStrictPerson();
     const strategy = await subject.open();
     const asked = await strategy.signInWithPassword({ ...person, keep: true });

@@ -1,34 +1,17 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
+import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
 import { resultOfStep, textOf } from '../amplify/results.ts';
 import { writeMarker } from '../session-marker.ts';
 import { type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
-import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
+import { authRoutes, CUSTOM_CONFIG as config, fillIn, press, signInWith } from '../testing/auth-app.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
-const config = { AISO_AUTH_STRATEGY: 'custom', resetsPasswordsByMail: true };
 const DEMO_ONLY = { error: 'This functionality is not available in demo mode' };
-
-/** Signs in where the directory gives that answer. */
-async function signInWith(answer: SignInResult, calls: Parameters<typeof strategyDouble>[0] = {}) {
-  const strategy = strategyDouble({ signInWithPassword: async () => answer, ...calls });
-  const app = await renderApp(authRoutes, {
-    at: '/auth/custom/login',
-    strategy,
-    config,
-    session: sessionOf('naseem'),
-  });
-  await screen.findByRole('heading', { name: 'Welcome to AISO' });
-  fillIn('Email', 'ada@example.org');
-  fillIn('Password', 'Secret-123');
-  press('Sign in');
-  return app;
-}
 
 describe('sign-in', () => {
   it('welcomes', async () => {
@@ -36,25 +19,6 @@ describe('sign-in', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();
     expect(screen.getByText('Sign in to access your AI-powered medical diagnosis platform')).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Forgot password?' })).toBeTruthy();
-  });
-
-  // Specification, section 8.
-  it.each([
-    ['UserNotConfirmedException', 'Please verify your email address before signing in.'],
-    ['NotAuthorizedException', 'Incorrect email or password.'],
-    ['UserNotFoundException', 'No account found with this email address.'],
-    ['InvalidPasswordException', 'Password does not meet requirements.'],
-    ['TooManyRequestsException', 'Too many requests. Please try again later.'],
-    ['LimitExceededException', 'Attempt limit exceeded. Please try again later.'],
-    ['CodeMismatchException', 'Invalid verification code.'],
-    ['ExpiredCodeException', 'Verification code has expired.'],
-    ['UserAlreadyAuthenticatedException', 'You are already signed in. Redirecting to dashboard...'],
-    ['AnythingElse', 'An unexpected error occurred. Please try again.'],
-  ])('says what %s means', async (name, sentence) => {
-    const error = new Error('');
-    error.name = name;
-    await signInWith({ error: textOf(error) });
-    expect((await screen.findByText(sentence)).closest('[data-severity]')).not.toBeNull();
   });
 
   it('lets the directory’s own message take priority', async () => {
@@ -84,59 +48,6 @@ describe('sign-in', () => {
     );
     expect(await screen.findByText(error)).toBeTruthy();
     await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
-  });
-});
-
-describe('second factor', () => {
-  const asked = { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
-
-  it('takes six digits, however they are pasted, and asks again after a wrong code', async () => {
-    const confirmSecondFactor = vi.fn(async (code: string): Promise<SignInResult> => {
-      if (code !== '123456') return { error: 'Invalid verification code.' };
-      writeMarker(true);
-      return { error: null };
-    });
-    const { router } = await signInWith(asked, { confirmSecondFactor });
-    const field = await screen.findByLabelText('One-time code');
-    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(document.activeElement).toBe(field);
-    fillIn('One-time code', '12345');
-    press('Verify');
-    expect(await screen.findByText('Enter the 6 digits of the code')).toBeTruthy();
-    expect(confirmSecondFactor).not.toHaveBeenCalled();
-    fillIn('One-time code', '000000');
-    press('Verify');
-    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
-    fillIn('One-time code', ' 123 456 ');
-    press('Verify');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
-  });
-
-  it('takes a recovery code where the app is lost', async () => {
-    const confirmSecondFactor = vi.fn(async () => ({ error: 'Invalid verification code.' }));
-    await signInWith(asked, { confirmSecondFactor });
-    await screen.findByLabelText('One-time code');
-    press('Use a recovery code instead');
-    const field = screen.getByLabelText('Recovery code');
-    expect(document.activeElement).toBe(field);
-    press('Verify');
-    expect(await screen.findByText('Enter the whole recovery code')).toBeTruthy();
-    fillIn('Recovery code', 'abcde-fghij');
-    press('Verify');
-    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
-    expect(confirmSecondFactor).toHaveBeenCalledExactlyOnceWith('abcde-fghij');
-    press('Use the authenticator app instead');
-    expect(screen.getByLabelText('One-time code')).toBeTruthy();
-  });
-
-  it('leads back to the sign-in, and leaves nothing of the first step', async () => {
-    const signOut = vi.fn(async () => ({ error: null }));
-    await signInWith(asked, { signOut });
-    await screen.findByLabelText('One-time code');
-    press('Back to sign in');
-    expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();
-    await waitFor(() => expect(signOut).toHaveBeenCalled());
   });
 });
 

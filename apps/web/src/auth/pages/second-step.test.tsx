@@ -1,6 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { writeMarker } from '../session-marker.ts';
 import {
   type AuthStrategy,
@@ -10,36 +9,69 @@ import {
   SET_UP_CHALLENGE,
   type SignInResult,
 } from '../strategy.ts';
-import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
+import { fillIn, press, signInWith } from '../testing/auth-app.tsx';
 
 afterEach(cleanup);
 
-/** The sign-in of somebody whom the directory asks for something next. */
-async function signInAsked(challenge: Partial<SignInResult>, calls: Partial<AuthStrategy> = {}) {
-  const strategy = strategyDouble({
-    signInWithPassword: async () => ({ error: null, challengeRequired: true, ...challenge }),
-    ...calls,
-  });
-  const app = await renderApp(authRoutes, {
-    at: '/auth/custom/login',
-    strategy,
-    config: { AISO_AUTH_STRATEGY: 'custom' },
-    session: sessionOf('naseem'),
-  });
-  await screen.findByRole('heading', { name: 'Welcome to AISO' });
-  fillIn('Email', 'ada@example.org');
-  fillIn('Password', 'Secret-123');
-  press('Sign in');
-  return app;
-}
+const signInAsked = (challenge: Partial<SignInResult>, calls: Partial<AuthStrategy> = {}) =>
+  signInWith({ error: null, challengeRequired: true, ...challenge }, calls);
 const takes = (right: string, error: string) =>
   vi.fn(async (code: string): Promise<SignInResult> => {
     if (code !== right) return { error };
     writeMarker(true);
     return { error: null };
   });
-const arrives = ({ router }: Awaited<ReturnType<typeof signInAsked>>) =>
+const arrives = ({ router }: Awaited<ReturnType<typeof signInWith>>) =>
   waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+
+describe('the code of an app', () => {
+  const asked = { challengeName: SECOND_FACTOR_CHALLENGE };
+
+  it('takes six digits, however they are pasted, and asks again after a wrong code', async () => {
+    const confirmSecondFactor = takes('123456', 'Invalid verification code.');
+    const app = await signInAsked(asked, { confirmSecondFactor });
+    const field = await screen.findByLabelText('One-time code');
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(document.activeElement).toBe(field);
+    fillIn('One-time code', '12345');
+    press('Verify');
+    expect(await screen.findByText('Enter the 6 digits of the code')).toBeTruthy();
+    expect(confirmSecondFactor).not.toHaveBeenCalled();
+    fillIn('One-time code', '000000');
+    press('Verify');
+    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('');
+    fillIn('One-time code', ' 123 456 ');
+    press('Verify');
+    await arrives(app);
+  });
+
+  it('takes a recovery code where the app is lost', async () => {
+    const confirmSecondFactor = vi.fn(async () => ({ error: 'Invalid verification code.' }));
+    await signInAsked(asked, { confirmSecondFactor });
+    await screen.findByLabelText('One-time code');
+    press('Use a recovery code instead');
+    const field = screen.getByLabelText('Recovery code');
+    expect(document.activeElement).toBe(field);
+    press('Verify');
+    expect(await screen.findByText('Enter the whole recovery code')).toBeTruthy();
+    fillIn('Recovery code', 'abcde-fghij');
+    press('Verify');
+    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
+    expect(confirmSecondFactor).toHaveBeenCalledExactlyOnceWith('abcde-fghij');
+    press('Use the authenticator app instead');
+    expect(screen.getByLabelText('One-time code')).toBeTruthy();
+  });
+
+  it('leads back to the sign-in, and leaves nothing of the first step', async () => {
+    const signOut = vi.fn(async () => ({ error: null }));
+    await signInAsked(asked, { signOut });
+    await screen.findByLabelText('One-time code');
+    press('Back to sign in');
+    expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();
+    await waitFor(() => expect(signOut).toHaveBeenCalled());
+  });
+});
 
 describe('a second factor that must be set up', () => {
   const setUp = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/AISO:ada?secret=JBSWY3DPEHPK3PXP' };

@@ -1,8 +1,10 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
 import { Toasts } from '../../frame/Toasts.tsx';
+import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { guestRoutes, passwordRoute } from '../auth-routes.tsx';
 import { AuthGuard } from '../guards.tsx';
+import type { AuthStrategy, SignInResult } from '../strategy.ts';
 
 // The first page of a test run takes seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,3 +44,22 @@ export function fillIn(label: string, value: string): void {
 }
 
 export const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+/** What the server says where the strategy is `custom`. */
+export const CUSTOM_CONFIG = { AISO_AUTH_STRATEGY: 'custom', resetsPasswordsByMail: true };
+
+/** Signs in at /auth/custom/login where the directory gives that answer. */
+export async function signInWith(answer: SignInResult, calls: Partial<AuthStrategy> = {}) {
+  const strategy = strategyDouble({ signInWithPassword: async () => answer, ...calls });
+  const app = await renderApp(authRoutes, {
+    at: '/auth/custom/login',
+    strategy,
+    config: CUSTOM_CONFIG,
+    session: sessionOf('naseem'),
+  });
+  await screen.findByRole('heading', { name: 'Welcome to AISO' });
+  fillIn('Email', 'ada@example.org');
+  fillIn('Password', 'Secret-123');
+  press('Sign in');
+  return app;
+}

@@ -89,6 +89,8 @@ export default {
     password_changed: 'تغيّرت كلمة المرور',
     second_factor_added: 'أُضيف العامل الثاني',
     recovery_codes_renewed: 'جُدّدت رموز الاسترداد',
+    mail_codes_turned_on: 'فُعّلت الرموز بالبريد الإلكتروني',
+    mail_codes_turned_off: 'أُوقفت الرموز بالبريد الإلكتروني',
     session_ended: 'أُنهيت الجلسة',
     other_sessions_ended: 'أُنهيت الجلسات الأخرى',
     repeated: 'أُرسل مرة أخرى',

@@ -16,6 +16,7 @@ export default {
   'password.weak': 'كلمة المرور لا تستوفي الشروط.',
   'password.used_before': 'استُخدمت كلمة المرور هذه من قبل. اختر كلمة مرور لم تستخدمها سابقًا.',
   'code.wrong': 'الرمز غير صحيح.',
+  'mail_codes.unavailable': 'الرموز بالبريد الإلكتروني غير متاحة هنا.',
   'directory.elsewhere': 'تُدار الحسابات في دليل آخر.',
   'directory.unreachable': 'تعذّر الوصول إلى الدليل الذي يحفظ الحسابات. حاول بعد لحظة.',
   'upload.save_failed': 'تعذّر حفظ سجل الرفع',

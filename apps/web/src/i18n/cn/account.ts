@@ -16,6 +16,8 @@ export default {
     add: '请输入密码以设置第二因素。',
     renew: '请输入密码。现有恢复码将失效，并生成十个新的。',
     remove: '请输入密码。此后仅凭密码即可登录，恢复码也将失效。',
+    mailOn: '请输入密码。此后登录时也可以通过电子邮件接收验证码。',
+    mailOff: '请输入密码。此后登录时不再通过电子邮件发送验证码。',
   },
   secondFactor: {
     on: '第二因素已启用',
@@ -34,6 +36,17 @@ export default {
     code: '应用中的验证码',
     sixDigits: '请输入应用显示的六位数字',
     confirm: '启用',
+  },
+  mailCodes: {
+    label: '也可通过电子邮件接收验证码',
+    what: '登录时可选择使用应用或发送到 {{email}} 的验证码。',
+    turnOn: '启用',
+    turnOff: '停用',
+    turnedOn: '电子邮件验证码已启用',
+    turnedOff: '电子邮件验证码已停用',
+    no_mail_server: '无法使用电子邮件验证码：此处未设置邮件服务器。',
+    unverified_address: '无法使用电子邮件验证码：您的地址 {{email}} 尚未确认。',
+    other_sign_in: '无法使用电子邮件验证码：此处登录仅要求应用中的验证码。',
   },
   codes: {
     title: '恢复码',

@@ -84,6 +84,8 @@ export default {
     password_changed: '密码已更改',
     second_factor_added: '第二因素已添加',
     recovery_codes_renewed: '恢复代码已更新',
+    mail_codes_turned_on: '电子邮件验证码已启用',
+    mail_codes_turned_off: '电子邮件验证码已停用',
     session_ended: '会话已结束',
     other_sessions_ended: '其他会话已结束',
     repeated: '已再次发送',

@@ -16,6 +16,7 @@ export default {
   'password.weak': '密码不符合要求。',
   'password.used_before': '此密码曾经使用过，请选择一个未用过的密码。',
   'code.wrong': '验证码不正确。',
+  'mail_codes.unavailable': '此处无法使用电子邮件验证码。',
   'directory.elsewhere': '账户由另一个目录管理。',
   'directory.unreachable': '无法连接到保存账户的目录，请稍后再试。',
   'upload.save_failed': '无法保存上传记录',

@@ -19,6 +19,10 @@ export default {
       'Geben Sie Ihr Passwort ein. Ihre bisherigen Wiederherstellungscodes gelten nicht mehr, zehn neue werden erzeugt.',
     remove:
       'Geben Sie Ihr Passwort ein. Danach genügt es allein zur Anmeldung, und Ihre Wiederherstellungscodes gelten nicht mehr.',
+    mailOn:
+      'Geben Sie Ihr Passwort ein. Danach kann Ihnen der Code bei der Anmeldung auch per E-Mail gesendet werden.',
+    mailOff:
+      'Geben Sie Ihr Passwort ein. Danach wird Ihnen bei der Anmeldung kein Code mehr per E-Mail gesendet.',
   },
   secondFactor: {
     on: 'Der zweite Faktor ist ein',
@@ -38,6 +42,17 @@ export default {
     code: 'Code aus der App',
     sixDigits: 'Geben Sie die sechs Ziffern ein, die die App zeigt',
     confirm: 'Einschalten',
+  },
+  mailCodes: {
+    label: 'Codes auch per E-Mail',
+    what: 'Bei der Anmeldung wählen Sie zwischen der App und einem Code, der an {{email}} gesendet wird.',
+    turnOn: 'Einschalten',
+    turnOff: 'Ausschalten',
+    turnedOn: 'Codes per E-Mail wurden eingeschaltet',
+    turnedOff: 'Codes per E-Mail wurden ausgeschaltet',
+    no_mail_server: 'Codes per E-Mail gibt es nicht: Hier ist kein Mailserver eingerichtet.',
+    unverified_address: 'Codes per E-Mail gibt es nicht: Ihre Adresse {{email}} ist nicht bestätigt.',
+    other_sign_in: 'Codes per E-Mail gibt es nicht: Die Anmeldung verlangt hier nur Codes der App.',
   },
   codes: {
     title: 'Wiederherstellungscodes',

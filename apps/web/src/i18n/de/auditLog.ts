@@ -85,6 +85,8 @@ export default {
     password_changed: 'Passwort geändert',
     second_factor_added: 'zweiter Faktor hinzugefügt',
     recovery_codes_renewed: 'Wiederherstellungscodes erneuert',
+    mail_codes_turned_on: 'Codes per E-Mail eingeschaltet',
+    mail_codes_turned_off: 'Codes per E-Mail ausgeschaltet',
     session_ended: 'Sitzung beendet',
     other_sessions_ended: 'andere Sitzungen beendet',
     repeated: 'erneut gesendet',

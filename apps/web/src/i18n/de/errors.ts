@@ -17,6 +17,7 @@ export default {
   'password.used_before':
     'Dieses Passwort wurde schon einmal verwendet. Bitte wählen Sie eines, das Sie noch nicht hatten.',
   'code.wrong': 'Der Code stimmt nicht.',
+  'mail_codes.unavailable': 'Codes per E-Mail sind hier nicht verfügbar.',
   'directory.elsewhere': 'Die Konten werden in einem anderen Verzeichnis verwaltet.',
   'directory.unreachable':
     'Das Verzeichnis, das die Konten führt, ist nicht erreichbar. Versuchen Sie es gleich noch einmal.',

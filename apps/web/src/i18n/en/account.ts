@@ -15,6 +15,8 @@ export default {
     add: 'Enter your password to set up a second factor.',
     renew: 'Enter your password. The recovery codes you have stop working, and ten new ones are made.',
     remove: 'Enter your password. From then on it alone signs in, and your recovery codes stop working.',
+    mailOn: 'Enter your password. From then on a code can be mailed to you at sign-in, too.',
+    mailOff: 'Enter your password. From then on no code is mailed to you at sign-in.',
   },
   secondFactor: {
     on: 'Second factor is on',
@@ -34,6 +36,17 @@ export default {
     code: 'Code from the app',
     sixDigits: 'Enter the six digits that the app shows',
     confirm: 'Turn on',
+  },
+  mailCodes: {
+    label: 'Codes by mail as well',
+    what: 'At sign-in you choose between the app and a code that is mailed to {{email}}.',
+    turnOn: 'Turn on',
+    turnOff: 'Turn off',
+    turnedOn: 'Codes by mail were turned on',
+    turnedOff: 'Codes by mail were turned off',
+    no_mail_server: 'Codes by mail are not offered: no mail server is set up here.',
+    unverified_address: 'Codes by mail are not offered: your address {{email}} has not been confirmed.',
+    other_sign_in: 'Codes by mail are not offered: sign-in here asks for codes of the app alone.',
   },
   codes: {
     title: 'Recovery codes',

@@ -76,6 +76,8 @@ export default {
     password_changed: 'password changed',
     second_factor_added: 'second factor added',
     recovery_codes_renewed: 'recovery codes renewed',
+    mail_codes_turned_on: 'codes by mail turned on',
+    mail_codes_turned_off: 'codes by mail turned off',
     session_ended: 'session ended',
     other_sessions_ended: 'other sessions ended',
     repeated: 'sent again',

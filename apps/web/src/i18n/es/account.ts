@@ -19,6 +19,9 @@ export default {
       'Introduzca su contraseña. Los códigos de recuperación que tiene dejan de valer y se crean diez nuevos.',
     remove:
       'Introduzca su contraseña. Desde entonces bastará ella sola y sus códigos de recuperación dejan de valer.',
+    mailOn:
+      'Introduzca su contraseña. Desde entonces también se le podrá enviar un código por correo al acceder.',
+    mailOff: 'Introduzca su contraseña. Desde entonces no se le enviará ningún código por correo al acceder.',
   },
   secondFactor: {
     on: 'El segundo factor está activado',
@@ -39,6 +42,17 @@ export default {
     code: 'Código de la aplicación',
     sixDigits: 'Introduzca las seis cifras que muestra la aplicación',
     confirm: 'Activar',
+  },
+  mailCodes: {
+    label: 'Códigos también por correo',
+    what: 'Al acceder elige entre la aplicación y un código que se envía a {{email}}.',
+    turnOn: 'Activar',
+    turnOff: 'Desactivar',
+    turnedOn: 'Se han activado los códigos por correo',
+    turnedOff: 'Se han desactivado los códigos por correo',
+    no_mail_server: 'No hay códigos por correo: aquí no se ha configurado ningún servidor de correo.',
+    unverified_address: 'No hay códigos por correo: su dirección {{email}} no está confirmada.',
+    other_sign_in: 'No hay códigos por correo: aquí el acceso solo pide códigos de la aplicación.',
   },
   codes: {
     title: 'Códigos de recuperación',

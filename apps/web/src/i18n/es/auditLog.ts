@@ -86,6 +86,8 @@ export default {
     password_changed: 'contraseña cambiada',
     second_factor_added: 'segundo factor añadido',
     recovery_codes_renewed: 'códigos de recuperación renovados',
+    mail_codes_turned_on: 'códigos por correo activados',
+    mail_codes_turned_off: 'códigos por correo desactivados',
     session_ended: 'sesión terminada',
     other_sessions_ended: 'otras sesiones terminadas',
     repeated: 'enviado de nuevo',

@@ -16,6 +16,7 @@ export default {
   'password.weak': 'La contraseña no cumple los requisitos.',
   'password.used_before': 'Esta contraseña ya se usó antes. Elija una que no haya tenido.',
   'code.wrong': 'El código no es correcto.',
+  'mail_codes.unavailable': 'Los códigos por correo no están disponibles aquí.',
   'directory.elsewhere': 'Las cuentas se administran en otro directorio.',
   'directory.unreachable':
     'No se puede acceder al directorio que guarda las cuentas. Inténtelo de nuevo en un momento.',

@@ -22,6 +22,10 @@ export default {
     add: 'Saisissez votre mot de passe pour configurer un second facteur.',
     renew: 'Saisissez votre mot de passe. Vos codes de secours cessent de valoir et dix nouveaux sont créés.',
     remove: 'Saisissez votre mot de passe. Il suffira alors seul, et vos codes de secours cessent de valoir.',
+    mailOn:
+      'Saisissez votre mot de passe. Un code pourra alors aussi vous être envoyé par e-mail à la connexion.',
+    mailOff:
+      'Saisissez votre mot de passe. Aucun code ne vous sera alors plus envoyé par e-mail à la connexion.',
   },
   secondFactor: {
     on: 'Le second facteur est activé',
@@ -42,6 +46,17 @@ export default {
     code: 'Code de l’application',
     sixDigits: 'Saisissez les six chiffres affichés par l’application',
     confirm: 'Activer',
+  },
+  mailCodes: {
+    label: 'Codes aussi par e-mail',
+    what: 'À la connexion, vous choisissez entre l’application et un code envoyé à {{email}}.',
+    turnOn: 'Activer',
+    turnOff: 'Désactiver',
+    turnedOn: 'Les codes par e-mail ont été activés',
+    turnedOff: 'Les codes par e-mail ont été désactivés',
+    no_mail_server: 'Pas de codes par e-mail : aucun serveur de messagerie n’est configuré ici.',
+    unverified_address: 'Pas de codes par e-mail : votre adresse {{email}} n’est pas confirmée.',
+    other_sign_in: 'Pas de codes par e-mail : la connexion ne demande ici que les codes de l’application.',
   },
   codes: {
     title: 'Codes de secours',

@@ -87,6 +87,8 @@ export default {
     password_changed: 'mot de passe modifié',
     second_factor_added: 'second facteur ajouté',
     recovery_codes_renewed: 'codes de récupération renouvelés',
+    mail_codes_turned_on: 'codes par e-mail activés',
+    mail_codes_turned_off: 'codes par e-mail désactivés',
     session_ended: 'session terminée',
     other_sessions_ended: 'autres sessions terminées',
     repeated: 'envoyé de nouveau',

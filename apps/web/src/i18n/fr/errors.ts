@@ -16,6 +16,7 @@ export default {
   'password.weak': 'Le mot de passe ne respecte pas les exigences.',
   'password.used_before': 'Ce mot de passe a déjà été utilisé. Choisissez-en un que vous n’avez jamais eu.',
   'code.wrong': 'Le code est incorrect.',
+  'mail_codes.unavailable': 'Les codes par e-mail ne sont pas disponibles ici.',
   'directory.elsewhere': 'Les comptes sont gérés dans un autre annuaire.',
   'directory.unreachable': 'L’annuaire qui gère les comptes est injoignable. Réessayez dans un instant.',
   'upload.save_failed': 'L’envoi n’a pas pu être enregistré',

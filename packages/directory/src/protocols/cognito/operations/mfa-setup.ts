@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import { admissionOf } from '../../../users/admission.ts';
 import type { User } from '../../../users/user.ts';
 import { authenticationResult } from '../authentication-result.ts';
 import { invalidSession } from '../errors.ts';
+import { openChallenge } from '../open-challenge.ts';
 
 /** What the session of a set-up remembers: the app, once its first code has come back. */
 const stateSchema = z.object({ factorId: z.string().optional() });
@@ -13,12 +13,10 @@ const stateSchema = z.object({ factorId: z.string().optional() });
  * alone would put another app beside theirs. @throws CognitoError NotAuthorizedException
  */
 export async function userOfSetUp(directory: Directory, session: string): Promise<User> {
-  const { users, challenges, factors } = directory.parts;
-  const challenge = await challenges.look('MFA_SETUP', session);
-  if (challenge === null || challenge.userId === null) throw invalidSession();
-  const user = await users.findById(challenge.userId);
-  if (user === null) throw invalidSession();
-  if ((await factors.list(user.id)).some(({ isVerified }) => isVerified)) throw invalidSession();
+  const challenge = await openChallenge(directory, 'MFA_SETUP', session);
+  const user = await challenge.user();
+  if ((await directory.parts.factors.list(user.id)).some(({ isVerified }) => isVerified))
+    throw invalidSession();
   return user;
 }
 
@@ -35,17 +33,14 @@ export async function confirmedSetUp(
 
 /** MFA_SETUP: the app that was verified in this session counts from now on, and the person is in. */
 export async function mfaSetup(directory: Directory, session: string | undefined): Promise<object> {
-  const { context, users, challenges, factors, sessions } = directory.parts;
-  const challenge = session === undefined ? null : await challenges.take('MFA_SETUP', session);
-  if (challenge === null || challenge.userId === null) throw invalidSession();
-  const { factorId } = stateSchema.parse(JSON.parse(challenge.secret));
-  const { userId } = challenge;
+  const { users, factors, sessions } = directory.parts;
+  const { userId, secret, admit } = await openChallenge(directory, 'MFA_SETUP', session);
+  const { factorId } = stateSchema.parse(JSON.parse(secret));
+  const user = await admit();
   const isVerified = (await factors.list(userId)).some(
     (factor) => factor.id === factorId && factor.isVerified,
   );
   if (!isVerified) throw invalidSession();
-  const user = await users.findById(userId);
-  if (user === null || admissionOf(user, context.clock.now()) !== 'admitted') throw invalidSession();
   await users.setMfaEnabled(userId, true);
   return authenticationResult(await sessions.start({ ...user, mfaEnabled: true }));
 }

@@ -4,6 +4,7 @@ import { admissionOf } from '../../../users/admission.ts';
 import { emailKey } from '../../../users/user.ts';
 import { authenticationResult } from '../authentication-result.ts';
 import { invalidPassword, invalidSession, requireGoodPassword } from '../errors.ts';
+import { openChallenge } from '../open-challenge.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
 import { needsSecondStep, secondStep } from '../second-step.ts';
 import { requireUnusedPassword } from '../unused-password.ts';
@@ -23,9 +24,8 @@ export async function newPasswordRequired(
   const given = Object.entries(responses).filter(([key]) => key.startsWith(PREFIX));
   const names = namesOf(given.map(([key, value]) => [key.slice(PREFIX.length), value] as const));
   requireGoodPassword(password);
-  const { context, users, passwords, challenges, sessions } = directory.parts;
-  const challenge = session === undefined ? null : await challenges.look('NEW_PASSWORD_REQUIRED', session);
-  if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
+  const { context, users, passwords, sessions } = directory.parts;
+  const challenge = await openChallenge(directory, 'NEW_PASSWORD_REQUIRED', session);
 
   const found = await users.findForSignIn(challenge.userId);
   const { salt } = z.object({ salt: z.string().nullable() }).parse(JSON.parse(challenge.secret));
@@ -41,12 +41,11 @@ export async function newPasswordRequired(
     throw invalidPassword('The new password must not be the one-time password.');
   }
   await requireUnusedPassword(directory, found.user.id, password);
-  if ((await challenges.take('NEW_PASSWORD_REQUIRED', session)) === null) throw invalidSession();
+  await challenge.use();
 
   await directory.setPassword(found.user.id, password);
   if (Object.keys(names).length > 0) await users.setNames(found.user.id, names);
-  const user = await users.findById(found.user.id);
-  if (user === null) throw invalidSession();
+  const user = await challenge.user();
   if (needsSecondStep(directory, user)) return secondStep(directory, user);
   return authenticationResult(await sessions.start(user));
 }

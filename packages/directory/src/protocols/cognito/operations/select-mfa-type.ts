@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import { invalidParameter, invalidSession } from '../errors.ts';
+import { invalidParameter } from '../errors.ts';
+import { openChallenge } from '../open-challenge.ts';
 import { readParameters } from '../operation.ts';
 import { secondFactorsOf, stepOf } from '../second-step.ts';
 
@@ -13,11 +14,8 @@ export async function selectMfaType(
   responses: Record<string, string>,
 ): Promise<object> {
   const { ANSWER: answer } = readParameters(inputSchema, responses);
-  const { users, challenges } = directory.parts;
-  const challenge = session === undefined ? null : await challenges.look('SELECT_MFA_TYPE', session);
-  if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
-  const user = await users.findById(challenge.userId);
-  if (user === null) throw invalidSession();
+  const challenge = await openChallenge(directory, 'SELECT_MFA_TYPE', session);
+  const user = await challenge.user();
   const { kinds } = await secondFactorsOf(directory, user);
   const kind = kinds.find((candidate) => candidate === answer);
   if (kind === undefined) throw invalidParameter('The chosen second factor is not one of the user.');

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Generated, JSONColumnType } from 'kysely';
+import type { Timestamp } from './timestamp.ts';
 
 /** What only the GoTrue protocol keeps of a user; no row means the defaults. */
 export type DirectoryGotrueProfilesTable = {

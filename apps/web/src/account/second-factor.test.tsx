@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { CODES, open, PASSWORD, prepareDialogs } from './testing/account-app.tsx';
+
+prepareDialogs();
+
+describe('second factor', () => {
+  it('is set up with the password and the first code; its recovery codes are shown once and kept as a file', async () => {
+    const { user } = await open('settings', {}, 'Second factor');
+    await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
+    const password = await screen.findByLabelText('Password');
+    expect(document.activeElement).toBe(password);
+    await user.type(password, 'Wrong-Password-1');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    await user.clear(password);
+    await user.type(password, PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(
+      (await screen.findByRole('img', { name: 'QR code for the authenticator app' })).getAttribute('src'),
+    ).toMatch(/^data:image\/svg\+xml/u);
+    expect(screen.getByRole('status', { name: 'Key for the authenticator app' }).textContent).toBe(
+      'ABCD EFGH IJKL MNOP',
+    );
+    const code = screen.getByLabelText('Code from the app');
+    await user.type(code, '12');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('Enter the six digits that the app shows')).toBeTruthy();
+    await user.type(code, '3457');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(CODES);
+    const made: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return 'blob:codes';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Download' }));
+    expect(await made[0]?.text()).toContain(`${CODES[0]}\n${CODES[1]}`);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    expect(await screen.findByText('10 recovery codes are left.')).toBeTruthy();
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  it('is removed with the password alone', async () => {
+    const { user } = await open('settings', { hasSecondFactor: true, recoveryCodesLeft: 1 }, 'Second factor');
+    expect(await screen.findByText('1 recovery code is left.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
+    expect(await screen.findByText('The second factor was removed')).toBeTruthy();
+    expect(await screen.findByText('Second factor is off')).toBeTruthy();
+  });
+
+  it('takes codes by mail beside the app, and drops them, for who knows the password', async () => {
+    const { user, calls } = await open('settings', { hasSecondFactor: true }, 'Second factor');
+    const mail = { name: 'Codes by mail as well' };
+    expect(await screen.findByText(/a code that is mailed to ada@example\.org/u)).toBeTruthy();
+    await user.click(await screen.findByRole<HTMLInputElement>('switch', { ...mail, checked: false }));
+    expect(calls).toEqual([]);
+    await user.type(await screen.findByLabelText('Password'), 'Wrong-Password-1');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('switch', { ...mail, checked: false }));
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect(await screen.findByText('Codes by mail were turned on')).toBeTruthy();
+    await user.click(await screen.findByRole('switch', { ...mail, checked: true }));
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('switch', { ...mail, checked: false })).toBeTruthy();
+    expect(calls.slice(1).map(({ body }) => body)).toEqual([
+      { password: PASSWORD, isOn: true },
+      { password: PASSWORD, isOn: false },
+    ]);
+  });
+
+  it.each([
+    ['no_mail_server', /no mail server is set up here/u],
+    ['unverified_address', /your address ada@example\.org has not been confirmed/u],
+    ['other_sign_in', /sign-in here asks for codes of the app alone/u],
+  ] as const)('says why it takes no codes by mail: %s', async (mailCodes, reason) => {
+    await open('settings', { hasSecondFactor: true, mailCodes }, 'Second factor');
+    expect(await screen.findByText(reason)).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
+  it('offers no codes by mail without an app', async () => {
+    await open('settings', {}, 'Second factor');
+    expect(await screen.findByText('Second factor is off')).toBeTruthy();
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+});

@@ -1,0 +1,135 @@
+import type { AccountView, SessionsView } from '@aiso/contracts/account';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, configure, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { createQueryClient } from '../../api/query-client.ts';
+import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
+import AccountDialog from '../AccountDialog.tsx';
+import SettingsDialog from '../SettingsDialog.tsx';
+
+/** For the tests of a file that opens the dialogs. */
+export function prepareDialogs(): void {
+  beforeAll(async () => {
+    configure({ asyncUtilTimeout: 10_000 });
+    // The toasts ask for it; jsdom knows none.
+    window.matchMedia = (media) =>
+      Object.assign(new EventTarget(), {
+        matches: false,
+        media,
+        onchange: null,
+        addListener: () => {},
+        removeListener: () => {},
+      });
+    await import('../../parts/ask/ConfirmDialog.tsx');
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export const PASSWORD = 'Own-Password-1';
+export const CODES = Array.from({ length: 10 }, (_, index) => `aaaa${index}-bbbbb`);
+export const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+
+type Call = { readonly method: string; readonly path: string; readonly body: unknown };
+
+/** The server's part, in memory. @returns what it was asked */
+function serve(first: Partial<AccountView> = {}): Call[] {
+  const calls: Call[] = [];
+  let account: AccountView = {
+    email: 'ada@example.org',
+    givenName: 'Ada',
+    familyName: 'Lovelace',
+    isManagedHere: true,
+    hasSecondFactor: false,
+    recoveryCodesLeft: 0,
+    mailCodes: 'off',
+    ...first,
+  };
+  const at = '2026-03-01T10:10:00Z';
+  let sessions: SessionsView['sessions'] = [
+    { id: 's1', signedInAt: at, usedAt: at, userAgent: CHROME, isThis: true },
+    { id: 's2', signedInAt: at, usedAt: at, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1', isThis: false },
+    { id: 's3', signedInAt: at, usedAt: at, userAgent: null, isThis: false },
+  ];
+  const refuse = (code: string, error: string): Response => Response.json({ code, error }, { status: 422 });
+  const done = (): Response => new Response(null, { status: 204 });
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (!path.startsWith('/api/account')) return others(path, init);
+    const method = init.method ?? 'GET';
+    const body = JSON.parse((init.body as string | null) ?? 'null') as Record<
+      string,
+      string | boolean
+    > | null;
+    if (method !== 'GET') calls.push({ method, path, body });
+    const given = body?.['password'] ?? body?.['currentPassword'];
+    if (given !== undefined && given !== PASSWORD)
+      return refuse('password.wrong', 'The password is not right.');
+    switch (`${method} ${path.replace('/api/account', '')}`) {
+      case 'GET ':
+        return Response.json(account);
+      case 'PUT /names':
+        account = { ...account, ...body };
+        return Response.json(account);
+      case 'PUT /second-factor/mail':
+        account = { ...account, mailCodes: body?.['isOn'] === true ? 'on' : 'off' };
+        return done();
+      case 'POST /password':
+      case 'DELETE /sessions':
+        sessions = sessions.filter(({ isThis }) => isThis);
+        return done();
+      case 'GET /sessions':
+        return Response.json({ sessions });
+      case 'DELETE /sessions/s2':
+        sessions = sessions.filter(({ id }) => id !== 's2');
+        return done();
+      case 'POST /second-factor':
+        return Response.json({
+          secret: 'ABCDEFGHIJKLMNOP',
+          qrSvg: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+        });
+      case 'POST /second-factor/confirm':
+        if (body?.['code'] !== '123456') return refuse('code.wrong', 'Invalid verification code.');
+        account = { ...account, hasSecondFactor: true, recoveryCodesLeft: 10 };
+        return Response.json({ recoveryCodes: CODES });
+      case 'POST /second-factor/remove':
+        account = { ...account, hasSecondFactor: false, recoveryCodesLeft: 0 };
+        return done();
+      default:
+        return new Response(null, { status: 500 });
+    }
+  });
+  return calls;
+}
+
+function Dialogs({ which }: { which: 'account' | 'settings' }) {
+  const [client] = useState(createQueryClient);
+  const state = { isOpen: true, onClose: () => undefined, onClosed: () => undefined };
+  return (
+    <QueryClientProvider client={client}>
+      {which === 'account' ? (
+        <AccountDialog session={sessionOf('naseem')} {...state} />
+      ) : (
+        <SettingsDialog {...state} />
+      )}
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export async function open(which: 'account' | 'settings', account: Partial<AccountView> = {}, tab?: string) {
+  const idToken = vi.fn<() => Promise<string>>(async () => 'token');
+  await renderApp([{ path: '*', Component: () => <Dialogs which={which} /> }], {
+    strategy: strategyDouble({ idToken }),
+  });
+  const calls = serve(account);
+  const user = userEvent.setup();
+  if (tab !== undefined) await user.click(await screen.findByRole('tab', { name: tab }));
+  return { user, calls, idToken };
+}

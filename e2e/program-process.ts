@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..');
+
+export type FirstAccount = { readonly email: string; readonly oneTimePassword: string };
+
+/** A process of the real program, as `npm start` would run it. */
+export type ProgramProcess = {
+  readonly url: string;
+  /** First accounts by tenant; empty where the data folder had them already. */
+  readonly accounts: Readonly<Record<string, FirstAccount>>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts the program on a free port with the data of this folder, which stays. @throws Error with its output where it ends instead */
+export async function startProgramProcess(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ProgramProcess> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/main.ts', 'serve'],
+    {
+      cwd: ROOT,
+      env: {
+        ...process.env,
+        AISO_DATA_DIR: dataDir,
+        AISO_PORT: '0',
+        AISO_LOG_LEVEL: 'error',
+        AISO_SAMPLE_DATA: 'false',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  let output = '';
+  const announcement = await new Promise<NonNullable<ReturnType<typeof parseAnnouncement>>>(
+    (resolve, reject) => {
+      child.once('exit', (code) => reject(new Error(`The program ended with ${code}.\n${output}`)));
+      child.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString('utf8');
+        const ready = parseAnnouncement(output);
+        if (ready !== undefined) resolve(ready);
+      });
+    },
+  );
+  return {
+    ...announcement,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+/** The program prints its accounts in the same write as its address, which ends with an empty line: one is never read without the other. */
+function parseAnnouncement(output: string) {
+  const url = /^AISO is ready at (\S+)$/mu.exec(output)?.[1];
+  if (url === undefined || !output.endsWith('\n\n')) return undefined;
+  const lines = output.matchAll(/^ {2}(\S+) +(\S+@\S+) +(\S+)$/gmu);
+  const accounts: Record<string, FirstAccount> = {};
+  for (const [, tenant = '', email = '', oneTimePassword = ''] of lines)
+    accounts[tenant] = { email, oneTimePassword };
+  return { url, accounts };
+}

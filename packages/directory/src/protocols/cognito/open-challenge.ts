@@ -1,0 +1,51 @@
+import type { Directory } from '../../directory.ts';
+import { admissionOf } from '../../users/admission.ts';
+import type { Challenge } from '../../users/challenges.ts';
+import type { User } from '../../users/user.ts';
+import { invalidSession } from './errors.ts';
+
+type Kind = Parameters<Directory['parts']['challenges']['look']>[0];
+
+/** A challenge put to somebody and not answered yet. Its functions throw NotAuthorizedException where that has changed meanwhile. */
+export type OpenChallenge = Pick<Challenge, 'secret'> & {
+  readonly userId: string;
+  /** Who was asked. */
+  readonly user: () => Promise<User>;
+  /** Uses it up. */
+  readonly use: () => Promise<void>;
+  /** Uses it up. @returns who answered it, and may come in */
+  readonly admit: () => Promise<User>;
+};
+
+/** @throws CognitoError NotAuthorizedException where the session stands for no challenge of this kind, or for one put to a name that nobody has */
+export async function openChallenge(
+  { parts }: Directory,
+  kind: Kind,
+  session: string | undefined,
+): Promise<OpenChallenge> {
+  const { context, users, challenges } = parts;
+  const challenge = session === undefined ? null : await challenges.look(kind, session);
+  if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
+  const { userId, secret } = challenge;
+
+  const user = async (): Promise<User> => {
+    const found = await users.findById(userId);
+    if (found === null) throw invalidSession();
+    return found;
+  };
+  const use = async (): Promise<void> => {
+    if ((await challenges.take(kind, session)) === null) throw invalidSession();
+  };
+  return {
+    userId,
+    secret,
+    user,
+    use,
+    async admit() {
+      await use();
+      const answerer = await user();
+      if (admissionOf(answerer, context.clock.now()) !== 'admitted') throw invalidSession();
+      return answerer;
+    },
+  };
+}
