@@ -36,9 +36,11 @@ it('a model on a server reads as the same one here does: only the forward pass i
   try {
     const ours = await here.diagnose(bytes, { heatmaps: true, renditions: true });
     const theirs = await there.diagnose(bytes, { heatmaps: true, renditions: true });
-    const { model: _ours, timing: _time, ...same } = ours;
+    const { model: _ours, timing: _time, precision, ...same } = ours;
     expect(theirs).toMatchObject(same);
     expect(theirs.model.name).toBe('plain-remote');
+    // What a model server reckons in is its own.
+    expect([precision, theirs.precision]).toEqual(['float32', null]);
     expect(server.passes).toEqual([1]);
   } finally {
     await Promise.all([here.close(), there.close(), server.close()]);
