@@ -18,9 +18,13 @@ export async function userPasswordAuth(
   return inTurn(directory, username, async () => {
     const found = await users.findForSignIn(username);
     const name = emailKey(username);
+    // The hash is taken while the attempt is charged, but for a network that was refused one lately: as SRP's powers are.
+    const judge = (): Promise<boolean> => passwords.isRight(found?.row.password_hash ?? null, password);
+    const early = attempts.isSuspect() ? null : judge();
+    early?.catch(() => undefined);
     if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
     const prepared = prepareSession(directory, found, { isAhead: true });
-    const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
+    const isRight = await (early ?? judge());
     if (found === null || !isRight) {
       prepared.drop();
       throw wrongCredentials();
