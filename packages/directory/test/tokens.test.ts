@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EXCHANGE_BYTES } from '../src/crypto/shared-key.ts';
 import { openDirectory, openTokenVerifier, remoteKeys } from '../src/index.ts';
 import { CLIENT, type DirectoryServer, POOL, startDirectoryServer } from './directory-server.ts';
 
@@ -183,7 +184,13 @@ describe('token verification', () => {
 
   it('keeps nothing of sessions and challenges that are long over', async () => {
     const { challenges, sessions, srpChallenges } = server.directory.parts;
-    const sealed = { userId, username: 'x', shownId: userId, salt: '00', exchange: Buffer.alloc(832) };
+    const sealed = {
+      userId,
+      username: 'x',
+      shownId: userId,
+      salt: '00',
+      exchange: Buffer.alloc(EXCHANGE_BYTES),
+    };
     await srpChallenges.spend(await srpChallenges.seal(sealed), sealed);
     const count = async (
       table: 'directory.refresh_tokens' | 'directory.challenges' | 'directory.spent_challenges',

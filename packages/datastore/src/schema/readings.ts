@@ -52,20 +52,10 @@ export type VerdictsTable = {
 };
 
 /** What a version in shadow found: stored, and shown in comparisons alone. */
-export type ShadowResultsTable = {
-  tenant_id: string;
-  id: Generated<string>;
-  image_id: string;
-  model_name: string;
-  model_version: string;
-  preparation: string;
-  gate_accepted: boolean;
-  gate_score: number | null;
-  gate_reason: RefusalReason | null;
-  infer_ms: number;
-  precision: Generated<Precision | null>;
-  created_at: Timestamp;
-};
+export type ShadowResultsTable = Omit<
+  ResultsTable,
+  'population' | 'decode_ms' | 'prepare_ms' | 'job_id' | 'superseded_at'
+>;
 
 export type ShadowFindingsTable = {
   tenant_id: string;

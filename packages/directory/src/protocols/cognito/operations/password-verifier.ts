@@ -4,6 +4,7 @@ import { claimSignature, isSameSignature } from '../../../crypto/srp.ts';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword, prepareSession } from '../authentication-result.ts';
+import { beginEarly } from '../early.ts';
 import { invalidSession, tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { readParameters, sessionSchema, usernameSchema } from '../operation.ts';
 
@@ -33,21 +34,18 @@ export async function passwordVerifier(
   const { username, shownId, salt, exchange } = challenge;
   if (given.USERNAME !== shownId && emailKey(given.USERNAME) !== username) throw invalidSession();
   const base = exchangeBases.take(handle);
-  // The powers are taken while the database judges whether there may be an answer: but not for a network that was refused one lately, or
-  // that answers a challenge twice, so that a flood of answers costs no more than their charges.
-  const agree = async (): Promise<Uint8Array> => sharedKey(exchange, await base);
-  const early = attempts.isSuspect() ? null : agree();
-  early?.catch(() => undefined);
+  const agreeing = beginEarly(attempts, async () => sharedKey(exchange, await base));
   const spent = await srpChallenges.spend(handle, challenge);
   if (spent === null) {
+    // Nobody honest answers a challenge twice: a flood of such answers takes no powers.
     attempts.suspect();
     throw invalidSession();
   }
   if (!attempts.judge(spent.charge, username)) throw tooManyAttempts();
 
   const { found } = spent;
-  const prepared = prepareSession(directory, found, { isAhead: early !== null });
-  const isRight = await (early ?? agree()).then(
+  const prepared = prepareSession(directory, found, { isAhead: agreeing.isEarly });
+  const isRight = await agreeing.end().then(
     (key) => {
       const identity = { poolName: context.poolName, userId: shownId };
       const expected = claimSignature(key, identity, Buffer.from(handle, 'base64'), given.TIMESTAMP);

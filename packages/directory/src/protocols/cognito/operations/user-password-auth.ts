@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword, prepareSession } from '../authentication-result.ts';
+import { beginEarly } from '../early.ts';
 import { tooManyAttempts, wrongCredentials } from '../errors.ts';
 import { inTurn } from '../in-turn.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
@@ -18,13 +19,10 @@ export async function userPasswordAuth(
   return inTurn(directory, username, async () => {
     const found = await users.findForSignIn(username);
     const name = emailKey(username);
-    // The hash is taken while the attempt is charged, but for a network that was refused one lately: as SRP's powers are.
-    const judge = (): Promise<boolean> => passwords.isRight(found?.row.password_hash ?? null, password);
-    const early = attempts.isSuspect() ? null : judge();
-    early?.catch(() => undefined);
+    const judging = beginEarly(attempts, () => passwords.isRight(found?.row.password_hash ?? null, password));
     if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
     const prepared = prepareSession(directory, found, { isAhead: true });
-    const isRight = await (early ?? judge());
+    const isRight = await judging.end();
     if (found === null || !isRight) {
       prepared.drop();
       throw wrongCredentials();
