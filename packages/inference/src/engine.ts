@@ -65,25 +65,23 @@ export function openEngine(options: EngineOptions): Engine {
     });
   }
   const waiting: Job[] = [];
-  const wakeUps = new Set<() => void>();
+  /** Threads that are warm and have nothing to do, and what the others read. */
+  const idle = new Set<InferenceThread>();
+  const passes = new Map<InferenceThread, Promise<void>>();
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
   const closing = new AbortController();
   let running = 0;
-  let busy = 0;
-  let warm = 0;
+  let isAboutToGive = false;
   let isReachable = true;
   let failedStarts = 0;
 
-  const wakeAll = (): void => {
-    for (const wake of wakeUps) wake();
-    wakeUps.clear();
-  };
+  const warm = (): number => idle.size + passes.size;
   const turnAway = (): void => {
     for (const job of waiting.splice(0)) job.reject(new AppError('server.unavailable'));
   };
   const isUnavailable = (): boolean =>
-    closing.signal.aborted || (warm === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
+    closing.signal.aborted || (warm() === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
 
   const settle = (job: Job, outcome: Diagnosis | AppError): void => {
     if (!(outcome instanceof AppError)) {
@@ -108,37 +106,44 @@ export function openEngine(options: EngineOptions): Engine {
         waiting.unshift(job);
       }
     }
-    wakeAll();
+    giveWork();
   };
 
-  /** Reads what waits until the thread ends or the engine closes. */
-  const work = async (thread: InferenceThread): Promise<void> => {
-    while (!thread.hasEnded && !closing.signal.aborted) {
-      // A free worker's share: none waits for others to come, and no other worker is left without.
-      const share = Math.ceil(waiting.length / Math.max(1, warm - busy));
-      const jobs = takeJobs(waiting, Math.min(batch, share));
-      if (jobs.length === 0) {
-        const woken = new Promise<void>((resolve) => wakeUps.add(resolve));
-        await Promise.race([woken, thread.ended]);
-        continue;
-      }
-      running += jobs.length;
-      busy += 1;
-      try {
-        const outcomes = await thread.read(jobs, timeoutMs);
-        for (const [which, job] of jobs.entries())
-          settle(job, outcomes[which] ?? new AppError('inference.failed'));
-      } catch (error) {
-        if (error instanceof ThreadLost) {
-          tryAgain(jobs, error);
-          return;
-        }
-        for (const job of jobs) job.reject(error);
-      } finally {
-        running -= jobs.length;
-        busy -= 1;
-      }
+  const readTogether = async (thread: InferenceThread, jobs: readonly Job[]): Promise<void> => {
+    running += jobs.length;
+    try {
+      const outcomes = await thread.read(jobs, timeoutMs);
+      for (const [which, job] of jobs.entries())
+        settle(job, outcomes[which] ?? new AppError('inference.failed'));
+    } catch (error) {
+      if (error instanceof ThreadLost) tryAgain(jobs, error);
+      else for (const job of jobs) job.reject(error);
+    } finally {
+      running -= jobs.length;
+      passes.delete(thread);
+      if (!thread.hasEnded) makeIdle(thread);
     }
+  };
+
+  /** What comes in one turn of the event loop is given together. */
+  const giveWork = (): void => {
+    if (isAboutToGive || idle.size === 0 || waiting.length === 0) return;
+    isAboutToGive = true;
+    void Promise.resolve().then(() => {
+      isAboutToGive = false;
+      for (const thread of idle) {
+        // A free thread's share: none waits for others to come, and no other thread is left without.
+        const jobs = takeJobs(waiting, Math.min(batch, Math.ceil(waiting.length / idle.size)));
+        if (jobs.length === 0) return;
+        idle.delete(thread);
+        passes.set(thread, readTogether(thread, jobs));
+      }
+    });
+  };
+
+  const makeIdle = (thread: InferenceThread): void => {
+    idle.add(thread);
+    giveWork();
   };
 
   /** Keeps one thread alive: a lost one is replaced, with growing pauses when its successors do not start either. */
@@ -159,11 +164,11 @@ export function openEngine(options: EngineOptions): Engine {
         continue;
       }
       failedStarts = 0;
-      warm += 1;
       ready.resolve();
-      await work(thread);
-      warm -= 1;
-      if (!thread.hasEnded && closing.signal.aborted) await thread.close();
+      makeIdle(thread);
+      if (closing.signal.aborted) await thread.close();
+      await thread.ended;
+      idle.delete(thread);
     }
   };
   const alive = Promise.all(Array.from({ length: workers }, keepAlive));
@@ -172,14 +177,14 @@ export function openEngine(options: EngineOptions): Engine {
     diagnose: (bytes, request) =>
       new Promise((resolve, reject) => {
         if (isUnavailable()) throw new AppError('server.unavailable');
-        if (waiting.length - (warm - busy) >= queueLimit) throw new AppError('inference.busy');
+        if (waiting.length - idle.size >= queueLimit) throw new AppError('inference.busy');
         waiting.push({ bytes, request, resolve, reject, retried: false });
-        wakeAll();
+        giveWork();
       }),
     health: () => ({
       state: isUnavailable()
         ? 'unavailable'
-        : warm === 0
+        : warm() === 0
           ? 'starting'
           : isReachable
             ? 'ready'
@@ -193,7 +198,8 @@ export function openEngine(options: EngineOptions): Engine {
       closing.abort();
       ready.reject(new AppError('server.unavailable'));
       turnAway();
-      wakeAll();
+      await Promise.all(passes.values());
+      await Promise.all([...idle].map((thread) => thread.close()));
       await alive;
     },
   };

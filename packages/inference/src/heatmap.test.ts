@@ -57,4 +57,21 @@ describe('a heat map', () => {
       0, 255, 255, 0,
     ]);
   });
+
+  it('is a file of its own for each finding, in one piece of memory, whatever sizes came before', async () => {
+    const full = { values: new Float32Array(4).fill(HEATMAP_FULL_SCALE), temperature: 1 };
+    const none = { values: new Float32Array(4), temperature: 1 };
+    const cells = { width: 2, height: 2 };
+    for (const width of [400, 200, 400]) {
+      const pngs = drawHeatmaps([none, full], cells, { width, height: 400 });
+      expect(new Set(pngs.map(({ buffer }) => buffer)).size).toBe(1);
+      const drawn = await Promise.all(pngs.map(decode));
+      expect(
+        drawn.map(({ info, at }) => [info.width, at(0, 0), at(info.width - 1, info.height - 1)]),
+      ).toEqual([
+        [(HEATMAP_LONGEST_SIDE * width) / 400, 0, 0],
+        [(HEATMAP_LONGEST_SIDE * width) / 400, 255, 255],
+      ]);
+    }
+  });
 });

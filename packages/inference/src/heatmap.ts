@@ -11,7 +11,7 @@ export const HEATMAP_FULL_SCALE = 6;
  * Longest side of a heat map in pixels; its sides are in proportion to the image's. Several times a network's cells: enlarged
  * smoothly by the viewer it looks as one of the image's own size would, at a thousandth of the work.
  */
-export const HEATMAP_LONGEST_SIDE = 64;
+export const HEATMAP_LONGEST_SIDE = 48;
 
 /**
  * Draws findings' activation maps, each row-major height × width in logits, as 8-bit grey PNGs in the aspect ratio of the image:
@@ -35,17 +35,11 @@ export function drawHeatmaps(
   const rows = positions(cells.height, rowsSeen);
   const grey = new Float32Array(cells.width * cells.height);
   const stretched = new Float32Array(columnsSeen * cells.height);
-  return encodeGreyPngs(maps.length, width, height, (which, line, y) => {
-    if (y === 0) {
-      const map = maps[which] as (typeof maps)[number];
-      toGrey(map.values, map.temperature, grey);
-      stretchColumns(grey, cells.width, columns, stretched);
-    }
-    const row = y - top;
-    if (row < 0 || row >= rowsSeen) return;
-    const above = (rows.lower[row] as number) * columnsSeen;
-    const below = (rows.upper[row] as number) * columnsSeen;
-    blendRows(stretched, above, below, rows.share[row] as number, line.subarray(left, left + columnsSeen));
+  return encodeGreyPngs(maps.length, width, height, (which, files, start, stride) => {
+    const map = maps[which] as (typeof maps)[number];
+    toGrey(map.values, map.temperature, grey);
+    stretchColumns(grey, cells.width, columns, stretched);
+    stretchRows(stretched, columnsSeen, rows, files, start + top * stride + left, stride);
   });
 }
 
@@ -62,14 +56,6 @@ function toGrey(values: Float32Array, temperature: number, grey: Float32Array): 
   }
 }
 
-/** Mixes the rows that begin at `top` and `bottom` into `line`; `down` is the lower one's share. */
-function blendRows(rows: Float32Array, top: number, bottom: number, down: number, line: Uint8Array): void {
-  for (let x = 0; x < line.length; x += 1) {
-    const above = rows[top + x] as number;
-    line[x] = above + ((rows[bottom + x] as number) - above) * down + 0.5;
-  }
-}
-
 /** Row-major rows of `width` to rows as long as `columns`. */
 function stretchColumns(
   grey: Float32Array,
@@ -83,6 +69,27 @@ function stretchColumns(
       const left = grey[from + (columns.lower[x] as number)] as number;
       const right = grey[from + (columns.upper[x] as number)] as number;
       stretched[at] = left + (right - left) * (columns.share[x] as number);
+    }
+  }
+}
+
+/** Rows of `width` to as many as `rows`, each `stride` after the one before, the first at `start` of `pixels`. */
+function stretchRows(
+  stretched: Float32Array,
+  width: number,
+  rows: Positions,
+  pixels: Uint8Array,
+  start: number,
+  stride: number,
+): void {
+  const to = rows.share.length;
+  for (let y = 0, at = start; y < to; y += 1, at += stride) {
+    const above = (rows.lower[y] as number) * width;
+    const down = (rows.upper[y] as number) * width - above;
+    const share = rows.share[y] as number;
+    for (let x = 0; x < width; x += 1) {
+      const value = stretched[above + x] as number;
+      pixels[at + x] = value + ((stretched[above + down + x] as number) - value) * share + 0.5;
     }
   }
 }

@@ -119,6 +119,11 @@ export class InferenceThread {
   async #order(images: readonly ImageOrder[], timeoutMs: number): Promise<readonly ImageOutcome[]> {
     if (this.#hasEnded) throw this.#lost ?? new ThreadLost('an inference thread had ended');
     return new Promise((resolve, reject) => {
+      const order: ThreadOrder = { kind: 'read', images };
+      this.#worker.postMessage(
+        order,
+        images.map(({ bytes }) => bytes.buffer),
+      );
       const timer = setTimeout(() => {
         this.#lost = new ThreadLost(`a reading took longer than ${timeoutMs} ms`, true);
         this.#fail(this.#lost);
@@ -134,11 +139,6 @@ export class InferenceThread {
           reject(error);
         },
       };
-      const order: ThreadOrder = { kind: 'read', images };
-      this.#worker.postMessage(
-        order,
-        images.map(({ bytes }) => bytes.buffer),
-      );
     });
   }
 
