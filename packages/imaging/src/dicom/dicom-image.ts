@@ -1,7 +1,7 @@
 import { AppError } from '@aiso/contracts';
 import type { DecodedImage, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
 import { type StoredRange, storedRange, storedRangeWithout } from '../pixel-values.ts';
-import { type DecodedStream, decodeJpegStream } from './compressed-pixels.ts';
+import { type DecodedStream, decodeStream } from './compressed-pixels.ts';
 import { type DataSet, type OpenDataSet, openDataSet } from './data-set.ts';
 import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
@@ -62,10 +62,11 @@ async function decode(
   pixels: PixelDescription,
   limits: ImageLimits,
 ): Promise<DecodedStream> {
+  const { encoding } = pixels;
   const { raw, lossless } =
-    pixels.encoding === 'native'
+    encoding === 'native'
       ? { raw: readNativePixels(open, pixels), lossless: true }
-      : await decodeJpegStream(readCodestream(open, pixels), pixels, limits);
+      : await decodeStream(encoding, readCodestream(open, pixels), pixels, limits);
   if (raw.length !== pixels.width * pixels.height)
     throw new AppError('file.corrupt', { detail: 'number of pixels' });
   return { raw, lossless };

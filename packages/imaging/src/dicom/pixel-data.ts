@@ -29,7 +29,7 @@ export function readNativePixels(open: OpenDataSet, pixels: PixelDescription): U
     ? swappedBytes(open.bytes, element.dataOffset, needed)
     : open.bytes.subarray(element.dataOffset, element.dataOffset + needed);
   const plain = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
-  return colour === 'grey' ? plain : grey(plain, count, pixels);
+  return colour === 'grey' ? plain : greyOf(plain, pixels);
 }
 
 function words(bytes: Buffer, from: number, length: number, bigEndian: boolean): Uint16Array {
@@ -50,7 +50,12 @@ function swappedBytes(bytes: Buffer, from: number, length: number): Buffer {
     .subarray(0, length);
 }
 
-function grey(bytes: Uint8Array, count: number, { colour, planar }: PixelDescription): Uint8Array {
+/** Three components of 8 bits as luminance. */
+export function greyOf(
+  bytes: Uint8Array,
+  { width, height, colour, planar }: Pick<PixelDescription, 'width' | 'height' | 'colour' | 'planar'>,
+): Uint8Array {
+  const count = width * height;
   // Y of YBR_FULL is Rec. 601 luma already (PS3.3 C.7.6.3.1.2).
   if (colour === 'ybr-full' && planar) return bytes.subarray(0, count);
   const values = new Uint8Array(count);

@@ -8,12 +8,12 @@ import {
   readNumber,
   readUint16,
 } from './data-set.ts';
-import { pixelEncoding } from './transfer-syntaxes.ts';
+import { type PixelEncoding, pixelEncoding } from './transfer-syntaxes.ts';
 
 /** The Image Pixel Module (PS3.3 C.7.6.3), checked. */
 export type PixelDescription = {
   readonly element: DataElement;
-  readonly encoding: 'native' | 'jpeg';
+  readonly encoding: PixelEncoding;
   readonly width: number;
   readonly height: number;
   readonly colour: 'grey' | 'rgb' | 'ybr-full';
@@ -60,7 +60,7 @@ export function describePixels(
 
 type Samples = Omit<PixelDescription, 'element' | 'encoding' | 'width' | 'height'>;
 
-function describeSamples(dataSet: DataSet, encoding: 'native' | 'jpeg'): Samples {
+function describeSamples(dataSet: DataSet, encoding: PixelEncoding): Samples {
   const samples = readUint16(dataSet, 'x00280002') ?? 1;
   const photometric = readAscii(dataSet, 'x00280004') ?? 'MONOCHROME2';
   const bitsAllocated = readUint16(dataSet, 'x00280100');
@@ -80,12 +80,21 @@ function describeSamples(dataSet: DataSet, encoding: 'native' | 'jpeg'): Samples
     if (samples !== 1) throw new AppError('dicom.invalid', { detail: 'samples per pixel' });
     return { ...stored, photometric, colour: 'grey' };
   }
-  const colour = photometric === 'RGB' ? 'rgb' : photometric.startsWith('YBR_FULL') ? 'ybr-full' : null;
+  const colour = COLOURS[photometric] ?? null;
   const subsampled = encoding === 'native' && photometric === 'YBR_FULL_422';
   if (colour === null || samples !== 3 || bitsAllocated !== 8 || signed || subsampled)
     throw new AppError('dicom.unsupported_pixels', { detail: photometric });
   return { ...stored, bitsStored: 8, highBit: 7, photometric: 'MONOCHROME2', colour };
 }
+
+/** What colour is once it is decoded: JPEG 2000 takes its own transform back (PS3.5 8.2.4). */
+const COLOURS: Readonly<Record<string, 'rgb' | 'ybr-full'>> = {
+  RGB: 'rgb',
+  YBR_RCT: 'rgb',
+  YBR_ICT: 'rgb',
+  YBR_FULL: 'ybr-full',
+  YBR_FULL_422: 'ybr-full',
+};
 
 /** Rescale Slope and Intercept (PS3.3 C.11.1), 1 and 0 where absent or useless. */
 export function readRescale(dataSet: DataSet): { slope: number; intercept: number } {

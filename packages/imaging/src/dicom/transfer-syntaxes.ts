@@ -8,22 +8,38 @@ export const TRANSFER_SYNTAX = {
   jpegExtended: '1.2.840.10008.1.2.4.51',
   jpegLossless: '1.2.840.10008.1.2.4.57',
   jpegLosslessFirstOrder: '1.2.840.10008.1.2.4.70',
+  jpegLsLossless: '1.2.840.10008.1.2.4.80',
+  jpegLsNearLossless: '1.2.840.10008.1.2.4.81',
+  jpeg2000Lossless: '1.2.840.10008.1.2.4.90',
+  jpeg2000: '1.2.840.10008.1.2.4.91',
+  htj2kLossless: '1.2.840.10008.1.2.4.201',
+  htj2kLosslessRpcl: '1.2.840.10008.1.2.4.202',
+  htj2k: '1.2.840.10008.1.2.4.203',
+  rle: '1.2.840.10008.1.2.5',
 } as const;
 
-const NATIVE: ReadonlySet<string> = new Set([
-  TRANSFER_SYNTAX.implicitLittleEndian,
-  TRANSFER_SYNTAX.explicitLittleEndian,
-  TRANSFER_SYNTAX.deflatedExplicitLittleEndian,
-  TRANSFER_SYNTAX.explicitBigEndian,
-]);
+/** How Pixel Data is stored. `jpeg`: a frame of ITU-T T.81 or T.87, whose own header says which. */
+export type PixelEncoding = 'native' | 'jpeg' | 'jpeg-2000' | 'htj2k' | 'rle';
 
-const JPEG: ReadonlySet<string> = new Set([
-  TRANSFER_SYNTAX.jpegBaseline,
-  TRANSFER_SYNTAX.jpegExtended,
-  TRANSFER_SYNTAX.jpegLossless,
-  TRANSFER_SYNTAX.jpegLosslessFirstOrder,
-]);
+const ENCODINGS: Readonly<Record<string, PixelEncoding>> = {
+  [TRANSFER_SYNTAX.implicitLittleEndian]: 'native',
+  [TRANSFER_SYNTAX.explicitLittleEndian]: 'native',
+  [TRANSFER_SYNTAX.deflatedExplicitLittleEndian]: 'native',
+  [TRANSFER_SYNTAX.explicitBigEndian]: 'native',
+  [TRANSFER_SYNTAX.jpegBaseline]: 'jpeg',
+  [TRANSFER_SYNTAX.jpegExtended]: 'jpeg',
+  [TRANSFER_SYNTAX.jpegLossless]: 'jpeg',
+  [TRANSFER_SYNTAX.jpegLosslessFirstOrder]: 'jpeg',
+  [TRANSFER_SYNTAX.jpegLsLossless]: 'jpeg',
+  [TRANSFER_SYNTAX.jpegLsNearLossless]: 'jpeg',
+  [TRANSFER_SYNTAX.jpeg2000Lossless]: 'jpeg-2000',
+  [TRANSFER_SYNTAX.jpeg2000]: 'jpeg-2000',
+  [TRANSFER_SYNTAX.htj2kLossless]: 'htj2k',
+  [TRANSFER_SYNTAX.htj2kLosslessRpcl]: 'htj2k',
+  [TRANSFER_SYNTAX.htj2k]: 'htj2k',
+  [TRANSFER_SYNTAX.rle]: 'rle',
+};
 
-/** How Pixel Data is stored, or null for a compression that is not read. */
-export const pixelEncoding = (transferSyntax: string): 'native' | 'jpeg' | null =>
-  NATIVE.has(transferSyntax) ? 'native' : JPEG.has(transferSyntax) ? 'jpeg' : null;
+/** Null for a compression that is not read. */
+export const pixelEncoding = (transferSyntax: string): PixelEncoding | null =>
+  Object.hasOwn(ENCODINGS, transferSyntax) ? (ENCODINGS[transferSyntax] ?? null) : null;

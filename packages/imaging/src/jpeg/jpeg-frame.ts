@@ -2,7 +2,7 @@ import { AppError } from '@aiso/contracts';
 
 /** What the headers of a JPEG stream (ITU-T T.81) say before its first scan. */
 export type JpegFrame = {
-  /** SOFn: 0 baseline, 1 extended, 2 progressive, 3 lossless; others are hierarchical or arithmetic. */
+  /** SOFn: 0 baseline, 1 extended, 2 progressive, 3 lossless, 55 JPEG-LS (T.87); others are hierarchical or arithmetic. */
   readonly process: number;
   readonly precision: number;
   readonly width: number;
@@ -84,9 +84,10 @@ export function readJpegFrame(bytes: Uint8Array): JpegFrame {
   }
 }
 
-/** SOF0–SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
+/** SOF0–SOF15 without DHT (C4), JPG (C8) and DAC (CC); SOF55. */
 const isFrameMarker = (marker: number): boolean =>
-  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+  (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) ||
+  marker === 0xf7;
 
 function readScan(bytes: Uint8Array, body: number, end: number): JpegScan {
   const components = bytes[body] ?? 0;

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { ErrorCode } from '@aiso/contracts';
 import sharp from 'sharp';
-import { type DicomImageOptions, writeDicom } from './dicom-writer.ts';
+import { type Compression, type DicomImageOptions, writeDicom } from './dicom-writer.ts';
 import { phantomPixels } from './phantom.ts';
 import { writeJpeg, writePng } from './raster-writer.ts';
 
@@ -26,7 +26,11 @@ export async function badFiles(): Promise<Record<string, BadFile>> {
     'archive.zip': bad(Buffer.from('504b030414000000', 'hex'), 'file.unsupported_format'),
     'truncated.dcm': bad(whole.subarray(0, whole.length - 1000), 'file.truncated'),
     'truncated-header.dcm': bad(whole.subarray(0, 300), 'file.truncated'),
-    'truncated-jpeg.dcm': bad(await shortCodestream(dicom), 'file.truncated'),
+    'truncated-jpeg.dcm': bad(await shortCodestream(dicom, 'jpeg-lossless'), 'file.truncated'),
+    'truncated-jpeg-2000.dcm': bad(await shortCodestream(dicom, 'jpeg-2000'), 'file.truncated'),
+    'truncated-htj2k.dcm': bad(await shortCodestream(dicom, 'htj2k'), 'file.truncated'),
+    'truncated-rle.dcm': bad(await shortCodestream(dicom, 'rle'), 'file.truncated'),
+    'truncated-jpeg-ls.dcm': bad(await shortCodestream(dicom, 'jpeg-ls'), 'file.corrupt'),
     'truncated.png': bad(png.subarray(0, png.length / 2), 'file.truncated'),
     'truncated.jpg': bad(jpeg.subarray(0, jpeg.length / 2), 'file.truncated'),
     'damaged.png': bad(flipped(png, png.length >> 1), 'file.corrupt'),
@@ -70,7 +74,10 @@ export async function badFiles(): Promise<Record<string, BadFile>> {
       await dicom({ elements: [{ tag: '00280004', vr: 'CS', value: 'PALETTE COLOR' }] }),
       'dicom.unsupported_pixels',
     ),
-    'rle.dcm': bad(withTransferSyntax(whole, '1.2.840.10008.1.2.5'), 'dicom.unsupported_transfer_syntax'),
+    'mpeg.dcm': bad(
+      withTransferSyntax(await dicom({ transferSyntax: 'htj2k' }), HTJ2K, MPEG2),
+      'dicom.unsupported_transfer_syntax',
+    ),
   };
 }
 
@@ -86,11 +93,12 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** A DICOM file whole in itself, whose JPEG stops half-way. */
+/** A DICOM file whole in itself, whose code stream stops half-way. */
 async function shortCodestream(
   dicom: (options: Partial<DicomImageOptions>) => Promise<Buffer>,
+  transferSyntax: Compression,
 ): Promise<Buffer> {
-  const bytes = await dicom({ transferSyntax: 'jpeg-lossless' });
+  const bytes = await dicom({ transferSyntax });
   const start = bytes.lastIndexOf('feff00e0', 'hex') + 8;
   const length = Math.floor(bytes.readUInt32LE(start - 4) / 4) * 2;
   const cut = Buffer.concat([bytes.subarray(0, start + length), bytes.subarray(-8)]);
@@ -98,14 +106,13 @@ async function shortCodestream(
   return cut;
 }
 
-/** Puts another transfer syntax of the same length or shorter in the place of the file's. */
-function withTransferSyntax(bytes: Buffer, uid: string): Buffer {
+const HTJ2K = '1.2.840.10008.1.2.4.201';
+const MPEG2 = '1.2.840.10008.1.2.4.100';
+
+/** Puts another transfer syntax, of the same length, in the place of the file's. */
+function withTransferSyntax(bytes: Buffer, from: string, to: string): Buffer {
   const copy = Buffer.from(bytes);
-  copy.write(
-    uid.padEnd('1.2.840.10008.1.2.1'.length + 1, '\0'),
-    copy.indexOf('1.2.840.10008.1.2.1\0'),
-    'latin1',
-  );
+  copy.write(to, copy.indexOf(from), 'latin1');
   return copy;
 }
 

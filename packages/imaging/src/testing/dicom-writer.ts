@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import { TRANSFER_SYNTAX } from '../dicom/transfer-syntaxes.ts';
 import type { Photometric, PixelArray } from '../image-types.ts';
 import { type DicomElement, type DicomEncoding, writeDataSet } from './data-set-writer.ts';
+import { encodeJpeg2000, encodeJpegLs, encodeRle } from './frame-encoders.ts';
 import { encodeLossless } from './lossless-encoder.ts';
 import { writeJpeg } from './raster-writer.ts';
 
@@ -18,6 +19,9 @@ export type SyntheticPatient = {
   readonly age?: string;
 };
 
+/** All but `jpeg-baseline` lossless. */
+export type Compression = 'jpeg-baseline' | 'jpeg-lossless' | 'jpeg-ls' | 'jpeg-2000' | 'htj2k' | 'rle';
+
 export type DicomImageOptions = {
   readonly width: number;
   readonly height: number;
@@ -25,7 +29,7 @@ export type DicomImageOptions = {
   readonly pixels: PixelArray;
   readonly bitsStored?: number;
   readonly photometric?: Photometric;
-  readonly transferSyntax?: DicomEncoding | 'deflated' | 'jpeg-baseline' | 'jpeg-lossless';
+  readonly transferSyntax?: DicomEncoding | 'deflated' | Compression;
   readonly patient?: SyntheticPatient;
   readonly study?: {
     readonly instanceUid?: string;
@@ -55,6 +59,10 @@ const UIDS = {
   deflated: TRANSFER_SYNTAX.deflatedExplicitLittleEndian,
   'jpeg-baseline': TRANSFER_SYNTAX.jpegBaseline,
   'jpeg-lossless': TRANSFER_SYNTAX.jpegLosslessFirstOrder,
+  'jpeg-ls': TRANSFER_SYNTAX.jpegLsLossless,
+  'jpeg-2000': TRANSFER_SYNTAX.jpeg2000Lossless,
+  htj2k: TRANSFER_SYNTAX.htj2kLossless,
+  rle: TRANSFER_SYNTAX.rle,
 } as const;
 
 /** A UID from random bits under the root 2.25 (PS3.5 B.2). */
@@ -137,14 +145,33 @@ function describe(options: DicomImageOptions, sopInstanceUid: string): DicomElem
 }
 
 async function writePixelData(options: DicomImageOptions, encoding: DicomEncoding): Promise<DicomElement> {
-  const { pixels, width, height } = options;
-  const tag = '7fe00010';
-  if (options.transferSyntax === 'jpeg-baseline')
-    return encapsulated(await writeJpeg({ pixels: bytesOf(pixels), width, height }));
-  if (options.transferSyntax === 'jpeg-lossless') return encapsulated(encodeLossless(pixels, width, height));
+  const { pixels } = options;
+  const stream = await compressed(options);
+  if (stream !== null) return encapsulated(stream);
   const bytes = Buffer.from(bytesOf(pixels));
   if (encoding === 'explicit-be' && pixels.BYTES_PER_ELEMENT === 2) bytes.swap16();
-  return { tag, vr: pixels.BYTES_PER_ELEMENT === 2 ? 'OW' : 'OB', value: bytes };
+  return { tag: '7fe00010', vr: pixels.BYTES_PER_ELEMENT === 2 ? 'OW' : 'OB', value: bytes };
+}
+
+/** The code stream, or null where the pixels are written as they are. */
+async function compressed(options: DicomImageOptions): Promise<Buffer | null> {
+  const { pixels, width, height, bitsStored = pixels.BYTES_PER_ELEMENT * 8 } = options;
+  const frame = { pixels, width, height, bitsStored };
+  switch (options.transferSyntax) {
+    case 'jpeg-baseline':
+      return writeJpeg({ pixels: bytesOf(pixels), width, height });
+    case 'jpeg-lossless':
+      return encodeLossless(pixels, width, height);
+    case 'jpeg-ls':
+      return encodeJpegLs(frame);
+    case 'jpeg-2000':
+    case 'htj2k':
+      return encodeJpeg2000(frame, options.transferSyntax);
+    case 'rle':
+      return encodeRle(frame);
+    default:
+      return null;
+  }
 }
 
 const bytesOf = (pixels: PixelArray): Uint8Array =>

@@ -1,0 +1,82 @@
+import { AppError } from '@aiso/contracts';
+import { type DecodedSamples, decodeFrame, type FrameSize, silent } from './wasm-decoder.ts';
+
+/** JPEG 2000 of Part 1 (ITU-T T.800), or with the block coder of Part 15, High Throughput (T.814). */
+export type Jpeg2000Part = 'jpeg-2000' | 'htj2k';
+
+const SOC = 0xff4f;
+const SIZ = 0xff51;
+const SOT = 0xff90;
+const EOC = 0xffd9;
+
+/**
+ * Reads the size of the picture and walks the tile-parts to the end: decoders fill what is missing with grey instead of saying so.
+ * @throws AppError `file.corrupt`, `file.truncated`, or `dicom.unsupported_pixels` where components differ in size or precision.
+ */
+export function readJpeg2000Header(codestream: Buffer): FrameSize {
+  if (codestream.length < 4) throw new AppError('file.truncated');
+  if (codestream.readUInt16BE(0) !== SOC || codestream.readUInt16BE(2) !== SIZ)
+    throw new AppError('file.corrupt', { detail: 'no JPEG 2000 codestream' });
+  const size = readSize(codestream);
+  let at = 2;
+  while (wordAt(codestream, at) !== SOT) at += 2 + wordAt(codestream, at + 2);
+  while (at < codestream.length && wordAt(codestream, at) === SOT) {
+    if (at + 12 > codestream.length) throw new AppError('file.truncated');
+    const length = codestream.readUInt32BE(at + 6);
+    if (length === 0) {
+      // The last tile-part, to the end of the stream (T.800 A.4.2); a pad byte may follow.
+      const tail = codestream.subarray(-3);
+      if (!tail.includes(Buffer.from([0xff, 0xd9]))) throw new AppError('file.truncated');
+      return size;
+    }
+    if (length < 14) throw new AppError('file.corrupt', { detail: 'tile-part length' });
+    at += length;
+    if (at > codestream.length) throw new AppError('file.truncated');
+  }
+  if (wordAt(codestream, at) !== EOC) throw new AppError('file.corrupt', { detail: 'end of codestream' });
+  return size;
+}
+
+/** The marker segment SIZ (T.800 A.5.1). */
+function readSize(codestream: Buffer): FrameSize {
+  if (codestream.length < 45) throw new AppError('file.truncated');
+  const sides = [8, 12, 16, 20].map((at) => codestream.readUInt32BE(at));
+  const [right = 0, bottom = 0, left = 0, top = 0] = sides;
+  const components = codestream.readUInt16BE(40);
+  const first = codestream.readUInt8(42);
+  for (let component = 0; component < components; component++) {
+    const at = 42 + component * 3;
+    if (at + 3 > codestream.length) throw new AppError('file.truncated');
+    const isFull = codestream.readUInt8(at + 1) === 1 && codestream.readUInt8(at + 2) === 1;
+    if (!isFull || codestream.readUInt8(at) !== first)
+      throw new AppError('dicom.unsupported_pixels', { detail: 'components of several sizes' });
+  }
+  return { width: right - left, height: bottom - top, components, precision: (first & 0x7f) + 1 };
+}
+
+function wordAt(bytes: Buffer, at: number): number {
+  if (at + 2 > bytes.length) throw new AppError('file.truncated');
+  return bytes.readUInt16BE(at);
+}
+
+/**
+ * @param size what `readJpeg2000Header` said.
+ * @returns samples, colour by pixel and as RGB; `made` tells whether the wavelet was a reversible one.
+ * @throws AppError `file.corrupt`
+ */
+export async function decodeJpeg2000(
+  codestream: Buffer,
+  part: Jpeg2000Part,
+  size: FrameSize,
+): Promise<DecodedSamples<boolean>> {
+  return decodeFrame(await decoderOf(part), codestream, size, (decoder) => decoder.getIsReversible());
+}
+
+async function decoderOf(part: Jpeg2000Part): Promise<new () => CornerstoneCodecs.Jpeg2000Decoder> {
+  if (part === 'htj2k') {
+    const { default: load } = await import('@cornerstonejs/codec-openjph/wasmjs');
+    return (await load(silent())).HTJ2KDecoder;
+  }
+  const { default: load } = await import('@cornerstonejs/codec-openjpeg/decodewasmjs');
+  return (await load(silent())).J2KDecoder;
+}

@@ -1,0 +1,56 @@
+import { AppError } from '@aiso/contracts';
+
+const HEADER_BYTES = 64;
+const MOST_SEGMENTS = 15;
+
+/**
+ * Decodes DICOM's own run lengths (PS3.5 annex G): a segment for each byte of a sample, the most significant first, and of colour for each plane.
+ * @param count samples of one component.
+ * @returns the planes one after the other.
+ * @throws AppError `file.corrupt` or `file.truncated`.
+ */
+export function decodeRle(
+  codestream: Buffer,
+  { count, components, bytesPerSample }: { count: number; components: number; bytesPerSample: 1 | 2 },
+): Uint8Array | Uint16Array {
+  if (codestream.length < HEADER_BYTES) throw new AppError('file.truncated');
+  const segments = codestream.readUInt32LE(0);
+  if (segments !== components * bytesPerSample || segments > MOST_SEGMENTS)
+    throw new AppError('file.corrupt', { detail: 'number of segments' });
+  const bytes = new Uint8Array(count * segments);
+  for (let segment = 0; segment < segments; segment++) {
+    const start = codestream.readUInt32LE(4 + 4 * segment);
+    const end = segment + 1 < segments ? codestream.readUInt32LE(8 + 4 * segment) : codestream.length;
+    if (start < HEADER_BYTES || end < start) throw new AppError('file.corrupt', { detail: 'segment' });
+    if (end > codestream.length) throw new AppError('file.truncated');
+    // This machine is little-endian, as every platform that Node runs on here.
+    const plane = Math.floor(segment / bytesPerSample) * count * bytesPerSample;
+    const significance = bytesPerSample - 1 - (segment % bytesPerSample);
+    unpack(codestream.subarray(start, end), bytes, plane + significance, bytesPerSample, count);
+  }
+  return bytesPerSample === 2 ? new Uint16Array(bytes.buffer) : bytes;
+}
+
+/** Unpacks a segment (G.3.2) to every `step`th byte from `to` on. */
+function unpack(packed: Buffer, bytes: Uint8Array, to: number, step: number, count: number): void {
+  const end = to + count * step;
+  let at = 0;
+  for (let place = to; place < end; ) {
+    if (at >= packed.length) throw new AppError('file.truncated');
+    const code = packed.readInt8(at);
+    at += 1;
+    if (code === -128) continue;
+    const length = Math.abs(code) + 1;
+    // What runs over the end of the frame is cut off, as other readers of DICOM do.
+    const last = Math.min(end, place + length * step);
+    if (code >= 0) {
+      if (at + length > packed.length) throw new AppError('file.truncated');
+      for (let from = at; place < last; place += step, from += 1) bytes[place] = packed[from] as number;
+      at += length;
+    } else {
+      if (at >= packed.length) throw new AppError('file.truncated');
+      for (; place < last; place += step) bytes[place] = packed[at] as number;
+      at += 1;
+    }
+  }
+}
