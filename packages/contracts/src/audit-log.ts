@@ -68,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'upload.expired',
   'upload.read_again',
   'image.registered',
+  'image.corrected',
   'image.repeated',
   'image.viewed',
   'image.read',

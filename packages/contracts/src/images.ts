@@ -1,3 +1,4 @@
+import type { Correction } from './corrections.ts';
 import type { ResultView } from './results.ts';
 import type { UploadView } from './uploads.ts';
 import type { Verdict } from './verdicts.ts';
@@ -19,6 +20,8 @@ export type ImageView = {
   readonly bodyPart: string | null;
   readonly view: string | null;
   readonly laterality: string | null;
+  /** Which this view, its preview, pixels and heat maps have already undergone. */
+  readonly correction: Correction;
   readonly preview: string;
   readonly pixels: string;
 };

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './audit-log.ts';
+export * from './corrections.ts';
 export * from './csv.ts';
 export * from './errors.ts';
 export * from './images.ts';

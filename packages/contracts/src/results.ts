@@ -1,3 +1,4 @@
+import type { Correction } from './corrections.ts';
 import type { Precision } from './models.ts';
 
 /** Why the gate refused an image. */
@@ -16,6 +17,8 @@ export type GateView = {
   /** 0–1: how sure the gate is that this is a frontal chest radiograph; null where the model has no gate. */
   readonly score: number | null;
   readonly reason: RefusalReason | null;
+  /** With this the gate would accept what it refused: the whole correction to ask for. Null or absent where none would help. */
+  readonly correction?: Correction | null;
 };
 
 /** A finding as it was stored: its score and the operating point it was compared with, both 0–1. */
