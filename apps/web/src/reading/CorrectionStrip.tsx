@@ -1,0 +1,48 @@
+import { UNCORRECTED } from '@aiso/contracts/corrections';
+import type { ReadingView } from '@aiso/contracts/images';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CorrectionButton } from './CorrectionButton.tsx';
+import { wayOf } from './corrections.ts';
+import { useCorrection } from './use-correction.ts';
+
+/** Over a corrected image at every width: that its file has it otherwise, and the way back. */
+export function CorrectionStrip({ upload, image }: Pick<ReadingView, 'upload' | 'image'>) {
+  const { t } = useTranslation('reading');
+  const control = useCorrection(upload);
+  const way = image === null ? null : wayOf(image.correction);
+  if (way === null) return null;
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        px: 2,
+        py: 0.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Typography variant="body2" color="textSecondary">
+        {t(`correction.shown.${way}`)}
+      </Typography>
+      <CorrectionButton
+        size="small"
+        isBusy={control.asked !== null}
+        isHeld={control.isUnderWay}
+        onClick={() => control.ask(UNCORRECTED)}
+      >
+        {t('correction.undo')}
+      </CorrectionButton>
+      {control.problem === null ? null : (
+        <Typography role="alert" variant="body2" color="error">
+          {control.problem}
+        </Typography>
+      )}
+    </Box>
+  );
+}
