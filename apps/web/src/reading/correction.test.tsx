@@ -104,7 +104,7 @@ it('a reader chooses otherwise than is offered, also where nothing is', async ()
   expect(server.corrections).toEqual([[CORRECTION_PATH, { turn: 0, inverted: true }]]);
 
   await show(readingOf('done', { turn: 0, inverted: true }, refused(null)));
-  expect(screen.queryByRole('button', { name: /read again$/u })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /read again$/u })).toBeNull());
   await userEvent.click(await button('Turn or invert yourself'));
   expect(choices()).toHaveLength(7);
 });
