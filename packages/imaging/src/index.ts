@@ -1,3 +1,4 @@
+export { correctImage, turned } from './correction.ts';
 export * from './grey-values.ts';
 export * from './image-types.ts';
 export { renderLogo } from './logo.ts';

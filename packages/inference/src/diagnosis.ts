@@ -1,4 +1,4 @@
-import type { GateView, PopulationNote, Precision } from '@aiso/contracts';
+import type { Correction, GateView, PopulationNote, Precision } from '@aiso/contracts';
 import type { DecodedImage, ImageLimits } from '@aiso/imaging';
 import type { ScoredFinding } from './decision.ts';
 
@@ -21,6 +21,10 @@ export type ReadingRequest = {
    * evaluation, which tells how much of a figure comes from outside the lungs.
    */
   readonly borderOnly?: boolean;
+  /** How the image is changed before it is read; what is returned of it, also its size, is of the image so changed. */
+  readonly correction?: Correction;
+  /** Whether an image that the gate refuses is also shown to it turned and inverted: `gate.correction` says what it would accept. */
+  readonly offerCorrection?: boolean;
   /** Gives the image a pass of its own: for one that may have broken what was read together with it. */
   readonly alone?: boolean;
 };

@@ -25,6 +25,7 @@ import {
   hasResult,
   type ImageToRead,
   insertResult,
+  type ReadImage,
   type Renditions,
 } from './result.repository.ts';
 
@@ -57,12 +58,15 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
   const begun = await begin(means, job, reading);
   if (begun === undefined) return;
   const { image, plan } = begun;
+  const correction = reading.correction ?? image.correction;
   try {
     const bytes = await means.objects.get(reading.tenantId, image.objectKey);
     const found = await means.engines.diagnose(plan.model, 'reading', bytes, {
       ageYears: image.ageYears,
       heatmaps: true,
       renditions: true,
+      correction,
+      offerCorrection: true,
       // Not copied; should its thread die, the job comes back by itself.
       handOver: true,
       // It may have broken a thread before: nothing else is to be lost with it.
@@ -70,7 +74,7 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
     });
     const diagnosis = decideAt(found, plan.points);
     const renditions = await storeRenditions(means, reading.tenantId, diagnosis);
-    await finish(means, job, reading, plan, diagnosis, renditions);
+    await finish(means, job, reading, plan, { diagnosis, renditions, correction });
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, job, reading, error);
@@ -124,14 +128,14 @@ async function finish(
   job: ReadingJob,
   { tenantId, imageId }: Reading,
   plan: ReadingPlan,
-  diagnosis: Diagnosis,
-  renditions: Renditions,
+  read: ReadImage,
 ): Promise<void> {
+  const { diagnosis } = read;
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
     if (!(await completeReading(boss, tx, job))) throw new JobLost();
-    const isNew = await insertResult(tx, tenantId, imageId, job.id, diagnosis, renditions);
-    if (isNew) await describeImage(tx, tenantId, imageId, diagnosis, renditions);
+    const isNew = await insertResult(tx, tenantId, imageId, job.id, read);
+    if (isNew) await describeImage(tx, tenantId, imageId, read);
     const done = await finishUploads(tx, tenantId, imageId, diagnosis);
     const { name: model, version } = diagnosis.model;
     await recordAudit(

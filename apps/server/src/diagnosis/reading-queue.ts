@@ -1,4 +1,4 @@
-import type { UploadPriority } from '@aiso/contracts';
+import { correctionSchema, type UploadPriority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Db, PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
@@ -43,12 +43,14 @@ export const READING_QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A job is ids, and how often it was put off because the model could not be reached. */
+/** A job is ids, how the image is to be changed first, and how often it was put off because the model could not be reached. */
 export const readingSchema = z.object({
   tenantId: z.string().min(1),
   imageId: z.uuid(),
   /** The model that was asked to read it again; by default the tenant's own choice. */
   model: z.string().max(64).optional(),
+  /** By default as it was read last. */
+  correction: correctionSchema.optional(),
   putOff: z.int().nonnegative().default(0),
 });
 export type Reading = z.output<typeof readingSchema>;
@@ -67,7 +69,7 @@ const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Recor
 export async function enqueueReading(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,
-  reading: Pick<Reading, 'tenantId' | 'imageId' | 'model'>,
+  reading: Pick<Reading, 'tenantId' | 'imageId' | 'model' | 'correction'>,
   priority: UploadPriority,
 ): Promise<void> {
   await boss.send(READ_IMAGE_QUEUE, reading, {

@@ -1,3 +1,4 @@
+import type { Correction } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
 import { sql } from 'kysely';
@@ -5,7 +6,12 @@ import { attentionAt } from '../uploads/attention.ts';
 import { moveUploadsOfImage } from '../uploads/upload.repository.ts';
 import { topFindingOf } from './top-finding.ts';
 
-export type ImageToRead = { readonly objectKey: string; readonly ageYears: number | null };
+export type ImageToRead = {
+  readonly objectKey: string;
+  readonly ageYears: number | null;
+  /** As which it was read last. */
+  readonly correction: Correction;
+};
 
 /** Keys of what was rendered, in the object store. */
 export type Renditions = {
@@ -15,20 +21,36 @@ export type Renditions = {
   readonly heatmaps: ReadonlyMap<string, string>;
 };
 
+/** What a reading gave. */
+export type ReadImage = {
+  readonly diagnosis: Diagnosis;
+  readonly renditions: Renditions;
+  /** As which the image was read. */
+  readonly correction: Correction;
+};
+
 export async function findImageToRead(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
 ): Promise<ImageToRead | undefined> {
-  return tx.db
+  const row = await tx.db
     .selectFrom('images')
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
-    .select(['images.object_key as objectKey', 'studies.patient_age_years as ageYears'])
+    .select([
+      'images.object_key as objectKey',
+      'studies.patient_age_years as ageYears',
+      'images.turn',
+      'images.inverted',
+    ])
     .where('images.tenant_id', '=', tenantId)
     .where('images.id', '=', imageId)
     .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { turn, inverted, ...image } = row;
+  return { ...image, correction: { turn, inverted } };
 }
 
 /** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
@@ -37,8 +59,7 @@ export async function insertResult(
   tenantId: string,
   imageId: string,
   jobId: string,
-  diagnosis: Diagnosis,
-  renditions: Renditions,
+  { diagnosis, renditions, correction }: ReadImage,
 ): Promise<boolean> {
   const { model, gate, timing } = diagnosis;
   const result = await tx.db
@@ -58,6 +79,9 @@ export async function insertResult(
       infer_ms: timing.inferMs,
       job_id: jobId,
       precision: diagnosis.precision,
+      ...correction,
+      gate_turn: gate.correction?.turn ?? null,
+      gate_inverted: gate.correction?.inverted ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -110,8 +134,7 @@ export async function describeImage(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
-  { image }: Pick<Diagnosis, 'image'>,
-  renditions: Renditions,
+  { diagnosis: { image }, renditions, correction }: ReadImage,
 ): Promise<void> {
   await tx.db
     .updateTable('images')
@@ -126,6 +149,7 @@ export async function describeImage(
       value_max: image.valueRange.max,
       preview_key: renditions.preview,
       thumbnail_key: renditions.thumbnail,
+      ...correction,
     })
     .where('tenant_id', '=', tenantId)
     .where('id', '=', imageId)

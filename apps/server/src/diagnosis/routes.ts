@@ -1,10 +1,14 @@
-import { readAgainSchema } from '@aiso/contracts';
+import { AppError, correctionSchema, readAgainSchema, uploadIdSchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { actorOf } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { correctUpload } from './correct-upload.ts';
 import { readAgain } from './read-again.ts';
 
-/** `POST /api/uploads/read-again` */
+const uploadParams = z.object({ uploadId: uploadIdSchema });
+
+/** `POST /api/uploads/read-again`, `PUT /api/uploads/{uploadId}/correction` */
 export const diagnosisRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -12,4 +16,18 @@ export const diagnosisRoutes =
       const actor = await actorOf(services, request);
       return readAgain(services, actor, request.body);
     });
+
+    app.put(
+      '/uploads/:uploadId/correction',
+      { schema: { params: uploadParams, body: correctionSchema } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const view = await correctUpload(services, actor, request.params.uploadId, request.body);
+        return reply.header('cache-control', 'no-store').send(view);
+      },
+    );
+
+    app.setSchemaErrorFormatter(
+      (_errors, scope) => new AppError(scope === 'body' ? 'request.invalid' : 'resource.not_found'),
+    );
   };

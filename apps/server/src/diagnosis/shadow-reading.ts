@@ -30,7 +30,12 @@ export async function readInShadow(means: Means, data: unknown): Promise<void> {
   await means.engines.quiet(GIVE_WAY_MS);
   const bytes = await means.objects.get(reading.tenantId, begun.image.objectKey);
   const diagnosis = await means.engines
-    .diagnose(model, 'shadow', bytes, { ageYears: begun.image.ageYears, heatmaps: false, handOver: true })
+    .diagnose(model, 'shadow', bytes, {
+      ageYears: begun.image.ageYears,
+      correction: begun.image.correction,
+      heatmaps: false,
+      handOver: true,
+    })
     .catch((error: unknown) => {
       // It would end alike another time: the image counts as not read.
       if (error instanceof AppError && /^(file|image|dicom)\./u.test(error.code)) return null;

@@ -1,10 +1,11 @@
+import type { Correction } from '@aiso/contracts';
 import type { ViewerPixelsHeader } from '@aiso/imaging';
 import { Piscina } from 'piscina';
 
 /** Decodes for the viewer in threads of their own, so that the web role's event loop stays free. */
 export type PixelThreads = {
   /** @throws AppError of the imaging package */
-  decode(bytes: Buffer): Promise<ViewerPixels>;
+  decode(image: { readonly bytes: Buffer; readonly correction: Correction }): Promise<ViewerPixels>;
   close(): Promise<void>;
 };
 
@@ -12,6 +13,7 @@ export type ViewerPixels = { readonly header: ViewerPixelsHeader; readonly bytes
 
 export type DecodeRequest = {
   readonly bytes: Uint8Array;
+  readonly correction: Correction;
   readonly maxBytes: number;
   readonly maxPixels: number;
 };
@@ -28,7 +30,7 @@ export function openPixelThreads(limits: {
     maxQueue: 32,
   });
   return {
-    decode: (bytes) => pool.run({ bytes, ...limits }),
+    decode: ({ bytes, correction }) => pool.run({ bytes, correction, ...limits }),
     close: () => pool.close({ force: true }),
   };
 }

@@ -1,9 +1,9 @@
-import { readImage, viewerPixels } from '@aiso/imaging';
+import { correctImage, readImage, viewerPixels } from '@aiso/imaging';
 import type { DecodeRequest, ViewerPixels } from './pixel-thread.ts';
 
 /** Runs in a thread of `openPixelThreads`. */
 export default async function decodeForViewer(request: DecodeRequest): Promise<ViewerPixels> {
-  const { bytes, maxBytes, maxPixels } = request;
+  const { bytes, correction, maxBytes, maxPixels } = request;
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return viewerPixels(await readImage(file, { maxBytes, maxPixels }));
+  return viewerPixels(correctImage(await readImage(file, { maxBytes, maxPixels }), correction));
 }

@@ -1,10 +1,13 @@
-import { AppError } from '@aiso/contracts';
+import { AppError, type Correction } from '@aiso/contracts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
 import { findHeatmapKey, findImage, type ImageRow } from './reading.repository.ts';
 
 type Rendition = 'thumbnail' | 'preview' | 'original';
+
+/** `correction`: what renditions have undergone already, and the original has not. */
+type ImageObject = { readonly bytes: Buffer; readonly correction: Correction };
 
 const KEY_OF: Readonly<Record<Rendition, (row: ImageRow) => string | null>> = {
   thumbnail: (row) => row.thumbnail_key,
@@ -21,17 +24,20 @@ export async function readImageObject(
   actor: Actor,
   imageId: string,
   rendition: Rendition,
-): Promise<Buffer> {
+): Promise<ImageObject> {
   actor.require('image:upload', 'image:inference');
-  const key = await actor.transaction(async (tx) => {
+  const found = await actor.transaction(async (tx) => {
     const image = await findImage(tx, actor.tenantId, imageId);
     if (image !== undefined && rendition !== 'thumbnail') {
       await recordAudit(tx, actor, 'image.viewed', { type: 'image', id: imageId }, { rendition });
     }
-    return image === undefined ? null : KEY_OF[rendition](image);
+    const key = image === undefined ? null : KEY_OF[rendition](image);
+    return image === undefined || key === null
+      ? null
+      : { key, correction: { turn: image.turn, inverted: image.inverted } };
   });
-  if (key === null) throw new AppError('resource.not_found');
-  return services.objects.get(actor.tenantId, key);
+  if (found === null) throw new AppError('resource.not_found');
+  return { bytes: await services.objects.get(actor.tenantId, found.key), correction: found.correction };
 }
 
 /** The heat map of one finding: 8-bit grey PNG. @throws AppError `resource.not_found` */

@@ -3,6 +3,14 @@ import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
 
 export function presentImage(row: ImageRow): ImageView {
   const { pixel_spacing_row_mm: rowMm, pixel_spacing_column_mm: columnMm } = row;
+  // As the file has it: rows of an image on its side are its columns.
+  const isOnItsSide = row.turn === 90 || row.turn === 270;
+  const spacing =
+    rowMm === null || columnMm === null
+      ? null
+      : isOnItsSide
+        ? ([columnMm, rowMm] as const)
+        : ([rowMm, columnMm] as const);
   return {
     id: row.id,
     studyId: row.study_id,
@@ -10,13 +18,14 @@ export function presentImage(row: ImageRow): ImageView {
     height: row.height,
     bitsStored: row.bits_stored,
     photometric: row.photometric,
-    pixelSpacingMm: rowMm === null || columnMm === null ? null : [rowMm, columnMm],
+    pixelSpacingMm: spacing,
     window: { center: row.window_center, width: row.window_width },
     valueRange: { min: row.value_min, max: row.value_max },
     modality: row.modality,
     bodyPart: row.body_part,
     view: row.view,
     laterality: row.laterality,
+    correction: { turn: row.turn, inverted: row.inverted },
     preview: `/images/${row.id}/preview`,
     pixels: `/images/${row.id}/pixels`,
   };
@@ -29,7 +38,15 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
     model: { name: row.model_name, version: row.model_version },
     preparation: row.preparation,
     precision: row.precision,
-    gate: { accepted: row.gate_accepted, score: row.gate_score, reason: row.gate_reason },
+    gate: {
+      accepted: row.gate_accepted,
+      score: row.gate_score,
+      reason: row.gate_reason,
+      correction:
+        row.gate_turn === null || row.gate_inverted === null
+          ? null
+          : { turn: row.gate_turn, inverted: row.gate_inverted },
+    },
     population: row.population,
     findings: findings.map((finding) => ({
       code: finding.code,

@@ -39,7 +39,7 @@ export const readingRoutes =
         { schema: { params: imageParams } },
         async (request, reply) => {
           const actor = await actorOf(services, request);
-          const bytes = await readImageObject(services, actor, request.params.imageId, rendition);
+          const { bytes } = await readImageObject(services, actor, request.params.imageId, rendition);
           return uncached(reply).type('image/jpeg').send(bytes);
         },
       );
@@ -47,8 +47,8 @@ export const readingRoutes =
 
     app.get('/images/:imageId/pixels', { schema: { params: imageParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
-      const bytes = await readImageObject(services, actor, request.params.imageId, 'original');
-      const { header, bytes: values } = await pixelThreads.decode(bytes);
+      const original = await readImageObject(services, actor, request.params.imageId, 'original');
+      const { header, bytes: values } = await pixelThreads.decode(original);
       return uncached(reply)
         .type('application/octet-stream')
         .headers({

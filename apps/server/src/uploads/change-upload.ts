@@ -53,8 +53,12 @@ export async function changeUpload(
   });
 }
 
-/** Locks the image before its upload, in the order that the diagnosis takes them in. */
-async function lockForChange(tx: TenantTransaction, actor: Actor, uploadId: string): Promise<StoredUpload> {
+/** Locks the image before its upload, in the order that the diagnosis takes them in. @throws AppError `resource.not_found` */
+export async function lockForChange(
+  tx: TenantTransaction,
+  actor: Actor,
+  uploadId: string,
+): Promise<StoredUpload> {
   const seen = await findUpload(tx, actor.tenantId, uploadId);
   if (seen?.image_id) await lockImage(tx, actor.tenantId, seen.image_id);
   const upload = await lockUpload(tx, actor.tenantId, uploadId);

@@ -17,6 +17,7 @@ import { engineOutages } from './0015-engine-outages.ts';
 import { drift } from './0016-drift.ts';
 import { precision } from './0017-precision.ts';
 import { monitoredDays } from './0018-monitored-days.ts';
+import { corrections } from './0019-corrections.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -38,4 +39,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016-drift': drift,
   '0017-precision': precision,
   '0018-monitored-days': monitoredDays,
+  '0019-corrections': corrections,
 };

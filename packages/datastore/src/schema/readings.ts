@@ -1,4 +1,4 @@
-import type { Precision, RefusalReason } from '@aiso/contracts';
+import type { Correction, Precision, RefusalReason } from '@aiso/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './timestamp.ts';
 
@@ -23,6 +23,12 @@ export type ResultsTable = {
   job_id: Generated<string | null>;
   /** Of the network that read it; unknown for what was read before it was kept, and on a model server. */
   precision: Generated<Precision | null>;
+  /** How the image was changed before it was read. */
+  turn: Generated<Correction['turn']>;
+  inverted: Generated<boolean>;
+  /** With a refusal: the correction with which the gate would accept the image; both null where there is none. */
+  gate_turn: Generated<Correction['turn'] | null>;
+  gate_inverted: Generated<boolean | null>;
   created_at: Timestamp;
   /** When the same version read the image again. */
   superseded_at: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -54,7 +60,15 @@ export type VerdictsTable = {
 /** What a version in shadow found: stored, and shown in comparisons alone. */
 export type ShadowResultsTable = Omit<
   ResultsTable,
-  'population' | 'decode_ms' | 'prepare_ms' | 'job_id' | 'superseded_at'
+  | 'population'
+  | 'decode_ms'
+  | 'prepare_ms'
+  | 'job_id'
+  | 'superseded_at'
+  | 'turn'
+  | 'inverted'
+  | 'gate_turn'
+  | 'gate_inverted'
 >;
 
 export type ShadowFindingsTable = {

@@ -1,7 +1,10 @@
+import type { Correction } from '@aiso/contracts';
 import type { Generated } from 'kysely';
 import type { Timestamp } from './timestamp.ts';
 
 /** Patients, their studies and images. */
+
+type Turn = Correction['turn'];
 
 export type PatientsTable = {
   tenant_id: string;
@@ -60,6 +63,9 @@ export type ImagesTable = {
   manufacturer: string | null;
   device_model: string | null;
   station: string | null;
+  /** How it was changed before it was last read, which is how it is shown: so is all that is told of its pixels. */
+  turn: Generated<Turn>;
+  inverted: Generated<boolean>;
   created_at: Timestamp;
 };
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
-import { type DecodedImage, readImage, renderViews } from '@aiso/imaging';
+import { correctImage, type DecodedImage, readImage, renderViews } from '@aiso/imaging';
 import { judgeGate, scoreFindings } from '../decision.ts';
 import type { Diagnosis, ImageLimits, ReadingRequest } from '../diagnosis.ts';
 import { keepBorder } from '../evaluation/border.ts';
@@ -9,6 +9,7 @@ import { cut, type Region, regionOf } from '../fit.ts';
 import type { Forward, ForwardPass } from '../forward-pass.ts';
 import { drawHeatmaps } from '../heatmap.ts';
 import { openLocalForward } from '../local-forward.ts';
+import { offeredCorrection } from '../offered-correction.ts';
 import { precisionOf } from '../precision.ts';
 import { type PreparedImage, prepareImage, warmPreparation } from '../preparation.ts';
 import type { ModelSource } from '../session.ts';
@@ -46,7 +47,8 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
 
   const prepareOne = async ({ bytes, request }: ImageToRead): Promise<Prepared> => {
     const started = performance.now();
-    const decoded = await readImage(bytes, limits);
+    const file = await readImage(bytes, limits);
+    const decoded = request.correction === undefined ? file : correctImage(file, request.correction);
     const decodedAt = performance.now();
     const { input, preparation } = manifest;
     const seen = regionOf(decoded, input, preparation.fit);
@@ -73,9 +75,15 @@ export async function openReader(options: ReaderOptions): Promise<Reader> {
       good.map((one) => one.prepared.data),
     );
     const passOf = new Map(good.map((one, which) => [one, passes[which]]));
-    return prepared.map((one) =>
-      'error' in one ? one : diagnose(manifest, one.value, passOf.get(one.value)),
-    );
+    const outcomes: Outcome[] = [];
+    for (const one of prepared) {
+      if ('error' in one) outcomes.push(one);
+      else
+        outcomes.push(
+          await withOffer(forward, manifest, one.value, diagnose(manifest, one.value, passOf.get(one.value))),
+        );
+    }
+    return outcomes;
   };
 }
 
@@ -138,6 +146,21 @@ function diagnose(manifest: ModelManifest, one: Prepared, pass: Pass | undefined
   } catch (error) {
     return { error };
   }
+}
+
+/** An offer that cannot be made is none: the refusal stands. */
+async function withOffer(
+  forward: Forward,
+  manifest: ModelManifest,
+  { request, prepared }: Prepared,
+  outcome: Outcome,
+): Promise<Outcome> {
+  if (!request.offerCorrection || 'error' in outcome) return outcome;
+  const { diagnosis } = outcome;
+  if (diagnosis.gate.reason !== 'not_frontal_chest') return outcome;
+  const offered = await tried(offeredCorrection(forward, manifest, prepared, request.correction));
+  const correction = 'value' in offered ? offered.value : null;
+  return { diagnosis: { ...diagnosis, gate: { ...diagnosis.gate, correction } } };
 }
 
 function findingsOf(

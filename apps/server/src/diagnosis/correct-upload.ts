@@ -1,0 +1,44 @@
+import { AppError, type Correction, type UploadView } from '@aiso/contracts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit.ts';
+import type { Services } from '../services.ts';
+import { lockForChange } from '../uploads/change-upload.ts';
+import { moveUploadsOfImage, uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { notifyUploads } from '../uploads/upload-notice.ts';
+import { latestResults } from './read-again.repository.ts';
+import { enqueueReading } from './reading-queue.ts';
+import { findImageToRead } from './result.repository.ts';
+
+/**
+ * Has an image read again turned or inverted, by the model that read it last. The file stays as it is; what is shown changes with the new
+ * result, and stays if there is none. The correction that the image has already changes nothing.
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`, `upload.not_changeable` while it is not read
+ */
+export async function correctUpload(
+  { boss }: Pick<Services, 'boss'>,
+  actor: Actor,
+  uploadId: string,
+  correction: Correction,
+): Promise<UploadView> {
+  actor.require('image:inference');
+  return actor.transaction(async (tx) => {
+    const { tenantId } = tx;
+    const { image_id: imageId, state, priority } = await lockForChange(tx, actor, uploadId);
+    const image = imageId === null ? undefined : await findImageToRead(tx, tenantId, imageId);
+    if (imageId === null || image === undefined || (state !== 'done' && state !== 'failed'))
+      throw new AppError('upload.not_changeable');
+    const { turn, inverted } = image.correction;
+    if (turn !== correction.turn || inverted !== correction.inverted) {
+      const model = (await latestResults(tx, [imageId])).get(imageId)?.name;
+      const reading = { tenantId, imageId, correction, ...(model === undefined ? {} : { model }) };
+      await enqueueReading(boss, tx, reading, priority);
+      const queued = { state: 'queued', error_code: null } as const;
+      const moved = await moveUploadsOfImage(tx, tenantId, imageId, ['done', 'failed'], queued);
+      await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
+      await notifyUploads(tx, tenantId, moved);
+    }
+    const [view] = await uploadViewsByIds(tx, [uploadId]);
+    if (view === undefined) throw new AppError('resource.not_found');
+    return view;
+  });
+}
