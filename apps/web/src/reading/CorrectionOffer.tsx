@@ -1,5 +1,5 @@
 import type { Correction } from '@aiso/contracts/corrections';
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import InvertColorsOutlined from '@mui/icons-material/InvertColorsOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
@@ -34,18 +34,14 @@ const LOOKS = {
   leftInverted: 'negativeOnSide',
 } as const satisfies Record<CorrectionWay, string>;
 
-type CorrectionOfferProps = {
-  readonly upload: UploadView;
-  /** How the image is shown. */
-  readonly shown: Correction;
-  /** With which the gate would accept it. */
-  readonly offered: Correction | null;
-};
+type CorrectionOfferProps = { readonly reading: ReadingView; readonly image: ImageView };
 
 /** Under a refusal: what the image looks like, and what may be done about it. Nothing is done before somebody asks for it. */
-export function CorrectionOffer({ upload, shown, offered }: CorrectionOfferProps) {
+export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
   const { t } = useTranslation('reading');
-  const control = useCorrection(upload);
+  const control = useCorrection(reading);
+  const shown = image.correction;
+  const offered = reading.result?.gate.correction ?? null;
   const way = offered === null ? null : wayOf(stepBetween(shown, offered));
   const Icon = way === null ? null : ICONS[way];
   return (

@@ -8,10 +8,10 @@ import { wayOf } from './corrections.ts';
 import { useCorrection } from './use-correction.ts';
 
 /** Over a corrected image at every width: that its file has it otherwise, and the way back. */
-export function CorrectionStrip({ upload, image }: Pick<ReadingView, 'upload' | 'image'>) {
+export function CorrectionStrip({ reading }: { reading: ReadingView }) {
   const { t } = useTranslation('reading');
-  const control = useCorrection(upload);
-  const way = image === null ? null : wayOf(image.correction);
+  const control = useCorrection(reading);
+  const way = reading.image === null ? null : wayOf(reading.image.correction);
   if (way === null) return null;
   return (
     <Box

@@ -161,11 +161,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
               </FindingsPanel>
             ) : (
               <Refusal result={result}>
-                <CorrectionOffer
-                  upload={upload}
-                  shown={image.correction}
-                  offered={result.gate.correction ?? null}
-                />
+                <CorrectionOffer reading={reading} image={image} />
               </Refusal>
             )}
             <ResultFooter result={result} />

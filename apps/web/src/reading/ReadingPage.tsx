@@ -41,7 +41,7 @@ function Reading({ uploadId }: { uploadId: string }) {
       }}
     >
       <StudyBar reading={query.data} />
-      <CorrectionStrip upload={query.data.upload} image={query.data.image} />
+      <CorrectionStrip reading={query.data} />
       <ReadingDesk reading={query.data} onChanged={() => void query.refetch()} />
     </Box>
   );

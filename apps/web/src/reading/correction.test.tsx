@@ -120,6 +120,18 @@ it('a correction that is not taken is explained, and may be asked for again', as
   expect(server.corrections).toHaveLength(2);
 });
 
+it('a correction that could not be read in the end is told; what was shown stays', async () => {
+  const first = readingOf('done', UNCORRECTED, refused(RIGHT));
+  const { show } = await openRoom(first);
+  await userEvent.click(await button('Turn by 90° to the right and read again'));
+  await screen.findByText(/This image is being read again/u);
+  expect(screen.queryByText(/could not be read that way/u)).toBeNull();
+  await show(first);
+  expect(
+    await screen.findByText('The image could not be read that way. It is shown as before.'),
+  ).toBeTruthy();
+});
+
 it('under another correction preview and pixels are loaded afresh, and the view begins anew', async () => {
   const { server, show } = await openRoom(readingOf('done', UNCORRECTED, refused(RIGHT)));
   await waitFor(() => expect(server.loaded).toHaveLength(2));

@@ -117,6 +117,7 @@ export default {
     none: 'Gezeigt wie in der Datei.',
     menu: 'Selbst drehen oder invertieren',
     note: 'Das Bild wird so gezeigt und erneut ausgewertet. Die Datei bleibt, wie sie ist.',
+    failed: 'Das Bild konnte so nicht ausgewertet werden. Es wird wie zuvor gezeigt.',
     undo: 'Rückgängig',
   },
   waiting: {

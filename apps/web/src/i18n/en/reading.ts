@@ -114,6 +114,7 @@ export default {
     none: 'Shown as the file has it.',
     menu: 'Turn or invert yourself',
     note: 'The image is shown that way and read again. The file stays as it is.',
+    failed: 'The image could not be read that way. It is shown as before.',
     undo: 'Undo',
   },
   waiting: {

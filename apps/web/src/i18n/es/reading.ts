@@ -118,6 +118,7 @@ export default {
     none: 'Se muestra tal como está en el archivo.',
     menu: 'Girar o invertir por su cuenta',
     note: 'La imagen se muestra así y se lee de nuevo. El archivo queda como está.',
+    failed: 'No se pudo leer la imagen de ese modo. Se muestra como antes.',
     undo: 'Deshacer',
   },
   waiting: {

@@ -119,6 +119,7 @@ export default {
     none: 'Montrée telle que dans le fichier.',
     menu: 'Pivoter ou inverser soi-même',
     note: 'L’image est montrée ainsi et relue. Le fichier reste tel quel.',
+    failed: 'L’image n’a pas pu être lue ainsi. Elle est montrée comme avant.',
     undo: 'Annuler la correction',
   },
   waiting: {

@@ -107,7 +107,7 @@ function Room() {
   if (data === undefined) return null;
   return (
     <>
-      <CorrectionStrip upload={data.upload} image={data.image} />
+      <CorrectionStrip reading={data} />
       <ReadingDesk reading={data} onChanged={() => void refetch()} />
     </>
   );
