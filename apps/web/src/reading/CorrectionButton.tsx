@@ -20,11 +20,15 @@ export function CorrectionButton({
     <Button
       {...rest}
       aria-disabled={isHeld}
-      startIcon={isBusy ? <CircularProgress aria-hidden size={16} color="inherit" /> : startIcon}
+      startIcon={isBusy ? <CircularProgress aria-hidden size={20} color="inherit" /> : startIcon}
       onClick={(event) => {
         if (!isHeld) onClick?.(event);
       }}
-      sx={{ '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' } }}
+      sx={{
+        minWidth: 0,
+        textAlign: 'start',
+        '&[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
+      }}
     />
   );
 }

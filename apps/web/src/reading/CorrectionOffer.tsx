@@ -1,5 +1,6 @@
 import type { Correction } from '@aiso/contracts/corrections';
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
+import ArrowDropDownOutlined from '@mui/icons-material/ArrowDropDownOutlined';
 import InvertColorsOutlined from '@mui/icons-material/InvertColorsOutlined';
 import RotateLeftOutlined from '@mui/icons-material/RotateLeftOutlined';
 import RotateRightOutlined from '@mui/icons-material/RotateRightOutlined';
@@ -86,7 +87,7 @@ function OwnCorrection({ shown, offeredWay, control }: OwnCorrectionProps) {
     <>
       <CorrectionButton
         size="small"
-        color="inherit"
+        endIcon={<ArrowDropDownOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         isBusy={

@@ -14,30 +14,20 @@ export function CorrectionStrip({ reading }: { reading: ReadingView }) {
   const way = reading.image === null ? null : wayOf(reading.image.correction);
   if (way === null) return null;
   return (
-    <Box
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        columnGap: 1,
-        px: 2,
-        py: 0.5,
-        borderBottom: 1,
-        borderColor: 'divider',
-        bgcolor: 'background.paper',
-      }}
-    >
-      <Typography variant="body2" color="textSecondary">
-        {t(`correction.shown.${way}`)}
-      </Typography>
-      <CorrectionButton
-        size="small"
-        isBusy={control.asked !== null}
-        isHeld={control.isUnderWay}
-        onClick={() => control.ask(UNCORRECTED)}
-      >
-        {t('correction.undo')}
-      </CorrectionButton>
+    <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t(`correction.shown.${way}`)}
+        </Typography>
+        <CorrectionButton
+          size="small"
+          isBusy={control.asked !== null}
+          isHeld={control.isUnderWay}
+          onClick={() => control.ask(UNCORRECTED)}
+        >
+          {t('correction.undo')}
+        </CorrectionButton>
+      </Box>
       {control.problem === null ? null : (
         <Typography role="alert" variant="body2" color="error">
           {control.problem}
