@@ -69,6 +69,7 @@ export const AUDIT_ACTIONS = [
   'upload.read_again',
   'image.registered',
   'image.corrected',
+  'upload.age_entered',
   'image.repeated',
   'image.viewed',
   'image.read',

@@ -37,6 +37,8 @@ export type ReadingView = {
   readonly upload: UploadView;
   readonly image: ImageView | null;
   readonly result: ResultView | null;
+  /** The patient's at the study, in years: as somebody entered it, else as the file says or the date of birth tells. */
+  readonly age: { readonly years: number; readonly isEntered: boolean } | null;
   /** What was shown before the image was read again, newest first. */
   readonly earlier: readonly EarlierResult[];
   /** The reader's own, by the code of the finding. */

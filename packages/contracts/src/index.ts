@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './audit-log.ts';
 export * from './corrections.ts';
 export * from './csv.ts';
+export * from './entered-age.ts';
 export * from './errors.ts';
 export * from './images.ts';
 export * from './imaging.ts';

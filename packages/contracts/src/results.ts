@@ -17,7 +17,7 @@ export type GateView = {
   /** 0–1: how sure the gate is that this is a frontal chest radiograph; null where the model has no gate. */
   readonly score: number | null;
   readonly reason: RefusalReason | null;
-  /** With this the gate would accept what it refused: the whole correction to ask for. Null or absent where none would help. */
+  /** With this the gate would accept what it refused: the whole correction to ask for. Null or absent where none would help, and where it accepts. */
   readonly correction?: Correction | null;
 };
 

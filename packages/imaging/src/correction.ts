@@ -30,7 +30,7 @@ export function turned<Values extends PixelArray | Float32Array>(
   turn: Correction['turn'],
 ): Raster<Values> {
   if (turn === 0) return { values, width, height };
-  if (turn === 180) return { values: values.slice().reverse() as Values, width, height };
+  if (turn === 180) return { values: values.toReversed() as Values, width, height };
   const upright = values.slice() as Values;
   // Where a value goes, and how far from it the one to its right.
   const step = turn === 90 ? height : -height;

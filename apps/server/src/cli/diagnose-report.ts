@@ -1,4 +1,4 @@
-import { type ErrorCode, REFUSAL_TEXT } from '@aiso/contracts';
+import { type Correction, type ErrorCode, REFUSAL_TEXT } from '@aiso/contracts';
 import { type Diagnosis, type LoadedModel, precisionOf } from '@aiso/inference';
 import { precisionNote } from './image-files.ts';
 
@@ -46,7 +46,10 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
     if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
     const { gate, findings, population } = outcome.diagnosis;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
-    if (gate.reason !== null) return [`${file}: refused. ${REFUSAL_TEXT[gate.reason]} (${certainty})`];
+    if (gate.reason !== null) {
+      const refusal = `${file}: refused. ${REFUSAL_TEXT[gate.reason]} (${certainty})`;
+      return gate.correction ? [refusal, offerOf(gate.correction)] : [refusal];
+    }
     const width = Math.max(...findings.map(({ label }) => label.length));
     return [
       gate.score === null
@@ -62,6 +65,12 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
     ];
   });
   return `${[...lines, '', `${manifest.title} ${manifest.version}${precisionNote(precisionOf(manifest))}. ${manifest.notice}`].join('\n')}\n`;
+}
+
+/** As which the gate would accept the image, and how to ask for it. */
+function offerOf({ turn, inverted }: Correction): string {
+  const flags = [...(turn === 0 ? [] : [`--turn ${turn}`]), ...(inverted ? ['--invert'] : [])];
+  return `  It would be accepted with ${flags.join(' ')}.`;
 }
 
 /** A file's name may hold what a terminal would obey. */

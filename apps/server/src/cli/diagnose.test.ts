@@ -94,6 +94,8 @@ describe('aiso diagnose', () => {
     expect(stdout).toContain(`${bright}: anything (gate `);
     expect(stdout).toMatch(/Finding light {2}0\.\d{3} {2}above its operating point 0\.500/u);
     expect(stdout).toContain(`${dark}: refused. This is not a frontal chest radiograph`);
+    expect(stdout).toContain('\n  It would be accepted with --invert.\n');
+    expect((await run('--invert', '--turn', '90', dark)).stdout).toContain(`${dark}: anything (gate `);
     expect(stdout).toContain(
       `${text}: not read. This is not a DICOM, PNG or JPEG file. (file.unknown_format)`,
     );
@@ -128,6 +130,7 @@ describe('aiso diagnose', () => {
     const answers = await Promise.all([
       run(),
       run('--loud', bright),
+      run('--turn', '45', bright),
       run('--model', 'nothing-of-that-name', bright),
       run('--model', spoilt, bright),
       run('--heatmap', join(bright, 'inside-a-file'), bright),
@@ -136,9 +139,10 @@ describe('aiso diagnose', () => {
     const said = answers.map(({ stderr }) => stderr);
     expect(said[0]).toBe('Name at least one file. See --help.\n');
     expect(said[1]).toContain("Unknown option '--loud'");
-    expect(said[2]).toContain('There is no such model. (nothing-of-that-name)');
-    expect(said[3]).toContain('model.onnx has opset 13, not 9');
-    expect(said[4]).toContain('cannot be made.');
+    expect(said[2]).toBe('--turn takes 90, 180 or 270.\n');
+    expect(said[3]).toContain('There is no such model. (nothing-of-that-name)');
+    expect(said[4]).toContain('model.onnx has opset 13, not 9');
+    expect(said[5]).toContain('cannot be made.');
     expect(said.join('')).not.toMatch(/^ +at /mu);
   });
 

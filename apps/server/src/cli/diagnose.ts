@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
+import { AppError, type Correction, correctionSchema, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
 import { type Engine, openEngine, type ReadingRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
 import {
@@ -16,6 +16,7 @@ import {
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
+              [--turn DEGREES] [--invert]
 
 Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
 
@@ -23,6 +24,8 @@ Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the
   --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
   --model MODEL      an installed model as NAME (its newest version) or NAME@VERSION, or the folder of a model package
   --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
+  --turn DEGREES     turn each image clockwise by 90, 180 or 270 before it is read
+  --invert           read each image as a negative
   --help             print this
 
 Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
@@ -37,7 +40,7 @@ const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
 export async function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise<number> {
   let engine: Engine | null = null;
   try {
-    const { files, json, heatmap, model: wanted, precision, help } = readArguments(argv);
+    const { files, json, heatmap, model: wanted, precision, turn, invert, help } = readArguments(argv);
     if (help) {
       surroundings.stdout(`${USAGE}\n`);
       return EXIT.allRead;
@@ -57,9 +60,14 @@ export async function diagnoseCommand(argv: string[], surroundings = PROCESS): P
       limits,
     });
     engine = reading;
-    const heatmaps = folder !== null;
+    const request = {
+      heatmaps: folder !== null,
+      handOver: true,
+      correction: { turn: readTurn(turn), inverted: invert },
+      offerCorrection: !json,
+    };
     const outcomes = await inLanes(files, workers + 1, (file) =>
-      readOne(reading, file, { heatmaps, handOver: true }, limits.maxBytes),
+      readOne(reading, file, request, limits.maxBytes),
     );
     if (folder !== null) await writeHeatmaps(folder, outcomes);
     surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
@@ -82,6 +90,8 @@ function readArguments(argv: string[]) {
         heatmap: { type: 'string' },
         model: { type: 'string' },
         precision: { type: 'string' },
+        turn: { type: 'string', default: '0' },
+        invert: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
@@ -89,6 +99,12 @@ function readArguments(argv: string[]) {
   } catch (error) {
     throw misused(error);
   }
+}
+
+function readTurn(given: string): Correction['turn'] {
+  const turn = correctionSchema.shape.turn.safeParse(Number(given));
+  if (!turn.success) throw new Complaint('--turn takes 90, 180 or 270.');
+  return turn.data;
 }
 
 async function makeFolder(folder: string): Promise<string> {

@@ -3,10 +3,8 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
 import { lockForChange } from '../uploads/change-upload.ts';
-import { moveUploadsOfImage, uploadViewsByIds } from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
-import { latestResults } from './read-again.repository.ts';
-import { enqueueReading } from './reading-queue.ts';
+import { uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { queueAgain } from './queue-again.ts';
 import { findImageToRead } from './result.repository.ts';
 
 /**
@@ -15,7 +13,7 @@ import { findImageToRead } from './result.repository.ts';
  * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`, `upload.not_changeable` while it is not read
  */
 export async function correctUpload(
-  { boss }: Pick<Services, 'boss'>,
+  means: Pick<Services, 'boss'>,
   actor: Actor,
   uploadId: string,
   correction: Correction,
@@ -29,13 +27,8 @@ export async function correctUpload(
       throw new AppError('upload.not_changeable');
     const { turn, inverted } = image.correction;
     if (turn !== correction.turn || inverted !== correction.inverted) {
-      const model = (await latestResults(tx, [imageId])).get(imageId)?.name;
-      const reading = { tenantId, imageId, correction, ...(model === undefined ? {} : { model }) };
-      await enqueueReading(boss, tx, reading, priority);
-      const queued = { state: 'queued', error_code: null } as const;
-      const moved = await moveUploadsOfImage(tx, tenantId, imageId, ['done', 'failed'], queued);
+      await queueAgain(means, tx, imageId, { priority, correction });
       await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
-      await notifyUploads(tx, tenantId, moved);
     }
     const [view] = await uploadViewsByIds(tx, [uploadId]);
     if (view === undefined) throw new AppError('resource.not_found');

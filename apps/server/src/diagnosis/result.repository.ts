@@ -29,6 +29,9 @@ export type ReadImage = {
   readonly correction: Correction;
 };
 
+/** What somebody entered goes before what the file says. */
+const effectiveAge = sql<number | null>`coalesce(studies.entered_age_years, studies.patient_age_years)`;
+
 export async function findImageToRead(
   tx: TenantTransaction,
   tenantId: string,
@@ -39,12 +42,7 @@ export async function findImageToRead(
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
-    .select([
-      'images.object_key as objectKey',
-      'studies.patient_age_years as ageYears',
-      'images.turn',
-      'images.inverted',
-    ])
+    .select(['images.object_key as objectKey', effectiveAge.as('ageYears'), 'images.turn', 'images.inverted'])
     .where('images.tenant_id', '=', tenantId)
     .where('images.id', '=', imageId)
     .executeTakeFirst();

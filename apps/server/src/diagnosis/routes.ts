@@ -1,14 +1,21 @@
-import { AppError, correctionSchema, readAgainSchema, uploadIdSchema } from '@aiso/contracts';
+import {
+  AppError,
+  correctionSchema,
+  enteredAgeSchema,
+  readAgainSchema,
+  uploadIdSchema,
+} from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { actorOf } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { correctUpload } from './correct-upload.ts';
+import { enterAge } from './enter-age.ts';
 import { readAgain } from './read-again.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
 
-/** `POST /api/uploads/read-again`, `PUT /api/uploads/{uploadId}/correction` */
+/** `POST /api/uploads/read-again`, `PUT /api/uploads/{uploadId}/correction`, `PUT /api/uploads/{uploadId}/age` */
 export const diagnosisRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -23,6 +30,16 @@ export const diagnosisRoutes =
       async (request, reply) => {
         const actor = await actorOf(services, request);
         const view = await correctUpload(services, actor, request.params.uploadId, request.body);
+        return reply.header('cache-control', 'no-store').send(view);
+      },
+    );
+
+    app.put(
+      '/uploads/:uploadId/age',
+      { schema: { params: uploadParams, body: enteredAgeSchema } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const view = await enterAge(services, actor, request.params.uploadId, request.body.years);
         return reply.header('cache-control', 'no-store').send(view);
       },
     );

@@ -94,6 +94,32 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
   );
 }, 90_000);
 
+test('an image that is read turned is read so in shadow, too: what was found before is not compared with it', async () => {
+  await at.change('naseem', { action: 'start_shadow', version: '2.0.0', backfill: 0 });
+  const { upload, result } = await at.read(at.program.naseem);
+  const shadowOf = (): Promise<string[]> =>
+    at.program.datastore.tenantTransaction('naseem', async ({ db }) => {
+      const image = result?.imageId ?? '';
+      const rows = await db.selectFrom('shadow_results').select('id').where('image_id', '=', image).execute();
+      return rows.map(({ id }) => id);
+    });
+  await expect.poll(shadowOf, { timeout: 20_000 }).toHaveLength(1);
+  const before = await shadowOf();
+  const answer = await at.program.app.inject({
+    method: 'PUT',
+    url: `/api/uploads/${upload.uploadId}/correction`,
+    headers: at.program.naseem.headers,
+    payload: { turn: 180, inverted: false },
+  });
+  expect(answer.statusCode).toBe(200);
+  await at.program.settled(at.program.naseem, upload.uploadId);
+  await expect
+    .poll(async () => (await shadowOf()).filter((id) => !before.includes(id)), { timeout: 20_000 })
+    .toHaveLength(1);
+  expect(await shadowOf()).toHaveLength(1);
+  await at.change('naseem', { action: 'stop_shadow' });
+}, 60_000);
+
 test('where the package of the active version is gone, reading goes on with the newest, and the history says so', async () => {
   await at.read(at.program.admin);
   for (const tenant of ['admin', 'medical-center']) {

@@ -6,7 +6,7 @@ import { uploadViewsByIds } from '../uploads/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';
-import { findImage, findResults } from './reading.repository.ts';
+import { findAge, findImage, findResults } from './reading.repository.ts';
 
 /** All that the reading room shows of one upload. @throws AppError `resource.not_found` alike for unknown and foreign */
 export async function openReading(actor: Actor, uploadId: string): Promise<ReadingView> {
@@ -20,6 +20,7 @@ export async function openReading(actor: Actor, uploadId: string): Promise<Readi
     return {
       upload,
       image: image === undefined ? null : presentImage(image),
+      age: image === undefined ? null : await findAge(tx, image.study_id),
       result: found === undefined ? null : presentResult(found.result, found.findings),
       earlier: before.map(({ result, findings }) => presentEarlier(result, findings)),
       verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),

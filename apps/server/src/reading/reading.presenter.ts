@@ -42,10 +42,9 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
       accepted: row.gate_accepted,
       score: row.gate_score,
       reason: row.gate_reason,
-      correction:
-        row.gate_turn === null || row.gate_inverted === null
-          ? null
-          : { turn: row.gate_turn, inverted: row.gate_inverted },
+      ...(row.gate_turn === null || row.gate_inverted === null
+        ? {}
+        : { correction: { turn: row.gate_turn, inverted: row.gate_inverted } }),
     },
     population: row.population,
     findings: findings.map((finding) => ({

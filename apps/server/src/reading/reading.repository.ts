@@ -1,3 +1,4 @@
+import type { ReadingView } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 
@@ -16,6 +17,18 @@ export async function findImage(
     .where('tenant_id', '=', tenantId)
     .where('id', '=', imageId)
     .executeTakeFirst();
+}
+
+/** The patient's age at a study. */
+export async function findAge(tx: TenantTransaction, studyId: string): Promise<ReadingView['age']> {
+  const study = await tx.db
+    .selectFrom('studies')
+    .select(['patient_age_years as told', 'entered_age_years as entered'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', studyId)
+    .executeTakeFirst();
+  const years = study?.entered ?? study?.told ?? null;
+  return years === null ? null : { years, isEntered: study?.entered !== null };
 }
 
 /** The one that is shown, and so many before it. */

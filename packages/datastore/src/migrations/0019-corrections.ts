@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Images that lie on their side or are negatives: how an image was changed before it was last read, which is how it is shown; the same with
- * each result; and with a refusal what the gate would accept.
+ * What people know better than a file. Images that lie on their side or are negatives: how one was changed before it was last read, which is
+ * how it is shown; the same with each result; and with a refusal what the gate would accept. What a version in shadow found in it
+ * before is of another picture, so to say, and is forgotten. And the patient's age at a study, as somebody entered it.
  */
 const CHANGES = `
 ALTER TABLE app.images
@@ -15,6 +16,8 @@ ALTER TABLE app.results
   ADD COLUMN gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
   ADD COLUMN gate_inverted boolean,
   ADD CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL));
+ALTER TABLE app.studies ADD COLUMN entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130);
+GRANT DELETE ON app.shadow_results TO aiso_app;
 `;
 
 export const corrections: Migration = {

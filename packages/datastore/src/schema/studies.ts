@@ -30,6 +30,8 @@ export type StudiesTable = {
   description: string | null;
   /** Age at the study, in years, or null when unknown. */
   patient_age_years: number | null;
+  /** As somebody entered it, which goes before. */
+  entered_age_years: Generated<number | null>;
   created_at: Timestamp;
 };
 

@@ -1,0 +1,32 @@
+import type { Correction, UploadPriority } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Services } from '../services.ts';
+import { moveUploadsOfImage } from '../uploads/upload.repository.ts';
+import { notifyUploads } from '../uploads/upload-notice.ts';
+import { latestResults } from './read-again.repository.ts';
+import { enqueueReading } from './reading-queue.ts';
+
+/**
+ * Has an image read once more by the model that read it last: something about the image is known better. It has to be locked.
+ * @param correction by default as it was read last
+ */
+export async function queueAgain(
+  { boss }: Pick<Services, 'boss'>,
+  tx: TenantTransaction,
+  imageId: string,
+  { priority, correction }: { readonly priority: UploadPriority; readonly correction?: Correction },
+): Promise<void> {
+  const model = (await latestResults(tx, [imageId])).get(imageId)?.name;
+  const reading = {
+    tenantId: tx.tenantId,
+    imageId,
+    ...(model === undefined ? {} : { model }),
+    ...(correction === undefined ? {} : { correction }),
+  };
+  await enqueueReading(boss, tx, reading, priority);
+  const moved = await moveUploadsOfImage(tx, tx.tenantId, imageId, ['done', 'failed'], {
+    state: 'queued',
+    error_code: null,
+  });
+  await notifyUploads(tx, tx.tenantId, moved);
+}

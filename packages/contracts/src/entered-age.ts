@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+export const MOST_YEARS = 130;
+
+/**
+ * `PUT /api/uploads/{uploadId}/age`: the patient's age at the study, in years, where the file does not say it or says it wrong; null takes
+ * back what was entered. The images of the study are read again, as the age decides which findings speak; it answers with the upload.
+ */
+export const enteredAgeSchema = z.strictObject({ years: z.number().min(0).max(MOST_YEARS).nullable() });
+export type EnteredAge = z.output<typeof enteredAgeSchema>;
