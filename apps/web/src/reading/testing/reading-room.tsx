@@ -64,6 +64,7 @@ export const readingOf = (state: UploadState, correction: Correction, gate: Gate
     gate,
     findings: gate.accepted ? [FINDING] : [],
   },
+  age: null,
   earlier: [],
   verdicts: {},
   previousUploadId: null,
