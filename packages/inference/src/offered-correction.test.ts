@@ -70,8 +70,9 @@ it.skipIf(isMissing)(
     for (const image of of('nih-rotated')) {
       expect(await judged(engine, image)).toEqual({ turn: 90, inverted: false });
     }
-    for (const image of of('nih-ct')) expect(await judged(engine, image)).toBe('not_frontal_chest');
-    const upright = readdirSync(join(SHARED, 'nih')).filter((_, at) => at % 60 === 0);
+    for (const image of of('nih-ct').filter((_, at) => at % 4 === 0))
+      expect(await judged(engine, image)).toBe('not_frontal_chest');
+    const upright = readdirSync(join(SHARED, 'nih')).filter((_, at) => at % 120 === 0);
     for (const name of upright) {
       const image = readFileSync(join(SHARED, 'nih', name));
       if ((await judged(engine, image)) !== 'accepted') continue;
@@ -81,4 +82,5 @@ it.skipIf(isMissing)(
       expect(await judged(engine, upsideDown), name).toEqual({ turn: 180, inverted: false });
     }
   },
+  90_000,
 );
