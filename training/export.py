@@ -19,7 +19,7 @@ from network import HEADS, PackagedModel
 from preparation import PREPARATION_ID, SIZE
 
 OPSET = 13
-VERSION = "0.2.0"
+VERSION = "0.3.0"
 MOST_BYTES = 12 * 2**20
 PACKAGE = WORK / "package"
 FINDINGS = {

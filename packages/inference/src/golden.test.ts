@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Precision } from '@aiso/contracts';
 import { readImage } from '@aiso/imaging';
 import type { InferenceSession } from 'onnxruntime-node';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,10 +26,13 @@ const packageFolder = join(project, 'models/chest-radiograph');
 const sharedImages = join(project, '../shared/data/cxr');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 
-/** In logits. The training side reckons in float32: 8 bits were seen to change 0.05 of a finding's, 0.18 of the gate's and 0.3 of a point that is known of a map. */
+/**
+ * In logits. The training side reckons in float32: of what the gate accepts 8 bits were seen to change 0.03 of a finding's and 0.1 of a point that is
+ * known of a map, and 0.12 of the gate's on other things. Of those the findings, which nobody sees, are not compared in 8 bits.
+ */
 const PRECISIONS = [
   { precision: 'float32', tolerance: 1e-3 },
-  { precision: 'int8', tolerance: 0.4 },
+  { precision: 'int8', tolerance: 0.15 },
 ] as const;
 
 const readGolden = async (path: string): Promise<Golden> =>
@@ -41,7 +45,11 @@ beforeAll(async () => {
 });
 
 /** The largest difference of anything that the golden file knows of the image. */
-async function gapOf(golden: GoldenImage, folder: string, session: InferenceSession): Promise<number> {
+async function gapOf(
+  golden: GoldenImage,
+  folder: string,
+  { session, precision }: { session: InferenceSession; precision: Precision },
+): Promise<number> {
   const { manifest } = model;
   const decoded = await readImage(await readFile(join(folder, golden.file)), limits);
   const prepared = prepareImage(decoded, manifest.input, manifest.preparation.valueRange);
@@ -52,10 +60,14 @@ async function gapOf(golden: GoldenImage, folder: string, session: InferenceSess
   const [answer] = await runSession(session, manifest, [prepared.data]);
   if (!answer?.maps || answer.gateLogit === null) throw new Error('the network gave no maps or no gate');
   const { scores, gateLogit, maps } = answer;
-  return Math.max(
+  const ofGate = Math.max(
     ...samples,
     Math.abs(prepared.contrast - (golden.preparedSd ?? prepared.contrast)),
     Math.abs(gateLogit - golden.gate),
+  );
+  if (precision === 'int8' && golden.gate < 0) return ofGate;
+  return Math.max(
+    ofGate,
     ...golden.logits.map((value, i) => Math.abs((scores[i] ?? Number.NaN) - value)),
     ...Object.entries(golden.mapSample).map(([key, value]) => {
       const [head = 0, row = 0, column = 0] = numbersOf(key);
@@ -78,7 +90,7 @@ describe.each(PRECISIONS)('the numbers of the training side, by the network in $
     expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
     expect(golden.images.length).toBeGreaterThan(0);
     for (const image of golden.images) {
-      const gap = await gapOf(image, join(packageFolder, 'golden'), session);
+      const gap = await gapOf(image, join(packageFolder, 'golden'), { session, precision });
       expect(gap, image.file).toBeLessThanOrEqual(tolerance);
     }
   });
@@ -90,7 +102,9 @@ describe.each(PRECISIONS)('the numbers of the training side, by the network in $
       expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
       expect(golden.images.length).toBeGreaterThan(0);
       for (const image of golden.images) {
-        expect(await gapOf(image, sharedImages, session), image.file).toBeLessThanOrEqual(tolerance);
+        expect(await gapOf(image, sharedImages, { session, precision }), image.file).toBeLessThanOrEqual(
+          tolerance,
+        );
       }
     },
   );
