@@ -3,16 +3,20 @@ import { useEffect, useState } from 'react';
 import { api } from './client.ts';
 
 /**
- * An object URL for an image behind the bearer token, revoked when it is no longer shown. `path` null loads nothing.
+ * An object URL for an image behind the bearer token, revoked when it is no longer shown. `path` null loads nothing; `version` tells apart
+ * what the same path gave at other times.
  * The bytes stay in the query cache (in memory only), so that going back to a list does not load them again.
  */
-export function useBlobUrl(path: string | null): {
+export function useBlobUrl(
+  path: string | null,
+  version = '',
+): {
   url: string | null;
   isLoading: boolean;
   error: Error | null;
 } {
   const query = useQuery({
-    queryKey: ['blob', path],
+    queryKey: ['blob', path, version],
     queryFn: ({ signal }) => api.blob(path ?? '', { signal }),
     enabled: path !== null,
     staleTime: Number.POSITIVE_INFINITY,

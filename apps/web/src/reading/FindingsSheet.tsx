@@ -3,17 +3,19 @@ import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type FindingsSheetProps = {
   readonly summary: string;
   readonly isAbove: boolean;
+  /** The whole of it, which may receive the focus. */
+  readonly panel: Ref<HTMLElement>;
   readonly children: ReactNode;
 };
 
 /** The findings: beside the image from 900 px on, below that a sheet over it that opens from its summary. */
-export function FindingsSheet({ summary, isAbove, children }: FindingsSheetProps) {
+export function FindingsSheet({ summary, isAbove, panel, children }: FindingsSheetProps) {
   const { t } = useTranslation('reading');
   const isSheet = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +23,9 @@ export function FindingsSheet({ summary, isAbove, children }: FindingsSheetProps
   if (!isSheet) {
     return (
       <Box
+        ref={panel}
         component="section"
+        tabIndex={-1}
         aria-label={t('findings.title')}
         sx={{
           width: { md: 280, lg: 370 },
@@ -30,6 +34,7 @@ export function FindingsSheet({ summary, isAbove, children }: FindingsSheetProps
           borderInlineStart: 1,
           borderColor: 'divider',
           bgcolor: 'background.paper',
+          '&:focus-visible': { outlineOffset: -2 },
         }}
       >
         {children}
@@ -38,7 +43,9 @@ export function FindingsSheet({ summary, isAbove, children }: FindingsSheetProps
   }
   return (
     <Box
+      ref={panel}
       component="section"
+      tabIndex={-1}
       aria-label={t('findings.title')}
       sx={{
         position: 'absolute',
@@ -52,6 +59,7 @@ export function FindingsSheet({ summary, isAbove, children }: FindingsSheetProps
         borderColor: 'divider',
         borderStartStartRadius: 12,
         borderStartEndRadius: 12,
+        '&:focus-visible': { outlineOffset: -2 },
       }}
     >
       <ButtonBase

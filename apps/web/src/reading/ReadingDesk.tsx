@@ -8,6 +8,8 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { CorrectionOffer } from './CorrectionOffer.tsx';
+import { correctionKey, wayOf } from './corrections.ts';
 import { EarlierReadings } from './EarlierReadings.tsx';
 import { FindingsPanel, inOrder, ResultFooter } from './FindingsPanel.tsx';
 import { FindingsSheet } from './FindingsSheet.tsx';
@@ -16,6 +18,7 @@ import { useHeatmap } from './HeatmapLayer.tsx';
 import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
 import { readingPath } from './reading-path.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
+import { useFocusKept } from './use-focus-kept.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useVerdicts } from './use-verdicts.ts';
 import { MOVE_STEP_PX, useViewer, type ViewerControl } from './use-viewer.ts';
@@ -46,6 +49,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const viewer = useViewer(stage, image);
   const [isSheetOpen, setSheetOpen] = useState(false);
   const { result, upload } = reading;
@@ -59,6 +63,17 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const heatmap = useHeatmap(path);
   const { verdictOf, judge } = useVerdicts(reading);
   const verdict = finding === undefined ? null : verdictOf(finding.code);
+
+  const shownAs = correctionKey(image.correction);
+  const [viewed, setViewed] = useState({ as: shownAs, hasChanged: false });
+  if (viewed.as !== shownAs) {
+    // The same image lies otherwise now: it is looked at from the beginning, without a heat map.
+    setViewed({ as: shownAs, hasChanged: true });
+    setChosen(null);
+    setShown(false);
+    viewer.act.reset();
+  }
+  useFocusKept(panel, `${shownAs} ${result?.id ?? ''}`);
 
   const toggle = (code: string): void => {
     setShown(!(isShown && code === chosen));
@@ -98,6 +113,8 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
     : result === null
       ? t('waiting.title')
       : t('refusal.title');
+  const way = wayOf(image.correction);
+  const isUnderWay = upload.state === 'queued' || upload.state === 'inferring';
   return (
     <Desk
       stage={stage}
@@ -106,7 +123,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
       heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data, opacity }}
       onShortcuts={() => setSheetOpen(true)}
     >
-      <FindingsSheet summary={summary} isAbove={above > 0}>
+      <FindingsSheet summary={summary} isAbove={above > 0} panel={panel}>
         {upload.duplicateOf === null ? null : (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {t('duplicate')}{' '}
@@ -115,7 +132,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
             </Link>
           </Alert>
         )}
-        {result !== null && (upload.state === 'queued' || upload.state === 'inferring') ? (
+        {result !== null && isUnderWay ? (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {t('earlier.underWay')}
           </Alert>
@@ -143,7 +160,9 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
                 )}
               </FindingsPanel>
             ) : (
-              <Refusal result={result} />
+              <Refusal result={result}>
+                <CorrectionOffer reading={reading} image={image} />
+              </Refusal>
             )}
             <ResultFooter result={result} />
             <EarlierReadings result={result} earlier={reading.earlier} />
@@ -161,6 +180,11 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
         {finding === undefined || verdict === null
           ? ''
           : t('verdict.said', { finding: finding.label, verdict: t(`verdict.${verdict}`) })}
+      </HiddenText>
+      <HiddenText isLive>
+        {viewed.hasChanged && !isUnderWay
+          ? `${way === null ? t('correction.none') : t(`correction.shown.${way}`)} ${summary}`
+          : ''}
       </HiddenText>
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </Desk>

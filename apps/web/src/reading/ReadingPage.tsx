@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { useSignedIn } from '../auth/SessionProvider.tsx';
 import { EmptyState } from '../frame/states/EmptyState.tsx';
 import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { CorrectionStrip } from './CorrectionStrip.tsx';
 import { ReadingDesk } from './ReadingDesk.tsx';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { StudyBar } from './StudyBar.tsx';
@@ -40,6 +41,7 @@ function Reading({ uploadId }: { uploadId: string }) {
       }}
     >
       <StudyBar reading={query.data} />
+      <CorrectionStrip reading={query.data} />
       <ReadingDesk reading={query.data} onChanged={() => void query.refetch()} />
     </Box>
   );

@@ -6,7 +6,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../api/errors.ts';
@@ -15,21 +15,32 @@ import { errorText } from '../i18n/error-text.ts';
 import { askForInference } from '../uploads/upload-backend.ts';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
+const STACKED = { display: 'flex', flexDirection: 'column', gap: 1.25 } as const;
+
+type RefusalProps = {
+  readonly result: ResultView;
+  /** What may be done about it. */
+  readonly children?: ReactNode;
+};
+
 /** The gate said that the model must not read this image: a result of its own, with its reason. */
-export function Refusal({ result }: { result: ResultView }) {
+export function Refusal({ result, children }: RefusalProps) {
   const { t } = useTranslation('reading');
   const { score } = result.gate;
   const reason = result.gate.reason ?? 'not_frontal_chest';
   return (
-    <Box component="output" sx={{ px: 2, py: 2, display: 'flex', flexDirection: 'column', gap: 1.25 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        <BlockOutlined aria-hidden sx={{ color: 'text.secondary' }} />
-        <Typography variant="h4" component="p" sx={{ m: 0 }}>
-          {t('refusal.title')}
-        </Typography>
-        <ModelMark />
+    <Box sx={{ px: 2, py: 2, ...STACKED }}>
+      <Box component="output" sx={STACKED}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <BlockOutlined aria-hidden sx={{ color: 'text.secondary' }} />
+          <Typography variant="h4" component="p" sx={{ m: 0 }}>
+            {t('refusal.title')}
+          </Typography>
+          <ModelMark />
+        </Box>
+        <Typography>{errorText(`gate.${reason}`, REFUSAL_TEXT[reason])}</Typography>
       </Box>
-      <Typography>{errorText(`gate.${reason}`, REFUSAL_TEXT[reason])}</Typography>
+      {children}
       <Typography variant="body2" color="textSecondary">
         {t('refusal.what')}
       </Typography>

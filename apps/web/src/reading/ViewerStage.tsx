@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlobUrl } from '../api/use-blob-url.ts';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { useFormats } from '../i18n/use-formats.ts';
+import { correctionKey } from './corrections.ts';
 import { HeatmapLayer } from './HeatmapLayer.tsx';
 import { PixelCanvas } from './PixelCanvas.tsx';
 import type { ViewerControl } from './use-viewer.ts';
@@ -25,11 +26,13 @@ export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps)
   const { t } = useTranslation('reading');
   const { integer, percent } = useFormats();
   const instructions = useId();
-  const preview = useBlobUrl(`/api${image.preview}`);
+  const shownAs = correctionKey(image.correction);
+  const preview = useBlobUrl(`/api${image.preview}`, shownAs);
   const { pixels, window, viewport } = viewer;
   const [painted, setPainted] = useState<string | null>(null);
-  const onPainted = useCallback(() => setPainted(image.id), [image.id]);
-  const isPainted = painted === image.id && pixels.data !== undefined;
+  const toPaint = `${image.id} ${shownAs}`;
+  const onPainted = useCallback(() => setPainted(toPaint), [toPaint]);
+  const isPainted = painted === toPaint && pixels.data !== undefined;
   // The preview has the file's polarity already, the raw values do not.
   const isInverted = viewer.isInverted !== (image.photometric === 'MONOCHROME1');
   const message =

@@ -1,6 +1,7 @@
 import type { ImageView } from '@aiso/contracts/images';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef, useState } from 'react';
+import { correctionKey } from './corrections.ts';
 import { loadPixels } from './load-pixels.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
 import { useViewport } from './use-viewport.ts';
@@ -15,7 +16,7 @@ export const MOVE_STEP_PX = 40;
 /** All of the viewer of one image that is not drawing: window, inversion, tool, viewport, and what changes them. */
 export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView) {
   const pixels = useQuery({
-    queryKey: ['pixels', image.pixels],
+    queryKey: ['pixels', image.pixels, correctionKey(image.correction)],
     queryFn: ({ signal }) => loadPixels(image.pixels, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -105,6 +105,7 @@ export default {
     rolled_back: 'رُجع إلى إصدار سابق',
     points_changed: 'غُيّرت نقاط التشغيل',
     read_again: 'قُرئ من جديد',
+    corrected: 'دُوّرت أو عُكست ألوانها',
     drifted: 'انحرفت الدرجات',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -100,6 +100,7 @@ export default {
     rolled_back: '已回退',
     points_changed: '已更改判定阈值',
     read_again: '已重新判读',
+    corrected: '已旋转或反相',
     drifted: '评分漂移',
   },
   actionOf: '{{kind}}：{{verb}}',

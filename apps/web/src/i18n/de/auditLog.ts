@@ -101,6 +101,7 @@ export default {
     rolled_back: 'zurückgekehrt',
     points_changed: 'Arbeitspunkte geändert',
     read_again: 'erneut ausgewertet',
+    corrected: 'gedreht oder invertiert',
     drifted: 'Scores verschoben',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -92,6 +92,7 @@ export default {
     rolled_back: 'rolled back',
     points_changed: 'operating points changed',
     read_again: 'read again',
+    corrected: 'turned or inverted',
     drifted: 'scores drifted',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -102,6 +102,7 @@ export default {
     rolled_back: 'vuelto atrás',
     points_changed: 'puntos de corte cambiados',
     read_again: 'leído de nuevo',
+    corrected: 'girado o invertido',
     drifted: 'puntuaciones con deriva',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -103,6 +103,7 @@ export default {
     rolled_back: 'retour en arrière',
     points_changed: 'seuils de décision modifiés',
     read_again: 'relu',
+    corrected: 'pivoté ou inversé',
     drifted: 'dérive des scores',
   },
   actionOf: '{{kind}} : {{verb}}',

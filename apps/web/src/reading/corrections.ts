@@ -1,0 +1,46 @@
+import type { Correction } from '@aiso/contracts/corrections';
+
+const TURNS = [0, 90, 180, 270] as const;
+
+const WAYS = {
+  90: ['right', 'rightInverted'],
+  180: ['over', 'overInverted'],
+  270: ['left', 'leftInverted'],
+} as const;
+
+/** What a correction does, as the texts name it: where it turns, and whether it inverts. */
+export type CorrectionWay = (typeof WAYS)[keyof typeof WAYS][number] | 'inverted';
+
+/** Null where it changes nothing. */
+export function wayOf({ turn, inverted }: Correction): CorrectionWay | null {
+  if (turn === 0) return inverted ? 'inverted' : null;
+  return WAYS[turn][inverted ? 1 : 0];
+}
+
+const turnOf = (degrees: number): Correction['turn'] => TURNS.find((turn) => turn === degrees % 360) ?? 0;
+
+/** What is to be done to an image that is shown so, for it to be shown otherwise. Both are relative to the file. */
+export function stepBetween(shown: Correction, wanted: Correction): Correction {
+  return {
+    turn: turnOf(wanted.turn - shown.turn + 360),
+    inverted: wanted.inverted !== shown.inverted,
+  };
+}
+
+/** All corrections but the one that is named, by what they do to the image as it is shown; those that turn alone first. */
+export function otherCorrections(
+  shown: Correction,
+  named: CorrectionWay | null,
+): readonly { readonly way: CorrectionWay; readonly correction: Correction }[] {
+  const all = [false, true].flatMap((inverted) => TURNS.map((turn): Correction => ({ turn, inverted })));
+  return all.flatMap((step) => {
+    const way = wayOf(step);
+    if (way === null || way === named) return [];
+    const correction = { turn: turnOf(shown.turn + step.turn), inverted: shown.inverted !== step.inverted };
+    return [{ way, correction }];
+  });
+}
+
+/** Tells what was loaded of an image under one correction from what is loaded, at the same address, under another. */
+export const correctionKey = ({ turn, inverted }: Correction): string =>
+  `${turn}${inverted ? ' inverted' : ''}`;

@@ -1,0 +1,73 @@
+import { type Phantom, phantomPixels, writePng } from '@aiso/imaging/testing';
+import { expectAccessibleInLooks } from './accessible-looks.ts';
+import { LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './signed-in.ts';
+
+const READ_WITHIN_MS = 60_000;
+
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
+
+/** Turned by 90° to the left. */
+function onItsSide({ width, height, pixels }: Phantom): {
+  width: number;
+  height: number;
+  pixels: Uint8Array;
+} {
+  const turned = new Uint8Array(pixels.length);
+  for (const [at, value] of pixels.entries()) {
+    const [x, y] = [at % width, Math.trunc(at / width)];
+    turned[(width - 1 - x) * height + y] = value;
+  }
+  return { width: height, height: width, pixels: turned };
+}
+
+test('a radiograph that lies on its side is refused, turned as the gate offers, read, and turned back', async ({
+  reader: page,
+}) => {
+  const name = 'on-its-side.png';
+  const buffer = await writePng(onItsSide(phantomPixels({ width: 600, height: 640, seed: 95 })));
+  const findings = page.getByRole('region', { name: 'Findings' });
+  const viewer = page.getByRole('region', { name: 'Image viewer' });
+  const offer = findings.getByRole('button', { name: 'Turn by 90° to the right and read again' });
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+
+  await test.step('refused, with an offer', async () => {
+    await page.goto('/pulmonology/upload');
+    await page
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([{ name, mimeType: 'image/png', buffer }]);
+    await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: READ_WITHIN_MS });
+    await expect(findings).toContainText('It looks as if it lay on its side.');
+    await expect(offer).toBeVisible();
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByText('640 × 600')).toBeVisible();
+    await expectAccessibleInLooks(page, 'refusal with an offer');
+    await findings.getByRole('button', { name: 'Turn or invert yourself' }).click();
+    await expect(page.getByRole('menuitem')).toHaveCount(6);
+    await expectAccessible(page, 'what else may be done');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('turned and read', async () => {
+    await offer.press('Enter');
+    await expect(findings.getByRole('button', { name: /heat map/iu }).first()).toBeVisible({
+      timeout: READ_WITHIN_MS,
+    });
+    await expect(
+      page.getByText('Shown turned by 90° to the right; the file is unchanged.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('600 × 640')).toBeVisible();
+    await expect(viewer).toHaveAttribute('data-painted', 'true');
+    await expect(findings).toBeFocused();
+    await expectAccessible(page, 'a corrected image');
+  });
+
+  await test.step('turned back', async () => {
+    await undo.press('Enter');
+    await expect(offer).toBeVisible({ timeout: READ_WITHIN_MS });
+    await expect(undo).toHaveCount(0);
+    await expect(page.getByText('640 × 600')).toBeVisible();
+  });
+});
