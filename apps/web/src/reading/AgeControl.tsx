@@ -25,25 +25,28 @@ export function AgeControl({ reading }: { reading: ReadingView }) {
     opener.current?.focus();
   };
   return (
-    <Box sx={{ mt: 0.5 }}>
+    <Box sx={{ mt: age === null ? 1 : 0.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         {age === null ? null : (
           <Typography id={`${id}-age`} variant="body2" color="textSecondary">
             {t('age.at', { age: ageText(age) })}
           </Typography>
         )}
-        <HeldButton
-          ref={opener}
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? `${id}-form` : undefined}
-          aria-describedby={age === null ? undefined : `${id}-age`}
-          isBusy={!isOpen && control.asked !== null}
-          isHeld={control.isUnderWay}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t(age === null ? 'age.enter' : 'age.change')}
-        </HeldButton>
+        <Box sx={{ marginInlineStart: age === null ? 0 : -0.5 }}>
+          <HeldButton
+            ref={opener}
+            size="small"
+            variant={age === null ? 'outlined' : 'text'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-form` : undefined}
+            aria-describedby={age === null ? undefined : `${id}-age`}
+            isBusy={!isOpen && control.asked !== null}
+            isHeld={control.isUnderWay}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(age === null ? 'age.enter' : 'age.change')}
+          </HeldButton>
+        </Box>
       </Box>
       {isOpen ? (
         <Box id={`${id}-form`}>

@@ -60,7 +60,7 @@ export default function AgeForm({ age, control, onClose }: AgeFormProps) {
             isBusy={asked !== null && asked.years !== null}
             isHeld={control.isUnderWay}
           >
-            {t('age.save')}
+            {t('common:save')}
           </HeldButton>
           {isKept ? (
             <HeldButton

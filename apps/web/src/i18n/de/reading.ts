@@ -137,7 +137,6 @@ export default {
     hint: 'Bei Säuglingen mit Nachkommastellen: {{half}} sind sechs Monate.',
     invalid: 'Geben Sie ein Alter zwischen 0 und {{most}} Jahren ein.',
     note: 'Alle Bilder dieser Studie werden erneut ausgewertet. Das jetzige Ergebnis bleibt erhalten, mit den Urteilen dazu.',
-    save: 'Speichern und erneut auswerten',
     takeBack: 'Zurücknehmen',
     failed:
       'Das Bild konnte mit dem geänderten Alter nicht ausgewertet werden. Das frühere Ergebnis wird gezeigt.',

@@ -133,7 +133,6 @@ export default {
     hint: 'For infants with decimals: {{half}} is six months.',
     invalid: 'Enter an age between 0 and {{most}} years.',
     note: 'All images of this study are read again. The present result is kept, with the verdicts on it.',
-    save: 'Save and read again',
     takeBack: 'Take back',
     failed: 'The image could not be read with the changed age. The earlier result is shown.',
     done: 'Read again. The new result is shown.',

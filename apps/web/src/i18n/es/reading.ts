@@ -139,7 +139,6 @@ export default {
     hint: 'En lactantes, con decimales: {{half}} son seis meses.',
     invalid: 'Introduzca una edad entre 0 y {{most}} años.',
     note: 'Se vuelven a leer todas las imágenes de este estudio. El resultado actual se conserva, con las valoraciones sobre él.',
-    save: 'Guardar y leer de nuevo',
     takeBack: 'Retirar',
     failed: 'No se pudo leer la imagen con la edad cambiada. Se muestra el resultado anterior.',
     done: 'Leída de nuevo. Se muestra el nuevo resultado.',

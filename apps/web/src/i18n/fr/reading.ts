@@ -141,7 +141,6 @@ export default {
     hint: 'Pour les nourrissons, avec décimales : {{half}} signifie six mois.',
     invalid: 'Saisissez un âge compris entre 0 et {{most}} ans.',
     note: 'Toutes les images de cet examen sont relues. Le résultat actuel est conservé, avec les avis donnés.',
-    save: 'Enregistrer et relire',
     takeBack: 'Retirer',
     failed: 'L’image n’a pas pu être lue avec l’âge modifié. Le résultat antérieur est montré.',
     done: 'Image relue. Le nouveau résultat est montré.',
