@@ -81,7 +81,7 @@ it('a correction is undone', async () => {
   await show(readingOf('done', UNCORRECTED, refused(null)));
   expect(await screen.findAllByText('No finding computed')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings' })));
 });
 
 it('a reader chooses otherwise than is offered, also where nothing is', async () => {
