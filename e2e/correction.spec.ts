@@ -22,7 +22,7 @@ function onItsSide({ width, height, pixels }: Phantom): {
   return { width: height, height: width, pixels: turned };
 }
 
-test('a radiograph that lies on its side is refused, turned as the gate offers, read, and turned back', async ({
+test('a radiograph that lies on its side is refused, turned as the gate offers, read, also with an age, and turned back', async ({
   reader: page,
 }) => {
   const name = 'on-its-side.png';
@@ -62,6 +62,22 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(viewer).toHaveAttribute('data-painted', 'true');
     await expect(findings).toBeFocused();
     await expectAccessible(page, 'a corrected image');
+  });
+
+  await test.step('read with the age that is entered: only what speaks for adults', async () => {
+    const scores = findings.getByRole('list', { name: 'Findings' }).getByRole('listitem');
+    await expect(scores).toHaveCount(2);
+    await expect(findings).toContainText("Patient's age unknown");
+    await findings.getByRole('button', { name: 'Enter the age' }).press('Enter');
+    const age = findings.getByRole('textbox', { name: 'Age in years' });
+    await expect(age).toBeFocused();
+    await expectAccessible(page, 'the age is entered');
+    await age.fill('50');
+    await age.press('Enter');
+    await expect(scores).toHaveCount(1, { timeout: READ_WITHIN_MS });
+    await expect(scores).toContainText('Lung opacity');
+    await expect(findings).toContainText('Age at the study: 50 years, entered');
+    await expect(page.getByText('600 × 640')).toBeVisible();
   });
 
   await test.step('turned back', async () => {

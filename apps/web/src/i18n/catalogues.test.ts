@@ -32,8 +32,9 @@ function keysFor(area: string, locale: string): string[] {
 const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(.+?)\}\}/gu)].map(([, name]) => name?.trim() ?? ''))].sort();
 
-/** "One file" and "two files" need no figure. */
+/** "One file" and "two files" need no figure, be it the count itself or `number`, which is the count as the language writes it. */
 const SPELLED_OUT = ['zero', 'one', 'two'];
+const FIGURES = ['count', 'number'];
 
 const others = LANGUAGES.filter(({ code }) => code !== FALLBACK_LANGUAGE);
 
@@ -50,7 +51,7 @@ describe.each(others)('$name', ({ code, locale }) => {
       const plural = pluralOf(key, texts);
       const wanted = placeholdersOf(texts.get(plural === null ? key : `${plural.family}_other`) ?? '');
       const given = placeholdersOf(text);
-      const mayOmit = plural !== null && SPELLED_OUT.includes(plural.form) ? ['count'] : [];
+      const mayOmit = plural !== null && SPELLED_OUT.includes(plural.form) ? FIGURES : [];
       return (
         wanted.some((name) => !given.includes(name) && !mayOmit.includes(name)) ||
         given.some((name) => !wanted.includes(name))

@@ -10,8 +10,8 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CorrectionButton } from './CorrectionButton.tsx';
 import { type CorrectionWay, correctionKey, otherCorrections, stepBetween, wayOf } from './corrections.ts';
+import { HeldButton } from './HeldButton.tsx';
 import { type CorrectionControl, useCorrection } from './use-correction.ts';
 
 const ICONS = {
@@ -50,7 +50,7 @@ export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
       {offered === null || way === null || Icon === null ? null : (
         <>
           <Typography>{t(`correction.looks.${LOOKS[way]}`)}</Typography>
-          <CorrectionButton
+          <HeldButton
             variant="contained"
             startIcon={<Icon />}
             isBusy={control.asked !== null && correctionKey(control.asked) === correctionKey(offered)}
@@ -58,7 +58,7 @@ export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
             onClick={() => control.ask(offered)}
           >
             {t(`correction.apply.${way}`)}
-          </CorrectionButton>
+          </HeldButton>
         </>
       )}
       <OwnCorrection shown={shown} offeredWay={way} control={control} />
@@ -85,7 +85,7 @@ function OwnCorrection({ shown, offeredWay, control }: OwnCorrectionProps) {
   const { asked } = control;
   return (
     <>
-      <CorrectionButton
+      <HeldButton
         size="small"
         endIcon={<ArrowDropDownOutlined />}
         aria-haspopup="menu"
@@ -98,7 +98,7 @@ function OwnCorrection({ shown, offeredWay, control }: OwnCorrectionProps) {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         {t('correction.menu')}
-      </CorrectionButton>
+      </HeldButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {others.map(({ way, correction }) => (
           <MenuItem

@@ -3,8 +3,8 @@ import type { ReadingView } from '@aiso/contracts/images';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { CorrectionButton } from './CorrectionButton.tsx';
 import { wayOf } from './corrections.ts';
+import { HeldButton } from './HeldButton.tsx';
 import { useCorrection } from './use-correction.ts';
 
 /** Over a corrected image at every width: that its file has it otherwise, and the way back. */
@@ -19,14 +19,14 @@ export function CorrectionStrip({ reading }: { reading: ReadingView }) {
         <Typography variant="body2" color="textSecondary">
           {t(`correction.shown.${way}`)}
         </Typography>
-        <CorrectionButton
+        <HeldButton
           size="small"
           isBusy={control.asked !== null}
           isHeld={control.isUnderWay}
           onClick={() => control.ask(UNCORRECTED)}
         >
           {t('correction.undo')}
-        </CorrectionButton>
+        </HeldButton>
       </Box>
       {control.problem === null ? null : (
         <Typography role="alert" variant="body2" color="error">

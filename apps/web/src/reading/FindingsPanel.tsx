@@ -23,6 +23,10 @@ type FindingsPanelProps = {
   readonly chosen: string | null;
   readonly isHeatmapShown: boolean;
   readonly onToggle: (code: string) => void;
+  /** By default as the result was computed; it may have been entered or taken back since. */
+  readonly isAgeKnown?: boolean;
+  /** The patient's age, and how to enter it. */
+  readonly age?: ReactNode;
   /** What stands under a finding: the reader's verdict on it. */
   readonly underFinding?: (finding: FindingView) => ReactNode;
   /** Legend and opacity of the heat map. */
@@ -31,7 +35,8 @@ type FindingsPanelProps = {
 
 /** What the model found in an image that its gate accepted. */
 export function FindingsPanel(props: FindingsPanelProps) {
-  const { result, chosen, isHeatmapShown, onToggle, underFinding, children } = props;
+  const { result, chosen, isHeatmapShown, onToggle, age, underFinding, children } = props;
+  const { isAgeKnown = result.population === 'age_known' } = props;
   const { t } = useTranslation('reading');
   const above = result.findings.filter((finding) => finding.above).length;
   const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
@@ -42,7 +47,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
           {t('findings.summary', { count: above })}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {result.population === 'age_unknown' ? t('findings.ageUnknown') : null}{' '}
+          {result.population === 'age_unknown'
+            ? t(isAgeKnown ? 'age.notUsed' : 'findings.ageUnknown')
+            : isAgeKnown
+              ? null
+              : t('age.noLonger')}{' '}
           {above < result.findings.length ? t('findings.notClean') : null}
         </Typography>
         {result.gate.score === null ? (
@@ -50,6 +59,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
             {t('findings.noGate')}
           </Typography>
         ) : null}
+        {age}
       </Box>
       <Box component="ul" aria-label={t('findings.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {inOrder(result.findings).map((finding) => (

@@ -8,6 +8,7 @@ import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { HiddenText } from '../frame/HiddenText.tsx';
+import { AgeControl } from './AgeControl.tsx';
 import { CorrectionOffer } from './CorrectionOffer.tsx';
 import { correctionKey, wayOf } from './corrections.ts';
 import { EarlierReadings } from './EarlierReadings.tsx';
@@ -147,6 +148,8 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
                 chosen={chosen}
                 isHeatmapShown={isShown}
                 onToggle={toggle}
+                isAgeKnown={reading.age !== null}
+                age={<AgeControl reading={reading} />}
                 underFinding={({ code, label }) => (
                   <VerdictButtons
                     finding={label}

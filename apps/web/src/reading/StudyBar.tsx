@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useDocumentTitle } from '../frame/use-document-title.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { readingPath } from './reading-path.ts';
+import { useAgeText } from './use-age-text.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
@@ -17,6 +18,7 @@ const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 export function StudyBar({ reading }: { reading: ReadingView }) {
   const { t } = useTranslation('reading');
   const { day } = useFormats();
+  const ageText = useAgeText();
   const { upload, image } = reading;
   // Never the patient: titles end up in histories.
   useDocumentTitle(t('studyTitle'));
@@ -24,6 +26,7 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
   const facts = [
     patient?.mrn ? `${t('facts.mrn')} ${patient.mrn}` : null,
     patient?.birthDate ? `${t('facts.birthDate')} ${day(patient.birthDate)}` : null,
+    reading.age === null ? null : ageText(reading.age),
     patient?.sex ?? null,
     studyDate === null ? null : day(studyDate),
     [modality ?? image?.modality, image?.view, image?.laterality].filter(Boolean).join(' ') || null,

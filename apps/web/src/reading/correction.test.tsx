@@ -47,20 +47,20 @@ it.each<[Correction, Correction, string, string]>([
   const { server } = await openRoom(readingOf('done', shown, refused(offered)));
   expect(await screen.findByText(looks)).toBeTruthy();
   await userEvent.click(await button(action));
-  expect(server.corrections).toEqual([[CORRECTION_PATH, offered]]);
+  expect(server.changes).toEqual([[CORRECTION_PATH, offered]]);
 });
 
 it('what is asked for is under way until its result is there; then the focus is by the findings', async () => {
   const { server, show } = await openRoom(readingOf('done', UNCORRECTED, refused(RIGHT)));
   const offer = await button('Turn by 90° to the right and read again');
-  expect(server.corrections).toEqual([]);
+  expect(server.changes).toEqual([]);
   offer.focus();
   await userEvent.keyboard('{Enter}');
   expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
   expect(offer.getAttribute('aria-disabled')).toBe('true');
   expect(document.activeElement).toBe(offer);
   await userEvent.keyboard('{Enter}');
-  expect(server.corrections).toHaveLength(1);
+  expect(server.changes).toHaveLength(1);
 
   await show(readingOf('done', RIGHT, ACCEPTED));
   expect(await screen.findByText('Lung opacity')).toBeTruthy();
@@ -77,7 +77,7 @@ it('a correction is undone', async () => {
     await screen.findByText('Shown turned by 90° to the left and inverted; the file is unchanged.'),
   ).toBeTruthy();
   await userEvent.click(await button('Undo'));
-  expect(server.corrections).toEqual([[CORRECTION_PATH, UNCORRECTED]]);
+  expect(server.changes).toEqual([[CORRECTION_PATH, UNCORRECTED]]);
   await show(readingOf('done', UNCORRECTED, refused(null)));
   expect(await screen.findAllByText('No finding computed')).not.toEqual([]);
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
@@ -101,7 +101,7 @@ it('a reader chooses otherwise than is offered, also where nothing is', async ()
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Turn by 90° to the left and invert' }));
   // The file's own direction, for it was shown turned to the right.
-  expect(server.corrections).toEqual([[CORRECTION_PATH, { turn: 0, inverted: true }]]);
+  expect(server.changes).toEqual([[CORRECTION_PATH, { turn: 0, inverted: true }]]);
 
   await show(readingOf('done', { turn: 0, inverted: true }, refused(null)));
   await waitFor(() => expect(screen.queryByRole('button', { name: /read again$/u })).toBeNull());
@@ -117,7 +117,7 @@ it('a correction that is not taken is explained, and may be asked for again', as
   expect((await screen.findByRole('alert')).textContent).toBe('This upload can no longer be changed.');
   await waitFor(() => expect(offer.getAttribute('aria-disabled')).toBe('false'));
   await userEvent.click(offer);
-  expect(server.corrections).toHaveLength(2);
+  expect(server.changes).toHaveLength(2);
 });
 
 it('a correction that could not be read in the end is told; what was shown stays', async () => {

@@ -106,7 +106,7 @@ export default {
     points_changed: 'غُيّرت نقاط التشغيل',
     read_again: 'قُرئ من جديد',
     corrected: 'دُوّرت أو عُكست ألوانها',
-    age_entered: 'أُدخل العمر',
+    age_entered: 'أُدخل العمر أو سُحب',
     drifted: 'انحرفت الدرجات',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -101,7 +101,7 @@ export default {
     points_changed: '已更改判定阈值',
     read_again: '已重新判读',
     corrected: '已旋转或反相',
-    age_entered: '已填写年龄',
+    age_entered: '已输入或撤回年龄',
     drifted: '评分漂移',
   },
   actionOf: '{{kind}}：{{verb}}',

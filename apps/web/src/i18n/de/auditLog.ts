@@ -102,7 +102,7 @@ export default {
     points_changed: 'Arbeitspunkte geändert',
     read_again: 'erneut ausgewertet',
     corrected: 'gedreht oder invertiert',
-    age_entered: 'Alter eingetragen',
+    age_entered: 'Alter eingetragen oder zurückgenommen',
     drifted: 'Scores verschoben',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -120,6 +120,28 @@ export default {
     failed: 'Das Bild konnte so nicht ausgewertet werden. Es wird wie zuvor gezeigt.',
     undo: 'Rückgängig',
   },
+  age: {
+    at: 'Alter bei der Aufnahme: {{age}}',
+    years_one: '{{number}} Jahr',
+    years_other: '{{number}} Jahre',
+    months_one: '{{number}} Monat',
+    months_other: '{{number}} Monate',
+    underMonth: 'unter einem Monat',
+    entered: '{{age}}, eingetragen',
+    notUsed:
+      'Dieses Ergebnis wurde ohne das Alter berechnet: Befunde für Erwachsene und für Kinder werden gezeigt.',
+    noLonger: 'Dieses Ergebnis wurde mit einem Alter berechnet, das zurückgenommen wurde.',
+    enter: 'Alter eintragen',
+    change: 'Ändern',
+    label: 'Alter in Jahren',
+    hint: 'Bei Säuglingen mit Nachkommastellen: {{half}} sind sechs Monate.',
+    invalid: 'Geben Sie ein Alter zwischen 0 und {{most}} Jahren ein.',
+    note: 'Alle Bilder dieser Studie werden erneut ausgewertet. Das jetzige Ergebnis bleibt erhalten, mit den Urteilen dazu.',
+    takeBack: 'Zurücknehmen',
+    failed:
+      'Das Bild konnte mit dem geänderten Alter nicht ausgewertet werden. Das frühere Ergebnis wird gezeigt.',
+    done: 'Erneut ausgewertet. Das neue Ergebnis wird gezeigt.',
+  },
   waiting: {
     receiving: 'Die Datei ist noch unterwegs.',
     queued:

@@ -93,7 +93,7 @@ export default {
     points_changed: 'operating points changed',
     read_again: 'read again',
     corrected: 'turned or inverted',
-    age_entered: 'age entered',
+    age_entered: 'age entered or taken back',
     drifted: 'scores drifted',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -103,7 +103,7 @@ export default {
     points_changed: 'puntos de corte cambiados',
     read_again: 'leído de nuevo',
     corrected: 'girado o invertido',
-    age_entered: 'edad introducida',
+    age_entered: 'edad introducida o retirada',
     drifted: 'puntuaciones con deriva',
   },
   actionOf: '{{kind}}: {{verb}}',

@@ -104,7 +104,7 @@ export default {
     points_changed: 'seuils de décision modifiés',
     read_again: 'relu',
     corrected: 'pivoté ou inversé',
-    age_entered: 'âge saisi',
+    age_entered: 'âge saisi ou retiré',
     drifted: 'dérive des scores',
   },
   actionOf: '{{kind}} : {{verb}}',

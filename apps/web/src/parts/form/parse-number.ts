@@ -18,6 +18,8 @@ export function parseNumber(text: string, locale: string): number | null {
   // "1.5" is one and a half also where the point groups, unless three digits follow as in "1.500".
   const isGrouped = group !== '' && new RegExp(`^-?\\d{1,3}([${group}]\\d{3})+(\\D|$)`, 'u').test(plain);
   if (isGrouped) plain = plain.replaceAll(group, '');
-  if (decimal !== '.') plain = plain.replace(decimal, '.');
+  // The same the other way round: "1,5" where the comma groups.
+  const comma = decimal === '.' ? ',' : decimal;
+  plain = plain.replace(comma, '.');
   return /^-?(\d+\.?\d*|\.\d+)$/u.test(plain) ? Number(plain) : Number.NaN;
 }

@@ -24,7 +24,7 @@ export type FormSentences = {
 function isMissing(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || value === null || Number.isNaN(value);
+  return value === undefined || value === null;
 }
 
 const pathOf = ({ path = [] }: Issue): string =>

@@ -9,9 +9,11 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { uploadView } from '../../testing/upload-view.ts';
 import { CorrectionStrip } from '../CorrectionStrip.tsx';
 import { ReadingDesk } from '../ReadingDesk.tsx';
+import { StudyBar } from '../StudyBar.tsx';
 import { useReading } from '../use-reading.ts';
 
 const UPLOAD = 'upload_1700000000000_abcdef';
+export const AGE_PATH = `/api/uploads/${UPLOAD}/age`;
 export const CORRECTION_PATH = `/api/uploads/${UPLOAD}/correction`;
 
 const IMAGE: ImageView = {
@@ -74,16 +76,16 @@ export const readingOf = (state: UploadState, correction: Correction, gate: Gate
 /** What the server that the room asks has, and what it was asked for. */
 export type RoomServer = {
   reading: ReadingView;
-  /** Takes no correction any more. */
+  /** Takes no change any more. */
   refuses: boolean;
-  readonly corrections: [path: string, body: unknown][];
+  readonly changes: [path: string, body: unknown][];
   readonly loaded: string[];
 };
 
 function answer(server: RoomServer, path: string, { method = 'GET', body }: RequestInit): Response {
   const { reading } = server;
   if (method === 'PUT') {
-    server.corrections.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
+    server.changes.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
     if (server.refuses) {
       const error = { error: 'This upload can no longer be changed.', code: 'upload.not_changeable' };
       return Response.json(error, { status: 409 });
@@ -108,6 +110,7 @@ function Room() {
   if (data === undefined) return null;
   return (
     <>
+      <StudyBar reading={data} />
       <CorrectionStrip reading={data} />
       <ReadingDesk reading={data} onChanged={() => void refetch()} />
     </>
@@ -116,7 +119,7 @@ function Room() {
 
 /** The reading room of this reading; `show`: the server has another one, and says so. */
 export async function openRoom(reading: ReadingView) {
-  const server: RoomServer = { reading, refuses: false, corrections: [], loaded: [] };
+  const server: RoomServer = { reading, refuses: false, changes: [], loaded: [] };
   vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => answer(server, path, init));
   vi.stubGlobal(
     'ResizeObserver',

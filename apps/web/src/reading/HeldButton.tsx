@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 
-type CorrectionButtonProps = Omit<ButtonProps, 'disabled' | 'loading'> & {
+type HeldButtonProps = Omit<ButtonProps, 'disabled' | 'loading'> & {
   /** This is what is under way. */
   readonly isBusy?: boolean;
   /** It does nothing now, for something is under way. */
@@ -9,13 +9,7 @@ type CorrectionButtonProps = Omit<ButtonProps, 'disabled' | 'loading'> & {
 };
 
 /** A button that keeps the focus while it can do nothing: a disabled one would lose it. */
-export function CorrectionButton({
-  isBusy = false,
-  isHeld,
-  onClick,
-  startIcon,
-  ...rest
-}: CorrectionButtonProps) {
+export function HeldButton({ isBusy = false, isHeld, onClick, startIcon, ...rest }: HeldButtonProps) {
   return (
     <Button
       {...rest}

@@ -1,0 +1,32 @@
+import type { ReadingView } from '@aiso/contracts/images';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../i18n/use-formats.ts';
+
+type Age = NonNullable<ReadingView['age']>;
+
+const MONTHS_BELOW_YEARS = 2;
+const MOST_DECIMALS = 2;
+
+/** In which whole unit people say an age: that of small children in months. The file's is in completed years, an entered one as it was entered. */
+export function ageParts({ years, isEntered }: Age): {
+  readonly unit: 'years' | 'months';
+  readonly count: number;
+} {
+  if (years < MONTHS_BELOW_YEARS) return { unit: 'months', count: Math.round(years * 12) };
+  return { unit: 'years', count: isEntered ? Number(years.toFixed(MOST_DECIMALS)) : Math.floor(years) };
+}
+
+/** An age in words: "50 years, entered". */
+export function useAgeText(): (age: Age) => string {
+  const { t } = useTranslation('reading');
+  const { decimal } = useFormats();
+  return (age) => {
+    const { unit, count } = ageParts(age);
+    const decimals = String(count).split('.')[1]?.length ?? 0;
+    const words =
+      unit === 'months' && count === 0
+        ? t('age.underMonth')
+        : t(`age.${unit}`, { count, number: decimal(count, decimals) });
+    return age.isEntered ? t('age.entered', { age: words }) : words;
+  };
+}

@@ -1,0 +1,56 @@
+import type { ReadingView } from '@aiso/contracts/images';
+import type { UploadView } from '@aiso/contracts/uploads';
+import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
+import { errorText } from '../i18n/error-text.ts';
+
+type Asked<Change> = { readonly change: Change; readonly resultId: string | undefined };
+
+/** What people may know better than the file; the server reads the image again with it. */
+type Subject = 'correction' | 'age';
+
+/** Changes what an image is read with, and follows it until its new result is there. */
+export function useReadAgain<Change extends object>(
+  { upload, result }: Pick<ReadingView, 'upload' | 'result'>,
+  subject: Subject,
+) {
+  const { t } = useTranslation();
+  const { uploadId, state } = upload;
+  const queryClient = useQueryClient();
+  const queryKey = ['reading', uploadId];
+  const isFetching = useIsFetching({ queryKey }) > 0;
+  const { mutate, isPending, isSuccess, error, variables } = useMutation({
+    mutationFn: ({ change }: Asked<Change>) =>
+      api.put<UploadView>(`/api/uploads/${encodeURIComponent(uploadId)}/${subject}`, change),
+    // Also after an error: somebody else may have asked for something meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+  const isUnderWay = isPending || (state !== 'done' && state !== 'failed');
+  // Until another result comes, whatever that is.
+  const asked = variables?.resultId === result?.id ? variables?.change : undefined;
+  const hasEnded = isSuccess && !isUnderWay && !isFetching;
+
+  const problemOf = (): string | null => {
+    if (error instanceof ApiError) return errorText(error.code, error.message);
+    return error === null ? null : t('somethingWentWrong');
+  };
+  return {
+    /** Nothing else may be asked for until then. */
+    isUnderWay,
+    /** What is under way, where it was asked for here. */
+    asked: isUnderWay && error === null ? (asked ?? null) : null,
+    /** What was asked for here and ended without another result: all attempts failed, or nothing had to be done. */
+    endedWithout: hasEnded ? (asked ?? null) : null,
+    /** What was asked for here brought the result that is shown. */
+    hasBrought: hasEnded && asked === undefined,
+    /** Why it was not taken. */
+    problem: problemOf(),
+    ask: (change: Change, onTaken?: () => void): void => {
+      if (!isUnderWay) mutate({ change, resultId: result?.id }, { onSuccess: () => onTaken?.() });
+    },
+  };
+}
+
+export type ReadAgainControl<Change extends object> = ReturnType<typeof useReadAgain<Change>>;
