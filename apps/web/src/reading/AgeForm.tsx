@@ -42,7 +42,7 @@ export default function AgeForm({ age, control, onClose }: AgeFormProps) {
   };
   const { asked } = control;
   return (
-    <Box role="group" aria-label={t('age.label')} onKeyDown={leave} sx={{ py: 1 }}>
+    <Box onKeyDown={leave} sx={{ py: 1 }}>
       <SchemaForm form={form} onSubmit={save}>
         <FormNumber
           name="years"
