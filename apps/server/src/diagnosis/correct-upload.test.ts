@@ -57,10 +57,13 @@ test('a refusal says how the image would be read, and the image so corrected is 
     image: { width: 32, height: 48, photometric: 'MONOCHROME1', correction: { turn: 90, inverted: true } },
     result: { gate: { accepted: true } },
     earlier: [{ gate: { accepted: false } }],
+    upload: { thumbnail: expect.stringMatching(/\/thumbnail\?turn=90&inverted$/u) as unknown },
   });
   const { preview = '', pixels = '' } = corrected.image ?? {};
   const shown = await sharp((await get(preview)).rawPayload).metadata();
   expect([shown.width, shown.height]).toEqual([32, 48]);
+  const small = await sharp((await get(corrected.upload.thumbnail ?? '')).rawPayload).metadata();
+  expect([small.width, small.height]).toEqual([32, 48]);
   const stored = await get(pixels);
   expect([stored.headers['x-image-width'], stored.headers['x-image-height']]).toEqual(['32', '48']);
   // The left half lies above now.

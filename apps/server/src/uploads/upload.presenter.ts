@@ -31,12 +31,18 @@ export function presentUpload(row: UploadRow): UploadView {
           },
     modality: row.modality,
     studyDate: row.study_date,
-    thumbnail: row.thumbnail_key === null ? null : `/images/${row.image_id}/thumbnail`,
+    thumbnail: row.thumbnail_key === null ? null : `/images/${row.image_id}/thumbnail${shownAs(row)}`,
     gateAccepted: row.gate_accepted,
     topFinding: presentTopFinding(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** Another address for another picture: who has the one of before asks anew. */
+function shownAs({ turn, inverted }: UploadRow): string {
+  if (!turn && !inverted) return '';
+  return `?turn=${turn ?? 0}${inverted ? '&inverted' : ''}`;
 }
 
 function presentTopFinding(row: UploadRow): UploadView['topFinding'] {

@@ -35,6 +35,8 @@ const UPLOAD_COLUMNS = [
   'studies.study_date',
   'images.modality',
   'images.thumbnail_key',
+  'images.turn',
+  'images.inverted',
 ] as const;
 
 /** Uploads with what their lists show of patient, study and image. Row-level security names the tenant. */
