@@ -22,25 +22,64 @@ export const HEATMAP_LONGEST_SIDE = 48;
  */
 export function drawHeatmaps(
   maps: readonly { readonly values: Float32Array; readonly temperature: number }[],
-  cells: { readonly width: number; readonly height: number },
-  image: { readonly width: number; readonly height: number },
+  cells: Size,
+  image: Size,
   seen: Region = { x: 0, y: 0, ...image },
 ): Buffer[] {
+  const plan = planOf(cells, image, seen);
+  const { width, height, left, top, columns, rows, grey, stretched } = plan;
+  return encodeGreyPngs(maps.length, width, height, (which, files, start, stride) => {
+    const map = maps[which] as (typeof maps)[number];
+    toGrey(map.values, map.temperature, grey);
+    stretchColumns(grey, cells.width, columns, stretched);
+    stretchRows(stretched, columns.share.length, rows, files, start + top * stride + left, stride);
+  });
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/** What is alike for all maps of so many cells on images of one shape, with the memory to draw in. */
+type Plan = Size & {
+  readonly cells: Size;
+  readonly left: number;
+  readonly top: number;
+  readonly columns: Positions;
+  readonly rows: Positions;
+  readonly grey: Float32Array;
+  readonly stretched: Float32Array;
+};
+
+/** One after the other, images mostly have the same shape. */
+let lastPlan: Plan | null = null;
+
+function planOf(cells: Size, image: Size, seen: Region): Plan {
   const longest = Math.max(image.width, image.height);
   const width = Math.max(1, Math.round((image.width / longest) * HEATMAP_LONGEST_SIDE));
   const height = Math.max(1, Math.round((image.height / longest) * HEATMAP_LONGEST_SIDE));
   const [left, columnsSeen] = span(seen.x, seen.width, width / image.width);
   const [top, rowsSeen] = span(seen.y, seen.height, height / image.height);
-  const columns = positions(cells.width, columnsSeen);
-  const rows = positions(cells.height, rowsSeen);
-  const grey = new Float32Array(cells.width * cells.height);
-  const stretched = new Float32Array(columnsSeen * cells.height);
-  return encodeGreyPngs(maps.length, width, height, (which, files, start, stride) => {
-    const map = maps[which] as (typeof maps)[number];
-    toGrey(map.values, map.temperature, grey);
-    stretchColumns(grey, cells.width, columns, stretched);
-    stretchRows(stretched, columnsSeen, rows, files, start + top * stride + left, stride);
-  });
+  const isAsBefore =
+    lastPlan?.width === width &&
+    lastPlan.height === height &&
+    lastPlan.left === left &&
+    lastPlan.top === top &&
+    lastPlan.columns.share.length === columnsSeen &&
+    lastPlan.rows.share.length === rowsSeen &&
+    lastPlan.cells.width === cells.width &&
+    lastPlan.cells.height === cells.height;
+  if (lastPlan !== null && isAsBefore) return lastPlan;
+  lastPlan = {
+    cells: { width: cells.width, height: cells.height },
+    width,
+    height,
+    left,
+    top,
+    columns: positions(cells.width, columnsSeen),
+    rows: positions(cells.height, rowsSeen),
+    grey: new Float32Array(cells.width * cells.height),
+    stretched: new Float32Array(columnsSeen * cells.height),
+  };
+  return lastPlan;
 }
 
 /** Where a part of one side of the image begins in the drawing, and how long it is there: at least one pixel. */

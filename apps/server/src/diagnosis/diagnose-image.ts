@@ -28,7 +28,6 @@ import {
   type ReadImage,
   type Renditions,
 } from './result.repository.ts';
-import { forgetShadows } from './shadow-reading.ts';
 
 export type ReadingJob = {
   readonly id: string;
@@ -127,7 +126,7 @@ async function storeRenditions(
 async function finish(
   { datastore, boss }: Means,
   job: ReadingJob,
-  { tenantId, imageId, correction }: Reading,
+  { tenantId, imageId }: Reading,
   plan: ReadingPlan,
   read: ReadImage,
 ): Promise<void> {
@@ -147,7 +146,6 @@ async function finish(
       { model, version },
     );
     if (plan.model.manifest.engine !== undefined) await endOutage(tx, diagnosis.model);
-    if (isNew && correction !== undefined) await forgetShadows(tx, imageId);
     // As it is set now: it may have come or gone while the image was read.
     const shadow = isNew ? await findShadowVersion(tx, model) : null;
     if (shadow !== null) await enqueueShadow(boss, tx, { tenantId, imageId, model, version: shadow });

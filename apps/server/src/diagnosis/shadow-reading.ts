@@ -57,15 +57,6 @@ async function begin(
   return image === undefined ? undefined : { image, points: await selectOperatingPoints(tx, model, version) };
 }
 
-/** For an image that is read turned or inverted from now on: what was found before is not to be compared with what comes. */
-export async function forgetShadows(tx: TenantTransaction, imageId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('shadow_results')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('image_id', '=', imageId)
-    .execute();
-}
-
 /** Once for an image and a version. */
 async function insertShadow(
   tx: TenantTransaction,

@@ -17,11 +17,22 @@ ALTER TABLE app.results
   ADD COLUMN gate_inverted boolean,
   ADD CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL));
 ALTER TABLE app.studies ADD COLUMN entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130);
-GRANT DELETE ON app.shadow_results TO aiso_app;
+`;
+
+/** By the table's owner, as the application may not remove what was found; the tenant is the transaction's. */
+const FORGETTING = `
+CREATE FUNCTION app.forget_shadows_of_image() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog AS $$
+BEGIN
+  DELETE FROM app.shadow_results WHERE tenant_id = NEW.tenant_id AND image_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER forget_shadows AFTER UPDATE OF turn, inverted ON app.images
+  FOR EACH ROW WHEN (NEW.turn <> OLD.turn OR NEW.inverted <> OLD.inverted)
+  EXECUTE FUNCTION app.forget_shadows_of_image();
 `;
 
 export const corrections: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await sql.raw(CHANGES).execute(db);
+    for (const text of [CHANGES, FORGETTING]) await sql.raw(text).execute(db);
   },
 };
