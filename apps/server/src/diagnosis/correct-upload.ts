@@ -3,7 +3,7 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
 import { lockForChange } from '../uploads/change-upload.ts';
-import { uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { uploadViewById } from '../uploads/upload.repository.ts';
 import { queueAgain } from './queue-again.ts';
 import { findImageToRead } from './result.repository.ts';
 
@@ -30,8 +30,6 @@ export async function correctUpload(
       await queueAgain(means, tx, imageId, { priority, correction });
       await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
     }
-    const [view] = await uploadViewsByIds(tx, [uploadId]);
-    if (view === undefined) throw new AppError('resource.not_found');
-    return view;
+    return uploadViewById(tx, uploadId);
   });
 }

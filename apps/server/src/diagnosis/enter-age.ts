@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
-import { findUpload, lockImage, uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { findUpload, lockImage, uploadViewById } from '../uploads/upload.repository.ts';
 import { queueAgain } from './queue-again.ts';
 
 /**
@@ -37,9 +37,7 @@ export async function enterAge(
       }
       await recordAudit(tx, actor, 'upload.age_entered', { type: 'upload', id: uploadId });
     }
-    const [view] = await uploadViewsByIds(tx, [uploadId]);
-    if (view === undefined) throw new AppError('resource.not_found');
-    return view;
+    return uploadViewById(tx, uploadId);
   });
 }
 

@@ -7,16 +7,18 @@ import { latestResults } from './read-again.repository.ts';
 import { enqueueReading } from './reading-queue.ts';
 
 /**
- * Has an image read once more by the model that read it last: something about the image is known better. It has to be locked.
+ * Has an image that was read, or could not be, read once more; it has to be locked.
+ * @param model by default the one that read it last
  * @param correction by default as it was read last
  */
 export async function queueAgain(
   { boss }: Pick<Services, 'boss'>,
   tx: TenantTransaction,
   imageId: string,
-  { priority, correction }: { readonly priority: UploadPriority; readonly correction?: Correction },
+  how: { readonly priority: UploadPriority; readonly model?: string; readonly correction?: Correction },
 ): Promise<void> {
-  const model = (await latestResults(tx, [imageId])).get(imageId)?.name;
+  const { priority, correction } = how;
+  const model = how.model ?? (await latestResults(tx, [imageId])).get(imageId)?.name;
   const reading = {
     tenantId: tx.tenantId,
     imageId,

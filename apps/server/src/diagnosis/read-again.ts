@@ -5,15 +5,14 @@ import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import { planReading, type ReadingPlan } from '../models/tenant-model.ts';
 import type { Services } from '../services.ts';
-import { lockImage, moveUploadsOfImage } from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
+import { lockImage } from '../uploads/upload.repository.ts';
+import { queueAgain } from './queue-again.ts';
 import {
   type AskedUpload,
   findAskedUploads,
   latestResults,
   type ShownResult,
 } from './read-again.repository.ts';
-import { enqueueReading } from './reading-queue.ts';
 
 type Means = Pick<Services, 'boss' | 'models' | 'settings'>;
 
@@ -38,13 +37,8 @@ export async function readAgain(
       state === 'done' && wouldBeAlike(shown.get(imageId), plan, means.settings.AISO_MODEL_PRECISION);
     const again = uploads.filter((upload) => !isUnchanged(upload));
     for (const { id, imageId, priority } of again) {
-      await enqueueReading(means.boss, tx, { tenantId: tx.tenantId, imageId, model: name }, priority);
-      const moved = await moveUploadsOfImage(tx, tx.tenantId, imageId, ['done', 'failed'], {
-        state: 'queued',
-        error_code: null,
-      });
+      await queueAgain(means, tx, imageId, { priority, model: name });
       await recordAudit(tx, actor, 'upload.read_again', { type: 'upload', id }, { model: name, version });
-      await notifyUploads(tx, tx.tenantId, moved);
     }
     return {
       model: { name, version },

@@ -1,8 +1,7 @@
-import { AppError, type ReadingView, type UploadView } from '@aiso/contracts';
-import type { TenantTransaction } from '@aiso/datastore';
+import type { ReadingView, UploadView } from '@aiso/contracts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
-import { uploadViewsByIds } from '../uploads/upload.repository.ts';
+import { uploadViewById } from '../uploads/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';
@@ -12,7 +11,7 @@ import { findAge, findImage, findResults } from './reading.repository.ts';
 export async function openReading(actor: Actor, uploadId: string): Promise<ReadingView> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
-    const upload = await findUpload(tx, uploadId);
+    const upload = await uploadViewById(tx, uploadId);
     const image = upload.imageId === null ? undefined : await findImage(tx, actor.tenantId, upload.imageId);
     const [found, ...before] = image === undefined ? [] : await findResults(tx, actor.tenantId, image.id);
     const neighbours = await selectNeighbours(tx, actor, uploadId);
@@ -34,14 +33,8 @@ export async function openReading(actor: Actor, uploadId: string): Promise<Readi
 export async function showUpload(actor: Actor, uploadId: string): Promise<UploadView> {
   actor.require('image:upload', 'image:inference');
   return actor.transaction(async (tx) => {
-    const upload = await findUpload(tx, uploadId);
+    const upload = await uploadViewById(tx, uploadId);
     await recordAudit(tx, actor, 'upload.viewed', { type: 'upload', id: uploadId });
     return upload;
   });
-}
-
-async function findUpload(tx: TenantTransaction, uploadId: string): Promise<UploadView> {
-  const [upload] = await uploadViewsByIds(tx, [uploadId]);
-  if (upload === undefined) throw new AppError('resource.not_found');
-  return upload;
 }

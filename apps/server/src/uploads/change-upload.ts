@@ -12,7 +12,7 @@ import {
   moveUploadsOfImage,
   type StoredUpload,
   updateUpload,
-  uploadViewsByIds,
+  uploadViewById,
 } from './upload.repository.ts';
 import { notifyUploads } from './upload-notice.ts';
 
@@ -47,9 +47,7 @@ export async function changeUpload(
       await recordAudit(tx, actor, 'upload.changed', { type: 'upload', id: uploadId }, change);
       await notifyUploads(tx, actor.tenantId, [...changed]);
     }
-    const [item] = await uploadViewsByIds(tx, [uploadId]);
-    if (item === undefined) throw new AppError('resource.not_found');
-    return item;
+    return uploadViewById(tx, uploadId);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { UploadState, UploadView } from '@aiso/contracts';
+import { AppError, type UploadState, type UploadView } from '@aiso/contracts';
 import type { Database, TenantTransaction, UploadsTable } from '@aiso/datastore';
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import { presentUpload } from './upload.presenter.ts';
@@ -64,6 +64,13 @@ export function selectUploads(tx: TenantTransaction) {
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;
 export type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
 export type StoredUpload = Selectable<UploadsTable>;
+
+/** @throws AppError `resource.not_found` alike for unknown and foreign */
+export async function uploadViewById(tx: TenantTransaction, id: string): Promise<UploadView> {
+  const [view] = await uploadViewsByIds(tx, [id]);
+  if (view === undefined) throw new AppError('resource.not_found');
+  return view;
+}
 
 /** Views in the order of `ids`; those that are unknown or foreign are left out. */
 export async function uploadViewsByIds(
