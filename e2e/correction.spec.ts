@@ -1,3 +1,4 @@
+import { turned } from '@aiso/imaging';
 import { type Phantom, phantomPixels, writePng } from '@aiso/imaging/testing';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
 import { LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
@@ -9,17 +10,9 @@ const READ_WITHIN_MS = 60_000;
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 /** Turned by 90° to the left. */
-function onItsSide({ width, height, pixels }: Phantom): {
-  width: number;
-  height: number;
-  pixels: Uint8Array;
-} {
-  const turned = new Uint8Array(pixels.length);
-  for (const [at, value] of pixels.entries()) {
-    const [x, y] = [at % width, Math.trunc(at / width)];
-    turned[(width - 1 - x) * height + y] = value;
-  }
-  return { width: height, height: width, pixels: turned };
+function onItsSide(phantom: Phantom): Phantom {
+  const { values: pixels, ...size } = turned({ ...phantom, values: phantom.pixels }, 270);
+  return { ...phantom, ...size, pixels };
 }
 
 test('a radiograph that lies on its side is refused, turned as the gate offers, read, also with an age, and turned back', async ({
