@@ -58,12 +58,16 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await page.getByLabel('Code from the app').fill(app.generate());
   await page.getByRole('button', { name: 'Turn on and sign in' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page, 'recovery codes at sign-in');
+  await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.waitForURL('**/landing');
 
   const settings = await openSettings(page);
   await settings.getByRole('tab', { name: 'Second factor' }).click();
   const byMail = settings.getByRole('switch', { name: 'Codes by mail as well' });
   await expect(byMail).toBeVisible();
+  await expect(settings.getByText('10 recovery codes are left.')).toBeVisible();
   await expectAccessible(page, 'second factor with codes by mail');
   await byMail.click();
   await settings.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);

@@ -34,8 +34,11 @@ test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'noor.haddad@example.org';
 const PASSWORD = 'Correct-horse-7';
-const landing = (page: Page) =>
-  expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+/** The path changes before the page does, and the sign-in has a heading too: it is the frame that says that one is in. */
+async function landing(page: Page): Promise<void> {
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
 
 /** Fills in the form of the registration page but for its consent. */
 async function register(page: Page, email: string): Promise<void> {

@@ -70,6 +70,7 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(scores).toHaveCount(1, { timeout: READ_WITHIN_MS });
     await expect(scores).toContainText('Lung opacity');
     await expect(findings).toContainText('Age at the study: 50 years, entered');
+    await expect(findings).toContainText('Age entered: 50 years, before unknown.');
     await expect(page.getByText('600 × 640')).toBeVisible();
   });
 
@@ -78,5 +79,6 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
     await expect(offer).toBeVisible({ timeout: READ_WITHIN_MS });
     await expect(undo).toHaveCount(0);
     await expect(page.getByText('640 × 600')).toBeVisible();
+    await expect(findings).toContainText('Image as the file has it, before turned by 90° to the right.');
   });
 });

@@ -4,8 +4,9 @@ import { openDatastore } from '@aiso/datastore';
 import { loadMasterKey, type Mail, openDirectory, openMailer } from '@aiso/directory';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
+import { openLog } from './log.ts';
 import { mailFailure } from './mail-failure.ts';
 import { type EnginePool, openEnginePool } from './models/engine-pool.ts';
 import { type ModelRegistry, openModelRegistry } from './models/model-registry.ts';
@@ -28,10 +29,7 @@ type MailListener = (mail: Mail) => void;
 
 /** Opens everything the roles of this process need. What was opened is closed again when a later part fails. */
 export async function openServices(settings: Settings, onOutbox?: MailListener): Promise<OpenServices> {
-  const log = pino(
-    { level: settings.AISO_LOG_LEVEL, base: null },
-    pino.destination({ dest: 2, sync: false }),
-  );
+  const log = openLog(settings.AISO_LOG_LEVEL);
   const closers: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './days.ts';
 import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
 export const AUDIT_OUTCOMES = ['success', 'refused', 'failed'] as const;
@@ -100,8 +101,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_COUNT_LIMIT = 1_000;
 
 const filters = {
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   /** Beginning of the address, or the whole id, of who acted. */
   person: z.string().trim().max(254).optional(),
   /** `kind` or `kind.verb`. */

@@ -1,4 +1,5 @@
 import type { Correction } from './corrections.ts';
+import type { PatientAge } from './patient-age.ts';
 import type { ResultView } from './results.ts';
 import type { UploadView } from './uploads.ts';
 import type { Verdict } from './verdicts.ts';
@@ -27,18 +28,15 @@ export type ImageView = {
 };
 
 /** A result that a later one took the place of. */
-export type EarlierResult = Pick<
-  ResultView,
-  'id' | 'model' | 'precision' | 'gate' | 'findings' | 'createdAt'
->;
+export type EarlierResult = Omit<ResultView, 'imageId' | 'preparation' | 'timing' | 'notice'>;
 
 /** `GET /api/uploads/{uploadId}/reading`: all that the reading room shows of one upload. */
 export type ReadingView = {
   readonly upload: UploadView;
   readonly image: ImageView | null;
   readonly result: ResultView | null;
-  /** The patient's at the study, in years: as somebody entered it, else as the file says or the date of birth tells. */
-  readonly age: { readonly years: number; readonly isEntered: boolean } | null;
+  /** The patient's as it is known now; the result may have been computed with another one. */
+  readonly age: PatientAge | null;
   /** What was shown before the image was read again, newest first. */
   readonly earlier: readonly EarlierResult[];
   /** The reader's own, by the code of the finding. */

@@ -13,6 +13,7 @@ export * from './models.ts';
 export * from './monitoring.ts';
 export * from './notifications.ts';
 export * from './outbox.ts';
+export * from './patient-age.ts';
 export * from './permissions.ts';
 export * from './public-settings.ts';
 export * from './results.ts';

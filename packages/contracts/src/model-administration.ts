@@ -3,7 +3,7 @@ import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 import { uploadIdSchema } from './uploads.ts';
 
 /** As `model.json` names a package; it is known by name and version. */
-export const MODEL_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
+const MODEL_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
 const modelName = z.string().regex(MODEL_NAME_PATTERN);
 const modelVersion = z
   .string()
@@ -13,7 +13,7 @@ const modelVersion = z
 /** So many readings of the past at most are read by a shadow at once. */
 export const SHADOW_BACKFILL_MAX = 200;
 /** So many uploads at most are asked to be read again at once. */
-export const READ_AGAIN_MAX = 100;
+const READ_AGAIN_MAX = 100;
 /** From fewer images that readers have judged nothing is concluded. */
 export const JUDGED_LEAST_IMAGES = 20;
 /** Above or below says nothing beside a score of 0 or 1. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './days.ts';
 import type { RefusalReason } from './results.ts';
 import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
@@ -21,8 +22,8 @@ export const daysBetween = (from: string, to: string): number =>
  */
 export const monitoringQuerySchema = z
   .object({
-    from: z.iso.date().optional(),
-    to: z.iso.date().optional(),
+    from: daySchema.optional(),
+    to: daySchema.optional(),
     tenant: z.string().regex(TENANT_ID_PATTERN).optional(),
     model: z.string().max(64).optional(),
     version: z.string().max(64).optional(),

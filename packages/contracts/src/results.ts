@@ -1,5 +1,6 @@
 import type { Correction } from './corrections.ts';
 import type { Precision } from './models.ts';
+import type { PatientAge } from './patient-age.ts';
 
 /** Why the gate refused an image. */
 export type RefusalReason = 'not_frontal_chest' | 'blank';
@@ -36,7 +37,7 @@ export type FindingView = {
 /** Why these heads spoke: the patient's age chose them, or it was unknown and all speak. */
 export type PopulationNote = 'age_known' | 'age_unknown';
 
-/** `GET /api/images/{imageId}/results`: result set = image × model version × operating points, written once. */
+/** `GET /api/images/{imageId}/results`: result set = image × age × model version × operating points, written once. */
 export type ResultView = {
   readonly id: string;
   readonly imageId: string;
@@ -46,6 +47,10 @@ export type ResultView = {
   readonly precision?: Precision | null;
   readonly gate: GateView;
   readonly population: PopulationNote;
+  /** With which it was computed; null where none was known, and where it was not kept: `population` tells them apart. */
+  readonly age?: PatientAge | null;
+  /** How the image was changed before it was read. */
+  readonly correction?: Correction;
   readonly findings: readonly FindingView[];
   readonly timing: { readonly decodeMs: number; readonly prepareMs: number; readonly inferMs: number };
   readonly createdAt: string;

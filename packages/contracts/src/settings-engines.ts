@@ -1,5 +1,12 @@
 import { z } from 'zod';
 
+/** Paths are put behind it, and a request is refused whose address names a user. */
+const serverAddress = z.url({ protocol: /^https?$/u }).refine((address) => {
+  if (!URL.canParse(address)) return true;
+  const { username, password, search, hash } = new URL(address);
+  return `${username}${password}${search}${hash}` === '';
+}, 'an address without user, query or fragment');
+
 /** Addresses of model servers by the name of the model. */
 export const remoteEngines = z
   .string()
@@ -13,12 +20,4 @@ export const remoteEngines = z
       return z.NEVER;
     }
   })
-  .pipe(
-    z.record(
-      z.string(),
-      z
-        .array(z.url({ protocol: /^https?$/u }))
-        .min(1)
-        .max(16),
-    ),
-  );
+  .pipe(z.record(z.string(), z.array(serverAddress).min(1).max(16)));

@@ -61,6 +61,13 @@ test('model servers are named by the model, each with an address', () => {
     chest: ['http://gpu-1:8000', 'https://gpu-2'],
   });
   expect(readSettings({}).AISO_REMOTE_ENGINES).toEqual({});
-  for (const wrong of ['chest=http://gpu-1', '{"chest": []}', '{"chest": ["file:///etc/passwd"]}', '[]'])
+  for (const wrong of [
+    'chest=http://gpu-1',
+    '{"chest": []}',
+    '{"chest": ["file:///etc/passwd"]}',
+    '{"chest": ["http://user:secret@gpu-1"]}',
+    '{"chest": ["http://gpu-1/?key=1"]}',
+    '[]',
+  ])
     expect(() => read(wrong), wrong).toThrow(/AISO_REMOTE_ENGINES/u);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from './days.ts';
 import { UPLOAD_STATES, type UploadView } from './uploads.ts';
 
 export const WORKLIST_SORTS = ['attention', 'newest', 'oldest'] as const;
@@ -20,8 +21,8 @@ export const worklistQuerySchema = z.object({
   finding: z.enum(['above', 'below', 'gate_refused']).optional(),
   /** Beginning of a word of the patient's name, the MRN or the file name. */
   q: z.string().trim().max(100).optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
   sort: z.enum(WORKLIST_SORTS).default('attention'),
   cursor: z.string().max(300).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),

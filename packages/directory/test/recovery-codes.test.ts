@@ -53,3 +53,23 @@ it('the database holds no code that can be read', async () => {
   expect(rows).toHaveLength(codes.length);
   expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true);
 });
+
+it('the first codes are made for ten minutes after the app was set up, once, and sign in', async () => {
+  const { factors, recoveryCodes } = server.directory.parts;
+  const setUp = async (email: string): Promise<string> => {
+    const userId = await server.addPerson(email);
+    const { secret } = await factors.enrol(userId, email);
+    expect(await recoveryCodes.first(userId)).toBeNull();
+    await factors.verify(userId, new TOTP({ secret }).generate());
+    await server.directory.users.setMfaEnabled(userId, true);
+    return userId;
+  };
+  const inTime = await setUp('in-time@clinic.example');
+  const late = await setUp('late@clinic.example');
+  const codes = await recoveryCodes.first(inTime);
+  expect(codes).toHaveLength(10);
+  expect(await recoveryCodes.first(inTime)).toBeNull();
+  expect(await signInBy('in-time@clinic.example', codes?.[0] ?? '')).toBe('done');
+  server.advance(10 * 60_000);
+  expect(await recoveryCodes.first(late)).toBeNull();
+});

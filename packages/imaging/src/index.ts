@@ -1,4 +1,5 @@
 export { correctImage, turned } from './correction.ts';
+export { ageYears } from './dicom/image-header.ts';
 export * from './grey-values.ts';
 export * from './image-types.ts';
 export { renderLogo } from './logo.ts';

@@ -51,6 +51,8 @@ export type Diagnosis = {
   readonly image: ReadImage;
   readonly gate: GateView;
   readonly population: PopulationNote;
+  /** Which age that was; null where neither the request nor the header had one. */
+  readonly ageYears: number | null;
   /** Empty when the gate refused the image. */
   readonly findings: readonly DiagnosedFinding[];
   readonly timing: Timing;

@@ -2,8 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts';
 import type { DiagnosedFinding, Diagnosis, ReadingRequest } from './diagnosis.ts';
 import type { ModelSource } from './session.ts';
-import type { ImageOrder, ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './worker/protocol.ts';
+import type {
+  HeatmapOutcome,
+  ImageOrder,
+  ImageOutcome,
+  ThreadOrder,
+  ThreadReport,
+  ThreadTask,
+} from './worker/protocol.ts';
 import type { ReaderOptions } from './worker/reader.ts';
+
+type Result = Diagnosis | AppError;
 
 /** The thread ended under a job: it crashed, or was stopped because the job took too long. */
 export class ThreadLost extends Error {
@@ -32,17 +41,15 @@ function onReport(worker: Worker, listener: (report: ThreadReport) => void): voi
   });
 }
 
-/** Runs `inspectModel` on each in one thread of its own and returns every reason against them, in their order. */
-export async function inspectInThread(
-  models: readonly ModelSource[],
-): Promise<readonly (readonly string[])[]> {
-  const worker = startWorker({ kind: 'inspect', models });
+/** Runs `inspectModel` in a thread of its own and returns every reason against the model. */
+export async function inspectInThread(model: ModelSource): Promise<readonly string[]> {
+  const worker = startWorker({ kind: 'inspect', model });
   return new Promise((resolve) => {
     onReport(worker, (report) => {
       if (report.kind === 'inspected') resolve(report.reasons);
     });
-    worker.once('error', (error: Error) => resolve([[`the model could not be tried: ${error.message}`]]));
-    worker.once('exit', () => resolve([['the model could not be tried: its thread ended']]));
+    worker.once('error', (error: Error) => resolve([`the model could not be tried: ${error.message}`]));
+    worker.once('exit', () => resolve(['the model could not be tried: its thread ended']));
   });
 }
 
@@ -56,8 +63,9 @@ export class InferenceThread {
   readonly ended: Promise<void>;
   #worker: Worker;
   #hasEnded = false;
-  #job: { resolve: (outcomes: readonly ImageOutcome[]) => void; reject: (error: Error) => void } | null =
-    null;
+  #job: { resolve: (results: readonly Result[]) => void; reject: (error: Error) => void } | null = null;
+  /** Of the images in hand: their heat maps are being drawn. */
+  #outcomes: readonly ImageOutcome[] = [];
   #lost: ThreadLost | null = null;
   /** Between passes: what the last images were copied into. Fresh memory costs more than the copy. */
   #memory: ArrayBuffer[] = [];
@@ -99,7 +107,7 @@ export class InferenceThread {
   async read(
     images: readonly { readonly bytes: Uint8Array; readonly request: ReadingRequest }[],
     timeoutMs: number,
-  ): Promise<readonly (Diagnosis | AppError)[]> {
+  ): Promise<readonly Result[]> {
     const orders: ImageOrder[] = [];
     for (const { bytes, request } of images) {
       const isSent = orders.some((order) => order.bytes.buffer === bytes.buffer);
@@ -108,15 +116,10 @@ export class InferenceThread {
       orders.push({ bytes: sent, giveBack: !isGiven, request });
     }
     this.#memory = [];
-    const outcomes = await this.#order(orders, timeoutMs);
-    return outcomes.map((outcome) =>
-      outcome.kind === 'read'
-        ? withBuffers(outcome.diagnosis)
-        : new AppError(outcome.code, outcome.detail === undefined ? {} : { detail: outcome.detail }),
-    );
+    return this.#order(orders, timeoutMs);
   }
 
-  async #order(images: readonly ImageOrder[], timeoutMs: number): Promise<readonly ImageOutcome[]> {
+  async #order(images: readonly ImageOrder[], timeoutMs: number): Promise<readonly Result[]> {
     if (this.#hasEnded) throw this.#lost ?? new ThreadLost('an inference thread had ended');
     return new Promise((resolve, reject) => {
       const order: ThreadOrder = { kind: 'read', images };
@@ -130,9 +133,9 @@ export class InferenceThread {
         void this.#worker.terminate();
       }, timeoutMs);
       this.#job = {
-        resolve: (outcomes) => {
+        resolve: (results) => {
           clearTimeout(timer);
-          resolve(outcomes);
+          resolve(results);
         },
         reject: (error) => {
           clearTimeout(timer);
@@ -151,6 +154,7 @@ export class InferenceThread {
   }
 
   #settle(message: ThreadReport): void {
+    if (message.kind === 'read') this.#outcomes = message.outcomes;
     if (message.kind !== 'done') return;
     const job = this.#job;
     this.#job = null;
@@ -160,7 +164,8 @@ export class InferenceThread {
       if (isKept) kept += byteLength;
       return isKept;
     });
-    job?.resolve(message.outcomes);
+    job?.resolve(this.#outcomes.map((outcome, which) => resultOf(outcome, message.heatmaps[which])));
+    this.#outcomes = [];
   }
 
   #fail(error: ThreadLost): void {
@@ -192,17 +197,22 @@ async function copyInSlices(bytes: Uint8Array, memory: ArrayBuffer | null): Prom
   return copy;
 }
 
-function withBuffers(diagnosis: Diagnosis): Diagnosis {
-  const findings = diagnosis.findings.map(
-    (finding): DiagnosedFinding => ({ ...finding, heatmapPng: asBuffer(finding.heatmapPng) }),
-  );
+function resultOf(outcome: ImageOutcome, heatmaps: HeatmapOutcome | undefined): Result {
+  if (outcome.kind === 'failed') return errorOf(outcome);
+  if (heatmaps?.kind === 'failed') return errorOf(heatmaps);
+  const { diagnosis } = outcome;
   return {
     ...diagnosis,
-    findings,
+    findings: diagnosis.findings.map(
+      (finding, which): DiagnosedFinding => ({ ...finding, heatmapPng: asBuffer(heatmaps?.pngs[which]) }),
+    ),
     preview: asBuffer(diagnosis.preview),
     thumbnail: asBuffer(diagnosis.thumbnail),
   };
 }
 
-const asBuffer = (bytes: Uint8Array | null): Buffer | null =>
-  bytes === null ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+const errorOf = ({ code, detail }: Extract<ImageOutcome, { kind: 'failed' }>): AppError =>
+  new AppError(code, detail === undefined ? {} : { detail });
+
+const asBuffer = (bytes: Uint8Array | null | undefined): Buffer | null =>
+  bytes == null ? null : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from './engine.ts';
 import { loadModel } from './model-package.ts';
-import { LIBRARY_FINDINGS, libraryModel, writeModelFolder } from './testing.ts';
+import { LIBRARY_FINDINGS, libraryModel, plainModel, writeModelFolder } from './testing.ts';
 
 let root = '';
 let engine: Engine;
@@ -66,6 +66,14 @@ describe('a model exported from a research library: probabilities, its own scali
 
   it('is refused when it gives no probabilities where it says so, or states half a gate', async () => {
     const model = libraryModel();
+    const wild = writeModelFolder(root, { ...plainModel(), name: 'wild' }, (manifest) => ({
+      ...manifest,
+      outputs: { ...manifest.outputs, scores: 'probabilities' },
+    }));
+    await expect(loadModel(await wild)).rejects.toMatchObject({
+      code: 'model.invalid',
+      detail: 'the output "logits" is said to hold probabilities, but a trial run gave others',
+    });
     const lying = writeModelFolder(root, { ...model, name: 'lying' }, (manifest) => ({
       ...manifest,
       outputs: { ...manifest.outputs, gate: 'probabilities' },

@@ -121,6 +121,35 @@ describe('a model package', () => {
     expect(detail).toContain('the finding same is for nobody');
   });
 
+  it('whose labels or card contradict its findings is refused', async () => {
+    const folder = await packageWith('misnamed', (manifest) => ({
+      ...manifest,
+      findings: manifest.findings.map((finding) => ({
+        ...finding,
+        labels: { positive: ['Light', 'No Finding'], negative: ['No Finding'] },
+      })),
+      card: {
+        ...manifest.card,
+        metrics: [
+          {
+            finding: 'effusion',
+            dataset: 'val',
+            images: 2,
+            positives: 1,
+            negatives: 1,
+            auc: 1,
+            auc95: [1, 1],
+          },
+        ],
+      },
+    }));
+    const { detail } = await refusalOf(folder);
+    expect(detail).toContain(
+      '"No Finding" is said to be both a positive and a negative of the finding light',
+    );
+    expect(detail).toContain('the card has figures of effusion, which is no finding');
+  });
+
   it('has its network in a file or on a model server, and in one of them only', async () => {
     const remote = await loadModel(await writeModelFolder(root, remoteModel(plainModel())));
     expect(remote.file).toBeNull();

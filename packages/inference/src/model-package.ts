@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { AppError, type ModelManifest, modelManifestSchema } from '@aiso/contracts';
 import { inspectInThread } from './inference-thread.ts';
+import { contradictionsOf } from './manifest-contradictions.ts';
 import { inPrecision } from './precision.ts';
 
 /** A model package that was checked: its manifest holds, its file is the one described, and it ran once. */
@@ -146,69 +147,19 @@ async function checkPackage(folder: string): Promise<Checked> {
   const manifest = parsed.data;
   const file = manifest.file === undefined ? null : join(folder, manifest.file.path);
   const model: LoadedModel = { folder, file, manifest };
-  const reasons = manifestContradictions(manifest);
+  const reasons = contradictionsOf(manifest);
   // What a model server has is checked with every answer.
   if (file !== null) reasons.push(...(await inspectNetworks(model)));
   return reasons.length > 0 ? refused(...reasons) : { model, missing: false, reasons };
 }
 
-/** Every reason against the package's first file, and against each of its variants by the same checks. */
+/** Every reason against the package's first file, and against each of its variants by the same checks; all are tried at once. */
 async function inspectNetworks(model: LoadedModel): Promise<string[]> {
-  const precisions = (model.manifest.variants ?? []).map(({ precision }) => precision);
-  const networks = [model, ...precisions.map((precision) => inPrecision(model, precision))];
-  const [reasons = [], ...ofVariants] = await inspectInThread(networks);
-  return [
-    ...reasons,
-    ...ofVariants.flatMap((some, which) =>
-      some.map((reason) => `the ${precisions[which]} variant: ${reason}`),
-    ),
-  ];
-}
-
-/** What the schema cannot say. */
-function manifestContradictions({
-  findings,
-  preparation,
-  outputs,
-  gate,
-  file,
-  variants = [],
-  engine,
-}: ModelManifest): string[] {
-  const reasons: string[] = [];
-  if (file === undefined && engine === undefined)
-    reasons.push('neither a file nor an engine has the network');
-  if (file !== undefined && engine !== undefined)
-    reasons.push('the network is said to be both in a file and on a model server');
-  if (file === undefined && variants.length > 0)
-    reasons.push('there are variants, but no file that they are variants of');
-  for (const { precision } of repeated(variants, (variant) => variant.precision)) {
-    reasons.push(`there is more than one ${precision} variant`);
-  }
-  const files = [...(file === undefined ? [] : [file]), ...variants.map((variant) => variant.file)];
-  for (const { path } of repeated(files, ({ sha256 }) => sha256)) {
-    reasons.push(`${path} is said to be another file of the package over again`);
-  }
-  if (outputs.gate === undefined && gate.threshold !== undefined)
-    reasons.push('the gate has a threshold, but the network has no gate');
-  if (outputs.gate !== undefined && gate.threshold === undefined)
-    reasons.push('the network has a gate, but the gate has no threshold');
-  for (const { code } of repeated(findings, (finding) => finding.code)) {
-    reasons.push(`the finding ${code} is named twice`);
-  }
-  for (const { code, population } of findings) {
-    if ((population.minAgeYears ?? 0) >= (population.maxAgeYears ?? Infinity)) {
-      reasons.push(`the finding ${code} is for nobody: its ages leave none`);
-    }
-  }
-  const [low, high] = preparation.valueRange;
-  if (low >= high) reasons.push('the value range of the preparation is empty');
-  return reasons;
-}
-
-/** The second of those that have the same key, once for each key. */
-function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  return [...Map.groupBy(items, keyOf).values()].flatMap(([, second]) => second ?? []);
+  const variants = (model.manifest.variants ?? []).map(async ({ precision }) => {
+    const reasons = await inspectInThread(inPrecision(model, precision));
+    return reasons.map((reason) => `the ${precision} variant: ${reason}`);
+  });
+  return (await Promise.all([inspectInThread(model), ...variants])).flat();
 }
 
 /** Bytes of a regular file, or null where there is none. */

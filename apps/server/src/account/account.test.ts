@@ -78,6 +78,7 @@ describe('own account', () => {
       ['POST', '/second-factor/remove', { password: PASSWORD }],
       ['PUT', '/second-factor/mail', { password: PASSWORD, isOn: true }],
       ['POST', '/recovery-codes', { password: PASSWORD }],
+      ['POST', '/recovery-codes/first'],
     ];
     for (const [method, path, payload] of routes) {
       const response = await ask(null, method, path, payload);
@@ -194,10 +195,30 @@ describe('own account', () => {
       recoveryCodesLeft: 0,
     });
     expect((await ask(person, 'POST', '/recovery-codes', { password: PASSWORD })).statusCode).toBe(404);
+    expect((await ask(person, 'POST', '/recovery-codes/first')).statusCode).toBe(404);
     expect(await auditedActions(person)).toEqual([
       'account.second_factor_added',
       'account.recovery_codes_renewed',
       'account.second_factor_removed',
     ]);
+  });
+
+  it('gives an app that was set up at sign-in its first recovery codes without a password, once', async () => {
+    const person = await owner();
+    const { factors } = program.services.directory.parts;
+    const first = () => ask(person, 'POST', '/recovery-codes/first');
+    const { secret } = await factors.enrol(person.userId, person.email);
+    expect((await first()).statusCode).toBe(404);
+    await factors.verify(person.userId, codeOf(secret));
+    expect((await first()).statusCode).toBe(404);
+    await program.services.directory.users.setMfaEnabled(person.userId, true);
+
+    const answers = await Promise.all([first(), first()]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    const given = answers.find(({ statusCode }) => statusCode === 200);
+    expect(given?.headers['cache-control']).toBe('no-store');
+    expect(given?.json<RecoveryCodesView>().recoveryCodes).toHaveLength(10);
+    expect((await ask(person, 'GET', '')).json()).toMatchObject({ recoveryCodesLeft: 10 });
+    expect(await auditedActions(person)).toEqual(['account.recovery_codes_renewed']);
   });
 });

@@ -47,6 +47,21 @@ export async function removeOwnSecondFactor(services: Needs, owner: Owner, passw
   await changeOwn(owner, 'account.second_factor_removed', () => removeSecondFactor(services, id));
 }
 
+/**
+ * The recovery codes of an app that was set up at sign-in, where nobody was there yet to show them to. The password is not asked for
+ * again: it was shown a moment ago, and there is nothing that new codes would void. @throws AppError `resource.not_found`
+ */
+export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise<RecoveryCodesView> {
+  const user = await ownUser(services, owner);
+  return changeOwn(owner, 'account.recovery_codes_renewed', async () => {
+    const recoveryCodes = user.mfaEnabled
+      ? await services.directory.parts.recoveryCodes.first(user.id)
+      : null;
+    if (recoveryCodes === null) throw new AppError('resource.not_found');
+    return { recoveryCodes };
+  });
+}
+
 /** New recovery codes in place of those before. @throws AppError `password.wrong`, `rate.limited`, `resource.not_found` */
 export async function renewRecoveryCodes(
   services: Needs,

@@ -13,6 +13,7 @@ import { changeOwnNames, changeOwnPassword, describeAccount } from './own-detail
 import { changeMailCodes } from './own-mail-codes.ts';
 import {
   confirmSecondFactor,
+  firstRecoveryCodes,
   offerSecondFactor,
   removeOwnSecondFactor,
   renewRecoveryCodes,
@@ -86,5 +87,9 @@ export const accountRoutes =
 
     app.post('/account/recovery-codes', { schema: { body: passwordProofSchema } }, async (request) =>
       renewRecoveryCodes(services, await ownerOf(services, request), request.body.password),
+    );
+
+    app.post('/account/recovery-codes/first', async (request) =>
+      firstRecoveryCodes(services, await ownerOf(services, request)),
     );
   };

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
 import { modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +48,12 @@ async function run(
   const status = await evaluateCommand(['--labels', labels, '--images', join(root, 'images'), ...argv], {
     stdout: (part) => (stdout += part),
     stderr: (part) => (stderr += part),
-    environment: { AISO_MODELS_DIR: join(root, 'models'), AISO_DEFAULT_MODEL: 'plain' },
+    environment: {
+      AISO_MODELS_DIR: join(root, 'models'),
+      AISO_DEFAULT_MODEL: 'plain',
+      // There is little to read, and each thread takes its time to begin.
+      AISO_INFERENCE_WORKERS: '1',
+    },
   });
   return { status, stdout, stderr };
 }
@@ -151,11 +157,44 @@ describe('aiso evaluate', () => {
     expect(JSON.parse(fewer.stdout)).toEqual({ light: null, dark: null });
   });
 
-  it('prefers a column named by the finding’s code', async () => {
+  it('prefers columns named by the findings’ codes, whose 1 may be 1.0, and takes ages as DICOM has them', async () => {
     const labels = join(root, 'columns.csv');
-    await writeFile(labels, 'path,light\nbright-0.png,1\nbright-1.png,1\ndark-0.png,0\ndark-1.png,\n');
+    const rows = [
+      'bright-0.png,40,Finding dark,1,',
+      'bright-1.png,040Y,,1.0,',
+      'dark-0.png,040Y,,0.0,',
+      'dark-1.png,,,,',
+      'dark-2.png,018M,,,1',
+      'dark-3.png,004Y,,,0',
+      'dark-4.png,old,,,',
+    ];
+    await writeFile(labels, `path,age,findings,light,dark\n${rows.join('\n')}\n`);
+    const { stdout, stderr } = await run(GOOD, '--json', '--labels', labels, '--no-border');
+    const { findings } = JSON.parse(stdout) as EvaluationReport;
+    expect(findings.map(({ figures }) => figures)).toMatchObject([
+      [{ on: 'all', positives: 2, negatives: 1 }],
+      [{ on: 'all', positives: 1, negatives: 1 }],
+    ]);
+    expect(stderr).toBe('1 of 7 ages are not understood and count as unknown.\n');
+  });
+
+  it('takes age, sex and view from the file where the labels leave them open', async () => {
+    const labels = join(root, 'dicom.csv');
+    const rows = await Promise.all(
+      Array.from({ length: 20 }, async (_, i) => {
+        const patient = { mrn: `m${i}`, age: '004Y', sex: i < 10 ? 'F' : 'M' } as const;
+        const bytes = await writeDicom({ ...phantomPixels({ width: 64, height: 64, seed: i }), patient });
+        await writeFile(join(root, 'images', `child-${i}.dcm`), bytes);
+        return `child-${i}.dcm,${i % 2}`;
+      }),
+    );
+    await writeFile(labels, `path,dark\n${rows.join('\n')}\n`);
     const { findings } = await report(GOOD, '--labels', labels, '--no-border');
-    expect(findings[0]?.figures[0]).toMatchObject({ on: 'all', positives: 2, negatives: 1 });
+    // Children, all of them: nobody speaks for the adults' finding.
+    expect(findings[0]?.figures).toEqual([]);
+    expect(findings[1]?.figures).toMatchObject([
+      { on: 'all', positives: 10, negatives: 10, notScored: { positives: 0, negatives: 0 } },
+    ]);
   });
 
   it('writes a report to look at, in which a name from the labels is only a name', async () => {

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
-import { type Engine, openEngine, precisionOf } from '@aiso/inference';
+import { type Engine, openEngine, precisionOf, type ReadImage } from '@aiso/inference';
 import { type EvaluatedImage, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
@@ -15,7 +15,7 @@ import {
   inLanes,
   readBounded,
 } from './image-files.ts';
-import { type LabelledImage, readCondition, readLabelledSet } from './labelled-set.ts';
+import { type LabelledImage, readCondition, readLabelledSet, unclearAges } from './labelled-set.ts';
 import { referencesFrom } from './reference.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
@@ -25,8 +25,8 @@ Measures a model on a labelled set, by the very code that reads for the server, 
 
   --labels CSV       a row for each image. Columns: path (needed); findings (names separated by |, "No Finding" for none), or a
                      column for each finding of the model, named by its code, with 1 or 0; and where known patient (cases of one
-                     patient are drawn together for the intervals), age (years, or a range), sex (F, M), view (PA, AP), source
-                     and split (what belongs together)
+                     patient are drawn together for the intervals), age (years, a range, or as in DICOM: 006M), sex (F, M), view
+                     (PA, AP), source and split (what belongs together)
   --images DIR       where the paths begin (default: the folder of the CSV)
   --model MODEL      name of an installed model (NAME or NAME@VERSION, else its newest), or the folder of a model package
   --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
@@ -38,7 +38,7 @@ Measures a model on a labelled set, by the very code that reads for the server, 
   --html FILE        write a report to look at as well
   --help             print this
 
-An image of unknown age counts as an adult's. Images that the gate refuses have no score: they are counted beside the figures.
+Age, sex and view that the labels leave open are taken from the DICOM file. An image of unknown age counts as an adult's. Images that the gate refuses have no score: they are counted beside the figures.
 Ends with 0 when every image was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
 ${RESEARCH_NOTICE}`;
 
@@ -64,6 +64,9 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       ...given.without.map((one) => readCondition(one, true)),
     ];
     const images = await readLabelledSet(given.labels, conditions);
+    const unclear = unclearAges(images);
+    if (unclear > 0)
+      surroundings.stderr(`${unclear} of ${images.length} ages are not understood and count as unknown.\n`);
     const installed = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
     const model = inAskedPrecision(installed, given.precision, settings);
     const limits = imageLimits(settings);
@@ -148,14 +151,23 @@ async function evaluateImage(
   const request = { ageYears: image.ageYears, heatmaps: false };
   try {
     const bytes = await readBounded(inside(folder, image.path), maxBytes);
-    const { gate, findings } = await engine.diagnose(bytes, request);
-    if (gate.reason !== null) return { image, refused: gate.reason };
+    const { gate, findings, image: read } = await engine.diagnose(bytes, request);
+    const known = completed(image, read.header);
+    if (gate.reason !== null) return { image: known, refused: gate.reason };
     const border = withBorder ? await engine.diagnose(bytes, { ...request, borderOnly: true }) : null;
-    return { image, scores: byCode(findings), border: border && byCode(border.findings) };
+    return { image: known, scores: byCode(findings), border: border && byCode(border.findings) };
   } catch (error) {
     return { image, error: error instanceof AppError ? error.code : 'server.internal' };
   }
 }
+
+/** What the labels leave open is as the file says it, by which the findings that speak were chosen. */
+const completed = (image: LabelledImage, { patient, view }: ReadImage['header']): LabelledImage => ({
+  ...image,
+  ageYears: image.ageYears ?? patient.ageYears,
+  sex: image.sex || (patient.sex ?? ''),
+  view: image.view || (view ?? ''),
+});
 
 const byCode = (findings: readonly { code: string; score: number }[]): Readonly<Record<string, number>> =>
   Object.fromEntries(findings.map(({ code, score }) => [code, score]));

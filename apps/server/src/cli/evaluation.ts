@@ -130,13 +130,13 @@ const hasEnough = (members: readonly Known[]): boolean => {
 
 /**
  * Whether the image has the finding; null where the labels do not tell, or the finding is not for the patient's age (an unknown
- * age counts as an adult's). A column named by the finding's code (1 or 0) goes before the names in `findings`.
+ * age counts as an adult's). A column named by the finding's code (1 or 0, whatever wrote them: 1.0, too) goes before the names in `findings`.
  */
 function truthOf(finding: ModelFinding, image: LabelledImage): boolean | null {
   const { code, label, labels } = finding;
   if (!isForAgeOf(finding, image)) return null;
   const cell = image.cells[code];
-  if (cell !== undefined) return cell === '1' ? true : cell === '0' ? false : null;
+  if (cell !== undefined) return cell === '' ? null : (TRUTH.get(Number(cell)) ?? null);
   if (image.findings === null) return null;
   const names = new Set(image.findings.map(plain));
   const { positive, negative } = labels ?? { positive: [code, label], negative: [NORMAL] };
@@ -151,6 +151,11 @@ export function isForAgeOf({ population }: ModelFinding, { ageYears }: LabelledI
   const { minAgeYears = -Infinity, maxAgeYears = Infinity } = population;
   return ageYears === null ? maxAgeYears === Infinity : ageYears >= minAgeYears && ageYears < maxAgeYears;
 }
+
+const TRUTH: ReadonlyMap<number, boolean> = new Map([
+  [1, true],
+  [0, false],
+]);
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[_\s]+/gu, ' ');
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { ageYears } from '@aiso/imaging';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { Complaint } from './surroundings.ts';
@@ -124,9 +125,16 @@ function labelledImage(cells: Readonly<Record<string, string>>, line: number): L
   };
 }
 
-/** `63`, `0.5`, or a range such as `1-5`, of which the middle counts. */
+/** Ages that say something, but nothing that is understood: they count as unknown. */
+export const unclearAges = (images: readonly LabelledImage[]): number =>
+  images.filter(({ ageYears: years, cells }) => years === null && !UNKNOWN_AGES.has(cells['age'] ?? ''))
+    .length;
+
+const UNKNOWN_AGES: ReadonlySet<string> = new Set(['', 'NA', 'NaN', 'nan', 'unknown']);
+
+/** `63`, `0.5`, `006M` as DICOM has it, or a range such as `1-5`, of which the middle counts. */
 function yearsOf(age: string): number | null {
   const [, from, to] = /^(\d+(?:\.\d+)?)(?:\s*[-–]\s*(\d+(?:\.\d+)?))?$/u.exec(age) ?? [];
-  if (from === undefined) return null;
+  if (from === undefined) return ageYears(age);
   return to === undefined ? Number(from) : (Number(from) + Number(to)) / 2;
 }

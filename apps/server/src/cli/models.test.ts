@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelManifest } from '@aiso/contracts';
@@ -78,6 +78,51 @@ test('links and folders are not copied, and what is no package is said to be non
   await writeFile(join(empty, 'README'), 'nothing');
   expect((await run('check', empty)).err).toContain('empty has no model.json');
   expect((await run('import', join(root, 'nowhere'))).status).toBe(1);
+});
+
+test('a check says all that an import would refuse a package for', async () => {
+  const folder = await packageOf('checked', '4.0.0');
+  await mkdir(join(folder, 'golden'));
+  expect((await run('check', folder)).err).toContain('golden is not a plain file');
+  await rm(join(folder, 'golden'), { recursive: true });
+  await writeFile(join(folder, 'huge'), '');
+  await truncate(join(folder, 'huge'), 5 * 1024 ** 3);
+  for (const command of ['check', 'import']) {
+    expect(await run(command, folder)).toMatchObject({
+      status: 1,
+      err: 'The package is refused.\n  it has more than 4 GiB\n',
+    });
+  }
+  await rm(join(folder, 'huge'));
+  const known = await packageOf('known', '1.0.0');
+  expect((await run('check', known)).out).toBe('plain 1.0.0 is there already.\n');
+  const other = await packageOf('other', '1.0.0', (manifest) => ({ ...manifest, notice: 'Another one.' }));
+  expect((await run('check', other)).err).toContain('plain 1.0.0 is there already with other content');
+});
+
+test('where the package that is there is damaged, it is that one which is complained of', async () => {
+  const folder = await packageOf('sound', '5.0.0');
+  expect((await run('import', folder)).status).toBe(0);
+  const place = join(modelsDir, 'plain-5.0.0');
+  await writeFile(join(place, 'model.onnx'), 'half of it');
+  const { status, err } = await run('import', folder);
+  expect(status).toBe(1);
+  expect(err).toContain(`plain 5.0.0 is there already, damaged: remove ${place} first`);
+  expect(err).toContain('what is there: the SHA-256 of model.onnx is another one');
+  await writeFile(join(place, 'model.json'), '{');
+  expect((await run('import', folder)).err).toContain(`${place} is in the way`);
+  await rm(place, { recursive: true });
+  expect((await run('import', folder)).status).toBe(0);
+});
+
+test('what an import left that was killed goes with a later one, and one under way stays', async () => {
+  const [old, fresh] = [join(modelsDir, '.import-old'), join(modelsDir, '.import-fresh')];
+  for (const folder of [old, fresh]) await mkdir(folder);
+  const before = Date.now() / 1000 - 2 * 86_400;
+  await utimes(old, before, before);
+  await run('import', await packageOf('later', '6.0.0'));
+  expect((await readdir(modelsDir)).filter((name) => name.startsWith('.'))).toEqual(['.import-fresh']);
+  await rm(fresh, { recursive: true });
 });
 
 test('what is misused is told how it is used', async () => {

@@ -12,7 +12,8 @@ aiso models import FOLDER [--json]
 A model package is a folder with model.json and an ONNX file; docs/models.md tells what they hold. It is known by name and version.
 
   list     the packages of this installation, and those that are refused with their reasons
-  check    try a package: manifest, size, checksum, opset, inputs and outputs, and a trial run
+  check    try a package as an import does: manifest, size, checksum, opset, inputs and outputs, a trial run, and whether its
+           name and version are free
   import   check it and copy it in. A server that runs finds it within seconds. It reads nothing until an administrator puts it
            into shadow or promotes it
   --json   print JSON
@@ -78,8 +79,10 @@ function readArguments(argv: string[]): {
 async function run(command: Command, folder: string, settings: Settings): Promise<Answer> {
   if (command === 'list') return list(settings);
   if (command === 'check') {
-    const model = await checkPackage(folder);
-    return { text: `${nameOf(model)} can be imported.`, json: describe(model) };
+    const { model, known } = await checkPackage(settings, folder);
+    return known === null
+      ? { text: `${nameOf(model)} can be imported.`, json: { ...describe(model), outcome: 'importable' } }
+      : { text: `${nameOf(known)} is there already.`, json: { ...describe(known), outcome: 'known' } };
   }
   const { model, outcome } = await importPackage(settings, folder);
   const text =

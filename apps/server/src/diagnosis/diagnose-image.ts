@@ -62,7 +62,7 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
   try {
     const bytes = await means.objects.get(reading.tenantId, image.objectKey);
     const found = await means.engines.diagnose(plan.model, 'reading', bytes, {
-      ageYears: image.ageYears,
+      ageYears: image.age?.years ?? null,
       heatmaps: true,
       renditions: true,
       correction,
@@ -73,8 +73,11 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
       alone: job.retryCount > 0,
     });
     const diagnosis = decideAt(found, plan.points);
+    // The file's own where the study had none.
+    const age =
+      found.ageYears === null ? null : { years: found.ageYears, isEntered: image.age?.isEntered === true };
     const renditions = await storeRenditions(means, reading.tenantId, diagnosis);
-    await finish(means, job, reading, plan, { diagnosis, renditions, correction });
+    await finish(means, job, reading, plan, { diagnosis, renditions, correction, age });
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, job, reading, error);

@@ -140,20 +140,8 @@ test('a job that came back to another worker while this one read writes nothing 
   const done = await program.settled(program.naseem, uploadId);
   const before = await program.registered('naseem');
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
-  const engines = enginesThat(async (bytes, request) => {
-    const { openEngine, loadModel } = await import('@aiso/inference');
-    const real = openEngine({
-      model: await loadModel(program.modelFolder),
-      workers: 1,
-      queueLimit: 1,
-      limits: { maxBytes: 1e7, maxPixels: 1e7 },
-    });
-    try {
-      return await real.diagnose(bytes, request);
-    } finally {
-      await real.close();
-    }
-  });
+  const engine = await program.startEngine();
+  const engines = enginesThat(engine.diagnose);
   await diagnoseImage({ ...services, engines }, stale);
   expect(await program.registered('naseem')).toEqual(before);
 });

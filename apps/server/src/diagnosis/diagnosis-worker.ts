@@ -3,7 +3,7 @@ import type { JobResult } from 'pg-boss';
 import type { Services } from '../services.ts';
 import { diagnoseImage, giveUpReading } from './diagnose-image.ts';
 import { FAILED_READING_QUEUE, READ_IMAGE_QUEUE, SHADOW_QUEUE } from './reading-queue.ts';
-import { readInShadow } from './shadow-reading.ts';
+import { workOnShadow } from './shadow-job.ts';
 
 export type DiagnosisWorker = {
   /** Finishes what is being read and takes nothing more. */
@@ -52,7 +52,7 @@ export async function startDiagnosisWorker(services: Services): Promise<Diagnosi
     },
   );
   await boss.work(SHADOW_QUEUE, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
-    for (const { data } of jobs) await readInShadow({ ...services, engines }, data);
+    for (const job of jobs) await workOnShadow({ ...services, engines }, job);
   });
   return {
     async stop() {

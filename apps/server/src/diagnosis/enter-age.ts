@@ -5,10 +5,12 @@ import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
 import { findUpload, lockImage, uploadViewById } from '../uploads/upload.repository.ts';
 import { queueAgain } from './queue-again.ts';
+import { latestResults } from './read-again.repository.ts';
 
 /**
  * Keeps the patient's age at a study as somebody knows it, beside what the file says, and has the images of the study read again that
- * were read. What is entered already changes nothing.
+ * were read. Of what is entered already those are read again that were read with another age: their reading with it failed, or was not
+ * yet over when it was entered.
  * @param years null takes back what was entered
  * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`, `upload.not_changeable` before its first reading ended
  */
@@ -25,16 +27,22 @@ export async function enterAge(
     const study = upload.image_id === null ? undefined : await lockStudyOf(tx, upload.image_id);
     if (study === undefined || (upload.state !== 'done' && upload.state !== 'failed'))
       throw new AppError('upload.not_changeable');
-    if (study.enteredAge !== years) {
+    const isChange = study.enteredAge !== years;
+    if (isChange) {
       await tx.db
         .updateTable('studies')
         .set({ entered_age_years: years })
         .where('tenant_id', '=', tx.tenantId)
         .where('id', '=', study.id)
         .execute();
-      for (const imageId of await lockedImages(tx, study.id)) {
-        await queueAgain(means, tx, imageId, { priority: upload.priority });
-      }
+    }
+    const images = await lockedImages(tx, study.id);
+    const shown = await latestResults(tx, images);
+    const again = images.filter((imageId) => isChange || shown.get(imageId)?.hasOtherAge === true);
+    for (const imageId of again) {
+      await queueAgain(means, tx, imageId, { priority: upload.priority, model: shown.get(imageId)?.name });
+    }
+    if (isChange || again.length > 0) {
       await recordAudit(tx, actor, 'upload.age_entered', { type: 'upload', id: uploadId });
     }
     return uploadViewById(tx, uploadId);

@@ -15,7 +15,11 @@ export async function queueAgain(
   { boss }: Pick<Services, 'boss'>,
   tx: TenantTransaction,
   imageId: string,
-  how: { readonly priority: UploadPriority; readonly model?: string; readonly correction?: Correction },
+  how: {
+    readonly priority: UploadPriority;
+    readonly model?: string | undefined;
+    readonly correction?: Correction;
+  },
 ): Promise<void> {
   const { priority, correction } = how;
   const model = how.model ?? (await latestResults(tx, [imageId])).get(imageId)?.name;

@@ -1,5 +1,6 @@
-import type { Precision, UploadPriority, UploadState } from '@aiso/contracts';
+import { isReadWithOtherAge, type Precision, type UploadPriority, type UploadState } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { ageKnownNow, ageOfResult } from './age-of.ts';
 
 export type AskedUpload = {
   readonly id: string;
@@ -33,6 +34,8 @@ export type ShownResult = {
   /** Null where it was not kept, or a model server read. */
   readonly precision: Precision | null;
   readonly points: ReadonlyMap<string, number>;
+  /** The age that is known now is not the one that it was read with. */
+  readonly hasOtherAge: boolean;
 };
 
 export async function latestResults(
@@ -42,12 +45,29 @@ export async function latestResults(
   if (imageIds.length === 0) return new Map();
   const results = await tx.db
     .selectFrom('results')
-    .distinctOn('image_id')
-    .select(['id', 'image_id', 'model_name', 'model_version', 'precision'])
-    .where('tenant_id', '=', tx.tenantId)
+    .innerJoin('images', (join) =>
+      join.onRef('images.tenant_id', '=', 'results.tenant_id').onRef('images.id', '=', 'results.image_id'),
+    )
+    .innerJoin('studies', (join) =>
+      join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
+    )
+    .distinctOn('results.image_id')
+    .select([
+      'results.id',
+      'image_id',
+      'model_name',
+      'model_version',
+      'precision',
+      'population',
+      'age_years',
+      'age_entered',
+      'studies.patient_age_years as told',
+      'studies.entered_age_years as entered',
+    ])
+    .where('results.tenant_id', '=', tx.tenantId)
     .where('image_id', 'in', imageIds)
     .orderBy('image_id')
-    .orderBy('created_at', 'desc')
+    .orderBy('results.created_at', 'desc')
     .execute();
   if (results.length === 0) return new Map();
   const findings = await tx.db
@@ -61,12 +81,13 @@ export async function latestResults(
     )
     .execute();
   return new Map(
-    results.map(({ id, image_id, model_name, model_version, precision }) => [
+    results.map(({ id, image_id, model_name, model_version, precision, population, ...ages }) => [
       image_id,
       {
         name: model_name,
         version: model_version,
         precision,
+        hasOtherAge: isReadWithOtherAge({ age: ageOfResult(ages), population }, ageKnownNow(ages, ages)),
         points: new Map(
           findings
             .filter(({ result_id }) => result_id === id)

@@ -64,7 +64,7 @@ async function lockedUploads(
 /** Before it was kept, there was no other; a model server has one, whatever that is. */
 const ONLY_PRECISION: Precision = 'float32';
 
-/** The same network at the same operating points gives the same result. */
+/** The same network at the same operating points gives the same result of an image and an age. */
 function wouldBeAlike(
   shown: ShownResult | undefined,
   { model, points }: ReadingPlan,
@@ -72,6 +72,7 @@ function wouldBeAlike(
 ): boolean {
   const { name, version, findings } = model.manifest;
   if (shown === undefined || shown.name !== name || shown.version !== version) return false;
+  if (shown.hasOtherAge) return false;
   const precision = precisionOf(inPrecision(model, asked).manifest);
   if ((shown.precision ?? ONLY_PRECISION) !== (precision ?? ONLY_PRECISION)) return false;
   return findings.every(({ code, operatingPoint }) => {

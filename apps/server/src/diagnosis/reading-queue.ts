@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const READ_IMAGE_QUEUE = 'read-image';
 /** Where pg-boss puts a reading that failed for good, also when its process died with it each time. */
 export const FAILED_READING_QUEUE = 'read-image-failed';
-/** Readings by versions in shadow. What fails for good is dropped: nothing that is shown waits for it. */
+/** Readings by versions in shadow. What fails for good is dropped: nothing that is shown waits for it. A model that cannot be reached is no failure. */
 export const SHADOW_QUEUE = 'read-image-shadow';
 
 /** One queued or running job an image (`exclusive`); a worker that stops giving signs of life loses its job after 10 s. */
@@ -60,6 +60,7 @@ export const shadowReadingSchema = z.object({
   imageId: z.uuid(),
   model: z.string().max(64),
   version: z.string().max(64),
+  putOff: z.int().nonnegative().default(0),
 });
 export type ShadowReading = z.output<typeof shadowReadingSchema>;
 
@@ -83,14 +84,13 @@ export async function enqueueReading(
 export async function enqueueShadow(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,
-  reading: ShadowReading,
+  reading: Omit<ShadowReading, 'putOff'>,
 ): Promise<void> {
-  const { imageId, model, version } = reading;
-  await boss.send(SHADOW_QUEUE, reading, {
-    singletonKey: `${imageId} ${model} ${version}`,
-    db: inTransaction(tx),
-  });
+  await boss.send(SHADOW_QUEUE, reading, { singletonKey: shadowKey(reading), db: inTransaction(tx) });
 }
+
+const shadowKey = ({ imageId, model, version }: Omit<ShadowReading, 'putOff'>): string =>
+  `${imageId} ${model} ${version}`;
 
 /** Moves an image that still waits in the queue; one that is being read stays as it is. */
 export async function prioritiseReading(
@@ -116,9 +116,10 @@ export async function completeReading(
   boss: Pick<PgBoss, 'complete'>,
   tx: TenantTransaction,
   job: { readonly id: string; readonly retryCount: number },
+  queue = READ_IMAGE_QUEUE,
 ): Promise<boolean> {
   const { id, retryCount } = job;
-  const completion = await boss.complete(READ_IMAGE_QUEUE, { id, retryCount }, undefined, {
+  const completion = await boss.complete(queue, { id, retryCount }, undefined, {
     db: inTransaction(tx),
   });
   return completionSchema.parse(completion).affected === 1;
@@ -128,23 +129,42 @@ const LONGEST_WAIT_SECONDS = 30;
 /** A day without the model would else leave thousands of finished jobs for each image. */
 const KEPT_SECONDS = 600;
 
+type JobToPutOff = { readonly id: string; readonly retryCount: number; readonly priority?: number };
+
 /**
  * Puts a job back into the queue, in the transaction that says so: it waits longer each time but is never given up, as nothing is
  * wrong with its image. @returns false when the job is no longer this attempt's
  */
-export async function putOffReading(
+export const putOffReading = (
   boss: Pick<PgBoss, 'complete' | 'send'>,
   tx: TenantTransaction,
-  job: { readonly id: string; readonly retryCount: number; readonly priority?: number },
+  job: JobToPutOff,
   reading: Reading,
+): Promise<boolean> => putOffIn(READ_IMAGE_QUEUE, boss, tx, job, reading, reading.imageId);
+
+/** The same for a version in shadow. */
+export const putOffShadow = (
+  boss: Pick<PgBoss, 'complete' | 'send'>,
+  tx: TenantTransaction,
+  job: JobToPutOff,
+  reading: ShadowReading,
+): Promise<boolean> => putOffIn(SHADOW_QUEUE, boss, tx, job, reading, shadowKey(reading));
+
+async function putOffIn(
+  queue: string,
+  boss: Pick<PgBoss, 'complete' | 'send'>,
+  tx: TenantTransaction,
+  job: JobToPutOff,
+  reading: Reading | ShadowReading,
+  singletonKey: string,
 ): Promise<boolean> {
-  if (!(await completeReading(boss, tx, job))) return false;
+  if (!(await completeReading(boss, tx, job, queue))) return false;
   const putOff = reading.putOff + 1;
   await boss.send(
-    READ_IMAGE_QUEUE,
+    queue,
     { ...reading, putOff },
     {
-      singletonKey: reading.imageId,
+      singletonKey,
       priority: job.priority ?? JOB_PRIORITY.routine,
       deleteAfterSeconds: KEPT_SECONDS,
       startAfter: Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(putOff, 5)),

@@ -1,14 +1,16 @@
-import type { Correction } from '@aiso/contracts';
+import type { Correction, PatientAge } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
 import { sql } from 'kysely';
 import { attentionAt } from '../uploads/attention.ts';
 import { moveUploadsOfImage } from '../uploads/upload.repository.ts';
+import { ageOf } from './age-of.ts';
 import { topFindingOf } from './top-finding.ts';
 
 export type ImageToRead = {
   readonly objectKey: string;
-  readonly ageYears: number | null;
+  /** As the study has it. */
+  readonly age: PatientAge | null;
   /** As which it was read last. */
   readonly correction: Correction;
 };
@@ -27,10 +29,9 @@ export type ReadImage = {
   readonly renditions: Renditions;
   /** As which the image was read. */
   readonly correction: Correction;
+  /** With which it was read. */
+  readonly age: PatientAge | null;
 };
-
-/** What somebody entered goes before what the file says. */
-const effectiveAge = sql<number | null>`coalesce(studies.entered_age_years, studies.patient_age_years)`;
 
 export async function findImageToRead(
   tx: TenantTransaction,
@@ -42,13 +43,19 @@ export async function findImageToRead(
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
-    .select(['images.object_key as objectKey', effectiveAge.as('ageYears'), 'images.turn', 'images.inverted'])
+    .select([
+      'images.object_key as objectKey',
+      'images.turn',
+      'images.inverted',
+      'studies.patient_age_years as told',
+      'studies.entered_age_years as entered',
+    ])
     .where('images.tenant_id', '=', tenantId)
     .where('images.id', '=', imageId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { turn, inverted, ...image } = row;
-  return { ...image, correction: { turn, inverted } };
+  const { objectKey, turn, inverted } = row;
+  return { objectKey, age: ageOf(row), correction: { turn, inverted } };
 }
 
 /** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
@@ -57,7 +64,7 @@ export async function insertResult(
   tenantId: string,
   imageId: string,
   jobId: string,
-  { diagnosis, renditions, correction }: ReadImage,
+  { diagnosis, renditions, correction, age }: ReadImage,
 ): Promise<boolean> {
   const { model, gate, timing } = diagnosis;
   const result = await tx.db
@@ -72,6 +79,8 @@ export async function insertResult(
       gate_score: gate.score,
       gate_reason: gate.reason,
       population: diagnosis.population,
+      age_years: age?.years ?? null,
+      age_entered: age?.isEntered ?? null,
       decode_ms: timing.decodeMs,
       prepare_ms: timing.prepareMs,
       infer_ms: timing.inferMs,

@@ -1,9 +1,10 @@
-import { loadModel, openEngine } from '@aiso/inference';
+import { AppError } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
 import { diagnoseImage } from './diagnose-image.ts';
 import { READ_IMAGE_QUEUE, SHADOW_QUEUE } from './reading-queue.ts';
+import { workOnShadow } from './shadow-job.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -13,13 +14,7 @@ afterAll(() => program.close());
 
 test('a version that is put into shadow while an image is read reads that image, too', async () => {
   const { services, datastore } = program;
-  const engine = openEngine({
-    model: await loadModel(program.modelFolder),
-    workers: 1,
-    queueLimit: 1,
-    limits: { maxBytes: 1e7, maxPixels: 1e7 },
-  });
-  program.onClose(() => engine.close());
+  const engine = await program.startEngine();
   await send(program, program.naseem, await newPng());
   const [job] = await services.boss.fetch<{ imageId: string }>(READ_IMAGE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('The upload has no job.');
@@ -45,4 +40,23 @@ test('a version that is put into shadow while an image is read reads that image,
   expect(await services.boss.findJobs(SHADOW_QUEUE, { data: { imageId } })).toMatchObject([
     { data: { tenantId: 'naseem', imageId, model: 'plain', version: '2.0.0' } },
   ]);
+});
+
+test('while its model cannot be reached a reading in shadow waits, however often it is tried', async () => {
+  const { services } = program;
+  const engines = {
+    quiet: () => Promise.resolve(),
+    diagnose: () => Promise.reject(new AppError('inference.unreachable')),
+  };
+  const models = { ...services.models, find: () => services.models.versionsOf('plain')[0] };
+  const waiting = () => services.boss.findJobs<object>(SHADOW_QUEUE, { queued: true });
+  const [first] = await waiting();
+  for (const putOff of [1, 2]) {
+    for (const { id } of await waiting())
+      await services.boss.update(SHADOW_QUEUE, undefined, { id, startAfter: 0 });
+    const [job] = await services.boss.fetch<object>(SHADOW_QUEUE);
+    if (job === undefined) throw new Error('There is no job.');
+    await workOnShadow({ ...services, models, engines }, job);
+    expect(await waiting()).toMatchObject([{ retryCount: 0, data: { ...first?.data, putOff } }]);
+  }
 });

@@ -31,7 +31,7 @@ export async function readInShadow(means: Means, data: unknown): Promise<void> {
   const bytes = await means.objects.get(reading.tenantId, begun.image.objectKey);
   const diagnosis = await means.engines
     .diagnose(model, 'shadow', bytes, {
-      ageYears: begun.image.ageYears,
+      ageYears: begun.image.age?.years ?? null,
       correction: begun.image.correction,
       heatmaps: false,
       handOver: true,

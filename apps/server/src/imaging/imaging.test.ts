@@ -31,6 +31,32 @@ test('the listing has stored images, newest first, page by page, of the own tena
   expect((await list(program.admin)).images).toEqual([]);
 });
 
+test('an image that could not be read is put into the queue again by the inference endpoint, one that was refused is not', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const becomes = (state: 'failed' | 'refused') =>
+    program.datastore.tenantTransaction('naseem', ({ db }) =>
+      db
+        .updateTable('aiso-uploads')
+        .set({ state, error_code: 'inference.failed' })
+        .where('id', '=', uploadId)
+        .execute(),
+    );
+  await becomes('failed');
+  expect((await post('/Prod/', program.naseem, { uploadId })).body).toMatchObject({
+    state: 'failed',
+    error: { code: 'inference.failed' },
+  });
+  expect(await post('/dev/', program.naseem, { uploadId })).toMatchObject({
+    status: 202,
+    body: { uploadId, state: 'queued', error: null, prediction: null },
+  });
+  await becomes('refused');
+  expect(await post('/dev/', program.naseem, { uploadId })).toMatchObject({
+    status: 409,
+    body: { code: 'upload.not_changeable' },
+  });
+});
+
 test('a prediction is what the model said; before, the state says what is waited for', async () => {
   const { uploadId } = await send(program, program.naseem, await newPng());
   expect(await post('/Prod/', program.naseem, { uploadId })).toMatchObject({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@aiso/contracts';
 import { type LoadedModel, loadModel } from '@aiso/inference';
-import { modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { modelWithInt8, plainModel, remoteModel, writeModelFolder } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPng } from '../intake/testing/send.ts';
 import { openEnginePool } from './engine-pool.ts';
@@ -64,6 +64,24 @@ test('models read in the precision that is set, and one without it with the file
     expect(await precisionIn(both)).toBe('int8');
     expect(pool.health().open).toBe(1);
     expect(await precisionIn(plain)).toBe('float32');
+  } finally {
+    await pool.close();
+  }
+}, 30_000);
+
+test('an image of a model whose servers have no address waits, as if they were away', async () => {
+  const [first] = models;
+  const elsewhere = await loadModel(await writeModelFolder(root, remoteModel(plainModel())));
+  if (first === undefined) throw new Error('There are no models.');
+  const pool = openEnginePool({ settings: readSettings({ AISO_INFERENCE_WORKERS: '1' }), first });
+  try {
+    await expect(
+      pool.diagnose(elsewhere, 'reading', await newPng(), { heatmaps: false }),
+    ).rejects.toMatchObject({
+      code: 'inference.unreachable',
+      detail: 'AISO_REMOTE_ENGINES has no address of plain-remote',
+    });
+    expect(pool.health().open).toBe(1);
   } finally {
     await pool.close();
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Settings, uploadMaxBytes } from '@aiso/contracts';
+import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import {
   type Diagnosis,
   type Engine,
@@ -107,11 +107,16 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
   };
 }
 
+/** @throws AppError `inference.unreachable` where no address of the model's servers is set: images wait until there is one */
 function openOne(model: LoadedModel, use: EngineUse, settings: Settings): Engine {
   const workers = settings.AISO_INFERENCE_WORKERS;
+  const { name, engine } = model.manifest;
+  const endpoints = settings.AISO_REMOTE_ENGINES[name] ?? [];
+  if (engine !== undefined && endpoints.length === 0)
+    throw new AppError('inference.unreachable', { detail: `AISO_REMOTE_ENGINES has no address of ${name}` });
   return openEngine({
     model,
-    endpoints: settings.AISO_REMOTE_ENGINES[model.manifest.name] ?? [],
+    endpoints,
     ...(use === 'shadow' ? { workers: 1, threadsPerWorker: 1 } : workers === undefined ? {} : { workers }),
     queueLimit: settings.AISO_INFERENCE_QUEUE,
     limits: {

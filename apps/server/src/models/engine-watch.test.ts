@@ -98,6 +98,12 @@ test('a server that says it is ready, and fails at passes, is away until a pass 
   }
 });
 
+test('servers whose address is not set are away', async () => {
+  const settings = { ...program.services.settings, AISO_REMOTE_ENGINES: {} };
+  await askServers({ ...program.services, settings });
+  expect((await since())[0]).toMatch(/^\d{4}-/u);
+});
+
 test('a server that takes the question and says nothing is given up', async () => {
   const silent = createServer((socket) => socket.resume().on('error', () => undefined));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

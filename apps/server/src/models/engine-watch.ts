@@ -17,7 +17,7 @@ const SECOND_QUESTION_MS = 1_000;
 
 /**
  * Part of the worker role: asks the servers of every installed model that has some whether they are ready, so that an outage is known before
- * an image has to wait for it.
+ * an image has to wait for it. Servers whose address is not set are away.
  */
 export function startEngineWatch(means: Means): EngineWatch {
   let isStopped = false;
@@ -51,7 +51,7 @@ const versionsElsewhere = ({ models, settings }: Means): readonly VersionElsewhe
   models.names().flatMap((name) => {
     const endpoints = settings.AISO_REMOTE_ENGINES[name] ?? [];
     const versions = models.versionsOf(name).filter(({ manifest }) => manifest.engine !== undefined);
-    return endpoints.length === 0 ? [] : versions.map((model) => ({ model, endpoints }));
+    return versions.map((model) => ({ model, endpoints }));
   });
 
 async function askFor(

@@ -26,6 +26,9 @@ describe('without any setting', () => {
       const asked = { action: 'enable', revision: 0 };
       expect((await at.call('POST', `${MODELS_API}/other/changes`, asked, person)).status).toBe(403);
       expect((await at.call('POST', `${MODELS_API}/scan`, undefined, person)).status).toBe(403);
+      expect((await at.call('GET', `${MODELS_API}/plain`, undefined, person)).status).toBe(403);
+      const comparison = `${MODELS_API}/plain/comparison?version=1.0.0`;
+      expect((await at.call('GET', comparison, undefined, person)).status).toBe(403);
     }
     expect((await at.call('GET', `${MODELS_API}?tenant=nowhere`)).body.code).toBe('resource.not_found');
     expect((await at.call('GET', `${MODELS_API}/nothing?tenant=naseem`)).body.code).toBe('model.not_found');

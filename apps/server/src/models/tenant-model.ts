@@ -50,7 +50,7 @@ export async function tenantModels(
  * the history says so.
  * @throws AppError `model.version_missing` when there is none at all
  */
-export async function settleReader(
+async function settleReader(
   tx: TenantTransaction,
   means: Means,
   correlationId: string,

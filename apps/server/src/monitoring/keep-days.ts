@@ -1,7 +1,8 @@
+import { MONITORING_USUAL_DAYS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
-import type { Bins } from './bins.ts';
+import { type Bins, binsOf } from './bins.ts';
 import {
   binsOfDay,
   binsTable,
@@ -11,7 +12,7 @@ import {
   scoresOfDay,
   verdictsOfDay,
 } from './counted-day.ts';
-import { daysOf, type Range } from './periods.ts';
+import { addDays, daysOf, type Range } from './periods.ts';
 
 /** So many days at once: whoever changes one of them waits meanwhile. */
 const DAYS_AT_ONCE = 14;
@@ -24,7 +25,7 @@ const DAYS_AT_ONCE = 14;
 export async function keepDays(
   { datastore }: Pick<Services, 'datastore'>,
   tenantId: string,
-  range: Range,
+  range: Pick<Range, 'from' | 'to'>,
   bins: Bins,
   now: Date,
 ): Promise<void> {
@@ -35,6 +36,17 @@ export async function keepDays(
     const days = missing.slice(first, first + DAYS_AT_ONCE);
     await datastore.tenantTransaction(tenantId, (tx) => keep(tx, days, bins), { rerun: 'rolled-back' });
   }
+}
+
+/** The same of all that the screen shows where no days are chosen, so that nobody waits for it there. */
+export async function keepUsualDays(
+  means: Pick<Services, 'datastore' | 'models'>,
+  tenantId: string,
+  now = new Date(),
+): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const range = { from: addDays(today, -MONITORING_USUAL_DAYS), to: addDays(today, -1) };
+  await keepDays(means, tenantId, range, binsOf(means), now);
 }
 
 async function selectMissing(

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResults } from '../testing/seed-results.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { binsOf, USUAL_EDGES } from './bins.ts';
-import { keepDays } from './keep-days.ts';
+import { keepDays, keepUsualDays } from './keep-days.ts';
 import { countScores } from './monitoring.repository.ts';
 import { addDays, rangeOf } from './periods.ts';
 import { type Asked, countPlainly, ofView } from './testing/plain-counts.ts';
@@ -143,6 +143,19 @@ test('a day that is not over is counted from its results, and kept once it is', 
   expect(await keptDays('naseem')).toHaveProperty('2025-05-05');
   expect(await keptDays('naseem')).not.toHaveProperty('2025-05-06');
   await keepAt('2025-05-07T00:00:00Z');
+  expect(await keptDays('naseem')).toHaveProperty('2025-05-06');
+});
+
+test('the days that the screen shows are counted before anybody looks, and again where they changed', async () => {
+  const keep = (): Promise<void> =>
+    keepUsualDays(program.services, 'naseem', new Date('2025-05-09T10:00:00Z'));
+  await owner.query("DELETE FROM app.monitored_days WHERE tenant_id = 'naseem'");
+  await keep();
+  const days = Object.keys(await keptDays('naseem'));
+  expect([days.length, days[0], days.at(-1)]).toEqual([90, '2025-02-08', '2025-05-08']);
+  await judge(owner, true, '2025-05-06');
+  expect(await keptDays('naseem')).not.toHaveProperty('2025-05-06');
+  await keep();
   expect(await keptDays('naseem')).toHaveProperty('2025-05-06');
 });
 

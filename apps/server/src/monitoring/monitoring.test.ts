@@ -248,5 +248,8 @@ describe('monitoring', () => {
     expect((await program.app.inject({ url: '/api/administration/monitoring' })).statusCode).toBe(401);
     expect((await ask({ tenant: 'nobody' })).statusCode).toBe(404);
     expect((await ask({ from: '2026-02-01', to: '2026-01-01' })).statusCode).toBe(400);
+    // Days that the database, or the calendar of the program, does not know.
+    expect((await ask({ from: '0000-01-01' })).statusCode).toBe(400);
+    expect((await ask({ to: '9999-12-31' })).statusCode).toBe(400);
   });
 });

@@ -19,7 +19,7 @@ export async function openReading(actor: Actor, uploadId: string): Promise<Readi
     return {
       upload,
       image: image === undefined ? null : presentImage(image),
-      age: image === undefined ? null : await findAge(tx, image.study_id),
+      age: image === undefined ? null : await findAge(tx, image.study_id, found?.result),
       result: found === undefined ? null : presentResult(found.result, found.findings),
       earlier: before.map(({ result, findings }) => presentEarlier(result, findings)),
       verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),

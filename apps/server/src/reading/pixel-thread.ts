@@ -1,10 +1,10 @@
-import type { Correction } from '@aiso/contracts';
+import { AppError, type Correction } from '@aiso/contracts';
 import type { ViewerPixelsHeader } from '@aiso/imaging';
 import { Piscina } from 'piscina';
 
 /** Decodes for the viewer in threads of their own, so that the web role's event loop stays free. */
 export type PixelThreads = {
-  /** @throws AppError of the imaging package */
+  /** @throws AppError `server.unavailable` where too many wait, and for what the close interrupts; whatever the decoder throws */
   decode(image: { readonly bytes: Buffer; readonly correction: Correction }): Promise<ViewerPixels>;
   close(): Promise<void>;
 };
@@ -18,6 +18,8 @@ export type DecodeRequest = {
   readonly maxPixels: number;
 };
 
+const MOST_WAITING = 32;
+
 export function openPixelThreads(limits: {
   readonly maxBytes: number;
   readonly maxPixels: number;
@@ -27,10 +29,21 @@ export function openPixelThreads(limits: {
     minThreads: 0,
     maxThreads: 2,
     idleTimeout: 30_000,
-    maxQueue: 32,
+    maxQueue: MOST_WAITING,
   });
+  let isClosing = false;
   return {
-    decode: ({ bytes, correction }) => pool.run({ bytes, correction, ...limits }),
-    close: () => pool.close({ force: true }),
+    async decode({ bytes, correction }) {
+      if (pool.queueSize >= MOST_WAITING) throw new AppError('server.unavailable');
+      try {
+        return await pool.run({ bytes, correction, ...limits });
+      } catch (error) {
+        throw isClosing ? new AppError('server.unavailable', { cause: error }) : error;
+      }
+    },
+    close() {
+      isClosing = true;
+      return pool.close({ force: true });
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { type EarlierResult, type ImageView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts';
+import { ageOfResult } from '../diagnosis/age-of.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
 
 export function presentImage(row: ImageRow): ImageView {
@@ -47,6 +48,8 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
         : { correction: { turn: row.gate_turn, inverted: row.gate_inverted } }),
     },
     population: row.population,
+    age: ageOfResult(row),
+    correction: { turn: row.turn, inverted: row.inverted },
     findings: findings.map((finding) => ({
       code: finding.code,
       label: finding.label,
@@ -63,6 +66,12 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
 }
 
 export function presentEarlier(row: ResultRow, rows: readonly FindingRow[]): EarlierResult {
-  const { id, model, precision, gate, findings, createdAt } = presentResult(row, rows);
-  return { id, model, precision: precision ?? null, gate, findings, createdAt };
+  const {
+    imageId: _image,
+    preparation: _preparation,
+    timing: _timing,
+    notice: _notice,
+    ...earlier
+  } = presentResult(row, rows);
+  return earlier;
 }

@@ -1,6 +1,7 @@
-import type { ReadingView } from '@aiso/contracts';
+import type { PatientAge } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
+import { ageKnownNow } from '../diagnosis/age-of.ts';
 
 export type ImageRow = Selectable<Database['images']>;
 export type ResultRow = Selectable<Database['results']>;
@@ -19,16 +20,19 @@ export async function findImage(
     .executeTakeFirst();
 }
 
-/** The patient's age at a study. */
-export async function findAge(tx: TenantTransaction, studyId: string): Promise<ReadingView['age']> {
+/** The patient's age as it is known now of an image; `shown`: its last result. */
+export async function findAge(
+  tx: TenantTransaction,
+  studyId: string,
+  shown: ResultRow | undefined,
+): Promise<PatientAge | null> {
   const study = await tx.db
     .selectFrom('studies')
     .select(['patient_age_years as told', 'entered_age_years as entered'])
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', studyId)
     .executeTakeFirst();
-  const years = study?.entered ?? study?.told ?? null;
-  return years === null ? null : { years, isEntered: study?.entered !== null };
+  return study === undefined ? null : ageKnownNow(study, shown);
 }
 
 /** The one that is shown, and so many before it. */

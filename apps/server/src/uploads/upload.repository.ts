@@ -83,33 +83,21 @@ export async function uploadViewsByIds(
   return ids.flatMap((id) => views.get(id) ?? []);
 }
 
-export async function findUpload(
+const uploadRow = (tx: TenantTransaction, tenantId: string, uploadId: string) =>
+  tx.db.selectFrom('aiso-uploads').selectAll().where('tenant_id', '=', tenantId).where('id', '=', uploadId);
+
+export const findUpload = (
   tx: TenantTransaction,
   tenantId: string,
   uploadId: string,
-): Promise<StoredUpload | undefined> {
-  return tx.db
-    .selectFrom('aiso-uploads')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', uploadId)
-    .executeTakeFirst();
-}
+): Promise<StoredUpload | undefined> => uploadRow(tx, tenantId, uploadId).executeTakeFirst();
 
 /** As `findUpload`, and nobody else changes the row until the transaction ends. */
-export async function lockUpload(
+export const lockUpload = (
   tx: TenantTransaction,
   tenantId: string,
   uploadId: string,
-): Promise<StoredUpload | undefined> {
-  return tx.db
-    .selectFrom('aiso-uploads')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', uploadId)
-    .forUpdate()
-    .executeTakeFirst();
-}
+): Promise<StoredUpload | undefined> => uploadRow(tx, tenantId, uploadId).forUpdate().executeTakeFirst();
 
 /** @returns false when an upload with this id exists in the tenant. */
 export async function insertUpload(

@@ -92,14 +92,19 @@ test('another tenant sees nothing of it', async () => {
   expect(await list('', foreigner)).toMatchObject({ uploads: [], total: 0 });
 });
 
-test.each(['cursor=abc', 'pageSize=1000', 'from=yesterday', 'sort=name', `q=${'x'.repeat(101)}`])(
-  'a bad query (%s) is refused with a sentence',
-  async (query) => {
-    const response = await program.app.inject({ url: `/api/worklist?${query}`, headers: reader.headers });
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ code: 'request.invalid', error: 'The request is not valid.' });
-  },
-);
+test.each([
+  'cursor=abc',
+  'pageSize=1000',
+  'from=yesterday',
+  'from=0000-01-01',
+  'to=9999-12-31',
+  'sort=name',
+  `q=${'x'.repeat(101)}`,
+])('a bad query (%s) is refused with a sentence', async (query) => {
+  const response = await program.app.inject({ url: `/api/worklist?${query}`, headers: reader.headers });
+  expect(response.statusCode).toBe(400);
+  expect(response.json()).toMatchObject({ code: 'request.invalid', error: 'The request is not valid.' });
+});
 
 test('whoever looked at the list is in the audit log', async () => {
   const person = await program.person(['naseem']);

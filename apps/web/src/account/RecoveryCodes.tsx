@@ -1,19 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { download } from '../parts/download.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
   readonly email: string;
+  /** Whether what follows is on its way. */
+  readonly isBusy?: boolean;
   readonly onDone: () => void;
 };
 
-/** The codes, once: to be written down or kept as a file. */
-export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+/** The codes, once: to be written down, copied, or kept as a file. */
+export function RecoveryCodes({ codes, email, isBusy = false, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
+  const [isCopied, setCopied] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   // They take the place of the form that had the focus.
   useEffect(() => list.current?.focus(), []);
@@ -21,6 +24,11 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
     const lines = [t('codes.file', { email }), '', ...codes, ''];
     download(new Blob([lines.join('\n')], { type: 'text/plain;charset=utf-8' }), 'aiso-recovery-codes.txt');
   };
+  const copy = (): void =>
+    void navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Alert severity="warning" variant="outlined">
@@ -48,10 +56,16 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+        {/* Browsers have it on secure pages alone. */}
+        {'clipboard' in navigator ? (
+          <Button variant="outlined" onClick={copy}>
+            {t(isCopied ? 'codes.copied' : 'codes.copy')}
+          </Button>
+        ) : null}
         <Button variant="outlined" onClick={save}>
           {t('codes.download')}
         </Button>
-        <Button variant="contained" onClick={onDone}>
+        <Button variant="contained" onClick={onDone} disabled={isBusy}>
           {t('codes.done')}
         </Button>
       </Box>

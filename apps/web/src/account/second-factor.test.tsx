@@ -5,7 +5,7 @@ import { CODES, open, PASSWORD, prepareDialogs } from './testing/account-app.tsx
 prepareDialogs();
 
 describe('second factor', () => {
-  it('is set up with the password and the first code; its recovery codes are shown once and kept as a file', async () => {
+  it('is set up with the password and the first code; its recovery codes are shown once, copied, and kept as a file', async () => {
     const { user } = await open('settings', {}, 'Second factor');
     await user.click(await screen.findByRole('button', { name: 'Set up authenticator app' }));
     const password = await screen.findByLabelText('Password');
@@ -38,6 +38,9 @@ describe('second factor', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(CODES);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByRole('button', { name: 'Copied' })).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     const made: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       made.push(blob as Blob);

@@ -15,7 +15,7 @@ import { readConfig } from '../api/config.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { errorOfCheck } from './error-of-check.ts';
-import { readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
+import { hasExpired, readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
 import { STRATEGIES, strategyNameOf } from './strategies.ts';
 import type { AuthStrategy, Outcome } from './strategy.ts';
 
@@ -25,7 +25,7 @@ export type SessionState = {
   readonly session: SessionView | null;
   /** Why the session could not be checked (not: that nobody is signed in). */
   readonly error: string | null;
-  /** How the last session of this page ended; decides whether sign-in leads back to where one was. */
+  /** How the last session ended, here or in another tab; decides whether sign-in leads back to where one was. */
   readonly endedBy: 'sign-out' | 'expiry' | null;
 };
 
@@ -40,22 +40,24 @@ export type SessionContext = SessionState & {
 const Context = createContext<SessionContext | null>(null);
 
 const NOBODY: SessionState = { isLoading: false, session: null, error: null, endedBy: null };
+const EXPIRED: SessionState = { ...NOBODY, endedBy: 'expiry' };
+/** Without a marker, which another page may have removed. */
+const unmarked = (): SessionState => (hasExpired() ? EXPIRED : NOBODY);
 
 /** Asks the directory for a token and the server for the session. Without an answer nothing is known, and the marker stays. */
 async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<SessionState> {
-  if (readMarker() === null) return NOBODY;
+  if (readMarker() === null) return unmarked();
   try {
     const directory = await strategy();
     try {
-      if ((await directory.idToken({ forceRefresh: false })) === null)
-        return { ...NOBODY, endedBy: 'expiry' };
+      if ((await directory.idToken({ forceRefresh: false })) === null) return EXPIRED;
     } catch (error) {
       return { ...NOBODY, error: errorOfCheck(directory.name, error) };
     }
     const session = await api.get<SessionView>('/api/session');
     return { ...NOBODY, session };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { ...NOBODY, endedBy: 'expiry' };
+    if (error instanceof ApiError && error.status === 401) return EXPIRED;
     if (error instanceof ApiError) return { ...NOBODY, error: errorText(error.code, error.message) };
     return { ...NOBODY, error: error instanceof Error ? error.message : String(error) };
   }
@@ -75,7 +77,7 @@ export function SessionProvider({
   loadStrategy?: () => Promise<AuthStrategy>;
 }) {
   const [state, setState] = useState<SessionState>(() =>
-    readMarker() === null ? NOBODY : { ...NOBODY, isLoading: true },
+    readMarker() === null ? unmarked() : { ...NOBODY, isLoading: true },
   );
   const loaded = useRef<Promise<AuthStrategy> | null>(null);
 
@@ -90,13 +92,13 @@ export function SessionProvider({
   }, [loadStrategy]);
 
   /** Forgets the session here. What the frame read for it goes with the frame: see `SignedInProviders`. */
-  const end = useCallback((endedBy: SessionState['endedBy']) => {
-    removeMarker();
+  const end = useCallback((endedBy: 'sign-out' | 'expiry') => {
+    removeMarker(endedBy);
     setState({ ...NOBODY, endedBy });
   }, []);
 
   const apply = useCallback((next: SessionState) => {
-    if (next.session === null && next.error === null) removeMarker();
+    if (next.session === null && next.error === null) removeMarker(next.endedBy ?? 'sign-out');
     setState(next);
   }, []);
   const refreshSession = useCallback(async () => apply(await checkSession(strategy)), [apply, strategy]);
@@ -127,7 +129,7 @@ export function SessionProvider({
     const followOtherTabs = (event: StorageEvent) => {
       if (event.storageArea !== localStorage || (event.key !== SESSION_MARKER_KEY && event.key !== null))
         return;
-      if (readMarker() === null) end('sign-out');
+      if (readMarker() === null) end(hasExpired() ? 'expiry' : 'sign-out');
       else void refreshSession();
     };
     window.addEventListener('storage', followOtherTabs);

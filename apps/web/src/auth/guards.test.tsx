@@ -5,13 +5,16 @@ import { FrameNotices } from '../frame/FrameNotices.tsx';
 import { renderApp, sessionOf, strategyDouble } from '../testing/render-app.tsx';
 import { AdminGuard } from './AdminGuard.tsx';
 import { AuthGuard, GuestGuard } from './guards.tsx';
-import { SESSION_MARKER_KEY } from './session-marker.ts';
+import { hasExpired, removeMarker, SESSION_MARKER_KEY, writeMarker } from './session-marker.ts';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
+/** What this tab hears when another one wrote or removed the marker. */
+const hearOfMarker = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_MARKER_KEY, storageArea: localStorage }));
 const page = (text: string) => () => <p>{text}</p>;
 
 const routes: RouteObject[] = [
@@ -73,12 +76,29 @@ describe('authentication guard', () => {
     expect(localStorage.getItem(SESSION_MARKER_KEY)).toMatch(/^[0-9a-f]{24}$/u);
   });
 
-  it('follows a sign-out in another tab', async () => {
-    await renderApp(routes, { at: '/patients', isMarked: true, session: sessionOf('admin') });
-    await screen.findByText('patients');
-    localStorage.removeItem(SESSION_MARKER_KEY);
-    window.dispatchEvent(new StorageEvent('storage', { key: SESSION_MARKER_KEY, storageArea: localStorage }));
+  it('says that the session expired where another page had found it out before, until somebody signed in', async () => {
+    const expired = await renderApp(routes, { at: '/patients', hasExpired: true });
     expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(expired.router.state.location.state).toMatchObject({ from: '/patients', expired: true });
+    expect(hasExpired()).toBe(true);
+    writeMarker(false);
+    expect(hasExpired()).toBe(false);
+  });
+
+  it.each([
+    ['sign-out', { expired: false }],
+    ['expiry', { from: '/patients', expired: true }],
+  ] as const)('follows another tab whose session ended by %s', async (endedBy, told) => {
+    const { router } = await renderApp(routes, {
+      at: '/patients',
+      isMarked: true,
+      session: sessionOf('admin'),
+    });
+    await screen.findByText('patients');
+    removeMarker(endedBy);
+    hearOfMarker();
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.state).toEqual(told);
   });
 });
 

@@ -4,6 +4,8 @@
  * shall end with the tab.
  */
 export const SESSION_MARKER_KEY = 'aiso-session';
+/** Stands where a marker stood whose session expired, until the next sign-in or sign-out. */
+const EXPIRED_KEY = 'aiso-session-expired';
 
 const stores = (): Storage[] => [localStorage, sessionStorage];
 
@@ -33,14 +35,29 @@ export function isSessionOfTab(): boolean {
 export function writeMarker(keep: boolean): void {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   const marker = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  removeMarker();
+  removeMarker('sign-out');
   (keep ? localStorage : sessionStorage).setItem(SESSION_MARKER_KEY, marker);
 }
 
-export function removeMarker(): void {
+/** Other tabs and the next page that is loaded see only that the marker is gone; `endedBy` tells them why. */
+export function removeMarker(endedBy: 'sign-out' | 'expiry'): void {
   try {
-    for (const store of stores()) store.removeItem(SESSION_MARKER_KEY);
+    for (const store of stores()) {
+      if (endedBy === 'sign-out') store.removeItem(EXPIRED_KEY);
+      // Before the marker goes, which is what calls the other tabs.
+      else if (store.getItem(SESSION_MARKER_KEY) !== null) store.setItem(EXPIRED_KEY, 'true');
+      store.removeItem(SESSION_MARKER_KEY);
+    }
   } catch {
     // Forbidden storage held no marker.
+  }
+}
+
+/** Whether the session before was not signed out of, but no longer taken. */
+export function hasExpired(): boolean {
+  try {
+    return stores().some((store) => store.getItem(EXPIRED_KEY) !== null);
+  } catch {
+    return false;
   }
 }

@@ -15,7 +15,7 @@ type CurvePlotProps = {
 
 const SIDE = 160;
 const TICKS = [0, 0.5, 1];
-const EDGE = { left: 30, right: 10, top: 8, bottom: 20 };
+const EDGE = { left: 30, right: 10, top: 8, bottom: 24 };
 const x = (value: number): number => EDGE.left + value * SIDE;
 const y = (value: number): number => EDGE.top + (1 - value) * SIDE;
 
@@ -54,7 +54,7 @@ export function CurvePlot({ label, title, points, mark, axes, format }: CurvePlo
         </Box>
         {TICKS.map((tick) => (
           <g key={tick}>
-            <text x={x(tick)} y={y(0) + 14} textAnchor="middle">
+            <text x={x(tick)} y={y(0) + 17} textAnchor="middle">
               {format(tick)}
             </text>
             <text x={x(0) - 5} y={y(tick) + 3.5} textAnchor="end">

@@ -6,6 +6,21 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 
+const PAPER = 'var(--aiso-palette-background-paper)';
+const EDGE = 'var(--aiso-palette-action-selected)';
+/**
+ * Where columns are hidden behind a side, that side is shaded: the shades stay at the sides, and covers that scroll with the table
+ * lie over them where it ends. A `style` is not mirrored: both sides are alike.
+ */
+const SHADED_SIDES = {
+  background: [
+    `linear-gradient(to right, ${PAPER} 40%, transparent) left / 40px 100% no-repeat local`,
+    `linear-gradient(to left, ${PAPER} 40%, transparent) right / 40px 100% no-repeat local`,
+    `linear-gradient(to right, ${EDGE}, transparent) left / 14px 100% no-repeat scroll`,
+    `linear-gradient(to left, ${EDGE}, transparent) right / 14px 100% no-repeat scroll`,
+  ].join(', '),
+} as const;
+
 export type Column<Row> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
@@ -36,7 +51,13 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
     whiteSpace: column.isNumber || column.isNoWrap ? 'nowrap' : 'normal',
   });
   return (
-    <TableContainer component="section" tabIndex={0} aria-label={label} sx={{ borderRadius: 1 }}>
+    <TableContainer
+      component="section"
+      tabIndex={0}
+      aria-label={label}
+      style={SHADED_SIDES}
+      sx={{ borderRadius: 1 }}
+    >
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-const HIDDEN = {
+/** How something looks that is for screen readers only. */
+export const HIDDEN = {
   position: 'absolute',
   width: '1px',
   height: '1px',

@@ -4,15 +4,21 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
+import { AgeOutcome } from './AgeOutcome.tsx';
 import { HeldButton } from './HeldButton.tsx';
 import { useAgeText } from './use-age-text.ts';
 import { useReadAgain } from './use-read-again.ts';
 
 const AgeForm = lazy(() => import('./AgeForm.tsx'));
 
+type AgeControlProps = {
+  readonly reading: ReadingView;
+  /** What the age is good for, where no findings stand beside it. */
+  readonly hint?: string;
+};
+
 /** The patient's age at the study, which decides what findings speak, and the way to enter it. */
-export function AgeControl({ reading }: { reading: ReadingView }) {
+export function AgeControl({ reading, hint }: AgeControlProps) {
   const { t } = useTranslation('reading');
   const ageText = useAgeText();
   const control = useReadAgain<EnteredAge>(reading, 'age');
@@ -48,6 +54,11 @@ export function AgeControl({ reading }: { reading: ReadingView }) {
           </HeldButton>
         </Box>
       </Box>
+      {hint === undefined ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
       {isOpen ? (
         <Box id={`${id}-form`}>
           <Suspense fallback={null}>
@@ -55,12 +66,7 @@ export function AgeControl({ reading }: { reading: ReadingView }) {
           </Suspense>
         </Box>
       ) : null}
-      {control.endedWithout === null ? null : (
-        <Typography role="alert" variant="body2" color="error">
-          {t('age.failed')}
-        </Typography>
-      )}
-      <HiddenText isLive>{control.hasBrought ? t('age.done') : ''}</HiddenText>
+      <AgeOutcome control={control} />
     </Box>
   );
 }

@@ -10,6 +10,7 @@ import { FormNumber } from '../parts/form/FormNumber.tsx';
 import { SchemaForm } from '../parts/form/SchemaForm.tsx';
 import { useSchemaForm } from '../parts/form/use-schema-form.ts';
 import { HeldButton } from './HeldButton.tsx';
+import { Problem } from './Problem.tsx';
 import type { ReadAgainControl } from './use-read-again.ts';
 
 type AgeFormProps = {
@@ -73,11 +74,7 @@ export default function AgeForm({ age, control, onClose }: AgeFormProps) {
           ) : null}
           <Button onClick={onClose}>{t('common:cancel')}</Button>
         </Box>
-        {control.problem === null ? null : (
-          <Typography role="alert" color="error">
-            {control.problem}
-          </Typography>
-        )}
+        <Problem>{control.problem}</Problem>
       </SchemaForm>
     </Box>
   );

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CorrectionWay, correctionKey, otherCorrections, stepBetween, wayOf } from './corrections.ts';
 import { HeldButton } from './HeldButton.tsx';
+import { Problem } from './Problem.tsx';
 import { type CorrectionControl, useCorrection } from './use-correction.ts';
 
 const ICONS = {
@@ -62,11 +63,7 @@ export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
         </>
       )}
       <OwnCorrection shown={shown} offeredWay={way} control={control} />
-      {control.problem === null ? null : (
-        <Typography role="alert" color="error">
-          {control.problem}
-        </Typography>
-      )}
+      <Problem>{control.problem}</Problem>
     </Box>
   );
 }

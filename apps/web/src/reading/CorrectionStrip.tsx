@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { wayOf } from './corrections.ts';
 import { HeldButton } from './HeldButton.tsx';
+import { Problem } from './Problem.tsx';
 import { useCorrection } from './use-correction.ts';
 
 /** Over a corrected image at every width: that its file has it otherwise, and the way back. */
@@ -28,11 +29,7 @@ export function CorrectionStrip({ reading }: { reading: ReadingView }) {
           {t('correction.undo')}
         </HeldButton>
       </Box>
-      {control.problem === null ? null : (
-        <Typography role="alert" variant="body2" color="error">
-          {control.problem}
-        </Typography>
-      )}
+      <Problem>{control.problem}</Problem>
     </Box>
   );
 }

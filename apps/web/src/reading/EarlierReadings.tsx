@@ -1,47 +1,53 @@
 import type { EarlierResult } from '@aiso/contracts/images';
-import type { ResultView } from '@aiso/contracts/results';
+import { ageReadWith } from '@aiso/contracts/patient-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/use-formats.ts';
 import { inOrder } from './FindingsPanel.tsx';
 import { scoreDigits } from './score-scale.ts';
+import { useAgeText } from './use-age-text.ts';
+import { useCorrectionWords } from './use-correction-words.ts';
+import { useReadAgainReasons } from './use-read-again-reasons.ts';
 
 type EarlierReadingsProps = {
-  readonly result: ResultView;
+  readonly result: EarlierResult;
   /** Newest first. */
   readonly earlier: readonly EarlierResult[];
 };
 
-/** What was shown before an image was read again: with which version, and what it found. Folded away until it is asked for. */
+/** Why an image was read again; and what was shown before, folded away until it is asked for: read with what, and what was found. */
 export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
   const { t } = useTranslation('reading');
   const { dateTime, decimal } = useFormats();
+  const ageText = useAgeText();
+  const correctionWords = useCorrectionWords();
+  const reasons = useReadAgainReasons();
   const [last] = earlier;
   if (last === undefined) return null;
   return (
     <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      <Typography variant="body2">
-        {t('earlier.summary', {
-          name: result.model.name,
-          version: result.model.version,
-          before: `${last.model.name === result.model.name ? '' : `${last.model.name} `}${last.model.version}`,
-        })}
-      </Typography>
+      <Typography variant="body2">{reasons(result, last).join(' ')}</Typography>
       <Box component="details">
         <Box component="summary" sx={{ cursor: 'pointer', py: 0.75, color: 'text.secondary' }}>
           {t('earlier.show', { count: earlier.length })}
         </Box>
         <Box component="ol" aria-label={t('earlier.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {earlier.map(({ id, model, precision, gate, findings, createdAt }) => (
-            <Box component="li" key={id} sx={{ py: 0.75 }}>
-              <Box sx={{ fontWeight: 600 }}>{t('findings.model', model)}</Box>
+          {earlier.map((before) => (
+            <Box component="li" key={before.id} sx={{ py: 0.75 }}>
+              <Box sx={{ fontWeight: 600 }}>{t('findings.model', before.model)}</Box>
               <Box sx={{ color: 'text.secondary' }}>
-                {t('findings.readAt', { date: dateTime(createdAt) })}{' '}
-                {precision ? t('findings.precision', { precision }) : null}
+                {t('findings.readAt', { date: dateTime(before.createdAt) })}{' '}
+                {before.precision ? t('findings.precision', { precision: before.precision }) : null}
+                <div>
+                  {before.correction === undefined
+                    ? null
+                    : t('earlier.imageWas', { image: correctionWords(before.correction) })}{' '}
+                  {t('earlier.ageWas', { age: ageText(ageReadWith(before)) })}
+                </div>
               </Box>
-              {gate.accepted ? (
-                inOrder(findings).map(({ code, label, score, operatingPoint, above }) => (
+              {before.gate.accepted ? (
+                inOrder(before.findings).map(({ code, label, score, operatingPoint, above }) => (
                   <div key={code}>
                     {t('earlier.finding', {
                       finding: label,

@@ -23,7 +23,7 @@ type FindingsPanelProps = {
   readonly chosen: string | null;
   readonly isHeatmapShown: boolean;
   readonly onToggle: (code: string) => void;
-  /** By default as the result was computed; it may have been entered or taken back since. */
+  /** By default as the result was computed; it may have been entered since. */
   readonly isAgeKnown?: boolean;
   /** The patient's age, and how to enter it. */
   readonly age?: ReactNode;
@@ -48,10 +48,8 @@ export function FindingsPanel(props: FindingsPanelProps) {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {result.population === 'age_unknown'
-            ? t(isAgeKnown ? 'age.notUsed' : 'findings.ageUnknown')
-            : isAgeKnown
-              ? null
-              : t('age.noLonger')}{' '}
+            ? t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')
+            : null}{' '}
           {above < result.findings.length ? t('findings.notClean') : null}
         </Typography>
         {result.gate.score === null ? (

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { HiddenText } from '../frame/HiddenText.tsx';
 import { AgeControl } from './AgeControl.tsx';
+import { AgeGap } from './AgeGap.tsx';
 import { CorrectionOffer } from './CorrectionOffer.tsx';
 import { correctionKey, wayOf } from './corrections.ts';
 import { EarlierReadings } from './EarlierReadings.tsx';
@@ -142,6 +143,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
           sideOf(reading, onChanged)
         ) : (
           <>
+            {isAccepted ? <AgeGap reading={reading} result={result} /> : null}
             {isAccepted ? (
               <FindingsPanel
                 result={result}
@@ -163,9 +165,14 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
                 )}
               </FindingsPanel>
             ) : (
-              <Refusal result={result}>
-                <CorrectionOffer reading={reading} image={image} />
-              </Refusal>
+              <>
+                <Refusal result={result}>
+                  <CorrectionOffer reading={reading} image={image} />
+                </Refusal>
+                <Box sx={{ px: 2, pb: 2 }}>
+                  <AgeControl reading={reading} hint={t('age.ofRefused')} />
+                </Box>
+              </>
             )}
             <ResultFooter result={result} />
             <EarlierReadings result={result} earlier={reading.earlier} />

@@ -13,6 +13,7 @@ import { ApiError } from '../api/errors.ts';
 import { ModelMark } from '../frame/ModelMark.tsx';
 import { errorText } from '../i18n/error-text.ts';
 import { askForInference } from '../uploads/upload-backend.ts';
+import { Problem } from './Problem.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
 
 const STACKED = { display: 'flex', flexDirection: 'column', gap: 1.25 } as const;
@@ -104,11 +105,7 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
       <Button variant="contained" loading={isBusy} onClick={() => void retry()}>
         {t('failed.retry')}
       </Button>
-      {problem === null ? null : (
-        <Typography role="alert" color="error">
-          {problem}
-        </Typography>
-      )}
+      <Problem>{problem}</Problem>
     </Box>
   );
 }

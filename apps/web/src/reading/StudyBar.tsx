@@ -24,7 +24,7 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
   useDocumentTitle(t('studyTitle'));
   const { patient, studyDate, modality } = upload;
   const facts = [
-    patient?.mrn ? `${t('facts.mrn')} ${patient.mrn}` : null,
+    patient?.mrn ? `${t('facts.mrn')} \u2068${patient.mrn}\u2069` : null,
     patient?.birthDate ? `${t('facts.birthDate')} ${day(patient.birthDate)}` : null,
     reading.age === null ? null : ageText(reading.age),
     patient?.sex ?? null,
@@ -83,6 +83,8 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
           {patient?.name ?? upload.fileName}
         </Box>
         <Box
+          // The facts follow each other as the page runs: each stands apart, so none of them would say it for the line.
+          style={{ unicodeBidi: 'isolate' }}
           sx={{
             fontSize: '0.8125rem',
             color: 'text.secondary',

@@ -1,10 +1,8 @@
-import { UNCORRECTED } from '@aiso/contracts/corrections';
 import type { ReadingView } from '@aiso/contracts/images';
-import type { ResultView } from '@aiso/contracts/results';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AGE_PATH, openRoom, readingOf } from './testing/reading-room.tsx';
+import { AGE_PATH, openRoom, readingAt } from './testing/reading-room.tsx';
 import { ageParts } from './use-age-text.ts';
 
 afterEach(() => {
@@ -12,15 +10,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function readingAt(age: ReadingView['age'], change: Partial<ResultView> = {}): ReadingView {
-  const reading = readingOf('done', UNCORRECTED, { accepted: true, score: 0.99, reason: null });
-  const population = age === null ? 'age_unknown' : 'age_known';
-  return {
-    ...reading,
-    age,
-    result: reading.result && { ...reading.result, id: `at ${age?.years}`, population, ...change },
-  };
-}
 const entered = (years: number): ReadingView => readingAt({ years, isEntered: true });
 const UNKNOWN = /Patient's age unknown/u;
 
@@ -142,13 +131,4 @@ describe('the age as people say it', () => {
     await openRoom(readingAt(age));
     expect(await screen.findByText(text)).toBeTruthy();
   });
-});
-
-it.each([
-  ['age_unknown', { years: 50, isEntered: true }, /computed without the age: both/u],
-  ['age_known', null, /computed with an age that has been taken back/u],
-] as const)('a result from before the age changed is told: %s', async (population, age, sentence) => {
-  await openRoom(readingAt(age, { population }));
-  expect(await screen.findByText(sentence)).toBeTruthy();
-  expect(screen.queryByText(UNKNOWN)).toBeNull();
 });

@@ -1,46 +1,47 @@
 import type { EarlierResult } from '@aiso/contracts/images';
-import type { ResultView } from '@aiso/contracts/results';
+import type { PatientAge } from '@aiso/contracts/patient-age';
+import type { FindingView } from '@aiso/contracts/results';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
 import { EarlierReadings } from './EarlierReadings.tsx';
 
 afterEach(cleanup);
 
-const RESULT: ResultView = {
+const FINDING: FindingView = {
+  code: 'opacity',
+  label: 'Lung opacity',
+  score: 0.2,
+  operatingPoint: 0.5,
+  above: false,
+  experimental: false,
+  heatmap: null,
+};
+const RESULT: EarlierResult = {
   id: '3',
-  imageId: 'i',
   model: { name: 'chest', version: '0.3.0' },
-  preparation: 'p1',
+  precision: 'float32',
   gate: { accepted: true, score: 0.9, reason: null },
-  population: 'age_known',
-  findings: [],
-  timing: { decodeMs: 1, prepareMs: 1, inferMs: 1 },
+  population: 'age_unknown',
+  age: null,
+  correction: { turn: 0, inverted: false },
+  findings: [FINDING],
   createdAt: '2026-03-01T10:00:00.000Z',
-  notice: '',
 };
 const EARLIER: readonly EarlierResult[] = [
   {
+    ...RESULT,
     id: '2',
     model: { name: 'chest', version: '0.2.0' },
-    gate: RESULT.gate,
-    findings: [
-      {
-        code: 'opacity',
-        label: 'Lung opacity',
-        score: 0.2,
-        operatingPoint: 0.5,
-        above: false,
-        experimental: false,
-        heatmap: null,
-      },
-    ],
+    correction: { turn: 90, inverted: true },
     createdAt: '2026-02-01T10:00:00.000Z',
   },
   {
+    ...RESULT,
     id: '1',
     model: { name: 'other', version: '1.0.0' },
     gate: { accepted: false, score: 0.1, reason: 'not_frontal_chest' },
+    population: 'age_known',
     findings: [],
     createdAt: '2026-01-01T10:00:00.000Z',
   },
@@ -48,16 +49,71 @@ const EARLIER: readonly EarlierResult[] = [
 
 it('says with which version an image was read before, and what was found then', async () => {
   await renderPart(<EarlierReadings result={RESULT} earlier={EARLIER} />);
-  expect(await screen.findByText('Read again with chest 0.3.0, before with 0.2.0.')).toBeTruthy();
+  expect(await screen.findByText(/^Read again with chest 0.3.0, before with 0.2.0./u)).toBeTruthy();
   expect(screen.getByText('Show 2 earlier results')).toBeTruthy();
   const earlier = screen.getByLabelText('Earlier readings');
   expect(earlier.textContent).toContain(
     'Lung opacity: score 0.20, operating point 0.50, below operating point',
   );
+  expect(earlier.textContent).toContain('Image turned by 90° to the right and inverted. Age: unknown.');
   expect(earlier.textContent).toContain('Refused by the gate');
+  expect(earlier.textContent).toContain('Image as the file has it. Age: not recorded.');
 });
 
 it('says nothing of an image that was read once', async () => {
   const { container } = await renderPart(<EarlierReadings result={RESULT} earlier={[]} />);
   expect(container.textContent).toBe('');
+});
+
+const at = (age: PatientAge | null): Partial<EarlierResult> => ({
+  population: age === null ? 'age_unknown' : 'age_known',
+  age,
+});
+const entered = (years: number) => at({ years, isEntered: true });
+const told = (years: number) => at({ years, isEntered: false });
+const NOT_KEPT: Partial<EarlierResult> = { population: 'age_known', age: null };
+const turned = (turn: 0 | 90, inverted = false): Partial<EarlierResult> => ({
+  correction: { turn, inverted },
+});
+
+describe('why an image was read again is said, and nothing else', () => {
+  it.each<[Partial<EarlierResult>, Partial<EarlierResult>, string]>([
+    [{}, {}, ''],
+    [{ precision: 'int8' }, {}, ' Computed in int8, before in float32.'],
+    [{ precision: null }, {}, ''],
+    [{ findings: [{ ...FINDING, operatingPoint: 0.4 }] }, {}, ' Operating points were changed.'],
+    [turned(90), {}, ' Image turned by 90° to the right, before as the file has it.'],
+    [turned(0, true), turned(90), ' Image inverted, before turned by 90° to the right.'],
+    [{}, turned(90), ' Image as the file has it, before turned by 90° to the right.'],
+    [entered(50), {}, ' Age entered: 50 years, before unknown.'],
+    [entered(0.5), told(50.9), ' Age entered: 6 months, before 50 years.'],
+    [entered(4), entered(50), ' Age changed: 4 years, before 50 years.'],
+    [{}, entered(50), ' Entered age taken back: unknown, before 50 years.'],
+    [told(50), entered(4), ' Entered age taken back: 50 years, before 4 years.'],
+    [told(50), told(50), ''],
+    [{}, NOT_KEPT, ' Entered age taken back: unknown, before not recorded.'],
+    [entered(50), NOT_KEPT, ''],
+    [
+      { ...turned(90), ...entered(50) },
+      {},
+      ' Image turned by 90° to the right, before as the file has it. Age entered: 50 years, before unknown.',
+    ],
+  ])('%j after %j:%s', async (now, before, reasons) => {
+    await renderPart(
+      <EarlierReadings result={{ ...RESULT, ...now }} earlier={[{ ...RESULT, id: '2', ...before }]} />,
+    );
+    expect(await screen.findByText(`Read again with chest 0.3.0.${reasons}`)).toBeTruthy();
+  });
+
+  it('another version beside another age; its operating points are its own', async () => {
+    const [last = RESULT] = EARLIER;
+    const before = { ...last, ...entered(4), correction: { turn: 0, inverted: false } } as const;
+    const now = { ...RESULT, ...entered(50), findings: [{ ...FINDING, operatingPoint: 0.4 }] };
+    await renderPart(<EarlierReadings result={now} earlier={[before]} />);
+    expect(
+      await screen.findByText(
+        'Read again with chest 0.3.0, before with 0.2.0. Age changed: 50 years, before 4 years.',
+      ),
+    ).toBeTruthy();
+  });
 });

@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import type { PublicConfig } from '../api/config.ts';
 import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
 import { SessionProvider } from '../auth/SessionProvider.tsx';
-import { writeMarker } from '../auth/session-marker.ts';
+import { removeMarker, writeMarker } from '../auth/session-marker.ts';
 import type { AuthStrategy } from '../auth/strategy.ts';
 import { setUpTexts } from '../i18n/setup.ts';
 import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
@@ -79,13 +79,16 @@ type Options = {
   readonly config?: Partial<PublicConfig>;
   /** Whether this browser has a session marker already. */
   readonly isMarked?: boolean;
+  /** Whether the session of this browser expired before. */
+  readonly hasExpired?: boolean;
 };
 
 /** Renders routes with the product's own providers; only the directory and the network stand in. */
 export async function renderApp(routes: RouteObject[], options: Options = {}) {
   localStorage.clear();
   sessionStorage.clear();
-  if (options.isMarked) writeMarker(true);
+  if (options.isMarked || options.hasExpired) writeMarker(true);
+  if (options.hasExpired) removeMarker('expiry');
   await setUpTexts();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/session') {

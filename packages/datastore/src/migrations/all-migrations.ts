@@ -18,6 +18,7 @@ import { drift } from './0016-drift.ts';
 import { precision } from './0017-precision.ts';
 import { monitoredDays } from './0018-monitored-days.ts';
 import { corrections } from './0019-corrections.ts';
+import { agesOfResults } from './0020-ages-of-results.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-precision': precision,
   '0018-monitored-days': monitoredDays,
   '0019-corrections': corrections,
+  '0020-ages-of-results': agesOfResults,
 };

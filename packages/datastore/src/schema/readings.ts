@@ -16,6 +16,9 @@ export type ResultsTable = {
   gate_score: number | null;
   gate_reason: RefusalReason | null;
   population: 'age_known' | 'age_unknown';
+  /** With which it was computed, and whether somebody had entered it; both null without one, and for what was read before it was kept. */
+  age_years: Generated<number | null>;
+  age_entered: Generated<boolean | null>;
   decode_ms: number;
   prepare_ms: number;
   infer_ms: number;
@@ -61,6 +64,8 @@ export type VerdictsTable = {
 export type ShadowResultsTable = Omit<
   ResultsTable,
   | 'population'
+  | 'age_years'
+  | 'age_entered'
   | 'decode_ms'
   | 'prepare_ms'
   | 'job_id'

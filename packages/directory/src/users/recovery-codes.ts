@@ -9,6 +9,11 @@ import { subkey } from '../crypto/sealing.ts';
 export type RecoveryCodes = {
   /** New codes in place of all earlier ones. */
   renew(userId: string): Promise<readonly string[]>;
+  /**
+   * The codes of an app that was set up between the password and the session, for who holds that session.
+   * @returns null where there are codes already, or the app's first code came ten minutes ago or earlier
+   */
+  first(userId: string): Promise<readonly string[] | null>;
   /** Uses a code up; case, spaces and hyphens do not matter. @returns false where it is none of the person's */
   use(userId: string, code: string): Promise<boolean>;
   left(userId: string): Promise<number>;
@@ -19,6 +24,7 @@ export type RecoveryCodes = {
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
 const HALF = 5;
+const FIRST_WITHIN_MS = 10 * 60_000;
 
 const half = (): string =>
   Array.from({ length: HALF }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
@@ -30,24 +36,54 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
       .update(`${userId} ${code.toLowerCase().replaceAll(/[\s-]/gu, '')}`)
       .digest();
 
+  async function make(tx: DirectoryContext['database'], userId: string): Promise<readonly string[]> {
+    const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`);
+    await tx
+      .insertInto('directory.recovery_codes')
+      .values(
+        codes.map((code) => ({
+          user_id: userId,
+          code_hash: digest(userId, code),
+          created_at: clock.now(),
+        })),
+      )
+      .execute();
+    return codes;
+  }
+
   return {
-    async renew(userId) {
-      const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`);
-      await database.transaction().execute(async (tx) => {
+    renew: (userId) =>
+      database.transaction().execute(async (tx) => {
         await tx.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
+        return make(tx, userId);
+      }),
+    first: (userId) =>
+      database.transaction().execute(async (tx) => {
+        // One call after the other: a second one must not make codes beside those that the first shows.
         await tx
-          .insertInto('directory.recovery_codes')
-          .values(
-            codes.map((code) => ({
-              user_id: userId,
-              code_hash: digest(userId, code),
-              created_at: clock.now(),
-            })),
+          .selectFrom('directory.users')
+          .select('id')
+          .where('id', '=', userId)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+        const app = await tx
+          .selectFrom('directory.factors')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('verified_at', '>', new Date(clock.now().getTime() - FIRST_WITHIN_MS))
+          .where((eb) =>
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('directory.recovery_codes')
+                  .select('user_id')
+                  .where('directory.recovery_codes.user_id', '=', userId),
+              ),
+            ),
           )
-          .execute();
-      });
-      return codes;
-    },
+          .executeTakeFirst();
+        return app === undefined ? null : make(tx, userId);
+      }),
     async use(userId, code) {
       const used = await database
         .deleteFrom('directory.recovery_codes')

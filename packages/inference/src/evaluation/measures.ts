@@ -19,7 +19,7 @@ export type Measures = {
   readonly specificity: Estimate | null;
 };
 
-export const BOOTSTRAP_ROUNDS = 2000;
+const BOOTSTRAP_ROUNDS = 2000;
 const SEED = 5;
 
 /**

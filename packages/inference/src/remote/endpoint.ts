@@ -54,8 +54,7 @@ export class Endpoint {
     if (this.isResting) return false;
     if (this.#isReady) return true;
     try {
-      await this.#get('/v2/health/ready');
-      await this.#get(`${this.#path}/ready`);
+      await this.#askReady();
       this.#takesBytes = await this.#hasBinaryExtension();
       this.#isReady = true;
       return true;
@@ -86,10 +85,23 @@ export class Endpoint {
       this.#rests = 0;
       return result;
     } catch (error) {
-      if (error instanceof Rejected) throw error;
+      if (error instanceof Rejected) {
+        await this.#askWhetherLost();
+        throw error;
+      }
       this.#failures += 1;
       if (this.#failures >= FAILURES_BEFORE_REST) this.#rest();
       throw error;
+    }
+  }
+
+  /** Some servers call every request wrong once they have lost the model. @throws Error when it is so */
+  async #askWhetherLost(): Promise<void> {
+    try {
+      await this.#askReady();
+    } catch (error) {
+      this.#rest();
+      throw new Error('the model server has lost the model', { cause: error });
     }
   }
 
@@ -107,6 +119,12 @@ export class Endpoint {
     const body = await boundedBody(answer, MOST_METADATA_BYTES);
     const metadata = metadataSchema.safeParse(JSON.parse(body.toString('utf8')));
     return metadata.data?.extensions?.includes('binary_tensor_data') ?? false;
+  }
+
+  /** @throws Error when the server, or the model there, is not ready */
+  async #askReady(): Promise<void> {
+    await this.#get('/v2/health/ready');
+    await this.#get(`${this.#path}/ready`);
   }
 
   async #get(path: string): Promise<void> {

@@ -104,6 +104,26 @@ describe('a network on a model server', () => {
     await expect(forward.check()).rejects.toMatchObject({ code: 'inference.unreachable' });
   });
 
+  it('is not believed where it gives no probabilities although the package says so', async () => {
+    const lying = { ...manifest, outputs: { ...manifest.outputs, scores: 'probabilities' as const } };
+    const forward = openRemoteForward(lying, { endpoints: [serverAt(0).url], mostImages: 8 });
+    const error = await forward.run([grey(0.9)]).catch((caught: unknown) => caught);
+    expect(error).toMatchObject({
+      code: 'inference.unreachable',
+      detail: 'the output logits is said to hold probabilities, but holds others',
+    });
+  });
+
+  it('is asked on another server when one calls requests wrong because it has lost the model', async () => {
+    const forward = forwardTo(servers);
+    await forward.run([grey(0.7)]);
+    expect(serverAt(0).passes).toEqual([1]);
+    serverAt(0).behaviour = 'rejects';
+    serverAt(0).isReady = false;
+    for (let pass = 0; pass < 2; pass += 1) expectAnswers(await forward.run([grey(0.7)]), [0.7]);
+    expect(serverAt(1).passes).toEqual([1, 1]);
+  });
+
   it('is not asked again for what the server calls a wrong request', async () => {
     serverAt(0).behaviour = 'rejects';
     const forward = forwardTo(servers);

@@ -17,7 +17,8 @@ const MOST_ATTEMPTS = 4;
 
 /**
  * The network on model servers that speak the Open Inference Protocol, version 2. Servers take turns; a pass that fails on one is
- * tried on the next one. An answer of another shape than the manifest promises counts as a failure of its server.
+ * tried on the next one. An answer of another shape, or with scores on another scale, than the manifest promises counts as a failure of its
+ * server: there is no trial run of a network that is elsewhere.
  */
 export function openRemoteForward(manifest: ModelManifest, options: RemoteOptions): Forward {
   const { engine, input } = manifest;
@@ -53,7 +54,10 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
       if (endpoint === undefined) break;
       try {
         return await endpoint.infer(request, (outputs) =>
-          splitOutputs(manifest, images.length, (name) => outputs.get(name)),
+          onScale(
+            manifest,
+            splitOutputs(manifest, images.length, (name) => outputs.get(name)),
+          ),
         );
       } catch (error) {
         if (error instanceof Rejected) {
@@ -72,6 +76,19 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
     },
     run,
   };
+}
+
+/** What the last sum of a network in float32 may be off. */
+const ROUNDING = 1e-3;
+
+/** @throws Error where the manifest says that scores are probabilities, and they are none */
+function onScale({ outputs }: ModelManifest, passes: ForwardPass[]): ForwardPass[] {
+  const areProbabilities = passes.every(({ scores }) =>
+    scores.every((score) => score >= -ROUNDING && score <= 1 + ROUNDING),
+  );
+  if (outputs.scores === 'probabilities' && !areProbabilities)
+    throw new Error(`the output ${outputs.logits} is said to hold probabilities, but holds others`);
+  return passes;
 }
 
 const unreachable = (cause: unknown): AppError =>

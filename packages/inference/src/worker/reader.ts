@@ -15,7 +15,14 @@ import { type PreparedImage, prepareImage, warmPreparation } from '../preparatio
 import type { ModelSource } from '../session.ts';
 
 export type ImageToRead = { readonly bytes: Buffer; readonly request: ReadingRequest };
-export type Outcome = { readonly diagnosis: Diagnosis } | { readonly error: unknown };
+export type Outcome =
+  | {
+      /** As yet without heat maps. */
+      readonly diagnosis: Diagnosis;
+      /** Draws the findings' heat maps, in their order, into one piece of memory; none where none was asked for. */
+      readonly drawHeatmaps: () => readonly Buffer[];
+    }
+  | { readonly error: unknown };
 /** Reads images in one forward pass. An image that cannot be read has its error and harms no other. */
 export type Reader = (images: readonly ImageToRead[]) => Promise<Outcome[]>;
 
@@ -142,7 +149,7 @@ const isUnreachable = (error: unknown): boolean =>
 function diagnose(manifest: ModelManifest, one: Prepared, pass: Pass | undefined): Outcome {
   if (pass === undefined || 'error' in pass) return { error: pass?.error };
   try {
-    return { diagnosis: findingsOf(manifest, one, pass) };
+    return findingsOf(manifest, one, pass);
   } catch (error) {
     return { error };
   }
@@ -156,49 +163,55 @@ async function withOffer(
   outcome: Outcome,
 ): Promise<Outcome> {
   if (!request.offerCorrection || 'error' in outcome) return outcome;
-  const { diagnosis } = outcome;
+  const { diagnosis, drawHeatmaps } = outcome;
   if (diagnosis.gate.reason !== 'not_frontal_chest') return outcome;
   const offered = await tried(offeredCorrection(forward, manifest, prepared, request.correction));
   const correction = 'value' in offered ? offered.value : null;
-  return { diagnosis: { ...diagnosis, gate: { ...diagnosis.gate, correction } } };
+  return { diagnosis: { ...diagnosis, gate: { ...diagnosis.gate, correction } }, drawHeatmaps };
 }
 
 function findingsOf(
   manifest: ModelManifest,
   one: Prepared,
   pass: { readonly value: ForwardPass; readonly inferMs: number },
-): Diagnosis {
+): Outcome {
   const { request, image, seen, prepared, views, decodeMs, prepareMs } = one;
   const { scores, gateLogit, maps } = pass.value;
   const gate = judgeGate(manifest.gate, gateLogit, prepared.contrast);
-  const age = request.ageYears ?? image.header.patient.ageYears;
-  const { population, findings } = scoreFindings(manifest.findings, scores, age, manifest.outputs.scores);
+  const ageYears = request.ageYears ?? image.header.patient.ageYears;
+  const { population, findings } = scoreFindings(
+    manifest.findings,
+    scores,
+    ageYears,
+    manifest.outputs.scores,
+  );
   const shown = gate.accepted || request.borderOnly ? findings : [];
-  const cells = maps === null ? 0 : maps.width * maps.height;
-  const heatmaps =
-    request.heatmaps && maps !== null
-      ? drawHeatmaps(
-          shown.map(({ head }) => ({
-            values: maps.values.subarray(head * cells, (head + 1) * cells),
-            temperature: manifest.findings[head]?.temperature ?? 1,
-          })),
-          maps,
-          image,
-          seen,
-        )
-      : [];
-  return {
+  const diagnosis: Diagnosis = {
     model: { name: manifest.name, version: manifest.version },
     preparation: manifest.preparation.id,
     precision: precisionOf(manifest),
     image,
     gate,
     population,
-    findings: shown.map(({ head: _head, ...finding }, which) => ({
-      ...finding,
-      heatmapPng: heatmaps[which] ?? null,
-    })),
+    ageYears,
+    findings: shown.map(({ head: _head, ...finding }) => ({ ...finding, heatmapPng: null })),
     timing: { decodeMs, prepareMs, inferMs: pass.inferMs },
     ...views,
+  };
+  if (!request.heatmaps || maps === null) return { diagnosis, drawHeatmaps: () => [] };
+  const cells = maps.width * maps.height;
+  const mapOf = (head: number) => ({
+    values: maps.values.subarray(head * cells, (head + 1) * cells),
+    temperature: manifest.findings[head]?.temperature ?? 1,
+  });
+  return {
+    diagnosis,
+    drawHeatmaps: () =>
+      drawHeatmaps(
+        shown.map(({ head }) => mapOf(head)),
+        maps,
+        image,
+        seen,
+      ),
   };
 }

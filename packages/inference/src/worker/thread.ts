@@ -1,7 +1,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts/errors';
-import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+import type { HeatmapOutcome, ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
 import type { Outcome } from './reader.ts';
 
 /** Niceness (getpriority(2)): about a third of the weight of a thread of normal priority. */
@@ -22,9 +22,7 @@ const report = (message: ThreadReport, transfer: ArrayBuffer[] = []): void =>
 switch (task.kind) {
   case 'inspect': {
     const { inspectModel } = await import('./inspect.ts');
-    const reasons: (readonly string[])[] = [];
-    for (const model of task.models) reasons.push(await inspectModel(model));
-    report({ kind: 'inspected', reasons });
+    report({ kind: 'inspected', reasons: await inspectModel(task.model) });
     break;
   }
   case 'read': {
@@ -35,24 +33,19 @@ switch (task.kind) {
         port.close();
         return;
       }
-      const settle = (outcomes: readonly ImageOutcome[], drawn: readonly ArrayBuffer[]): void => {
-        const memory = order.images.flatMap(({ giveBack, bytes }) => (giveBack ? [bytes.buffer] : []));
-        report({ kind: 'done', outcomes, memory }, [...memory, ...drawn]);
-        // Freed now, not when the garbage collector hears of so much memory and stops the next image for it.
-        for (const { giveBack, bytes } of order.images) if (!giveBack) bytes.buffer.transfer(0);
-      };
       const images = order.images.map(({ bytes, request }) => ({
         bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
         request,
       }));
-      read(images).then(
-        (outcomes) => settle(outcomes.map(imageOutcome), outcomes.flatMap(heatmapMemory)),
-        (error: unknown) =>
-          settle(
-            images.map(() => imageOutcome({ error })),
-            [],
-          ),
-      );
+      const settle = (outcomes: readonly Outcome[]): void => {
+        report({ kind: 'read', outcomes: outcomes.map(imageOutcome) });
+        const heatmaps = outcomes.map(heatmapOutcome);
+        const memory = order.images.flatMap(({ giveBack, bytes }) => (giveBack ? [bytes.buffer] : []));
+        report({ kind: 'done', heatmaps, memory }, [...memory, ...heatmaps.flatMap(memoryOf)]);
+        // Freed now, not when the garbage collector hears of so much memory and stops the next image for it.
+        for (const { giveBack, bytes } of order.images) if (!giveBack) bytes.buffer.transfer(0);
+      };
+      read(images).then(settle, (error: unknown) => settle(images.map(() => ({ error }))));
     });
     report({ kind: 'ready' });
     break;
@@ -60,20 +53,30 @@ switch (task.kind) {
 }
 
 const imageOutcome = (outcome: Outcome): ImageOutcome =>
-  'diagnosis' in outcome
-    ? { kind: 'read', diagnosis: outcome.diagnosis }
-    : { kind: 'failed', ...failure(outcome.error) };
+  'error' in outcome ? failure(outcome.error) : { kind: 'read', diagnosis: outcome.diagnosis };
+
+function heatmapOutcome(outcome: Outcome): HeatmapOutcome {
+  try {
+    return { kind: 'drawn', pngs: 'error' in outcome ? [] : outcome.drawHeatmaps() };
+  } catch (error) {
+    return failure(error);
+  }
+}
 
 /** All heat maps of an image lie in one piece of memory: it is given away whole, which costs nothing. */
-function heatmapMemory(outcome: Outcome): readonly ArrayBuffer[] {
-  const memory = 'diagnosis' in outcome ? outcome.diagnosis.findings[0]?.heatmapPng?.buffer : undefined;
+function memoryOf(outcome: HeatmapOutcome): readonly ArrayBuffer[] {
+  const memory = outcome.kind === 'drawn' ? outcome.pngs[0]?.buffer : undefined;
   return memory instanceof ArrayBuffer ? [memory] : [];
 }
 
 /** An unforeseen error leaves its name and place but not its message, which might quote the file. */
-function failure(error: unknown): Pick<Extract<ImageOutcome, { kind: 'failed' }>, 'code' | 'detail'> {
-  if (error instanceof AppError) return { code: error.code, detail: error.detail };
+function failure(error: unknown): Extract<ImageOutcome, { kind: 'failed' }> {
+  if (error instanceof AppError) return { kind: 'failed', code: error.code, detail: error.detail };
   const places = error instanceof Error ? (error.stack ?? '').match(/^ +at .*$/gmu) : null;
   const name = error instanceof Error ? error.name : 'error';
-  return { code: 'inference.failed', detail: [name, ...(places ?? []).slice(0, 4)].join('\n') };
+  return {
+    kind: 'failed',
+    code: 'inference.failed',
+    detail: [name, ...(places ?? []).slice(0, 4)].join('\n'),
+  };
 }

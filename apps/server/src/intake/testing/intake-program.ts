@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
-import { loadModel } from '@aiso/inference';
+import { type Engine, loadModel, openEngine } from '@aiso/inference';
 import { type GeneratedModel, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import { type DiagnosisWorker, startDiagnosisWorker } from '../../diagnosis/diagnosis-worker.ts';
 import { openEnginePool } from '../../models/engine-pool.ts';
@@ -17,6 +17,8 @@ export type IntakeProgram = TestProgram & {
   readonly colleague: Person;
   readonly admin: Person;
   startWorker(): Promise<DiagnosisWorker>;
+  /** The model alone, for a job that a test does itself. */
+  startEngine(): Promise<Engine>;
   /** `POST /Prod/uploads` and what it answered. */
   register(
     person: Person,
@@ -71,6 +73,12 @@ export async function intakeProgram(
       const worker = await startDiagnosisWorker({ ...services, engines });
       program.onClose(() => worker.stop());
       return worker;
+    },
+    async startEngine() {
+      const limits = { maxBytes: 1e7, maxPixels: 1e7 };
+      const engine = openEngine({ model: await loadModel(modelFolder), workers: 1, queueLimit: 1, limits });
+      program.onClose(() => engine.close());
+      return engine;
     },
     async register(who, announced) {
       const body = { uploadId: newUploadId(), fileName: 'chest.png', ...announced };

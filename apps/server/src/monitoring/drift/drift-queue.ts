@@ -6,12 +6,15 @@ import { inTransaction } from '../../diagnosis/reading-queue.ts';
 
 /** A job is a tenant whose findings are looked at. */
 export const WATCH_DRIFT_QUEUE = 'watch-drift';
+/** A job is a tenant of which the days that are over are counted, as far as nobody has since they changed. */
+export const KEEP_DAYS_QUEUE = 'keep-days';
 /** A job is a drift that the administrators are told of. */
 export const TELL_DRIFT_QUEUE = 'tell-drift';
 /** A job is a mail about a drift to one administrator. */
 export const MAIL_DRIFT_QUEUE = 'mail-drift';
 
 const DAY_SECONDS = 86_400;
+const HOUR_SECONDS = 3600;
 
 export const DRIFT_QUEUES: readonly Queue[] = [
   {
@@ -23,6 +26,14 @@ export const DRIFT_QUEUES: readonly Queue[] = [
     expireInSeconds: 600,
     // What is done is known until its day is over.
     deleteAfterSeconds: 2 * DAY_SECONDS,
+  },
+  {
+    name: KEEP_DAYS_QUEUE,
+    policy: 'standard',
+    // The next one comes within the hour.
+    retryLimit: 0,
+    expireInSeconds: 600,
+    deleteAfterSeconds: 2 * HOUR_SECONDS,
   },
   {
     name: TELL_DRIFT_QUEUE,
@@ -66,18 +77,19 @@ export const mailSchema = tellSchema.pick({ drift: true }).extend({ userId: z.st
 /** A start has enough to do. */
 const FIRST_LOOK_SECONDS = 300;
 
-/** Has each tenant looked at once a day of UTC, however often and in however many processes this is called. */
+/** Has the days of each tenant counted once an hour, and each looked at once a day of UTC, however often and in however many processes this is called. */
 export async function enqueueWatches(
   boss: Pick<PgBoss, 'send'>,
   tenantIds: Iterable<string>,
   startAfter = FIRST_LOOK_SECONDS,
 ): Promise<void> {
   for (const tenantId of tenantIds) {
-    await boss.send(
-      WATCH_DRIFT_QUEUE,
-      { tenantId },
-      { singletonKey: tenantId, singletonSeconds: DAY_SECONDS, startAfter },
-    );
+    for (const [queue, singletonSeconds] of [
+      [KEEP_DAYS_QUEUE, HOUR_SECONDS],
+      [WATCH_DRIFT_QUEUE, DAY_SECONDS],
+    ] as const) {
+      await boss.send(queue, { tenantId }, { singletonKey: tenantId, singletonSeconds, startAfter });
+    }
   }
 }
 

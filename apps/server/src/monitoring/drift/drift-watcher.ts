@@ -1,10 +1,12 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import { announceDrift } from '../../notifications/announce-drift.ts';
 import type { Services } from '../../services.ts';
+import { keepUsualDays } from '../keep-days.ts';
 import { administratorIds } from './administrators.ts';
 import {
   enqueueMails,
   enqueueWatches,
+  KEEP_DAYS_QUEUE,
   MAIL_DRIFT_QUEUE,
   TELL_DRIFT_QUEUE,
   tellSchema,
@@ -25,12 +27,15 @@ const POLL_SECONDS = 30;
 
 type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'mailer' | 'models' | 'settings' | 'log'>;
 
-/** Part of the worker role: looks at every tenant once a day, whichever process does it, and tells the administrators. */
+/** Part of the worker role: counts every tenant's days once an hour and looks at them once a day, whichever process does it, and tells the administrators. */
 export async function startDriftWatcher(services: Means): Promise<DriftWatcher> {
   const { boss, datastore, log } = services;
   const polling = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
   await boss.work(WATCH_DRIFT_QUEUE, polling, async (jobs) => {
     for (const { id, data } of jobs) await watchDrift(services, watchSchema.parse(data).tenantId, id);
+  });
+  await boss.work(KEEP_DAYS_QUEUE, polling, async (jobs) => {
+    for (const { data } of jobs) await keepUsualDays(services, watchSchema.parse(data).tenantId);
   });
   await boss.work(TELL_DRIFT_QUEUE, polling, async (jobs) => {
     for (const { data } of jobs) await tellDrift(services, data);
@@ -58,7 +63,7 @@ export async function startDriftWatcher(services: Means): Promise<DriftWatcher> 
       isStopped = true;
       clearTimeout(timer);
       await enqueuing;
-      const queues = [WATCH_DRIFT_QUEUE, TELL_DRIFT_QUEUE, MAIL_DRIFT_QUEUE];
+      const queues = [WATCH_DRIFT_QUEUE, KEEP_DAYS_QUEUE, TELL_DRIFT_QUEUE, MAIL_DRIFT_QUEUE];
       await Promise.all(queues.map((queue) => boss.offWork(queue, { wait: true })));
     },
   };

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedResults } from '../../testing/seed-results.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { administratorIds } from './administrators.ts';
-import { enqueueWatches, TELL_DRIFT_QUEUE, WATCH_DRIFT_QUEUE } from './drift-queue.ts';
+import { enqueueWatches, KEEP_DAYS_QUEUE, TELL_DRIFT_QUEUE, WATCH_DRIFT_QUEUE } from './drift-queue.ts';
 import { tellDrift } from './drift-watcher.ts';
 import { watchDrift } from './watch-drift.ts';
 
@@ -135,16 +135,19 @@ test('the notifications stand with the administrators, not in the tenant that dr
   expect(rows).toEqual([]);
 });
 
-test('each tenant is looked at once a day, however often it is asked for', async () => {
+test('each tenant is looked at once a day, and its days are counted once an hour, however often that is asked for', async () => {
   const { boss } = program.services;
   await enqueueWatches(boss, ['naseem', 'admin'], 0);
   await enqueueWatches(boss, ['naseem', 'admin', 'medical-center'], 0);
-  const fetched = await boss.fetch(WATCH_DRIFT_QUEUE, { batchSize: 10 });
-  const tenants = fetched.map(({ data }) => (data as { tenantId: string }).tenantId);
-  expect(tenants.toSorted()).toEqual(['admin', 'medical-center', 'naseem']);
-  for (const { id } of fetched) await boss.complete(WATCH_DRIFT_QUEUE, id);
+  const queues = [WATCH_DRIFT_QUEUE, KEEP_DAYS_QUEUE];
+  for (const queue of queues) {
+    const fetched = await boss.fetch<{ tenantId: string }>(queue, { batchSize: 10 });
+    const tenants = fetched.map(({ data }) => data.tenantId);
+    expect(tenants.toSorted()).toEqual(['admin', 'medical-center', 'naseem']);
+    for (const { id } of fetched) await boss.complete(queue, id);
+  }
   await enqueueWatches(boss, ['naseem'], 0);
-  expect(await boss.fetch(WATCH_DRIFT_QUEUE)).toEqual([]);
+  for (const queue of queues) expect(await boss.fetch(queue)).toEqual([]);
 });
 
 test('disabled administrators are not told; of a directory elsewhere it is who looked at monitoring', async () => {

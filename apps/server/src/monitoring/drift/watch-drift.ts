@@ -1,11 +1,11 @@
-import { MONITORING_USUAL_DAYS, type MonitoredFinding } from '@aiso/contracts';
+import type { MonitoredFinding } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type AuditActor, recordAudit } from '../../audit.ts';
 import type { Services } from '../../services.ts';
 import { assemble } from '../assemble.ts';
 import { type Bins, binsOf } from '../bins.ts';
 import { edgesOf, headsOf } from '../heads.ts';
-import { keepDays } from '../keep-days.ts';
+import { keepUsualDays } from '../keep-days.ts';
 import { countScores, type ModelVersion, selectVersions } from '../monitoring.repository.ts';
 import { addDays, type Range, rangeOf } from '../periods.ts';
 import { beginDrift, endDrift, endDriftsOfOthers } from './drift.repository.ts';
@@ -31,8 +31,7 @@ export async function watchDrift(
   const range = rangeOf({ from: addDays(today, -WATCHED_DAYS), to: addDays(today, -1) }, now);
   const actor: AuditActor = { tenantId, userId: 'worker', email: null, correlationId };
   const bins = binsOf(means);
-  // All that the screen shows where no days are chosen, so that nobody waits for it there.
-  await keepDays(means, tenantId, { ...range, from: addDays(today, -MONITORING_USUAL_DAYS) }, bins, now);
+  await keepUsualDays(means, tenantId, now);
   await means.datastore.tenantTransaction(tenantId, async (tx) => {
     const versions = await selectVersions(tx, range);
     for (const model of versions) await watchVersion(means, tx, actor, { range, model, bins });

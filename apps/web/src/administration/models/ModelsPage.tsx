@@ -1,7 +1,5 @@
 import type { TenantModels } from '@aiso/contracts/model-administration';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -15,6 +13,7 @@ import { ErrorState } from '../../frame/states/ErrorState.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { ModelCard } from './ModelCard.tsx';
 import { modelsApi } from './models-path.ts';
+import { RefusedPackages } from './RefusedPackages.tsx';
 import { TenantChoice } from './TenantChoice.tsx';
 import { useTakeModels, useTenantChoice, useTenantModels } from './use-models.ts';
 
@@ -67,21 +66,7 @@ function Models({
       <Box sx={{ mb: 2 }}>
         <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
       </Box>
-      {refused.length === 0 ? null : (
-        <Alert severity="warning" variant="outlined" sx={{ mb: 2 }}>
-          <AlertTitle>{t('refused', { count: refused.length })}</AlertTitle>
-          {refused.map(({ folder, reasons }) => (
-            <div key={folder}>
-              <bdi dir="ltr">{folder}</bdi>
-              <Box component="ul" dir="ltr" sx={{ m: 0, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
-                {reasons.map((reason) => (
-                  <li key={reason}>{reason}</li>
-                ))}
-              </Box>
-            </div>
-          ))}
-        </Alert>
-      )}
+      <RefusedPackages refused={refused} />
       {models.length === 0 ? (
         <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
       ) : (

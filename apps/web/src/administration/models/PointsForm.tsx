@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExperimentalTag } from '../../diagnosis/ExperimentalTag.tsx';
+import { HIDDEN } from '../../frame/HiddenText.tsx';
 import { useFormats } from '../../i18n/use-formats.ts';
 import { ErrorSummary } from '../../parts/form/ErrorSummary.tsx';
 import { FormNumber } from '../../parts/form/FormNumber.tsx';
@@ -119,7 +120,10 @@ function PointFields({ finding }: { finding: ModelVersionFinding }) {
           onChange={(_event, point) => onChange(Math.round(point * STEPS) / STEPS)}
         />
       </Box>
-      <FormNumber name={code} label={t('points.of', { finding: label })} maxDecimals={4} />
+      {/* The finding's name stands beside it; the whole label would take three lines here. */}
+      <Box sx={{ '& label': HIDDEN }}>
+        <FormNumber name={code} label={t('points.of', { finding: label })} maxDecimals={4} />
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,4 @@
-export const MODELS_PATH = '/administration/models';
+const MODELS_PATH = '/administration/models';
 const MODELS_API = `/api${MODELS_PATH}`;
 
 /** Of one tenant, or of the own one where none is named. */

@@ -8,7 +8,7 @@ import { supabaseSubject } from './supabase-subject.ts';
 const program = await contractProgram();
 
 it.each(['custom', 'cognito', 'supabase'] as const)(
-  'strategy %s has a second factor set up where the directory asks for one',
+  'strategy %s has a second factor set up where the directory asks for one, whose first recovery codes the session then opens',
   async (name) => {
     const subject = subjectOf(program, name);
     const person = await subject.addStrictPerson();
@@ -25,7 +25,12 @@ it.each(['custom', 'cognito', 'supabase'] as const)(
     expect(readMarker()).toBeNull();
     expect(await strategy.confirmSecondFactor(app.codeBefore())).toEqual({ error: null });
     expect(readMarker()).not.toBeNull();
-    expect(await strategy.idToken({ forceRefresh: false })).not.toBeNull();
+    const idToken = await strategy.idToken({ forceRefresh: false });
+    const codes = await fetch(`${program.url}/api/account/recovery-codes/first`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${idToken}` },
+    });
+    expect(await codes.json()).toMatchObject({ recoveryCodes: { length: 10 } });
     await strategy.signOut();
     const again = await strategy.signInWithPassword({ ...person, keep: true });
     expect(again.challengeName).toBe('SOFTWARE_TOKEN_MFA');

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { AuthPage } from '../AuthPage.tsx';
 import { CHOICE_CHALLENGE, type Challenge, MAIL_CHALLENGE } from '../strategy.ts';
+import { FirstCodesPage } from './FirstCodesPage.tsx';
 import { SecondFactorChoice } from './SecondFactorChoice.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';
 import { SecondFactorSetUpForm } from './SecondFactorSetUpForm.tsx';
+import { useFirstCodes } from './use-first-codes.ts';
 
 type SecondStepProps = {
   readonly challenge: Challenge;
@@ -12,15 +14,17 @@ type SecondStepProps = {
   readonly onBack: () => void;
 };
 
-/** The page of whatever second factor the directory asks for: its code, which one it is to be, or its set-up. */
+/** The page of whatever second factor the directory asks for: its code, which one it is to be, or its set-up and the recovery codes after it. */
 export function SecondStep({ challenge, onChallenge, onSuccess, onBack }: SecondStepProps) {
   const { t } = useTranslation('authPages');
+  const { made, make } = useFirstCodes(onSuccess);
   const { name, email, setUp, sentTo } = challenge;
   const ends = { onSuccess, onBack };
+  if (made !== null) return <FirstCodesPage made={made} onAgain={make} onDone={onSuccess} />;
   if (setUp !== undefined) {
     return (
       <AuthPage title={t('secondFactor.setUp.title')} subtitle={t('secondFactor.setUp.subtitle')}>
-        <SecondFactorSetUpForm setUp={setUp} {...ends} />
+        <SecondFactorSetUpForm setUp={setUp} onSuccess={make} onBack={onBack} />
       </AuthPage>
     );
   }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { writeMarker } from '../session-marker.ts';
 import {
@@ -11,7 +11,10 @@ import {
 } from '../strategy.ts';
 import { fillIn, press, signInWith } from '../testing/auth-app.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const signInAsked = (challenge: Partial<SignInResult>, calls: Partial<AuthStrategy> = {}) =>
   signInWith({ error: null, challengeRequired: true, ...challenge }, calls);
@@ -96,6 +99,65 @@ describe('a second factor that must be set up', () => {
     fillIn('Code from the app', '123 456');
     press('Turn on and sign in');
     await arrives(app);
+  });
+
+  const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
+  /** Answers for the account that is set up; those to the call for codes one after the other. */
+  async function setUpWith(isManagedHere: boolean, ...answers: readonly (() => Response)[]) {
+    const app = await signInAsked(asked, { confirmSecondFactor: takes('123456', 'Wrong.') });
+    await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+    const others = globalThis.fetch;
+    const left = [...answers];
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (path === '/api/account') return Response.json({ isManagedHere, email: 'ada@example.org' });
+      if (path !== '/api/account/recovery-codes/first') return others(path, init);
+      return left.shift()?.() ?? new Response(null, { status: 500 });
+    });
+    fillIn('Code from the app', '123456');
+    press('Turn on and sign in');
+    return app;
+  }
+  const given = () => Response.json({ recoveryCodes: CODES });
+  const busy = () =>
+    Response.json({ code: 'rate.limited', error: 'Too many requests. Wait a moment.' }, { status: 429 });
+
+  it('shows its recovery codes once, before it leads in', async () => {
+    const app = await setUpWith(true, given);
+    await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+    const list = screen.getByRole('list', { name: 'Recovery codes' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(CODES);
+    expect(app.router.state.location.pathname).toBe('/auth/custom/login');
+    press('I have kept them');
+    await arrives(app);
+  });
+
+  it('says so where no codes could be made, tries again, and leads in without them', async () => {
+    const app = await setUpWith(true, busy, busy);
+    await screen.findByText('Too many requests. Wait a moment.');
+    expect(screen.getByText(/^No recovery codes could be made now\./u)).toBeTruthy();
+    press('Retry');
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Retry' }).disabled).toBe(false),
+    );
+    press('Continue without them');
+    await arrives(app);
+  });
+
+  it('shows the codes that a second try gets', async () => {
+    await setUpWith(true, busy, given);
+    await screen.findByText(/^Too many requests/u);
+    press('Retry');
+    await screen.findByRole('list', { name: 'Recovery codes' });
+  });
+
+  it('has no codes where another directory keeps the account', async () => {
+    await arrives(await setUpWith(false, given));
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   });
 
   it('may follow a new password', async () => {

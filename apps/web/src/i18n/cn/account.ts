@@ -52,6 +52,8 @@ export default {
     title: '恢复码',
     once: '请妥善保管这些恢复码：仅此一次显示。每个恢复码可代替应用登录一次。',
     file: '{{email}} 的 AISO 恢复码，每个只能使用一次。',
+    copy: '复制',
+    copied: '已复制',
     download: '下载',
     done: '我已妥善保管',
   },

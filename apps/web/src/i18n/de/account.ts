@@ -58,6 +58,8 @@ export default {
     title: 'Wiederherstellungscodes',
     once: 'Bewahren Sie diese Codes sicher auf: Sie werden nur jetzt gezeigt. Jeder meldet Sie einmal anstelle der App an.',
     file: 'AISO-Wiederherstellungscodes von {{email}}. Jeder gilt einmal.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
     download: 'Herunterladen',
     done: 'Ich habe sie aufbewahrt',
   },

@@ -80,6 +80,14 @@ export default {
         'Ihr Passwort ist richtig. Ihre Organisation verlangt einen zweiten Faktor; er wird einmal eingerichtet.',
       submit: 'Einschalten und anmelden',
     },
+    codes: {
+      title: 'Wiederherstellungscodes aufbewahren',
+      subtitle:
+        'Die Anmeldung in zwei Schritten ist eingeschaltet. Verlieren Sie die App, treten diese Codes an ihre Stelle.',
+      failed:
+        'Im Moment konnten keine Wiederherstellungscodes erstellt werden. Sie können das in Ihren Profileinstellungen unter „Zweiter Faktor“ nachholen.',
+      goOn: 'Ohne sie fortfahren',
+    },
     submit: 'Prüfen',
     submitting: 'Wird geprüft …',
   },

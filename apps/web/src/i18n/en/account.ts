@@ -52,6 +52,8 @@ export default {
     title: 'Recovery codes',
     once: 'Keep these codes in a safe place: they are shown only now. Each signs you in once in place of the app.',
     file: 'AISO recovery codes of {{email}}. Each works once.',
+    copy: 'Copy',
+    copied: 'Copied',
     download: 'Download',
     done: 'I have kept them',
   },

@@ -76,6 +76,13 @@ export default {
       subtitle: 'Your password is right. Your organisation asks for a second factor; it is set up once.',
       submit: 'Turn on and sign in',
     },
+    codes: {
+      title: 'Keep your recovery codes',
+      subtitle: 'Two-step sign-in is on. If you lose the app, these codes take its place.',
+      failed:
+        'No recovery codes could be made now. You can make them in your profile settings, under “Second factor”.',
+      goOn: 'Continue without them',
+    },
     submit: 'Verify',
     submitting: 'Verifying...',
   },

@@ -58,6 +58,8 @@ export default {
     title: 'Códigos de recuperación',
     once: 'Guarde estos códigos en un lugar seguro: solo se muestran ahora. Cada uno permite acceder una vez en lugar de la aplicación.',
     file: 'Códigos de recuperación de AISO de {{email}}. Cada uno vale una vez.',
+    copy: 'Copiar',
+    copied: 'Copiados',
     download: 'Descargar',
     done: 'Los he guardado',
   },

@@ -80,6 +80,14 @@ export default {
         'Su contraseña es correcta. Su organización exige un segundo factor; se configura una sola vez.',
       submit: 'Activar e iniciar sesión',
     },
+    codes: {
+      title: 'Guarde sus códigos de recuperación',
+      subtitle:
+        'El inicio de sesión en dos pasos está activado. Si pierde la aplicación, estos códigos ocupan su lugar.',
+      failed:
+        'Ahora no se han podido crear códigos de recuperación. Puede crearlos en los ajustes del perfil, en «Segundo factor».',
+      goOn: 'Continuar sin ellos',
+    },
     submit: 'Verificar',
     submitting: 'Verificando...',
   },

@@ -62,6 +62,8 @@ export default {
     title: 'Codes de secours',
     once: 'Gardez ces codes en lieu sûr : ils ne sont affichés que maintenant. Chacun vous connecte une fois à la place de l’application.',
     file: 'Codes de secours AISO de {{email}}. Chacun vaut une fois.',
+    copy: 'Copier',
+    copied: 'Copiés',
     download: 'Télécharger',
     done: 'Je les ai gardés',
   },

@@ -80,6 +80,14 @@ export default {
         'Votre mot de passe est correct. Votre organisation demande un second facteur ; il se configure une seule fois.',
       submit: 'Activer et se connecter',
     },
+    codes: {
+      title: 'Gardez vos codes de secours',
+      subtitle:
+        'La connexion en deux étapes est activée. Si vous perdez l’application, ces codes la remplacent.',
+      failed:
+        'Aucun code de secours n’a pu être créé pour l’instant. Vous pourrez en créer dans les paramètres du profil, sous « Second facteur ».',
+      goOn: 'Continuer sans eux',
+    },
     submit: 'Vérifier',
     submitting: 'Vérification...',
   },

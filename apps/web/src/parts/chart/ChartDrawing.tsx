@@ -2,7 +2,7 @@ import { useRtl } from '@mui/system/RtlProvider';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useFormats } from '../../i18n/use-formats.ts';
-import { axisFloor, type ChartData, type ChartSeries, isAlone, SERIES_COLOR } from './chart-data.ts';
+import { axisEnds, type ChartData, type ChartSeries, isAlone, SERIES_COLOR } from './chart-data.ts';
 
 export type ChartDrawingProps = {
   readonly kind: 'bar' | 'line';
@@ -22,7 +22,6 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
   const isRtl = useRtl();
   const { integer } = useFormats();
   const write = format ?? integer;
-  const floor = axisFloor(kind, shown);
   const series = shown.map(({ id, title, values, tone }) => ({
     id,
     label: title,
@@ -35,7 +34,8 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
     hideLegend: true,
     skipAnimation: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     grid: { horizontal: true },
-    margin: { top: 12, bottom: 4, left: 4, right: 4 },
+    // A mark on the last category is drawn whole.
+    margin: { top: 12, bottom: 4, left: 8, right: 8 },
     yAxis: [
       {
         position: isRtl ? ('right' as const) : ('left' as const),
@@ -43,7 +43,7 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
         disableLine: true,
         disableTicks: true,
         width: 52,
-        ...(floor === null ? {} : { min: floor }),
+        ...axisEnds(kind, shown),
       },
     ],
   };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { axisFloor, type ChartData, chartCsv, isAlone } from './chart-data.ts';
+import { axisEnds, type ChartData, chartCsv, isAlone } from './chart-data.ts';
 
 beforeAll(() => import('./ChartDrawing.tsx'));
 afterEach(() => {
@@ -19,6 +19,9 @@ const DATA: ChartData = {
     { id: 'before', title: '=Last year', values: [900, 950.5], tone: 'neutral' },
   ],
 };
+const seriesOf = (...values: (number | null)[]): ChartData['series'] => [
+  { id: 'a', title: 'a', values, tone: 'accent' },
+];
 const common = { title: 'Uploads', kind: 'bar', fileName: 'uploads', onRefresh: () => {} } as const;
 
 describe('numbers of a chart', () => {
@@ -27,9 +30,15 @@ describe('numbers of a chart', () => {
   });
 
   it('stand on zero where lengths are compared, and below it only when there is something', () => {
-    expect(axisFloor('bar', DATA.series)).toBe(0);
-    expect(axisFloor('bar', [{ id: 'a', title: 'a', values: [3, -2], tone: 'accent' }])).toBe(-2);
-    expect(axisFloor('line', DATA.series)).toBeNull();
+    expect(axisEnds('bar', DATA.series)).toEqual({ min: 0 });
+    expect(axisEnds('bar', seriesOf(3, -2))).toEqual({ min: -2 });
+    expect(axisEnds('line', DATA.series)).toEqual({});
+  });
+
+  it('that are all zero lie on the ground', () => {
+    expect(axisEnds('line', seriesOf(0, null, 0))).toEqual({ min: 0, max: 1 });
+    expect(axisEnds('bar', seriesOf(0))).toEqual({ min: 0, max: 1 });
+    expect(axisEnds('line', seriesOf(null))).toEqual({});
   });
 });
 

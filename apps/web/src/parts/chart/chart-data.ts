@@ -25,10 +25,17 @@ export const SERIES_COLOR = {
 export const hasNothing = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null));
 
-/** Bars begin at zero, or their lengths would lie; null lets the axis fit the values. */
-export function axisFloor(kind: 'bar' | 'line', series: readonly ChartSeries[]): number | null {
-  if (kind === 'line') return null;
-  return Math.min(0, ...series.flatMap(({ values }) => values.filter((value) => value !== null)));
+/**
+ * Where the axis of values begins and ends; what is not said fits the values. Bars begin at zero, or their lengths would lie; and
+ * nothing but zeros lies on the ground, not in the middle of an axis without a measure.
+ */
+export function axisEnds(
+  kind: 'bar' | 'line',
+  series: readonly ChartSeries[],
+): { readonly min?: number; readonly max?: number } {
+  const values = series.flatMap((one) => one.values.filter((value) => value !== null));
+  if (values.length > 0 && values.every((value) => value === 0)) return { min: 0, max: 1 };
+  return kind === 'line' ? {} : { min: Math.min(0, ...values) };
 }
 
 /** Whether a line has a point here and none beside it: without a mark it would not be seen. */

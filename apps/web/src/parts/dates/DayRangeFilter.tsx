@@ -10,6 +10,9 @@ import { useRangeText } from './use-range-text.ts';
 
 const DayRangeFields = lazy(() => import('./DayRangeFields.tsx'));
 
+/** As the fields that it stands among have it. */
+const FIELD_BORDER = 'rgba(var(--aiso-palette-common-onBackgroundChannel) / 0.23)';
+
 type DayRangeFilterProps = {
   /** What the days are of: "Received". */
   readonly label: string;
@@ -32,7 +35,7 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ whiteSpace: 'nowrap', fontWeight: 400, ...(isAny ? { borderColor: 'text.disabled' } : {}) }}
+        sx={{ whiteSpace: 'nowrap', fontWeight: 400, ...(isAny ? { borderColor: FIELD_BORDER } : {}) }}
       >
         {t('dates.range', { label, range: text(value) })}
       </Button>

@@ -20,10 +20,17 @@ describe('days', () => {
     expect(presetOf({ from: '2026-05-02', to: null }, '2026-05-17')).toBeNull();
   });
 
-  it('exist in the calendar or are none', () => {
-    expect(['2024-02-29', '2026-02-29', '2026-13-01', 'Invalid Date', '26-01-01'].filter(isDay)).toEqual([
+  it('exist in the calendar, in the years that the server takes, or are none', () => {
+    const typed = [
       '2024-02-29',
-    ]);
+      '2026-02-29',
+      '2026-13-01',
+      'Invalid Date',
+      '26-01-01',
+      '0002-01-01',
+      '2100-01-01',
+    ];
+    expect(typed.filter(isDay)).toEqual(['2024-02-29']);
   });
 });
 

@@ -2,7 +2,7 @@
 export type Day = string;
 export type DayRange = { readonly from: Day | null; readonly to: Day | null };
 
-/** The days that pickers offer (specification, section 9). */
+/** The days that pickers offer (specification, section 9), and the server takes. */
 export const FIRST_DAY: Day = '1900-01-01';
 export const LAST_DAY: Day = '2099-12-31';
 export const ANY_TIME: DayRange = { from: null, to: null };
@@ -15,6 +15,8 @@ export const dayOf = (date: Date): Day =>
 
 export const isDay = (text: string): text is Day =>
   /^\d{4}-\d\d-\d\d$/u.test(text) &&
+  text >= FIRST_DAY &&
+  text <= LAST_DAY &&
   !Number.isNaN(Date.parse(`${text}T00:00Z`)) &&
   new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 

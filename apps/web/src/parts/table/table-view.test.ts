@@ -27,6 +27,7 @@ test('an address comes back as it was', () => {
 test('what an address says wrongly counts as not said', () => {
   const usual = read('');
   expect(read('role=root&tag=z&since=2026-13-01&sort=size&size=1000&page=-2')).toEqual(usual);
+  expect(read('since=0002-01-01')).toEqual(usual);
   expect(BY_NUMBER.hasFilters(usual)).toBe(false);
   expect(read('q=abcdefgh').q).toBe('abcde');
 });

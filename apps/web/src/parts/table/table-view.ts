@@ -1,3 +1,5 @@
+import { isDay } from '../dates/day.ts';
+
 /** How one filter stands in an address: `read` takes what it does not understand for `none`. */
 export type FilterParam<T> = {
   /** In the address; the filter's own name where it is not given. */
@@ -42,7 +44,7 @@ export const calendarDay: FilterParam<string | null> = {
   none: null,
   read: (params, name) => {
     const day = params.get(name);
-    return day !== null && /^\d{4}-\d\d-\d\d$/u.test(day) && !Number.isNaN(Date.parse(day)) ? day : null;
+    return day !== null && isDay(day) ? day : null;
   },
   write: (params, name, value) => value !== null && params.set(name, value),
 };

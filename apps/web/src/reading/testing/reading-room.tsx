@@ -1,4 +1,4 @@
-import type { Correction } from '@aiso/contracts/corrections';
+import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
 import type { ImageView, ReadingView } from '@aiso/contracts/images';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
 import type { UploadState } from '@aiso/contracts/uploads';
@@ -40,7 +40,8 @@ const RESULT: ResultView = {
   model: { name: 'chest', version: '1.0.0' },
   preparation: 'p',
   gate: { accepted: true, score: 0.99, reason: null },
-  population: 'age_known',
+  population: 'age_unknown',
+  age: null,
   findings: [],
   timing: { decodeMs: 1, prepareMs: 1, inferMs: 1 },
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -72,6 +73,17 @@ export const readingOf = (state: UploadState, correction: Correction, gate: Gate
   previousUploadId: null,
   nextUploadId: null,
 });
+
+/** A reading at this age, of a result that was computed with it but for what is changed. */
+export function readingAt(age: ReadingView['age'], change: Partial<ResultView> = {}): ReadingView {
+  const reading = readingOf('done', UNCORRECTED, RESULT.gate);
+  const population = age === null ? 'age_unknown' : 'age_known';
+  return {
+    ...reading,
+    age,
+    result: reading.result && { ...reading.result, id: `at ${age?.years}`, population, age, ...change },
+  };
+}
 
 /** What the server that the room asks has, and what it was asked for. */
 export type RoomServer = {

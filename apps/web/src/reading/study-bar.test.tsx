@@ -1,0 +1,23 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPart } from '../testing/render-part.tsx';
+import { StudyBar } from './StudyBar.tsx';
+import { readingOf } from './testing/reading-room.tsx';
+
+afterEach(cleanup);
+
+test('on a page that runs from right to left the facts follow it, and a number of several parts keeps its own order', async () => {
+  const reading = readingOf(
+    'done',
+    { turn: 0, inverted: false },
+    { accepted: true, score: 0.99, reason: null },
+  );
+  const patient = { id: 'p', mrn: '00-12 345', name: 'Journey', birthDate: '1975-03-02', sex: 'F' as const };
+  await renderPart(<StudyBar reading={{ ...reading, upload: { ...reading.upload, patient } }} />, {
+    direction: 'rtl',
+  });
+  // Else the theme's rule takes a line without letters of its own for one that runs from left to right.
+  const fact = await screen.findByText('MRN \u206800-12 345\u2069');
+  expect(fact.tagName).toBe('BDI');
+  expect(fact.parentElement?.style.unicodeBidi).toBe('isolate');
+});

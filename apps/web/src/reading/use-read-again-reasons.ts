@@ -1,0 +1,58 @@
+import type { EarlierResult } from '@aiso/contracts/images';
+import { ageReadWith, type PatientAge } from '@aiso/contracts/patient-age';
+import { useTranslation } from 'react-i18next';
+import { correctionKey } from './corrections.ts';
+import { useAgeWords } from './use-age-text.ts';
+import { useCorrectionWords } from './use-correction-words.ts';
+
+type Age = PatientAge | null | undefined;
+
+/** What became of the age between two readings; null where it was the same, and where that is not known. */
+function ageChange(now: Age, before: Age): 'entered' | 'changed' | 'takenBack' | null {
+  if (now === undefined || (before === undefined && now !== null)) return null;
+  if (before === undefined) return 'takenBack';
+  if (now?.years === before?.years && now?.isEntered === before?.isEntered) return null;
+  if (before?.isEntered && !now?.isEntered) return 'takenBack';
+  return now?.isEntered && !before?.isEntered ? 'entered' : 'changed';
+}
+
+/** The same version decided at other operating points. */
+const hasOtherPoints = (now: EarlierResult, before: EarlierResult): boolean =>
+  now.findings.some(({ code, operatingPoint }) =>
+    before.findings.some((finding) => finding.code === code && finding.operatingPoint !== operatingPoint),
+  );
+
+/** Why an image was read again, a sentence for each reason, the version first: what this result was read with and the one before was not. */
+export function useReadAgainReasons(): (now: EarlierResult, before: EarlierResult) => readonly string[] {
+  const { t } = useTranslation('reading');
+  const ageWords = useAgeWords();
+  const correctionWords = useCorrectionWords();
+  return (now, before) => {
+    const { name, version } = now.model;
+    const isSameModel = before.model.name === name;
+    const isSameVersion = isSameModel && before.model.version === version;
+    const reasons: string[] = [
+      isSameVersion
+        ? t('earlier.same', { name, version })
+        : t('earlier.summary', {
+            name,
+            version,
+            before: `${isSameModel ? '' : `${before.model.name} `}${before.model.version}`,
+          }),
+    ];
+    if (now.precision && before.precision && now.precision !== before.precision) {
+      reasons.push(t('earlier.precision', { now: now.precision, before: before.precision }));
+    }
+    if (isSameVersion && hasOtherPoints(now, before)) reasons.push(t('earlier.points'));
+    const [turned, was] = [now.correction, before.correction];
+    if (turned !== undefined && was !== undefined && correctionKey(turned) !== correctionKey(was)) {
+      reasons.push(t('earlier.image', { now: correctionWords(turned), before: correctionWords(was) }));
+    }
+    const [age, ageBefore] = [ageReadWith(now), ageReadWith(before)];
+    const change = ageChange(age, ageBefore);
+    if (change !== null) {
+      reasons.push(t(`earlier.age.${change}`, { now: ageWords(age), before: ageWords(ageBefore) }));
+    }
+    return reasons;
+  };
+}
