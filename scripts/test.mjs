@@ -1,43 +1,47 @@
-// The whole suite. Ends with one line that counts; skipped tests are listed with their reasons.
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+// The whole suite. Ends with one line that counts; what failed, was skipped or needed a second try is listed above it, with its reason.
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditDependencies } from './audit.mjs';
 import { ensureInstalled, ensureWebBuilt, NODE, run } from './setup.mjs';
 import { ensureSystemTools } from './system-tools.mjs';
+import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
 ensureInstalled();
 const missingTools = ensureSystemTools();
 const reports = mkdtempSync(join(tmpdir(), 'aiso-test-'));
-const counts = { passed: 0, failed: 0, skipped: 0 };
-const skipped = [];
+const total = { passed: 0, failed: [], skipped: [], triedTwice: [] };
 
 async function step(name, command, args) {
   console.log(`\n── ${name}`);
-  const isGreen = (await run(command, args)) === 0;
-  counts[isGreen ? 'passed' : 'failed'] += 1;
-  if (!isGreen) console.error(`${name}: failed`);
+  if ((await run(command, args)) === 0) total.passed += 1;
+  else total.failed.push(name);
 }
 
+function add({ passed, failed, skipped }) {
+  total.passed += passed;
+  total.failed.push(...failed);
+  total.skipped.push(...skipped);
+}
+
+/** A file whose process died tells nothing of its tests: it runs once more, and the end of the run says so. */
 async function vitest() {
   console.log('\n── unit and integration tests');
-  const file = join(reports, 'vitest.json');
-  const code = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8'))
-    : { numFailedTests: 1, testResults: [] };
-  counts.passed += report.numPassedTests ?? 0;
-  counts.failed += Math.max(report.numFailedTests, code === 0 ? 0 : 1);
-  for (const suite of report.testResults) {
-    for (const test of suite.assertionResults) {
-      if (test.status === 'skipped' || test.status === 'pending') skipped.push(test.fullName);
-    }
-  }
+  const first = await runVitest([]);
+  add(first);
+  if (first.died.length === 0) return;
+  total.triedTwice.push(...first.died.map(({ file, signal }) => `${file}: ${signal} ended its process`));
+  const second = await runVitest(first.died.map(({ file }) => file));
+  add(second);
+  total.failed.push(...second.died.map(({ file, signal }) => `${file}: ${signal} ended its process twice`));
+}
+
+async function runVitest(files) {
+  const report = join(mkdtempSync(join(reports, 'vitest-')), 'report.json');
+  process.env.AISO_TEST_REPORT = report;
+  const reporter = join(import.meta.dirname, 'test-reporter.mjs');
+  const code = await run('vitest', ['run', '--reporter=default', `--reporter=${reporter}`, ...files]);
+  return readVitestReport(report, code);
 }
 
 /** Known weaknesses of what is installed. A registry that does not answer audits (a mirror, no network) makes no test fail. */
@@ -50,28 +54,26 @@ async function audit() {
   }
   const { high = 0, critical = 0, moderate = 0, low = 0 } = answer;
   console.log(`${critical} critical, ${high} high, ${moderate} moderate, ${low} low`);
-  counts[high + critical === 0 ? 'passed' : 'failed'] += 1;
+  if (high + critical === 0) total.passed += 1;
+  else total.failed.push('dependency audit');
 }
 
 async function browser() {
   console.log('\n── browser tests');
   if (missingTools.length > 0) {
-    skipped.push(...missingTools.map((reason) => `browser tests: ${reason}`));
+    total.skipped.push(...missingTools.map((reason) => `browser tests: ${reason}`));
     return;
   }
   const file = join(reports, 'playwright.json');
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = file;
   const code = await run('playwright', ['test', '-c', 'e2e/playwright.config.ts']);
-  const stats = existsSync(file)
-    ? JSON.parse(readFileSync(file, 'utf8')).stats
-    : { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
-  counts.passed += stats.expected + stats.flaky;
-  counts.failed += Math.max(stats.unexpected, code === 0 ? 0 : 1);
-  if (stats.skipped > 0) skipped.push(`${stats.skipped} browser tests (reasons above)`);
+  const report = readPlaywrightReport(file, code);
+  add(report);
+  total.triedTwice.push(...report.flaky);
 }
 
 async function figures() {
-  if (missingTools.length > 0) skipped.push(...missingTools.map((reason) => `Lighthouse: ${reason}`));
+  if (missingTools.length > 0) total.skipped.push(...missingTools.map((reason) => `Lighthouse: ${reason}`));
   else await step('Lighthouse', NODE, ['e2e/lighthouse.ts']);
 }
 
@@ -87,9 +89,15 @@ await vitest();
 await browser();
 await figures();
 
-counts.skipped = skipped.length;
-if (skipped.length > 0) console.log(`\nSkipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`);
-console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-const isSkipFailure = process.env.AISO_NO_SKIPS === 'true' && skipped.length > 0;
+list('Tried twice', total.triedTwice);
+list('Skipped', total.skipped);
+list('Failed', total.failed);
+const [failed, skipped] = [total.failed.length, total.skipped.length];
+console.log(`\n${total.passed} passed, ${failed} failed, ${skipped} skipped`);
+const isSkipFailure = process.env.AISO_NO_SKIPS === 'true' && skipped > 0;
 if (isSkipFailure) console.error('No test may be skipped here.');
-process.exitCode = counts.failed > 0 || isSkipFailure ? 1 : 0;
+process.exitCode = failed > 0 || isSkipFailure ? 1 : 0;
+
+function list(title, names) {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
