@@ -193,7 +193,7 @@ describe('the engine', () => {
     const bytes = await halves(200, 100, 1000, 1000);
     const running = codeOf(engine.diagnose(bytes, { heatmaps: false }));
     const queued = codeOf(engine.diagnose(bytes, { heatmaps: false }));
-    await new Promise((resolve) => setTimeout(resolve, 3));
+    while (engine.health().running === 0) await Promise.resolve();
     await engine.close();
     expect([await running, await queued]).toEqual(['read', 'server.unavailable']);
     expect(await codeOf(engine.diagnose(bytes, { heatmaps: false }))).toBe('server.unavailable');
