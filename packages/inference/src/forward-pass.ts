@@ -47,9 +47,21 @@ export function stacked(images: readonly Float32Array[]): Float32Array {
   return all;
 }
 
+/** 128 roundings of 2⁻²⁴. */
+const ROUNDING = 2 ** -17;
+
+/**
+ * Whether all lie between 0 and 1, but for what float32 may round. An operation is off by at most 2⁻²⁴ of its result (IEEE 754, round to
+ * nearest). A sigmoid or a softmax ends in fewer than ten that can lead past 1, the mean of several networks adds one for each: 128 leave
+ * room for any of them, and what is on another scale (logits, per cent) does not stay so near.
+ */
+export const areProbabilities = (scores: Float32Array): boolean =>
+  scores.every((score) => score >= -ROUNDING && score <= 1 + ROUNDING);
+
 /**
  * Splits the outputs of one pass by image.
- * @throws Error naming what is wrong when an output is not of the shape the manifest promises, or a score is no number.
+ * @throws Error naming what is wrong when an output is not of the shape the manifest promises, a score is no number, or no probability where
+ * the manifest says so.
  */
 export function splitOutputs(
   { outputs, findings }: ModelManifest,
@@ -65,6 +77,8 @@ export function splitOutputs(
       : checked(outputOf, outputs.activationMaps, [images, heads, null, null]);
   if (!scores.data.every(Number.isFinite) || !(gate?.data.every(Number.isFinite) ?? true))
     throw new Error('the scores are not finite numbers');
+  if (outputs.scores === 'probabilities' && !areProbabilities(scores.data))
+    throw new Error(`the output ${outputs.logits} is said to hold probabilities, but holds others`);
   const [, , height = 0, width = 0] = maps?.dims ?? [];
   const cells = heads * height * width;
   return Array.from({ length: images }, (_, image) => ({

@@ -1,3 +1,4 @@
+import './no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts';
 import type { DiagnosedFinding, Diagnosis, ReadingRequest } from './diagnosis.ts';

@@ -2,11 +2,19 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Engine, openEngine } from './engine.ts';
 import { loadModel } from './model-package.ts';
-import { LIBRARY_FINDINGS, libraryModel, plainModel, writeModelFolder } from './testing.ts';
+import {
+  LIBRARY_FINDINGS,
+  libraryModel,
+  PLAIN_NETWORK,
+  plainModel,
+  plainNetwork,
+  writeModelFolder,
+} from './testing.ts';
 
+const LIMITS = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };
 let root = '';
 let engine: Engine;
 beforeAll(async () => {
@@ -16,7 +24,7 @@ beforeAll(async () => {
     model,
     workers: 1,
     queueLimit: 4,
-    limits: { maxBytes: 2 ** 26, maxPixels: 2 ** 25 },
+    limits: LIMITS,
   });
 });
 afterAll(async () => {
@@ -25,11 +33,14 @@ afterAll(async () => {
 });
 
 /** A square of two halves, black and of `grey`, between white margins left and right that a crop leaves out. */
-function framed(grey: number): Promise<Buffer> {
-  const [width, height] = [600, 400];
+const framed = (grey: number): Promise<Buffer> => halves(0, grey, 100);
+
+/** A square of two halves, one above the other, between white margins. */
+function halves(upper: number, lower: number, margin = 0): Promise<Buffer> {
+  const [width, height] = [400 + 2 * margin, 400];
   const pixels = Uint8Array.from({ length: width * height }, (_, i) => {
     const [x, y] = [i % width, Math.floor(i / width)];
-    return x < 100 || x >= 500 ? 255 : y < 200 ? 0 : grey;
+    return x < margin || x >= width - margin ? 255 : y < 200 ? upper : lower;
   });
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
@@ -64,6 +75,22 @@ describe('a model exported from a research library: probabilities, its own scali
     expect(blank).toMatchObject({ gate: { accepted: false, score: null, reason: 'blank' }, findings: [] });
   });
 
+  it('gives no result where, after a trial run that was in order, an image gets what is no probability', async () => {
+    const onnx = plainNetwork({ ...PLAIN_NETWORK, heads: [{ gain: 2, bias: 0 }] });
+    const folder = await writeModelFolder(
+      root,
+      { ...plainModel(), name: 'late', onnx, findings: [{ code: 'light', population: {} }] },
+      (manifest) => ({ ...manifest, outputs: { ...manifest.outputs, scores: 'probabilities' } }),
+    );
+    const late = openEngine({ model: await loadModel(folder), workers: 1, queueLimit: 4, limits: LIMITS });
+    onTestFinished(() => late.close());
+    const { findings } = await late.diagnose(await halves(0, 204), { heatmaps: false });
+    expect(findings[0]?.score).toBeCloseTo(0.8, 2);
+    await expect(late.diagnose(await halves(128, 255), { heatmaps: false })).rejects.toMatchObject({
+      code: 'inference.failed',
+    });
+  });
+
   it('is refused when it gives no probabilities where it says so, or states half a gate', async () => {
     const model = libraryModel();
     const wild = writeModelFolder(root, { ...plainModel(), name: 'wild' }, (manifest) => ({
@@ -72,7 +99,7 @@ describe('a model exported from a research library: probabilities, its own scali
     }));
     await expect(loadModel(await wild)).rejects.toMatchObject({
       code: 'model.invalid',
-      detail: 'the output "logits" is said to hold probabilities, but a trial run gave others',
+      detail: 'a trial run failed: the output logits is said to hold probabilities, but holds others',
     });
     const lying = writeModelFolder(root, { ...model, name: 'lying' }, (manifest) => ({
       ...manifest,

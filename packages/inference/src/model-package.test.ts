@@ -51,10 +51,14 @@ describe('a model package', () => {
     expect(detail).toContain('model.json: title: ');
   });
 
-  it('whose manifest is not JSON is refused', async () => {
+  it('whose manifest is not JSON, or no object, is refused', async () => {
     const folder = await packageWith('torn');
     await writeFile(join(folder, 'model.json'), '{"schemaVersion": 1,');
     expect((await refusalOf(folder)).detail).toBe('model.json is not JSON');
+    await writeFile(join(folder, 'model.json'), '[]');
+    expect((await refusalOf(folder)).detail).toBe(
+      'model.json: Invalid input: expected object, received array',
+    );
   });
 
   it('whose file changed is refused by its size and checksum', async () => {

@@ -141,7 +141,9 @@ async function checkPackage(folder: string): Promise<Checked> {
   const parsed = modelManifestSchema.safeParse(content);
   if (!parsed.success) {
     return refused(
-      ...parsed.error.issues.map((issue) => `${MANIFEST}: ${issue.path.join('.')}: ${issue.message}`),
+      ...parsed.error.issues.map(({ path: at, message }) =>
+        [MANIFEST, ...(at.length > 0 ? [at.join('.')] : []), message].join(': '),
+      ),
     );
   }
   const manifest = parsed.data;

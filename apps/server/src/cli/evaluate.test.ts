@@ -224,7 +224,9 @@ describe('aiso evaluate', () => {
 
   it.each([
     [['--where', 'source=nowhere'], 'The labels name no image, or none that fits the conditions.'],
-    [['--where', 'hospital=here'], 'The labels have no column "hospital".'],
+    [['--where', 'hospital=here'], `The labels have no column "hospital". Their first line is ${HEADING}`],
+    [['--images', '/nowhere'], 'There is no folder of images /nowhere.'],
+    [['--html', '/nowhere/report.html'], 'The report /nowhere/report.html cannot be written.'],
     [['--where', 'here'], '"here" is not COLUMN=VALUE. See --help.'],
     [['--labels', '/nowhere.csv'], 'The labels /nowhere.csv cannot be read.'],
     [['--bogus'], /--bogus.* See --help\.$/u],
@@ -234,10 +236,39 @@ describe('aiso evaluate', () => {
     expect(stderr.trim()).toEqual(typeof sentence === 'string' ? sentence : expect.stringMatching(sentence));
   });
 
-  it('takes no file for labels that is none', async () => {
+  it('takes labels as spreadsheets write them', async () => {
+    const labels = join(root, 'spreadsheet.csv');
+    const rows = ['path,findings', '"bright-0.png",Finding light', 'dark-0.png,"No Finding"', ',', ','];
+    await writeFile(labels, `\uFEFF${rows.join('\r\n')}\r\n`);
+    const { images, groups } = await report(GOOD, '--labels', labels, '--no-border');
+    expect([images, groups[0]?.accepted]).toEqual([2, 2]);
+  });
+
+  it.each([
+    ['path,findings\n"a.png,No Finding\n', /^The labels are not a CSV file: Quote Not Closed.*\.\n$/u],
+    ['path;findings\na.png;No Finding\n', /no column "path"\. Their first line is path;findings\n$/u],
+    [
+      'path,findings\na.png,Jane "Doe"\n',
+      /^The labels are not a CSV file: Invalid Opening Quote: a quote is found on field "findings" at line 2\.\n$/u,
+    ],
+  ])('takes no file for labels that is none, and quotes none of its cells: %j', async (text, sentence) => {
     const labels = join(root, 'broken.csv');
-    await writeFile(labels, 'path,findings\n"a.png,No Finding\n');
+    await writeFile(labels, text);
     const { status, stderr } = await run(GOOD, '--labels', labels);
-    expect([status, stderr]).toEqual([1, expect.stringMatching(/^The labels are not a CSV file: /u)]);
+    expect([status, stderr]).toEqual([1, expect.stringMatching(sentence)]);
+  });
+
+  it('says what the labels leave out or name twice, and goes on', async () => {
+    const labels = join(root, 'bare.csv');
+    await writeFile(labels, 'path,age\nbright-0.png,40\nbright-0.png,40\n');
+    const { status, stderr } = await run(GOOD, '--labels', labels, '--no-border');
+    expect([status, stderr]).toEqual([
+      0,
+      [
+        '1 of 2 rows name an image that an earlier row names; each row counts.',
+        'The labels have no column "findings" and none named by a finding (light, dark): it is only counted what the gate accepts.',
+        '',
+      ].join('\n'),
+    ]);
   });
 });

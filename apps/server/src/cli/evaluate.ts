@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { open, stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
-import { type Engine, openEngine, precisionOf, type ReadImage } from '@aiso/inference';
-import { type EvaluatedImage, reportFinding, reportGroups } from './evaluation.ts';
+import { type Engine, type LoadedModel, openEngine, precisionOf, type ReadImage } from '@aiso/inference';
+import { type EvaluatedImage, haveTruth, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
 import {
@@ -15,7 +15,13 @@ import {
   inLanes,
   readBounded,
 } from './image-files.ts';
-import { type LabelledImage, readCondition, readLabelledSet, unclearAges } from './labelled-set.ts';
+import {
+  type LabelledImage,
+  readCondition,
+  readLabelledSet,
+  repeatedRows,
+  unclearAges,
+} from './labelled-set.ts';
 import { referencesFrom } from './reference.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
@@ -64,11 +70,12 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       ...given.without.map((one) => readCondition(one, true)),
     ];
     const images = await readLabelledSet(given.labels, conditions);
-    const unclear = unclearAges(images);
-    if (unclear > 0)
-      surroundings.stderr(`${unclear} of ${images.length} ages are not understood and count as unknown.\n`);
+    const folder = resolve(given.images ?? join(given.labels, '..'));
+    await assertFolder(folder);
+    if (given.html !== undefined) await assertWritable(given.html);
     const installed = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
     const model = inAskedPrecision(installed, given.precision, settings);
+    for (const note of notesOn(images, model)) surroundings.stderr(`${note}\n`);
     const limits = imageLimits(settings);
     const workers = Math.min(images.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
     const reading = openEngine({
@@ -79,7 +86,6 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       limits,
     });
     engine = reading;
-    const folder = resolve(given.images ?? join(given.labels, '..'));
     let done = 0;
     const evaluated = await inLanes(images, workers + 1, async (image) => {
       const outcome = await evaluateImage(
@@ -106,8 +112,8 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       groups: reportGroups(evaluated),
       findings: findings.map((finding) => reportFinding(finding, evaluated)),
     };
-    if (given.html !== undefined) await writeReport(given.html, evaluationHtml(report));
     surroundings.stdout(given.json ? asJson(report) : asText(report));
+    if (given.html !== undefined) await writeFile(given.html, evaluationHtml(report));
     return report.unread.length > 0 ? EXIT.someUnread : EXIT.allRead;
   } catch (error) {
     surroundings.stderr(`${sentenceOf(error)}\n`);
@@ -180,9 +186,32 @@ function inside(folder: string, path: string): string {
   return whole;
 }
 
-async function writeReport(file: string, html: string): Promise<void> {
+/** What is worth knowing before hours of reading. */
+function notesOn(images: readonly LabelledImage[], { manifest: { findings } }: LoadedModel): string[] {
+  const [unclear, repeated] = [unclearAges(images), repeatedRows(images)];
+  const codes = findings.map(({ code }) => code).join(', ');
+  return [
+    ...(unclear > 0 ? [`${unclear} of ${images.length} ages are not understood and count as unknown.`] : []),
+    ...(repeated > 0
+      ? [`${repeated} of ${images.length} rows name an image that an earlier row names; each row counts.`]
+      : []),
+    ...(haveTruth(findings, images)
+      ? []
+      : [
+          `The labels have no column "findings" and none named by a finding (${codes}): it is only counted what the gate accepts.`,
+        ]),
+  ];
+}
+
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() !== true) throw new Complaint(`There is no folder of images ${folder}.`);
+}
+
+/** Said now and not when every image was read. What is there stays until then. */
+async function assertWritable(file: string): Promise<void> {
   try {
-    await writeFile(file, html);
+    await (await open(file, 'a')).close();
   } catch {
     throw new Complaint(`The report ${file} cannot be written.`);
   }

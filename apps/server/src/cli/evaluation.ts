@@ -146,6 +146,12 @@ function truthOf(finding: ModelFinding, image: LabelledImage): boolean | null {
     : null;
 }
 
+/** Whether the labels have a column that may say of any finding whether it is there. */
+export const haveTruth = (findings: readonly ModelFinding[], images: readonly LabelledImage[]): boolean =>
+  images.some(({ cells }) =>
+    ['findings', ...findings.map(({ code }) => code)].some((name) => Object.hasOwn(cells, name)),
+  );
+
 /** Whether the finding is for the patient's age; an unknown one counts as an adult's. */
 export function isForAgeOf({ population }: ModelFinding, { ageYears }: LabelledImage): boolean {
   const { minAgeYears = -Infinity, maxAgeYears = Infinity } = population;

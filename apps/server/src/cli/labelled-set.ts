@@ -69,7 +69,8 @@ export async function readLabelledSet(
         columns: true,
         bom: true,
         trim: true,
-        skip_empty_lines: true,
+        // Spreadsheets leave rows of nothing but commas.
+        skip_records_with_empty_values: true,
         max_record_size: MOST_ROW_BYTES,
       }),
     );
@@ -85,7 +86,8 @@ export async function readLabelledSet(
       images.push(labelledImage(cells, line));
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new Complaint(`The labels are not a CSV file: ${error.message}.`);
+    if (error instanceof CsvError)
+      throw new Complaint(`The labels are not a CSV file: ${withoutCells(error.message)}.`);
     if (error instanceof Error && 'code' in error) throw new Complaint(`The labels ${file} cannot be read.`);
     throw error;
   }
@@ -93,9 +95,16 @@ export async function readLabelledSet(
   return images;
 }
 
+/** What is quoted may be of a patient, or no text at all. */
+const withoutCells = (message: string): string => message.replace(/, value is .*$/su, '');
+
+const LONGEST_HEADING = 200;
+
 function assertColumns(cells: Readonly<Record<string, string>>, conditions: readonly Condition[]): void {
   for (const column of ['path', ...conditions.map((condition) => condition.column)]) {
-    if (!Object.hasOwn(cells, column)) throw new Complaint(`The labels have no column "${column}".`);
+    if (Object.hasOwn(cells, column)) continue;
+    const heading = Object.keys(cells).join(',').slice(0, LONGEST_HEADING);
+    throw new Complaint(`The labels have no column "${column}". Their first line is ${heading}`);
   }
 }
 
@@ -124,6 +133,11 @@ function labelledImage(cells: Readonly<Record<string, string>>, line: number): L
     cells,
   };
 }
+
+/** Rows that name an image once more which is measured together with them. */
+export const repeatedRows = (images: readonly LabelledImage[]): number =>
+  images.length -
+  new Set(images.map(({ path, source, split }) => JSON.stringify([path, source, split]))).size;
 
 /** Ages that say something, but nothing that is understood: they count as unknown. */
 export const unclearAges = (images: readonly LabelledImage[]): number =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ModelManifest } from '@aiso/contracts';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { modelsCommand } from './models.ts';
 
 let root = '';
@@ -123,6 +123,18 @@ test('what an import left that was killed goes with a later one, and one under w
   await run('import', await packageOf('later', '6.0.0'));
   expect((await readdir(modelsDir)).filter((name) => name.startsWith('.'))).toEqual(['.import-fresh']);
   await rm(fresh, { recursive: true });
+});
+
+test('where nothing can be written, the place is named', async () => {
+  const place = join(root, 'in-the-way');
+  await writeFile(place, '');
+  const before = modelsDir;
+  modelsDir = place;
+  onTestFinished(() => {
+    modelsDir = before;
+  });
+  const { status, err } = await run('import', await packageOf('fine', '5.0.0'));
+  expect([status, err]).toEqual([1, `The package is refused.\n  it cannot be copied to ${place} (EEXIST)\n`]);
 });
 
 test('what is misused is told how it is used', async () => {

@@ -5,6 +5,7 @@ import { newPng, send } from '../intake/testing/send.ts';
 import { diagnoseImage } from './diagnose-image.ts';
 import { READ_IMAGE_QUEUE, SHADOW_QUEUE } from './reading-queue.ts';
 import { workOnShadow } from './shadow-job.ts';
+import { readInShadow } from './shadow-reading.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -40,6 +41,38 @@ test('a version that is put into shadow while an image is read reads that image,
   expect(await services.boss.findJobs(SHADOW_QUEUE, { data: { imageId } })).toMatchObject([
     { data: { tenantId: 'naseem', imageId, model: 'plain', version: '2.0.0' } },
   ]);
+});
+
+test('what a version in shadow found while an age was entered is dropped, and the image read again', async () => {
+  const { services, datastore } = program;
+  const engine = await program.startEngine();
+  const [model] = services.models.versionsOf('plain');
+  const [job] = await services.boss.findJobs<{ imageId: string }>(SHADOW_QUEUE, { queued: true });
+  if (job === undefined || model === undefined) throw new Error('There is no job.');
+  const ages: (number | null | undefined)[] = [];
+  await readInShadow(
+    {
+      ...services,
+      models: { ...services.models, find: () => model },
+      engines: {
+        quiet: () => Promise.resolve(),
+        async diagnose(_model, _use, bytes, request) {
+          ages.push(request.ageYears);
+          const found = await engine.diagnose(bytes, request);
+          await datastore.tenantTransaction('naseem', ({ db }) =>
+            db.updateTable('studies').set({ entered_age_years: 4 }).execute(),
+          );
+          return found;
+        },
+      },
+    },
+    job.data,
+  );
+  expect(ages).toEqual([null, 4]);
+  const kept = await datastore.tenantTransaction('naseem', ({ db }) =>
+    db.selectFrom('shadow_findings').select('code').execute(),
+  );
+  expect(kept).toEqual([{ code: 'dark' }]);
 });
 
 test('while its model cannot be reached a reading in shadow waits, however often it is tried', async () => {

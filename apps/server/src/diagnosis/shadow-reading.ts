@@ -4,6 +4,7 @@ import type { Diagnosis } from '@aiso/inference';
 import type { EnginePool } from '../models/engine-pool.ts';
 import { findTenantModels, selectOperatingPoints } from '../models/tenant-model.repository.ts';
 import type { Services } from '../services.ts';
+import { lockImage } from '../uploads/upload.repository.ts';
 import { decideAt } from './decide.ts';
 import { type ShadowReading, shadowReadingSchema } from './reading-queue.ts';
 import { findImageToRead, type ImageToRead } from './result.repository.ts';
@@ -43,7 +44,10 @@ export async function readInShadow(means: Means, data: unknown): Promise<void> {
     });
   if (diagnosis === null) return;
   const decided = decideAt(diagnosis, begun.points);
-  await means.datastore.tenantTransaction(reading.tenantId, (tx) => insertShadow(tx, reading, decided));
+  const isStored = await means.datastore.tenantTransaction(reading.tenantId, (tx) =>
+    insertIfStillAsRead(tx, reading, begun.image, decided),
+  );
+  if (!isStored) await readInShadow(means, data);
 }
 
 async function begin(
@@ -57,7 +61,31 @@ async function begin(
   return image === undefined ? undefined : { image, points: await selectOperatingPoints(tx, model, version) };
 }
 
-/** Once for an image and a version. */
+/**
+ * Whoever corrected the image or entered an age meanwhile asked for a job that was not made, as this one is there. The image is locked as
+ * it is where such a change is written. @returns whether the image is still the one that was read
+ */
+async function insertIfStillAsRead(
+  tx: TenantTransaction,
+  reading: ShadowReading,
+  read: ImageToRead,
+  found: Diagnosis,
+): Promise<boolean> {
+  await lockImage(tx, reading.tenantId, reading.imageId);
+  const image = await findImageToRead(tx, reading.tenantId, reading.imageId);
+  if (image === undefined) return true;
+  const { age, correction } = image;
+  if (
+    age?.years !== read.age?.years ||
+    correction.turn !== read.correction.turn ||
+    correction.inverted !== read.correction.inverted
+  )
+    return false;
+  await insertShadow(tx, reading, found);
+  return true;
+}
+
+/** Takes the place of what the version found in the image before (migration 0021). */
 async function insertShadow(
   tx: TenantTransaction,
   { tenantId, imageId }: ShadowReading,
@@ -77,10 +105,9 @@ async function insertShadow(
       gate_reason: gate.reason,
       infer_ms: timing.inferMs,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (row === undefined || findings.length === 0) return;
+    .executeTakeFirstOrThrow();
+  if (findings.length === 0) return;
   await tx.db
     .insertInto('shadow_findings')
     .values(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { AppError, type Settings } from '@aiso/contracts';
 import { type LoadedModel, loadModel } from '@aiso/inference';
 import { findInstalledFolder } from './installed-package.ts';
@@ -48,10 +48,8 @@ export async function importPackage(settings: Settings, folder: string): Promise
   const target = importsDir(settings);
   // Folders whose names begin with a dot are not looked at.
   const copy = join(target, `${COPY}${randomUUID()}`);
-  await mkdir(target, { recursive: true });
-  await clearLeftovers(target);
   try {
-    await cp(source, copy, { recursive: true, errorOnExist: true, force: false });
+    await copyTo(copy, source);
     const model = await tried(copy);
     const known = await findKnown(settings, model);
     if (known !== null) return { model: known, outcome: 'known' };
@@ -61,7 +59,21 @@ export async function importPackage(settings: Settings, folder: string): Promise
     const file = model.file === null ? null : join(place, basename(model.file));
     return { model: { ...model, folder: place, file }, outcome: 'imported' };
   } finally {
-    await rm(copy, { recursive: true, force: true });
+    // What cannot be removed goes with a later import.
+    await rm(copy, { recursive: true, force: true }).catch(() => undefined);
+  }
+}
+
+/** @throws PackageRefused where the disk does not let it: a folder that is not ours, or is full */
+async function copyTo(copy: string, source: string): Promise<void> {
+  const target = dirname(copy);
+  try {
+    await mkdir(target, { recursive: true });
+    await clearLeftovers(target);
+    await cp(source, copy, { recursive: true, errorOnExist: true, force: false });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'for an unknown reason';
+    throw new PackageRefused([`it cannot be copied to ${target} (${code})`]);
   }
 }
 

@@ -123,6 +123,38 @@ test('an image that is read turned is read so in shadow, too: what was found bef
   await at.change('naseem', { action: 'stop_shadow' });
 }, 60_000);
 
+test('a version in shadow reads again with an age that becomes known, and compares the findings of that age alone', async () => {
+  await at.change('naseem', { action: 'start_shadow', version: '2.0.0', backfill: 0 });
+  const { upload, result } = await at.read(at.program.naseem);
+  const shadowFindings = (): Promise<string[]> =>
+    at.program.datastore.tenantTransaction('naseem', async ({ db }) => {
+      const rows = await db
+        .selectFrom('shadow_results')
+        .innerJoin('shadow_findings', 'shadow_findings.shadow_result_id', 'shadow_results.id')
+        .select('code')
+        .where('image_id', '=', result?.imageId ?? '')
+        .orderBy('code')
+        .execute();
+      return rows.map(({ code }) => code);
+    });
+  await expect.poll(shadowFindings, { timeout: 20_000 }).toEqual(['dark', 'light']);
+  for (const [years, spoken] of [
+    [50, ['light']],
+    [4, ['dark']],
+  ] as const) {
+    const url = `/api/uploads/${upload.uploadId}/age`;
+    const headers = at.program.naseem.headers;
+    const answer = await at.program.app.inject({ method: 'PUT', url, headers, payload: { years } });
+    expect(answer.statusCode).toBe(200);
+    await at.program.settled(at.program.naseem, upload.uploadId);
+    await expect.poll(shadowFindings, { timeout: 20_000 }).toEqual(spoken);
+    const { disagreements } = await at.comparisonOf('naseem', '2.0.0');
+    const ofImage = disagreements.filter(({ uploadId }) => uploadId === upload.uploadId);
+    expect(ofImage.map(({ finding }) => finding?.code)).toEqual(spoken);
+  }
+  await at.change('naseem', { action: 'stop_shadow' });
+}, 60_000);
+
 test('where the package of the active version is gone, reading goes on with the newest, and the history says so', async () => {
   await at.read(at.program.admin);
   for (const tenant of ['admin', 'medical-center']) {

@@ -42,7 +42,18 @@ export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle, chil
         py: 1,
         borderTop: 1,
         borderColor: 'divider',
-        boxShadow: isChosen ? 'inset 3px 0 0 var(--aiso-palette-primary-main)' : 'none',
+        position: 'relative',
+        // A shadow would not change sides with the direction.
+        ...(isChosen && {
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetBlock: 0,
+            insetInlineStart: 0,
+            width: 3,
+            bgcolor: 'primary.main',
+          },
+        }),
       }}
     >
       <Box sx={{ minWidth: 0 }}>

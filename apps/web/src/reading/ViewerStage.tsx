@@ -124,7 +124,10 @@ export function ViewerStage({ stage, image, viewer, heatmap }: ViewerStageProps)
           fontSize: '0.75rem',
           fontVariantNumeric: 'tabular-nums',
           pointerEvents: 'none',
-          textShadow: '0 0 3px #000',
+          // Legible on whatever part of the image lies below.
+          px: 0.5,
+          borderRadius: 1,
+          bgcolor: 'rgb(0 0 0 / 0.65)',
         }}
       >
         {pixels.data === undefined ? null : (

@@ -54,10 +54,7 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
       if (endpoint === undefined) break;
       try {
         return await endpoint.infer(request, (outputs) =>
-          onScale(
-            manifest,
-            splitOutputs(manifest, images.length, (name) => outputs.get(name)),
-          ),
+          splitOutputs(manifest, images.length, (name) => outputs.get(name)),
         );
       } catch (error) {
         if (error instanceof Rejected) {
@@ -76,19 +73,6 @@ export function openRemoteForward(manifest: ModelManifest, options: RemoteOption
     },
     run,
   };
-}
-
-/** What the last sum of a network in float32 may be off. */
-const ROUNDING = 1e-3;
-
-/** @throws Error where the manifest says that scores are probabilities, and they are none */
-function onScale({ outputs }: ModelManifest, passes: ForwardPass[]): ForwardPass[] {
-  const areProbabilities = passes.every(({ scores }) =>
-    scores.every((score) => score >= -ROUNDING && score <= 1 + ROUNDING),
-  );
-  if (outputs.scores === 'probabilities' && !areProbabilities)
-    throw new Error(`the output ${outputs.logits} is said to hold probabilities, but holds others`);
-  return passes;
 }
 
 const unreachable = (cause: unknown): AppError =>
