@@ -29,7 +29,7 @@ export function whyRefused(error: unknown): string {
   return `the store cannot be reached (${codeOf(error) || nameOf(error)})`;
 }
 
-/** An S3 answer as the product's error; no answer at all, or one of trouble over there, as `server.unavailable`. */
+/** An S3 answer as the product's error; no answer at all, or one of trouble over there, as `storage.unreachable`. */
 export function translateS3Error(error: unknown): unknown {
   if (error instanceof AppError || error instanceof TypeError) return error;
   if (isMissing(error)) return new AppError('resource.not_found', { cause: error });
@@ -39,7 +39,7 @@ export function translateS3Error(error: unknown): unknown {
   }
   const hasNoAnswer = status === null && codeOf(error) !== '';
   if (hasNoAnswer || (status !== null && status >= 500) || isTimeout(error)) {
-    return new AppError('server.unavailable', { cause: error, detail: 'S3' });
+    return new AppError('storage.unreachable', { cause: error, detail: 'S3' });
   }
   return error;
 }

@@ -90,11 +90,11 @@ describe('the S3 store', () => {
     await store.close();
   });
 
-  it('says that it is unavailable when nobody answers', async () => {
+  it('says that it cannot be reached when nobody answers', async () => {
     const store = await openObjectStore(s3SettingsFor(folder, port), { createBucket: true });
     const { key } = await store.put(Buffer.from('x'), { tenantId: 'naseem', contentType: 'image/png' });
     await peer.close();
-    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'server.unavailable' });
+    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'storage.unreachable' });
     await store.close();
   });
 
