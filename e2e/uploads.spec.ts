@@ -114,6 +114,21 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Cancelled');
 });
 
+test('files without an ending, as discs and archives hold them, are offered and read', async ({
+  reader: page,
+}) => {
+  await page.goto('/pulmonology/upload');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose files' }).click();
+  const chooser = await choosing;
+  expect(await chooser.element().getAttribute('accept')).toBeNull();
+  const bytes = await writeDicom({ ...phantomPixels({ width: 640, height: 660, bits: 12, seed: 45 }) });
+  await chooser.setFiles([file('IM000001', bytes, '')]);
+  await expect(rowOf(page, 'IM000001').getByText('Done', { exact: true })).toBeVisible({
+    timeout: READ_WITHIN_MS,
+  });
+});
+
 test('the same image under another name is shown as already known', async ({ reader: page }) => {
   const bytes = await writePng(phantomPixels({ width: 640, height: 700, seed: 44 }));
   await page.goto('/pulmonology/upload');

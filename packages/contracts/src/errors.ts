@@ -96,6 +96,11 @@ export const ERROR_CATALOGUE = {
   'tenant.changed': { status: 409, message: 'Somebody else changed this tenant. Load it again.' },
   'tenant.protected': { status: 409, message: 'The admin tenant stays, with its administration.' },
   'logo.invalid': { status: 422, message: 'This is not a PNG or SVG image that can be used as a logo.' },
+  'storage.unreachable': {
+    status: 503,
+    message: 'The image store cannot be reached. What waits for it goes on as soon as it is back.',
+    report: true,
+  },
   'storage.full': {
     status: 507,
     message: 'The server has no space left. Ask your administrator.',

@@ -50,7 +50,8 @@ export async function clearLeftovers(folder: string): Promise<void> {
   }
 }
 
-const codeOf = (error: unknown): string =>
+/** What the system, or the library in between, calls an error; '' where it does not. */
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
 export function translateFileError(error: unknown): unknown {

@@ -13,7 +13,7 @@ export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
  * Where images lie. Content-addressed: the same bytes of a tenant are one object, and two tenants never share one. Every
  * method takes the tenant and answers another tenant's key as an absent one.
  *
- * Errors of all methods: AppError `resource.not_found`, `storage.full`, `server.unavailable` (S3 does not answer).
+ * Errors of all methods: AppError `resource.not_found`, `storage.full`, `storage.unreachable` (S3 does not answer).
  */
 export type ObjectStore = {
   /** Resolves when the object is durable: on disk and in its folder, or acknowledged by S3. Safe to repeat. */

@@ -1,4 +1,5 @@
 import { AppError } from '@aiso/contracts';
+import { codeOf } from './incoming.ts';
 
 const FULL = ['XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded'];
 
@@ -14,7 +15,21 @@ function statusOf(error: unknown): number | null {
 export const isMissing = (error: unknown): boolean =>
   ['NoSuchKey', 'NotFound', 'NoSuchBucket'].includes(nameOf(error)) || statusOf(error) === 404;
 
-/** An S3 answer as the product's error; no answer at all, or one of trouble over there, as `server.unavailable`. */
+const isTimeout = (error: unknown): boolean => nameOf(error) === 'TimeoutError';
+
+/** Why a bucket cannot be used, in words for whoever set it. */
+export function whyRefused(error: unknown): string {
+  if (isMissing(error)) return 'it does not exist';
+  if (isTimeout(error)) return 'the store does not answer';
+  const status = statusOf(error);
+  if (status === 401 || status === 403) return 'the store refuses the access key';
+  if (status === 301 || status === 307) return 'it is in another region';
+  if (status !== null) return `the store answered ${status}`;
+  if (nameOf(error) === 'CredentialsProviderError') return 'no access key was found';
+  return `the store cannot be reached (${codeOf(error) || nameOf(error)})`;
+}
+
+/** An S3 answer as the product's error; no answer at all, or one of trouble over there, as `storage.unreachable`. */
 export function translateS3Error(error: unknown): unknown {
   if (error instanceof AppError || error instanceof TypeError) return error;
   if (isMissing(error)) return new AppError('resource.not_found', { cause: error });
@@ -22,9 +37,9 @@ export function translateS3Error(error: unknown): unknown {
   if (FULL.includes(nameOf(error)) || status === 507) {
     return new AppError('storage.full', { cause: error, detail: 'S3' });
   }
-  const hasNoAnswer = status === null && error instanceof Error && 'code' in error;
-  if (hasNoAnswer || (status !== null && status >= 500) || nameOf(error) === 'TimeoutError') {
-    return new AppError('server.unavailable', { cause: error, detail: 'S3' });
+  const hasNoAnswer = status === null && codeOf(error) !== '';
+  if (hasNoAnswer || (status !== null && status >= 500) || isTimeout(error)) {
+    return new AppError('storage.unreachable', { cause: error, detail: 'S3' });
   }
   return error;
 }

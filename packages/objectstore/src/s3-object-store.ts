@@ -21,7 +21,7 @@ import {
   type ObjectStore,
   sha256Of,
 } from './object-store.ts';
-import { isMissing, translateS3Error } from './s3-errors.ts';
+import { isMissing, translateS3Error, whyRefused } from './s3-errors.ts';
 
 export type S3Settings = {
   readonly bucket: string;
@@ -33,9 +33,13 @@ export type S3Settings = {
   readonly createBucket: boolean;
   /** Local folder where a stream of unknown content waits until its hash, and so its key, is known. */
   readonly spool: string;
+  /** Longest that a connection may stay silent; 15 s by default. */
+  readonly silenceMs?: number;
 };
 
 const PART_BYTES = 8 * 1024 * 1024;
+const CONNECT_MS = 5_000;
+const SILENCE_MS = 15_000;
 
 /** Objects in an S3 bucket by the same keys; bodies above 8 MiB go in parts, which also lets one be repeated alone. */
 export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectStore> {
@@ -124,7 +128,13 @@ export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectSto
   });
 }
 
-function clientOf({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+function clientOf({
+  region,
+  endpoint,
+  accessKeyId,
+  secretAccessKey,
+  silenceMs = SILENCE_MS,
+}: S3Settings): S3Client {
   // Stores other than the region's own often know neither bucket host names nor the newer checksum headers.
   const compatible = {
     forcePathStyle: true,
@@ -134,6 +144,8 @@ function clientOf({ region, endpoint, accessKeyId, secretAccessKey }: S3Settings
   return new S3Client({
     region,
     maxAttempts: 4,
+    // By default a store that takes a connection and says nothing would be waited for without end.
+    requestHandler: { connectionTimeout: Math.min(CONNECT_MS, silenceMs), socketTimeout: silenceMs },
     ...(endpoint === undefined ? {} : { endpoint, ...compatible }),
     ...(accessKeyId === undefined || secretAccessKey === undefined
       ? {}
@@ -145,11 +157,11 @@ async function ensureBucket(client: S3Client, { bucket, createBucket }: S3Settin
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }));
   } catch (cause) {
-    const why = isMissing(cause) ? 'it does not exist' : cause instanceof Error ? cause.name : 'no answer';
     if (!isMissing(cause) || !createBucket) {
-      throw new Error(`The S3 bucket "${bucket}" cannot be used: ${why}. Check the AISO_S3_ settings.`, {
-        cause,
-      });
+      throw new Error(
+        `The S3 bucket "${bucket}" cannot be used: ${whyRefused(cause)}. Check the AISO_S3_ settings.`,
+        { cause },
+      );
     }
     await client.send(new CreateBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
       // Another process made it in the same moment.

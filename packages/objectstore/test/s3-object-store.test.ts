@@ -1,11 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openObjectStore } from '../src/index.ts';
 import { translateS3Error } from '../src/s3-errors.ts';
+import { openS3ObjectStore } from '../src/s3-object-store.ts';
 import { s3SettingsFor } from './s3-settings.ts';
+
+const listening = async (server: Server): Promise<number> => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+};
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
 describe('the S3 store', () => {
   let folder: string;
@@ -31,6 +40,38 @@ describe('the S3 store', () => {
     await (await openObjectStore(settings)).close();
   });
 
+  it.each([
+    [403, 'the store refuses the access key'],
+    [301, 'it is in another region'],
+    [501, 'the store answered 501'],
+  ])('says what to look at when the store answers %i', async (status, why) => {
+    const store = createHttpServer((_request, response) => response.writeHead(status).end());
+    const settings = s3SettingsFor(folder, await listening(store));
+    await expect(openObjectStore(settings)).rejects.toThrow(
+      `The S3 bucket "medical-diagnosis" cannot be used: ${why}. Check the AISO_S3_ settings.`,
+    );
+    await closed(store);
+    await expect(openObjectStore(settings)).rejects.toThrow('the store cannot be reached (ECONNREFUSED)');
+  });
+
+  it('does not wait without end for a store that takes connections and says nothing', async () => {
+    const sockets = new Set<Socket>();
+    const silent = createServer((socket) => sockets.add(socket.on('error', () => undefined)));
+    const opening = openS3ObjectStore({
+      bucket: 'medical-diagnosis',
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${await listening(silent)}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+      createBucket: false,
+      spool: join(folder, 'spool'),
+      silenceMs: 200,
+    });
+    await expect(opening).rejects.toThrow('the store does not answer');
+    for (const socket of sockets) socket.destroy();
+    await closed(silent);
+  });
+
   it('gives links that read one object and end after minutes', async () => {
     const store = await openObjectStore(s3SettingsFor(folder, port), { createBucket: true });
     const naseem = { tenantId: 'naseem', contentType: 'image/png' };
@@ -49,11 +90,11 @@ describe('the S3 store', () => {
     await store.close();
   });
 
-  it('says that it is unavailable when nobody answers', async () => {
+  it('says that it cannot be reached when nobody answers', async () => {
     const store = await openObjectStore(s3SettingsFor(folder, port), { createBucket: true });
     const { key } = await store.put(Buffer.from('x'), { tenantId: 'naseem', contentType: 'image/png' });
     await peer.close();
-    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'server.unavailable' });
+    await expect(store.get('naseem', key)).rejects.toMatchObject({ code: 'storage.unreachable' });
     await store.close();
   });
 

@@ -40,46 +40,70 @@ export async function serveCommand(args: string[]): Promise<number> {
 
 async function startRoles(opened: OpenServices, settings: Settings): Promise<() => Promise<void>> {
   const { services } = opened;
-  let workers: readonly { stop(): Promise<void> }[] = [];
-  if (settings.AISO_ROLES.includes('worker')) {
-    workers = [
-      await startDiagnosisWorker(services),
-      await startDriftWatcher(services),
-      startEngineWatch(services),
-    ];
-  }
+  const workers: { stop(): Promise<void> }[] = [];
   let app: FastifyInstance | undefined;
-  if (settings.AISO_ROLES.includes('web')) {
-    const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !services.directory.isElsewhere;
-    const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
-    if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
-    app = await createApp(services);
-    const address = await app.listen({ host: settings.AISO_HOST, port: settings.AISO_PORT });
-    opened.setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
-    announce(address, accounts, settings.AISO_OUTBOX_PAGE);
-  } else {
-    console.log('AISO worker is ready.');
-  }
-  return async () => {
+  const stop = async (): Promise<void> => {
     await app?.close();
     await Promise.all(workers.map((worker) => worker.stop()));
   };
+  let accounts: readonly FirstAccount[] = [];
+  try {
+    if (settings.AISO_ROLES.includes('worker')) {
+      workers.push(await startDiagnosisWorker(services));
+      workers.push(await startDriftWatcher(services));
+      workers.push(startEngineWatch(services));
+    }
+    if (settings.AISO_ROLES.includes('web')) {
+      const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !services.directory.isElsewhere;
+      accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
+      if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
+      app = await createApp(services);
+      const address = await app.listen({ host: settings.AISO_HOST, port: settings.AISO_PORT });
+      opened.setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
+      announce(address, accounts, settings.AISO_OUTBOX_PAGE);
+    } else {
+      console.log('AISO worker is ready.');
+    }
+    return stop;
+  } catch (error) {
+    // The next start finds the accounts made, and cannot tell their passwords any more.
+    if (accounts.length > 0) process.stdout.write(`${accountLines(accounts).join('\n')}\n\n`);
+    await stop();
+    throw new Error(whyNotStarted(error, settings), { cause: error });
+  }
+}
+
+function whyNotStarted(error: unknown, { AISO_HOST: host, AISO_PORT: port }: Settings): string {
+  if (!(error instanceof Error)) return String(error);
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken by another program. Stop that one, or set AISO_PORT to another port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${host}. Set AISO_HOST to one that it has.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Set AISO_PORT to one above 1023.`;
+    default:
+      return error.message;
+  }
 }
 
 /** In one write, ended by an empty line, so that a program that waits for it reads all of it or nothing. */
 function announce(address: string, accounts: readonly FirstAccount[], showsOutbox: boolean): void {
   const lines = [`\nAISO is ready at ${address}`, 'For research and evaluation, not for diagnosis.'];
-  if (accounts.length > 0) {
-    lines.push(
-      '\nFirst accounts. Each one-time password is shown only now and must be changed at the first sign-in:',
-    );
-    for (const { tenantId, email, oneTimePassword } of accounts) {
-      lines.push(`  ${tenantId.padEnd(8)} ${email.padEnd(24)} ${oneTimePassword}`);
-    }
-  }
+  if (accounts.length > 0) lines.push(...accountLines(accounts));
   if (showsOutbox) lines.push(`\nMails that are not sent are shown at ${address}/outbox`);
   process.stdout.write(`${lines.join('\n')}\n\n`);
 }
+
+const accountLines = (accounts: readonly FirstAccount[]): string[] => [
+  '\nFirst accounts. Each one-time password is shown only now and must be changed at the first sign-in:',
+  ...accounts.map(
+    ({ tenantId, email, oneTimePassword }) =>
+      `  ${tenantId.padEnd(8)} ${email.padEnd(24)} ${oneTimePassword}`,
+  ),
+];
 
 /** Mails hold codes: they are printed for a person at a terminal, and never into what is kept as a log, unless it was asked for. */
 const isSeen = (settings: Settings): boolean => process.stdout.isTTY || settings.AISO_OUTBOX_PAGE;

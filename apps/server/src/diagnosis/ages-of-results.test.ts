@@ -2,6 +2,7 @@ import { AppError, type PatientAge, type ReadingView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newDicom, newPng, send } from '../intake/testing/send.ts';
+import { enginesThat } from '../testing/engines-that.ts';
 import { diagnoseImage } from './diagnose-image.ts';
 import type { DiagnosisWorker } from './diagnosis-worker.ts';
 import { READ_IMAGE_QUEUE } from './reading-queue.ts';
@@ -101,7 +102,7 @@ test('an age that was entered in vain is read with when it is asked for again, b
   for (const uploadId of uploads) {
     await enter(uploadId, 50);
     const job = await fetchedJob();
-    const engines = { diagnose: () => Promise.reject(new AppError('file.corrupt')) };
+    const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
     await diagnoseImage({ ...services, engines }, job);
     expect(await ages(uploadId)).toEqual([entered(50), null]);
   }
@@ -125,12 +126,10 @@ test('of an age that is entered already those images alone are read again that w
   await diagnoseImage(
     {
       ...program.services,
-      engines: {
-        async diagnose(_model, _use, bytes, request) {
-          expect(await enter(first, 50)).toBe('queued');
-          return engine.diagnose(bytes, request);
-        },
-      },
+      engines: enginesThat(async (_model, _use, bytes, request) => {
+        expect(await enter(first, 50)).toBe('queued');
+        return engine.diagnose(bytes, request);
+      }),
     },
     job,
   );

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { send } from '../intake/testing/send.ts';
+import { enginesThat } from '../testing/engines-that.ts';
 import type { Person } from '../testing/test-program.ts';
 import { diagnoseImage } from './diagnose-image.ts';
 import type { DiagnosisWorker } from './diagnosis-worker.ts';
@@ -104,7 +105,7 @@ test('an image that cannot be read corrected stays as it was shown', async () =>
   await correct(program.naseem, uploadId, { turn: 180, inverted: true });
   const [job] = await services.boss.fetch(READ_IMAGE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('There is no job.');
-  const engines = { diagnose: () => Promise.reject(new AppError('file.corrupt')) };
+  const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
   await diagnoseImage({ ...services, engines }, job);
   const after = await readingOf(uploadId);
   expect([after.image, after.result, after.upload.state]).toEqual([reading.image, reading.result, 'done']);

@@ -14,6 +14,7 @@ import { decideAt } from './decide.ts';
 import {
   completeReading,
   enqueueShadow,
+  isAway,
   putOffReading,
   type Reading,
   readingSchema,
@@ -36,7 +37,7 @@ export type ReadingJob = {
   readonly data: unknown;
 };
 type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'log' | 'models' | 'settings'> & {
-  readonly engines: Pick<EnginePool, 'diagnose'>;
+  readonly engines: Pick<EnginePool, 'askIfAway' | 'diagnose'>;
 };
 /** The worker as the audit trail names it. */
 const workerActor = (tenantId: string, job: ReadingJob) => ({
@@ -60,6 +61,7 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
   const { image, plan } = begun;
   const correction = reading.correction ?? image.correction;
   try {
+    await means.engines.askIfAway(plan.model, 'reading');
     const bytes = await means.objects.get(reading.tenantId, image.objectKey);
     const found = await means.engines.diagnose(plan.model, 'reading', bytes, {
       ageYears: image.age?.years ?? null,
@@ -81,8 +83,7 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, job, reading, error);
-    if (error instanceof AppError && error.code === 'inference.unreachable')
-      return postpone(means, job, reading, plan, error);
+    if (isAway(error)) return postpone(means, job, reading, plan, error);
     await showWaiting(means, reading);
     throw error;
   }
@@ -98,7 +99,7 @@ async function begin(
 ): Promise<Begun | undefined> {
   return means.datastore.tenantTransaction(tenantId, async (tx) => {
     const image = await findImageToRead(tx, tenantId, imageId);
-    // While the model cannot be reached its uploads wait: they do not start anew with every try.
+    // While something is away the uploads wait: they do not start anew with every try.
     if (putOff === 0) {
       const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
       await notifyUploads(tx, tenantId, started);
@@ -184,7 +185,7 @@ async function refuse(
   });
 }
 
-/** The uploads wait and say why; the job comes back until the model does. */
+/** The uploads wait and say why; the job comes back until what is away does. */
 async function postpone(
   { datastore, boss, log }: Means,
   job: ReadingJob,
@@ -195,10 +196,10 @@ async function postpone(
   const { tenantId, imageId } = reading;
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
-    if (!(await putOffReading(boss, tx, job, reading))) return;
-    await noteOutage(tx, model.manifest);
-    if (reading.putOff > 0) return;
-    log.warn({ err: error, job: job.id }, 'a reading waits for its model');
+    if (!(await putOffReading(boss, tx, job, { ...reading, waitsFor: error.code }))) return;
+    if (error.code === 'inference.unreachable') await noteOutage(tx, model.manifest);
+    if (reading.waitsFor === error.code) return;
+    log.warn({ err: error, job: job.id }, 'a reading waits');
     const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
       state: 'queued',
       error_code: error.code,

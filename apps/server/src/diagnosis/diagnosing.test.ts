@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { AppError } from '@aiso/contracts';
 import type { Engine } from '@aiso/inference';
+import { openObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newDicom, newPng, send } from '../intake/testing/send.ts';
-import type { EnginePool } from '../models/engine-pool.ts';
+import { enginesThat } from '../testing/engines-that.ts';
 import { diagnoseImage, giveUpReading } from './diagnose-image.ts';
 import { READ_IMAGE_QUEUE } from './reading-queue.ts';
 
@@ -16,9 +19,8 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const viewOf = (uploadId: string) => program.upload(program.naseem, uploadId);
-const enginesThat = (diagnose: Engine['diagnose']): Pick<EnginePool, 'diagnose'> => ({
-  diagnose: (_model, _use, bytes, request) => diagnose(bytes, request),
-});
+const enginesBy = (diagnose: Engine['diagnose']) =>
+  enginesThat((_model, _use, bytes, request) => diagnose(bytes, request));
 
 /** Takes the job of an upload as a worker does. */
 async function takeJob(boss: PgBoss, uploadId: string) {
@@ -33,7 +35,7 @@ test('an image that turns out to be unreadable is refused with its code, once an
   const { services } = program;
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(services.boss, uploadId);
-  const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
+  const engines = enginesBy(() => Promise.reject(new AppError('file.corrupt')));
   await diagnoseImage({ ...services, engines }, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'refused', error: { code: 'file.corrupt' } });
   expect((await services.boss.findJobs(READ_IMAGE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
@@ -44,7 +46,7 @@ test('a reading that failed before has a pass of its own', async () => {
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(services.boss, uploadId);
   const alone: unknown[] = [];
-  const engines = enginesThat((_bytes, request) => {
+  const engines = enginesBy((_bytes, request) => {
     alone.push(request.alone);
     return Promise.reject(new AppError('inference.failed'));
   });
@@ -60,7 +62,7 @@ test('a failure of ours is tried again, meanwhile the upload waits; after the la
   const bytes = await newPng();
   const { uploadId } = await send(program, program.naseem, bytes);
   const job = await takeJob(services.boss, uploadId);
-  const engines = enginesThat(() => Promise.reject(new AppError('inference.failed')));
+  const engines = enginesBy(() => Promise.reject(new AppError('inference.failed')));
   await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
   expect((await viewOf(uploadId))?.state).toBe('queued');
 
@@ -80,6 +82,38 @@ test('a failure of ours is tried again, meanwhile the upload waits; after the la
     body: JSON.stringify({ state: 'queued' }),
   });
   expect(await response.json()).toMatchObject({ item: { state: 'queued', error: null } });
+});
+
+test('while the image store is away a reading waits and says so, however often it is tried, and is done when it is back', async () => {
+  const { services } = program;
+  const answering = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
+  const { port } = answering.address() as AddressInfo;
+  const away = await openObjectStore({
+    ...services.settings,
+    AISO_OBJECT_STORE: 's3',
+    AISO_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    AISO_S3_ACCESS_KEY_ID: 'test',
+    AISO_S3_SECRET_ACCESS_KEY: 'test',
+  });
+  await new Promise((resolve) => answering.close(resolve));
+  const engine = await program.startEngine();
+  const engines = enginesBy(engine.diagnose);
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const imageId = (await viewOf(uploadId))?.imageId ?? '';
+  for (const putOff of [1, 2]) {
+    await diagnoseImage({ ...services, engines, objects: away }, await takeJob(services.boss, uploadId));
+    expect(await viewOf(uploadId)).toMatchObject({
+      state: 'queued',
+      error: { code: 'storage.unreachable' },
+    });
+    const [waiting] = await services.boss.findJobs(READ_IMAGE_QUEUE, { key: imageId, queued: true });
+    expect(waiting).toMatchObject({ retryCount: 0, data: { imageId, putOff } });
+    await services.boss.update(READ_IMAGE_QUEUE, undefined, { id: waiting?.id ?? '', startAfter: 0 });
+  }
+  await diagnoseImage({ ...services, engines }, await takeJob(services.boss, uploadId));
+  expect(await viewOf(uploadId)).toMatchObject({ state: 'done', error: null });
+  await away.close();
 });
 
 test('from here a real worker reads: findings, renditions, heat maps, and the repeat is done along', async () => {
@@ -141,7 +175,7 @@ test('a job that came back to another worker while this one read writes nothing 
   const before = await program.registered('naseem');
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
   const engine = await program.startEngine();
-  const engines = enginesThat(engine.diagnose);
+  const engines = enginesBy(engine.diagnose);
   await diagnoseImage({ ...services, engines }, stale);
   expect(await program.registered('naseem')).toEqual(before);
 });
@@ -150,7 +184,7 @@ test('an image of a foreign tenant named in a job is not found', async () => {
   const { services } = program;
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await program.settled(program.naseem, uploadId)).imageId;
-  const engines = enginesThat(() => Promise.reject(new Error('must not be asked')));
+  const engines = enginesBy(() => Promise.reject(new Error('must not be asked')));
   await diagnoseImage(
     { ...services, engines },
     { id: randomUUID(), retryCount: 0, data: { tenantId: 'admin', imageId } },

@@ -48,6 +48,7 @@ test('while a model server is away its images wait and say so, and are read when
   const model = remoteModel(plainModel());
   const engines = { AISO_REMOTE_ENGINES: JSON.stringify({ [model.name]: [away.url] }) };
   const program = await opened(intakeProgram(engines, model));
+  const fetched = vi.spyOn(program.services.objects, 'get');
   await program.startWorker();
 
   const first = await send(program, program.naseem, await newPng());
@@ -75,6 +76,8 @@ test('while a model server is away its images wait and say so, and are read when
     },
     { timeout: 15_000, interval: 200 },
   );
+  // Only before it was known that nobody would read it.
+  expect(fetched.mock.calls.length).toBeLessThanOrEqual(2);
 
   const server = await startModelServer({ model: name, onnx, port: away.port });
   program.onClose(() => server.close());

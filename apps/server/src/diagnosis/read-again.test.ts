@@ -1,6 +1,7 @@
 import { AppError, type ReadingView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
+import { enginesThat } from '../testing/engines-that.ts';
 import { seedReading } from '../testing/seed-reading.ts';
 import { diagnoseImage, giveUpReading } from './diagnose-image.ts';
 import { READ_IMAGE_QUEUE } from './reading-queue.ts';
@@ -50,7 +51,7 @@ test('until another reading is there, and if it fails for good, the result that 
 test('an image that cannot be read another time keeps what was found before', async () => {
   const { services } = program;
   const { uploadId, resultId, job } = await askedAgain();
-  const engines = { diagnose: () => Promise.reject(new AppError('file.corrupt')) };
+  const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
   await diagnoseImage({ ...services, engines }, job);
   expect(await readingOf(uploadId)).toMatchObject({
     upload: { state: 'done', error: null },

@@ -1,4 +1,4 @@
-import { correctionSchema, type UploadPriority } from '@aiso/contracts';
+import { AppError, correctionSchema, type ErrorCode, type UploadPriority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Db, PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const READ_IMAGE_QUEUE = 'read-image';
 /** Where pg-boss puts a reading that failed for good, also when its process died with it each time. */
 export const FAILED_READING_QUEUE = 'read-image-failed';
-/** Readings by versions in shadow. What fails for good is dropped: nothing that is shown waits for it. A model that cannot be reached is no failure. */
+/** Readings by versions in shadow. What fails for good is dropped: nothing that is shown waits for it. What is away is no failure. */
 export const SHADOW_QUEUE = 'read-image-shadow';
 
 /** One queued or running job an image (`exclusive`); a worker that stops giving signs of life loses its job after 10 s. */
@@ -43,7 +43,7 @@ export const READING_QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A job is ids, how the image is to be changed first, and how often it was put off because the model could not be reached. */
+/** A job is ids, how the image is to be changed first, and how often it was put off, last because of what. */
 export const readingSchema = z.object({
   tenantId: z.string().min(1),
   imageId: z.uuid(),
@@ -52,6 +52,7 @@ export const readingSchema = z.object({
   /** By default as it was read last. */
   correction: correctionSchema.optional(),
   putOff: z.int().nonnegative().default(0),
+  waitsFor: z.string().max(64).optional(),
 });
 export type Reading = z.output<typeof readingSchema>;
 
@@ -125,8 +126,18 @@ export async function completeReading(
   return completionSchema.parse(completion).affected === 1;
 }
 
+/** Nothing is wrong with the image: what reads or keeps it is away, or has no room, and its reading waits until that is over. */
+const AWAY: ReadonlySet<ErrorCode> = new Set([
+  'inference.unreachable',
+  'storage.unreachable',
+  'storage.full',
+]);
+
+export const isAway = (error: unknown): error is AppError =>
+  error instanceof AppError && AWAY.has(error.code);
+
 const LONGEST_WAIT_SECONDS = 30;
-/** A day without the model would else leave thousands of finished jobs for each image. */
+/** A day of waiting would else leave thousands of finished jobs for each image. */
 const KEPT_SECONDS = 600;
 
 type JobToPutOff = { readonly id: string; readonly retryCount: number; readonly priority?: number };

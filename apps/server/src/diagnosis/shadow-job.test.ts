@@ -2,6 +2,7 @@ import { AppError } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
+import { enginesThat } from '../testing/engines-that.ts';
 import { diagnoseImage } from './diagnose-image.ts';
 import { READ_IMAGE_QUEUE, SHADOW_QUEUE } from './reading-queue.ts';
 import { workOnShadow } from './shadow-job.ts';
@@ -22,18 +23,16 @@ test('a version that is put into shadow while an image is read reads that image,
   await diagnoseImage(
     {
       ...services,
-      engines: {
-        async diagnose(_model, _use, bytes, request) {
-          await datastore.tenantTransaction('naseem', ({ db }) =>
-            db
-              .updateTable('tenant_models')
-              .set({ shadow_version: '2.0.0', shadow_since: new Date() })
-              .where('model_name', '=', 'plain')
-              .execute(),
-          );
-          return engine.diagnose(bytes, request);
-        },
-      },
+      engines: enginesThat(async (_model, _use, bytes, request) => {
+        await datastore.tenantTransaction('naseem', ({ db }) =>
+          db
+            .updateTable('tenant_models')
+            .set({ shadow_version: '2.0.0', shadow_since: new Date() })
+            .where('model_name', '=', 'plain')
+            .execute(),
+        );
+        return engine.diagnose(bytes, request);
+      }),
     },
     job,
   );
@@ -77,10 +76,7 @@ test('what a version in shadow found while an age was entered is dropped, and th
 
 test('while its model cannot be reached a reading in shadow waits, however often it is tried', async () => {
   const { services } = program;
-  const engines = {
-    quiet: () => Promise.resolve(),
-    diagnose: () => Promise.reject(new AppError('inference.unreachable')),
-  };
+  const engines = enginesThat(() => Promise.reject(new AppError('inference.unreachable')));
   const models = { ...services.models, find: () => services.models.versionsOf('plain')[0] };
   const waiting = () => services.boss.findJobs<object>(SHADOW_QUEUE, { queued: true });
   const [first] = await waiting();

@@ -1,12 +1,11 @@
-import { AppError } from '@aiso/contracts';
 import type { Services } from '../services.ts';
-import { putOffShadow, shadowReadingSchema } from './reading-queue.ts';
+import { isAway, putOffShadow, shadowReadingSchema } from './reading-queue.ts';
 import { readInShadow } from './shadow-reading.ts';
 
 type Means = Parameters<typeof readInShadow>[0] & Pick<Services, 'boss' | 'log'>;
 
 /**
- * One job of a version in shadow. While its model cannot be reached the job comes back, as one of a version that is shown does.
+ * One job of a version in shadow. While its model or the image store is away the job comes back, as one of a version that is shown does.
  * @throws whatever is worth another try
  */
 export async function workOnShadow(
@@ -16,10 +15,9 @@ export async function workOnShadow(
   try {
     await readInShadow(means, job.data);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'inference.unreachable')) throw error;
+    if (!isAway(error)) throw error;
     const reading = shadowReadingSchema.parse(job.data);
-    if (reading.putOff === 0)
-      means.log.warn({ err: error, job: job.id }, 'a reading in shadow waits for its model');
+    if (reading.putOff === 0) means.log.warn({ err: error, job: job.id }, 'a reading in shadow waits');
     await means.datastore.tenantTransaction(reading.tenantId, (tx) =>
       putOffShadow(means.boss, tx, job, reading),
     );

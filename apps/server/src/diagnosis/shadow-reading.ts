@@ -10,7 +10,7 @@ import { type ShadowReading, shadowReadingSchema } from './reading-queue.ts';
 import { findImageToRead, type ImageToRead } from './result.repository.ts';
 
 type Means = Pick<Services, 'datastore' | 'objects' | 'models'> & {
-  readonly engines: Pick<EnginePool, 'diagnose' | 'quiet'>;
+  readonly engines: Pick<EnginePool, 'askIfAway' | 'diagnose' | 'quiet'>;
 };
 
 /** So long a shadow gives way to what is shown. */
@@ -29,6 +29,7 @@ export async function readInShadow(means: Means, data: unknown): Promise<void> {
   const begun = await means.datastore.tenantTransaction(reading.tenantId, (tx) => begin(tx, reading));
   if (begun === undefined) return;
   await means.engines.quiet(GIVE_WAY_MS);
+  await means.engines.askIfAway(model, 'shadow');
   const bytes = await means.objects.get(reading.tenantId, begun.image.objectKey);
   const diagnosis = await means.engines
     .diagnose(model, 'shadow', bytes, {

@@ -5,6 +5,7 @@ import {
   type Engine,
   type EngineHealth,
   inPrecision,
+  isServed,
   type LoadedModel,
   openEngine,
   type ReadingRequest,
@@ -22,6 +23,11 @@ export type EnginePool = {
     bytes: Uint8Array,
     request: ReadingRequest,
   ): Promise<Diagnosis>;
+  /**
+   * Asks the servers of a model that could not be reached last time whether one is there again, before anything is fetched for it.
+   * @throws AppError `inference.unreachable` when none is
+   */
+  askIfAway(model: LoadedModel, use: EngineUse): Promise<void>;
   /** Settles when nothing that is shown is being read, or after `atMostMs`. */
   quiet(atMostMs: number): Promise<void>;
   /** Of the engines that read what is shown, the state of the least well one; and how many are open in all. */
@@ -35,6 +41,8 @@ type Member = {
   /** Images that wait or are being read. */
   busy: number;
   restsSince: number;
+  /** The answer of its servers, for all who wait for it. */
+  asking: Promise<boolean> | null;
 };
 
 /** After so long without an image an engine gives its memory back; the next image opens it again, in about a second. */
@@ -58,7 +66,8 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
     const key = keyOf(model, use);
     const known = members.get(key);
     if (known !== undefined) return known;
-    const member = { engine: openOne(model, use, settings), use, busy: 0, restsSince: Date.now() };
+    const engine = openOne(model, use, settings);
+    const member: Member = { engine, use, busy: 0, restsSince: Date.now(), asking: null };
     members.set(key, member);
     return member;
   };
@@ -87,6 +96,15 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
         member.restsSince = Date.now();
       }
     },
+    async askIfAway(model, use) {
+      const member = memberOf(model, use);
+      if (member.engine.health().state !== 'unreachable') return;
+      member.asking ??= isServed(model.manifest, endpointsOf(model, settings)).finally(() => {
+        member.asking = null;
+      });
+      if (!(await member.asking))
+        throw new AppError('inference.unreachable', { detail: 'no model server is ready yet' });
+    },
     async quiet(atMostMs) {
       const deadline = Date.now() + atMostMs;
       while (reading().some(({ busy }) => busy > 0) && Date.now() < deadline) await sleep(QUIET_STEP_MS);
@@ -107,11 +125,14 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
   };
 }
 
+const endpointsOf = ({ manifest }: LoadedModel, settings: Settings): readonly string[] =>
+  settings.AISO_REMOTE_ENGINES[manifest.name] ?? [];
+
 /** @throws AppError `inference.unreachable` where no address of the model's servers is set: images wait until there is one */
 function openOne(model: LoadedModel, use: EngineUse, settings: Settings): Engine {
   const workers = settings.AISO_INFERENCE_WORKERS;
   const { name, engine } = model.manifest;
-  const endpoints = settings.AISO_REMOTE_ENGINES[name] ?? [];
+  const endpoints = endpointsOf(model, settings);
   if (engine !== undefined && endpoints.length === 0)
     throw new AppError('inference.unreachable', { detail: `AISO_REMOTE_ENGINES has no address of ${name}` });
   return openEngine({

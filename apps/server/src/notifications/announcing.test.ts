@@ -5,7 +5,7 @@ import { diagnoseImage, giveUpReading } from '../diagnosis/diagnose-image.ts';
 import { READ_IMAGE_QUEUE } from '../diagnosis/reading-queue.ts';
 import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
 import { newPng, send } from '../intake/testing/send.ts';
-import type { EnginePool } from '../models/engine-pool.ts';
+import { enginesThat } from '../testing/engines-that.ts';
 import type { Person } from '../testing/test-program.ts';
 
 let program: IntakeProgram;
@@ -22,11 +22,7 @@ async function listOf(person: Person): Promise<NotificationPage> {
 const toldOf = async (person: Person, uploadId: string) =>
   (await listOf(person)).notifications.filter((one) => one.kind !== 'drifted' && one.uploadId === uploadId);
 
-const failingEngines = (error: AppError): Pick<EnginePool, 'diagnose'> => ({
-  diagnose: async () => {
-    throw error;
-  },
-});
+const failingEngines = (failure: AppError) => enginesThat(() => Promise.reject(failure));
 
 async function takeJob(person: Person, uploadId: string) {
   const imageId = (await program.upload(person, uploadId))?.imageId;

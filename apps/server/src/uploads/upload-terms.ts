@@ -4,19 +4,18 @@ import type { TenantTransaction } from '@aiso/datastore';
 const WORDS_PER_SOURCE = 6;
 const WORD_LENGTH = 40;
 
-/** A text's words, stored and searched alike: NFKC, lower case, letters and digits. */
+/** A text's words, stored and searched alike: NFKC, lower case, letters and digits, the beginning of one that is very long. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '')
+    .map((word) => Array.from(word).slice(0, WORD_LENGTH).join(''));
 
 /** Words by which an upload is found. */
 export function termsOf(texts: readonly (string | null)[]): string[] {
-  const words = texts
-    .flatMap((text) => wordsOf(text ?? ''))
-    .map((word) => Array.from(word).slice(0, WORD_LENGTH).join(''));
+  const words = texts.flatMap((text) => wordsOf(text ?? ''));
   return [...new Set(words)].slice(0, WORDS_PER_SOURCE);
 }
 

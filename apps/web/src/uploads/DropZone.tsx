@@ -7,8 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { useLatest } from '../live/use-latest.ts';
 import { filesOfInput, filesOfTransfer, type PickedFile } from './collect-files.ts';
 
-const ACCEPT = '.dcm,.dicom,.ima,.png,.jpg,.jpeg,application/dicom,image/png,image/jpeg';
-
 /** React's types do not know the attribute, browsers all do. */
 const DIRECTORY: object = { webkitdirectory: '' };
 
@@ -106,12 +104,12 @@ export function DropZone({ limit, onFiles }: DropZoneProps) {
           {t('drop.chooseFolder')}
         </Button>
       </Box>
+      {/* Without `accept`: DICOM files of a disc or a PACS often have no ending, and the dialog would not offer them. */}
       <input
         ref={files}
         type="file"
         multiple
         hidden
-        accept={ACCEPT}
         data-testid="file-input"
         onChange={(event) => takeInput(event.currentTarget)}
       />

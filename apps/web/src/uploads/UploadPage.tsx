@@ -57,8 +57,8 @@ function UploadDesk() {
   const notKept = items.filter((item) => isUnderWay(item) && item.keeping === 'failed').length;
 
   const add = (picked: readonly PickedFile[]): void => {
-    const { batch, leftOut } = batchOf(picked);
-    if (batch.length === 0) return setNotice(t('nothingFound'));
+    const { batch, leftOut } = batchOf(picked, items);
+    if (batch.length === 0) return setNotice(t(picked.length > BATCH_LIMIT ? 'nothingNew' : 'nothingFound'));
     setNotice(leftOut === 0 ? null : t('leftOut', { count: leftOut, limit: BATCH_LIMIT }));
     queue.add(batch);
   };

@@ -1,6 +1,6 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import type { PickedFile } from './collect-files.ts';
-import type { UploadProblem } from './upload-item.ts';
+import type { UploadItem, UploadProblem } from './upload-item.ts';
 
 /** Most files taken at once. */
 export const BATCH_LIMIT = 500;
@@ -14,10 +14,25 @@ export function problemOf(file: Blob, maxBytes: number): UploadProblem | null {
 /** Files that systems leave in folders; nobody means to send them. */
 const isLitter = (name: string): boolean => /^(\.|thumbs\.db$|desktop\.ini$)/iu.test(name);
 
-/** The part of a choice that becomes a batch, and how many files it leaves out. */
-export function batchOf(picked: readonly PickedFile[]): { batch: readonly PickedFile[]; leftOut: number } {
+/** By what a file is recognised that is chosen another time. */
+const markOf = (folder: string, { name, size, lastModified }: File): string =>
+  JSON.stringify([folder, name, size, lastModified]);
+
+/**
+ * The part of a choice that becomes a batch, and how many files it leaves out. Of one that is too large for a batch those go first
+ * that are not in the list yet: whoever drops the same folder again goes on where the batch before ended.
+ */
+export function batchOf(
+  picked: readonly PickedFile[],
+  listed: readonly Pick<UploadItem, 'folder' | 'file'>[] = [],
+): { batch: readonly PickedFile[]; leftOut: number } {
   const wanted = picked.filter(({ file, folder }) => folder === '' || !isLitter(file.name));
-  return { batch: wanted.slice(0, BATCH_LIMIT), leftOut: Math.max(0, wanted.length - BATCH_LIMIT) };
+  if (wanted.length <= BATCH_LIMIT) return { batch: wanted, leftOut: 0 };
+  const known = new Set(
+    listed.map(({ folder, file }) => (file instanceof File ? markOf(folder, file) : null)),
+  );
+  const fresh = wanted.filter(({ file, folder }) => !known.has(markOf(folder, file)));
+  return { batch: fresh.slice(0, BATCH_LIMIT), leftOut: Math.max(0, fresh.length - BATCH_LIMIT) };
 }
 
 /** The longest name the server takes; its ending stays. */

@@ -13,6 +13,21 @@ test('a batch holds 500 files and says how many it leaves out', () => {
   expect([batch.length, leftOut]).toEqual([BATCH_LIMIT, 3]);
 });
 
+test('a folder that is too large for a batch is sent whole by dropping it again and again', () => {
+  const picked = Array.from({ length: 1_203 }, (_file, at) => ({ file: file(`${at}.dcm`), folder: 'disc' }));
+  const listed: (typeof picked)[number][] = [];
+  const leftOut = [1, 2, 3].map(() => {
+    const chosen = batchOf(picked, listed);
+    listed.push(...chosen.batch);
+    return chosen.leftOut;
+  });
+  expect(leftOut).toEqual([703, 203, 0]);
+  expect(listed).toEqual(picked);
+  expect(batchOf(picked, listed).batch).toEqual([]);
+  // The same file chosen again by itself is meant.
+  expect(batchOf(picked.slice(0, 1), listed).batch).toHaveLength(1);
+});
+
 test("a folder's litter is left behind, a file chosen by hand is not", () => {
   const picked = [
     { file: file('.DS_Store'), folder: 'study' },

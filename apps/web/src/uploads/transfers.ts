@@ -5,12 +5,14 @@ import type { QueueList } from './queue-list.ts';
 import { sendFile } from './send-file.ts';
 import type { StartTransfer, TransferFailure } from './tus-transfer.ts';
 import type { UploadBackend } from './upload-backend.ts';
-import { isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
+import { isTaken, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
 
 /** Files sent at the same time. */
 const PARALLEL_TRANSFERS = 3;
-/** Attempts at what the server answers with a failure of its own; a lost network is tried for as long as it takes. */
+/** Attempts at what the server answers with a failure of its own. */
 const SERVER_ATTEMPTS = 8;
+/** The network is lost, or the server or its storage is away or full: tried for as long as it takes. */
+const AWAY_STATUS: ReadonlySet<number> = new Set([0, 502, 503, 504, 507]);
 
 export type TransferParts = {
   readonly startTransfer: StartTransfer;
@@ -61,12 +63,12 @@ export function createTransfers(list: QueueList, parts: TransferParts, queue: Qu
 
   const fail = async (entry: QueueEntry, failure: TransferFailure): Promise<void> => {
     stop(entry);
-    if (!failure.isFinal && (failure.status === 0 || entry.attempt < SERVER_ATTEMPTS))
+    if (!failure.isFinal && (AWAY_STATUS.has(failure.status) || entry.attempt < SERVER_ATTEMPTS))
       return tryLater(entry, failure);
     // An earlier attempt may have arrived without our hearing of it: what the server holds counts.
     const view = entry.isCreated ? await parts.backend.show(entry.item.id).catch(() => null) : null;
     if (!isThere(entry) || !isUnderWay(entry.item)) return;
-    if (view !== null && ['queued', 'inferring', 'done', 'failed'].includes(view.state)) {
+    if (view !== null && isTaken(view)) {
       return queue.settle(entry, 'sent', { sentBytes: entry.item.size, view });
     }
     const { code, message } = failure;

@@ -1,4 +1,4 @@
-import { ERROR_CATALOGUE, isErrorCode } from '@aiso/contracts/errors';
+import { ERROR_CATALOGUE, type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
 import { currentIdToken } from '../api/client.ts';
 import { endpoint } from '../api/endpoints.ts';
@@ -86,8 +86,18 @@ export const startTusTransfer: StartTransfer = (input, events) => {
 /** Uploads whose last attempt met a refused token: the next one asks the directory for a new token first. */
 const tokensRefused = new Set<string>();
 
-/** These may pass by themselves; 423 is another window that sends the same upload, 409 an offset that moved. */
-const TRANSIENT_STATUS = new Set([0, 401, 408, 409, 423, 425, 429, 500, 502, 503, 504]);
+/** These may pass by themselves; 423 is another window that sends the same upload, 409 an offset that moved, 507 a full disk. */
+const TRANSIENT_STATUS = new Set([0, 401, 408, 409, 423, 425, 429, 500, 502, 503, 504, 507]);
+/** What a status says without a body, as an answer to HEAD or from a proxy has none. */
+const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {
+  401: 'auth.expired',
+  413: 'file.too_large',
+  429: 'rate.limited',
+  502: 'server.unavailable',
+  503: 'server.unavailable',
+  504: 'server.unavailable',
+  507: 'storage.full',
+};
 
 function responseOf(error: unknown): HttpResponse | null {
   return error instanceof Error && 'originalResponse' in error
@@ -111,9 +121,7 @@ export function failureOf(error: unknown): TransferFailure {
   const code =
     body.code !== undefined && isErrorCode(body.code)
       ? body.code
-      : status === 413
-        ? 'file.too_large'
-        : 'server.internal';
+      : (CODE_OF_STATUS[status] ?? 'server.internal');
   return { code, message: body.error ?? ERROR_CATALOGUE[code].message, isFinal, status };
 }
 

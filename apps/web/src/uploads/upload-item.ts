@@ -52,6 +52,10 @@ export function stageOf(item: UploadItem): UploadStage {
   return item.view.state;
 }
 
+/** Whether the server has the file whole, and taken it in. */
+export const isTaken = ({ state }: UploadView): boolean =>
+  state === 'queued' || state === 'inferring' || state === 'done' || state === 'failed';
+
 /** Nothing more happens to it by itself. */
 export function isFinished(item: UploadItem): boolean {
   return ['done', 'failed', 'refused', 'cancelled'].includes(stageOf(item));

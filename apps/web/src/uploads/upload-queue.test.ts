@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { newUploadId } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
+import { ApiError } from '../api/errors.ts';
 import { uploadView } from '../testing/upload-view.ts';
 import {
   attempt,
@@ -86,15 +87,19 @@ test('a paused file goes on at the place where the server has it', async () => {
   expect(created).toHaveLength(1);
 });
 
-test('a lost connection is tried again until it holds', async () => {
+test.each([
+  ['a lost connection', 'network.unreachable', 0],
+  ['a server that is away', 'server.unavailable', 503],
+  ['a storage that is full', 'storage.full', 507],
+] as const)('%s is tried again until it holds', async (_what, code, status) => {
   queue.add([file('a')]);
   for (let count = 1; count <= 12; count += 1) {
     await until(() => attempts.length === count);
     attempt(count - 1).events.onFailure({
-      code: 'network.unreachable',
-      message: 'No network.',
+      code,
+      message: 'Not now.',
       isFinal: false,
-      status: 0,
+      status,
     });
     expect(stageOf(item())).toBe('reconnecting');
   }
@@ -199,6 +204,34 @@ test('cancelling stops the transfer, tells the server and forgets the bytes', as
   await until(() => updates.length === 1 && kept.size === 0);
   expect(updates[0]).toEqual([item().id, { state: 'cancelled' }]);
   expect(attempt(0).isStopped).toBe(true);
+});
+
+test.each(['refused', 'paused'] as const)(
+  'a %s file that the server took in after all counts as sent',
+  async (phase) => {
+    queue.add([file('a')]);
+    await until(() => attempts.length === 1);
+    if (phase === 'paused') queue.pause(item().id);
+    else {
+      attempt(0).events.onFailure({ code: 'upload.busy', message: 'Busy.', isFinal: true, status: 423 });
+    }
+    await until(() => item().phase === phase);
+    queue.applyView(uploadView(item().id, { state: 'queued' }));
+    expect(stageOf(item())).toBe('queued');
+    expect(item().problem).toBeNull();
+  },
+);
+
+test('a file that was taken in before it could be cancelled is not shown as cancelled', async () => {
+  queue = makeQueue(undefined, async () => {
+    throw new ApiError('upload.not_changeable', 'This upload can no longer be changed.', 409, null);
+  });
+  queue.open('reader');
+  queue.add([file('a')]);
+  await until(() => attempts.length === 1);
+  views.set(item().id, uploadView(item().id, { state: 'inferring' }));
+  queue.cancel(item().id);
+  await until(() => stageOf(item()) === 'inferring');
 });
 
 test('live changes show what became of a file', async () => {

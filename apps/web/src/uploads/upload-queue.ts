@@ -9,7 +9,7 @@ import { entryOfFile, entryOfKept, entryOfSent, keptOf, type QueueEntry } from '
 import { createQueueList } from './queue-list.ts';
 import { rememberSentUploads, sentUploads } from './sent-uploads.ts';
 import { createTransfers, type TransferParts } from './transfers.ts';
-import { isFinished, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
+import { isFinished, isTaken, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
 
 export type QueueParts = TransferParts & { readonly store: FileStore; readonly locks: PageLocks };
 
@@ -91,6 +91,10 @@ export function createUploadQueue(parts: QueueParts) {
     if (isUnderWay(entry.item) && view.state === 'cancelled') return settle(entry, 'cancelled', { view });
     if (view.state === 'refused' && entry.item.phase !== 'refused') {
       return settle(entry, 'refused', { view, problem: view.error });
+    }
+    // By an attempt whose answer was lost, by the server itself after a failure, or just before it was cancelled here.
+    if (isTaken(view) && ['waiting', 'paused', 'refused', 'cancelled'].includes(entry.item.phase)) {
+      return settle(entry, 'sent', { view, sentBytes: entry.item.size });
     }
     show(entry, { view });
   };
@@ -200,7 +204,7 @@ export function createUploadQueue(parts: QueueParts) {
       if (entry === undefined || !isUnderWay(entry.item)) return;
       settle(entry, 'cancelled');
       // Without a record yet the server says that there is none; the one that the stopped attempt may have made is found.
-      parts.backend.update(id, { state: 'cancelled' }).catch(() => undefined);
+      parts.backend.update(id, { state: 'cancelled' }).catch(() => readView(entry));
     },
     /**
      * Sends a refused or cancelled file again, as a new upload; asks the model again about one that it could not read.

@@ -55,6 +55,7 @@ export default {
   'inference.busy': '模型正忙。图像仍在队列中，稍后将被判读。',
   'inference.unreachable': '无法连接模型。图像正在等待，模型恢复后会立即判读。',
   'inference.failed': '模型无法判读此图像。',
+  'storage.unreachable': '无法连接图像存储。等待它的任务会在恢复后立即继续。',
   'storage.full': '服务器空间不足，请联系管理员。',
   'server.unavailable': '服务器尚未就绪，请稍后再试。',
   'server.internal': '出现问题',

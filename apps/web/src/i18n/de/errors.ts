@@ -63,6 +63,8 @@ export default {
   'inference.unreachable':
     'Das Modell ist nicht erreichbar. Das Bild wartet und wird ausgewertet, sobald es wieder da ist.',
   'inference.failed': 'Das Modell konnte dieses Bild nicht auswerten.',
+  'storage.unreachable':
+    'Der Bildspeicher ist nicht erreichbar. Was auf ihn wartet, geht weiter, sobald er wieder da ist.',
   'storage.full': 'Der Server hat keinen Speicherplatz mehr. Wenden Sie sich an Ihre Administration.',
   'server.unavailable': 'Der Server ist nicht bereit. Versuchen Sie es gleich noch einmal.',
   'server.internal': 'Etwas ist schiefgelaufen',

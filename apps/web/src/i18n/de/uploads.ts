@@ -20,6 +20,7 @@ export default {
     'Ein Stapel fasst höchstens {{limit}} Dateien: {{count}} Datei wurde ausgelassen. Fügen Sie sie hinzu, wenn diese gesendet sind.',
   leftOut_other:
     'Ein Stapel fasst höchstens {{limit}} Dateien: {{count}} Dateien wurden ausgelassen. Fügen Sie sie hinzu, wenn diese gesendet sind.',
+  nothingNew: 'Alles, was Sie gewählt haben, steht schon in der Liste.',
   nothingFound: 'Im Abgelegten wurde keine Datei gefunden.',
   queue: 'Dateien',
   empty: 'Hinzugefügte Dateien erscheinen hier, mit dem, was aus jeder wird.',

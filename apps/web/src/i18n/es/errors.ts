@@ -57,6 +57,8 @@ export default {
   'inference.busy': 'El modelo está ocupado. La imagen sigue en cola y se leerá.',
   'inference.unreachable': 'No se puede acceder al modelo. La imagen espera y se leerá en cuanto vuelva.',
   'inference.failed': 'El modelo no pudo leer esta imagen.',
+  'storage.unreachable':
+    'No se puede acceder al almacén de imágenes. Lo que espera por él continuará en cuanto vuelva.',
   'storage.full': 'El servidor no tiene espacio libre. Consulte a su administrador.',
   'server.unavailable': 'El servidor no está listo. Inténtelo de nuevo en un momento.',
   'server.internal': 'Algo salió mal',

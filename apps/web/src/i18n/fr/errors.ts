@@ -59,6 +59,7 @@ export default {
   'inference.busy': 'Le modèle est occupé. L’image reste dans la file et sera lue.',
   'inference.unreachable': 'Le modèle est injoignable. L’image attend et sera lue dès son retour.',
   'inference.failed': 'Le modèle n’a pas pu lire cette image.',
+  'storage.unreachable': 'Le stockage des images est injoignable. Ce qui l’attend reprendra dès son retour.',
   'storage.full': 'Le serveur n’a plus d’espace. Adressez-vous à votre administrateur.',
   'server.unavailable': 'Le serveur n’est pas prêt. Réessayez dans un instant.',
   'server.internal': 'Un problème est survenu',

@@ -4,6 +4,7 @@ import { uploadView } from '../../testing/upload-view.ts';
 import type { FileStore, KeptUpload } from '../file-store.ts';
 import type { PageLocks } from '../page-locks.ts';
 import type { TransferEvents, TransferInput } from '../tus-transfer.ts';
+import type { UploadBackend } from '../upload-backend.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
 
 /** The browser's parts (IndexedDB, locks, network) do not exist here; the journeys in e2e/ run the queue on the real ones. */
@@ -36,6 +37,10 @@ const store: FileStore = {
 
 export function makeQueue(
   create = async ({ uploadId }: { uploadId: string }) => void created.push(uploadId),
+  update: UploadBackend['update'] = async (id, body) => {
+    updates.push([id, body]);
+    return uploadView(id, body.state === undefined ? {} : { state: body.state });
+  },
 ): UploadQueue {
   return createUploadQueue({
     store,
@@ -43,10 +48,7 @@ export function makeQueue(
     retryDelayMs: () => 5,
     backend: {
       create,
-      update: async (id, body) => {
-        updates.push([id, body]);
-        return uploadView(id, body.state === undefined ? {} : { state: body.state });
-      },
+      update,
       show: async (id) => {
         const found = views.get(id);
         if (found === undefined)

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'aiso-serve-'));
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** Runs the program to its end. */
+const serve = (environment: Record<string, string>) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', join(import.meta.dirname, 'main.ts'), 'serve'],
+      {
+        env: { ...process.env, AISO_DATA_DIR: dataDir, AISO_LOG_LEVEL: 'error', ...environment },
+        timeout: 50_000,
+        killSignal: 'SIGKILL',
+      },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+test('a first start that finds its port taken says so, shows the passwords that it made, and ends', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  const { port } = other.address() as AddressInfo;
+  const first = await serve({ AISO_PORT: String(port) });
+  expect(first).toMatchObject({
+    code: 1,
+    stderr: `Port ${port} of 127.0.0.1 is taken by another program. Stop that one, or set AISO_PORT to another port.\n`,
+  });
+  expect(first.stdout).toMatch(/^ {2}naseem +reader@naseem\.example +\S{8,}\n {2}admin +\S+ +\S{8,}$/mu);
+  await new Promise((resolve) => other.close(resolve));
+}, 60_000);
+
+test('an address that this machine does not have is told from a port that is taken', async () => {
+  expect(await serve({ AISO_PORT: '0', AISO_HOST: '192.0.2.1' })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'This machine has no address 192.0.2.1. Set AISO_HOST to one that it has.\n',
+  });
+}, 60_000);

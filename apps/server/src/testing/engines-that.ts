@@ -1,0 +1,10 @@
+import type { EnginePool } from '../models/engine-pool.ts';
+
+/** Engines that are never away and read as a test wants. */
+export const enginesThat = (
+  diagnose: EnginePool['diagnose'],
+): Pick<EnginePool, 'askIfAway' | 'diagnose' | 'quiet'> => ({
+  askIfAway: () => Promise.resolve(),
+  quiet: () => Promise.resolve(),
+  diagnose,
+});
