@@ -63,6 +63,25 @@ test('what is dark on a light page has the chosen preset’s accent too', async 
   expect(await accentOf('[data-sidebar] [data-color-scheme=dark]')).toBe(accent);
 });
 
+test('with reduced motion what is shown is there at once, not one element after the other', async ({
+  reader: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pulmonology/listing');
+  const heading = page.locator('main h1');
+  await expect(heading).toBeVisible();
+  const main = page.getByRole('main');
+  await main.evaluate((element) => {
+    element.style.visibility = 'hidden';
+  });
+  await expect(heading).toBeHidden();
+  const shown = await heading.evaluate((element) => {
+    element.closest('main')?.style.removeProperty('visibility');
+    return getComputedStyle(element).visibility;
+  });
+  expect(shown).toBe('visible');
+});
+
 test('the dialog applies and saves at once, resets, and gives the focus back', async ({ reader: page }) => {
   await page.goto('/pulmonology/upload');
   const dialog = await openDialog(page);
