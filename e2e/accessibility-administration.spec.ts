@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible-looks.ts';
 import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
+import { changeLook } from './appearance.ts';
 import { sendChests } from './send-chests.ts';
 import { expect, test } from './signed-in.ts';
 
@@ -117,7 +118,7 @@ test('on a phone the lists are cards and their filters fold, without a serious v
   for (const list of ['users', 'tenants', 'audit']) {
     await page.goto(`/administration/${list}`);
     await expect(page.getByRole('list', { name: /users|tenants|audit log/iu })).toBeVisible();
-    if (list === 'audit') await page.getByRole('button', { name: 'Filters' }).click();
+    if (list !== 'tenants') await page.getByRole('button', { name: 'Filters' }).click();
     await expectAccessibleInLooks(page, `${list} on a phone`);
   }
 });
@@ -136,7 +137,24 @@ test('monitoring counts a reading and the verdict on it, without a serious viola
   const contradicted = page.getByRole('region', { name: 'Contradicted by readers' });
   await expect(contradicted.getByText('100.0%', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Readings' }).getByText('1', { exact: true })).toBeVisible();
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const direction of ['ltr', 'rtl'] as const) {
+      await changeLook(page, { direction });
+      await expect(page.getByText(/…$/u), `a label is cut at ${width} px, ${direction}`).toHaveCount(0);
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
   // One of the charts as its table, the others as they are.
   await page.getByRole('button', { name: 'Show as table: Scores' }).click();
   await expectAccessibleInLooks(page, 'filled monitoring');
+});
+
+test('in a table without room for it a text ends in an ellipsis', async ({ admin: page }) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/administration/audit');
+  const action = page.getByRole('gridcell', { name: /viewed|listed/u }).first();
+  await expect(action).toHaveCSS('text-overflow', 'ellipsis');
+  // Which a flex box does not do.
+  await expect(action).toHaveCSS('display', 'block');
 });

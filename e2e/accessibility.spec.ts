@@ -107,6 +107,12 @@ test('on a narrow screen the sidebar gives way to the image, and no tool is out 
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   const tools = page.getByRole('toolbar', { name: 'Viewer tools' });
   await expect(tools.getByRole('button', { name: 'Reset view' })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('h');
+  const opacity = page.locator('.MuiSlider-root');
+  await expect
+    .poll(async () => (await opacity.boundingBox())?.width, 'wide enough to be pulled')
+    .toBeGreaterThan(90);
+  await page.keyboard.press('h');
 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(tools.getByRole('button', { name: 'Reset view' })).toHaveCount(0);

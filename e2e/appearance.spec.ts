@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { changeLook } from './appearance.ts';
 import { blockingMs } from './main-thread.ts';
 import { sendChests } from './send-chests.ts';
 import { expect, test } from './signed-in.ts';
@@ -46,6 +47,39 @@ test('a half-written search keeps its text and the focus over every switch', asy
   }
   await expect(page.locator('[data-witness]')).toBeFocused();
   await expect(page.locator('[data-witness]')).toHaveValue('half a na');
+});
+
+test('what is dark on a light page has the chosen preset’s accent too', async ({ reader: page }) => {
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await changeLook(page, { colorPreset: 'honeyGold', layout: 'vertical-shells-dark', paletteMode: 'dark' });
+  const accentOf = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).getPropertyValue('--aiso-palette-primary-main'));
+  const accent = await accentOf('html');
+  await changeLook(page, { paletteMode: 'light' });
+  expect(await accentOf('[data-sidebar] [data-color-scheme=dark]')).toBe(accent);
+});
+
+test('with reduced motion what is shown is there at once, not one element after the other', async ({
+  reader: page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/pulmonology/listing');
+  const heading = page.locator('main h1');
+  await expect(heading).toBeVisible();
+  const main = page.getByRole('main');
+  await main.evaluate((element) => {
+    element.style.visibility = 'hidden';
+  });
+  await expect(heading).toBeHidden();
+  const shown = await heading.evaluate((element) => {
+    element.closest('main')?.style.removeProperty('visibility');
+    return getComputedStyle(element).visibility;
+  });
+  expect(shown).toBe('visible');
 });
 
 test('the dialog applies and saves at once, resets, and gives the focus back', async ({ reader: page }) => {

@@ -53,6 +53,10 @@ test('group admin finds an upload by its patient’s name and opens its reading'
     await page.setViewportSize({ width: 360, height: 740 });
     const button = page.getByRole('button', { name: 'Search', exact: true });
     await button.click();
+    await field.fill('spotl');
+    const above = dialog.getByText('operating point');
+    await expect(above).toBeVisible();
+    expect(await above.evaluate((line) => line.scrollWidth - line.clientWidth), 'nothing is cut').toBe(0);
     await field.fill('zzzz');
     await expect(dialog.getByText('Try a different search term')).toBeVisible();
     await expect.poll(async () => (await dialog.boundingBox())?.width).toBe(360);

@@ -210,3 +210,22 @@ function smallTargets(page: Page): Promise<string[]> {
         .map((element) => element.outerHTML.slice(0, 120)),
     );
 }
+
+test('no name of a section is broken in two, and the menu has the page’s own face', async ({
+  admin: page,
+}) => {
+  await page.goto('/administration/users');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await changeLook(page, { layout: DOUBLE });
+  const section = menuOf(page).getByRole('button', { name: 'Administration' });
+  const linesOf = (element: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element.lastChild ?? element);
+    return text.getClientRects().length;
+  };
+  await expect.poll(() => section.evaluate(linesOf)).toBe(1);
+
+  await changeLook(page, { layout: TOP_NAV });
+  const face = await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily);
+  await expect(menuOf(page).getByRole('button', { name: 'Administration' })).toHaveCSS('font-family', face);
+});

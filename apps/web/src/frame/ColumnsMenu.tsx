@@ -36,7 +36,7 @@ export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
       >
         <Box sx={{ display: 'grid', placeItems: 'center', height: 66, flex: 'none' }}>{logo(false)}</Box>
         <ScrollArea sx={{ flex: 1, minHeight: 0 }}>
-          <List sx={{ p: 0.6 }}>
+          <List sx={{ p: 0.4 }}>
             {menu.map((section) => (
               <RailSection
                 key={section.title}

@@ -66,8 +66,9 @@ function double(rail: Tone, panel: Tone, header: Tone): LayoutSpec {
       form: 'columns',
       tone: rail,
       panelTone: panel,
-      expandedPx: 304,
-      collapsedPx: 76,
+      expandedPx: 324,
+      // "Administración", the longest name of a section, in one line.
+      collapsedPx: 96,
       isAlwaysCollapsed: false,
     },
     header: { basePx: HEADER_BASE_PX, tone: header },

@@ -40,6 +40,8 @@ describe('menu', () => {
       'Image Diagnosis /image-diagnosis',
       'Patient /patients',
     ]);
+    // Where one lands after the sign-in is that page by another address.
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Image Diagnosis');
   });
 
   it('offers group admin the administration as well', async () => {

@@ -9,18 +9,22 @@ export const menuTitle = (
   title: string,
 ): string => t(title as NavigationKey, { defaultValue: title });
 
+/** One page has two addresses (specification, section 2): its item is active at both. */
+const pageAt = (path: string): string => (path === '/landing' ? '/image-diagnosis' : path);
+
 /**
  * Active: the item's route is the current path, or a nested item's is (specification, section 4). The pages below a route, as that of
  * one model below the list of all, have no items of their own and count as nested.
  */
 export function isActive({ route, subMenu = [] }: MenuItem, pathname: string): boolean {
-  const isHere = route !== undefined && (pathname === route || pathname.startsWith(`${route}/`));
+  const isHere =
+    route !== undefined && (pageAt(pathname) === pageAt(route) || pathname.startsWith(`${route}/`));
   return isHere || subMenu.some((child) => isActive(child, pathname));
 }
 
 /** What a link of the menu says of itself (ARIA 1.2, `aria-current`): it leads to this very page, or to one that this page is below. */
 export function currentOf(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
-  if (item.route === pathname) return 'page';
+  if (item.route !== undefined && pageAt(item.route) === pageAt(pathname)) return 'page';
   return isActive(item, pathname) ? 'true' : undefined;
 }
 

@@ -19,7 +19,7 @@ export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsP
   const { direction } = useAppearance().appearance;
   return (
     <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
           {t('heatmap.opacity')}
         </Box>
@@ -32,6 +32,8 @@ export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsP
           aria-label={t('heatmap.opacity')}
           getAriaValueText={percent}
           onChange={(_event, value) => onOpacity(value)}
+          // A row of its own, with its figure, where the name leaves too little to pull it along.
+          sx={{ flex: '1 1 96px', width: 'auto' }}
         />
         <Box component="span" sx={{ minWidth: 40, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
           {percent(opacity)}

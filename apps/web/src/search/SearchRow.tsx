@@ -23,17 +23,29 @@ export function SearchRow({ entry, words }: { entry: Entry; words: readonly stri
       <Box aria-hidden sx={{ color: 'text.secondary', display: 'grid' }}>
         <Icon fontSize="small" />
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, lineHeight: 1.35 }}>
-        <Box dir="auto" sx={{ ...LINE, fontWeight: 500 }}>
-          <Highlight text={title} words={words} />
-        </Box>
-        {detail === '' ? null : (
-          <Box dir="auto" sx={{ ...LINE, fontSize: '0.75rem', color: 'text.secondary' }}>
-            <Highlight text={detail} words={words} />
+      {/* On a phone what was found stands below: "above the operating point" is never cut. */}
+      <Box
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          lineHeight: 1.35,
+          display: { sm: 'flex' },
+          alignItems: 'center',
+          columnGap: 1.25,
+        }}
+      >
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Box dir="auto" sx={{ ...LINE, fontWeight: 500 }}>
+            <Highlight text={title} words={words} />
           </Box>
-        )}
+          {detail === '' ? null : (
+            <Box dir="auto" sx={{ ...LINE, fontSize: '0.75rem', color: 'text.secondary' }}>
+              <Highlight text={detail} words={words} />
+            </Box>
+          )}
+        </Box>
+        {finding == null ? null : <Finding finding={finding} words={words} />}
       </Box>
-      {finding == null ? null : <Finding finding={finding} words={words} />}
       {isFavourite === undefined ? null : <Favourite isOn={isFavourite} />}
     </>
   );
@@ -48,7 +60,7 @@ function Finding({
 }) {
   const { t } = useTranslation('reading');
   return (
-    <Box sx={{ maxWidth: '40%', minWidth: 0, fontSize: '0.75rem', lineHeight: 1.35 }}>
+    <Box sx={{ maxWidth: { sm: '40%' }, minWidth: 0, fontSize: '0.75rem', lineHeight: 1.35 }}>
       <Box sx={{ ...LINE, fontWeight: above ? 600 : 400 }}>
         <Highlight text={label} words={above ? words : []} />
       </Box>

@@ -38,8 +38,11 @@ function variablesOf(accent: Accent, mode: PaletteMode): Record<string, string> 
   return variables;
 }
 
-/** The accent's variables for both modes, stronger than the theme's own: a change of preset exchanges these and renders nothing. */
+/**
+ * The accent's variables for both modes, stronger than the theme's own: a change of preset exchanges these and renders nothing. A surface
+ * that is dark whatever the page's mode is gives the theme's own anew, and so takes the accent's for itself.
+ */
 export const accentStyles = (accent: Accent) => ({
   ':root:root': variablesOf(accent, 'light'),
-  ':root[data-color-scheme="dark"]': variablesOf(accent, 'dark'),
+  ':root[data-color-scheme="dark"], :root [data-color-scheme="dark"]': variablesOf(accent, 'dark'),
 });

@@ -15,6 +15,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
       // The page's direction and its language are chosen apart: a sentence keeps its own order, whichever way the page runs, and
       // stands at the side where the page's lines start (`left` is mirrored with the rest).
       '[dir="rtl"] body :where(*)': { unicodeBidi: 'plaintext' },
+      // Browsers give them a face of their own.
+      'button, input, select, textarea': { fontFamily: 'inherit' },
       '*:focus-visible': { outline: '2px solid var(--aiso-palette-primary-main)', outlineOffset: 2 },
       ...preferences,
     },

@@ -19,13 +19,14 @@ export const preferences: CSSObject = {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
+      // None at all, not a short one: by that each element would follow the one around it a frame later.
+      transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },
   },
   '@media (prefers-contrast: more)': {
     ':root:root': strongerIn('light'),
-    ':root[data-color-scheme="dark"]': strongerIn('dark'),
+    ':root[data-color-scheme="dark"], :root [data-color-scheme="dark"]': strongerIn('dark'),
     'a:not(.MuiButtonBase-root)': { textDecoration: 'underline' },
   },
   '@media (forced-colors: active)': {

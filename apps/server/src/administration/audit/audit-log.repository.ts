@@ -71,7 +71,8 @@ export const presentEvent = (row: AuditRow): AuditEventView => ({
   at: row.at.toISOString(),
   tenantId: row.tenant_id,
   actorId: row.actor_id,
-  actorEmail: row.actor_email,
+  // What the program does by itself is written without an address.
+  actorEmail: row.actor_email === '' ? null : row.actor_email,
   action: row.action,
   outcome: row.outcome,
   subjectType: row.subject_type,

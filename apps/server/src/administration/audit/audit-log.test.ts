@@ -102,6 +102,12 @@ describe('the log', () => {
     }
   });
 
+  test('names a part of the program, which has no address, by its id', async () => {
+    await seed('admin', 'machined.done', { email: '' });
+    const [done] = (await pageOf('action=machined')).events;
+    expect(done).toMatchObject({ actorId: 'id-of-', actorEmail: null });
+  });
+
   test('writes down who looked at it', async () => {
     await pageOf('tenant=naseem');
     const [viewed] = await eventually(`action=audit.viewed&person=${admin.email}`);

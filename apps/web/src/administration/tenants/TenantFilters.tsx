@@ -19,14 +19,24 @@ export function TenantFilters({ view, onChange, children }: TenantFiltersProps) 
   return (
     <Box
       component="search"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1.25, pt: 1.5 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        rowGap: 1.5,
+        p: 1.25,
+        pt: 1.5,
+      }}
     >
-      <SearchField
-        value={view.q}
-        onChange={(q) => onChange({ q })}
-        label={t('search')}
-        clearLabel={t('clear')}
-      />
+      <Box sx={{ display: 'flex', flex: '1 1 180px', maxWidth: { sm: 320 } }}>
+        <SearchField
+          value={view.q}
+          onChange={(q) => onChange({ q })}
+          label={t('search')}
+          clearLabel={t('clear')}
+        />
+      </Box>
       <TextField
         select
         size="small"

@@ -148,6 +148,15 @@ describe('list of users', () => {
     expect(screen.queryByRole('button', { name: 'Actions for Given Self' })).toBeNull();
   });
 
+  it('folds its filters where they would leave the search no room', async () => {
+    const { lists, user } = await open();
+    expect(screen.queryByRole('combobox', { name: 'State' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
+    await user.click(await screen.findByRole('combobox', { name: 'State' }));
+    await user.click(screen.getByRole('option', { name: 'Disabled' }));
+    await waitFor(() => expect(lists.at(-1)?.get('state')).toBe('disabled'));
+  });
+
   it('asks the server what the address says, and says when nobody fits', async () => {
     const { lists, user } = await open(
       {},

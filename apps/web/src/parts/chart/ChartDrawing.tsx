@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRtl } from '@mui/system/RtlProvider';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { LineChart } from '@mui/x-charts/LineChart';
@@ -14,12 +15,15 @@ export type ChartDrawingProps = {
 
 /** Of more points, only those without a line to either side are marked. */
 const MOST_MARKS = 12;
-/** So many fit on a phone, side by side and at even distances. */
-const MOST_LABELS = 5;
+/** So many dates fit side by side and at even distances, in the language with the longest. */
+const MOST_LABELS = { phone: 3, wider: 5 } as const;
+/** Beyond the last category, whose label stands below it by its middle: half of a month and a year. */
+const LAST_LABEL_PX = 40;
 
 /** The chart itself, with its tooltip; it runs from right to left where the page does. */
 export default function ChartDrawing({ kind, data, shown, heightPx, format }: ChartDrawingProps) {
   const isRtl = useRtl();
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const { integer } = useFormats();
   const write = format ?? integer;
   const series = shown.map(({ id, title, values, tone }) => ({
@@ -34,8 +38,7 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
     hideLegend: true,
     skipAnimation: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
     grid: { horizontal: true },
-    // A mark on the last category is drawn whole.
-    margin: { top: 12, bottom: 4, left: 8, right: 8 },
+    margin: { top: 12, bottom: 4, left: isRtl ? LAST_LABEL_PX : 8, right: isRtl ? 8 : LAST_LABEL_PX },
     yAxis: [
       {
         position: isRtl ? ('right' as const) : ('left' as const),
@@ -47,7 +50,7 @@ export default function ChartDrawing({ kind, data, shown, heightPx, format }: Ch
       },
     ],
   };
-  const labelEvery = Math.ceil(data.categories.length / MOST_LABELS);
+  const labelEvery = Math.ceil(data.categories.length / MOST_LABELS[isPhone ? 'phone' : 'wider']);
   const axis = { data: [...data.categories], reverse: isRtl, disableTicks: true };
   return kind === 'bar' ? (
     <BarChart

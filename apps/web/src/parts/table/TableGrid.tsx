@@ -44,7 +44,8 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
   return {
     field,
     headerName: title,
-    display: 'flex',
+    // Of a text alone, what does not fit is cut with an ellipsis: the grid does that itself, but not in a flex box.
+    display: render === undefined ? 'text' : 'flex',
     hideable: isOptional ?? false,
     sortable: sorts !== undefined,
     // Pressed once more after both directions, a header gives the usual order back, unless that is its own.
@@ -59,8 +60,10 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
       ? {}
       : {
           renderHeader: () => (
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, fontWeight: 600 }}>
-              {title}
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.75, minWidth: 0, fontWeight: 600 }}>
+              <Box component="span" title={title} sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+                {title}
+              </Box>
               {titleMark}
             </Box>
           ),
@@ -113,7 +116,6 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
         display: 'flex',
         flexDirection: 'column',
         maxHeight: 'max(440px, calc(100dvh - 250px))',
-        minHeight: 160,
         // A sorted header's mark is visible by its own rule: only opacity hides it too.
         ...(isShown ? {} : { visibility: 'hidden', opacity: 0 }),
       }}
@@ -151,6 +153,7 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
           fontVariantNumeric: 'tabular-nums',
           '--DataGrid-rowBorderColor': 'var(--aiso-palette-divider)',
           '& .MuiDataGrid-row': { cursor: onOpen === undefined ? 'default' : 'pointer' },
+          '& .MuiDataGrid-cell > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         }}
       />
