@@ -22,6 +22,12 @@ export type UserSearch = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
 
+/** Whether the text stands in the address or a name of `directory.users u`, whatever its case. */
+export function fitsText(text: string): RawBuilder<boolean> {
+  const like = `%${escapeLike(text.normalize('NFC').trim())}%`;
+  return sql`(u.email_key ilike ${like} or u.name ilike ${like} or concat_ws(' ', u.given_name, u.family_name) ilike ${like})`;
+}
+
 /** Null where nobody can fit. */
 function conditionOf({ field, isPrefix, value }: UserFilter): RawBuilder<boolean> | null {
   switch (field) {

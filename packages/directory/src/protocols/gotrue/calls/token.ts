@@ -8,6 +8,7 @@ import {
   phoneField,
   read,
   requireAssurance,
+  requireOneName,
   requireSession,
   tokenField,
 } from '../call.ts';
@@ -24,7 +25,9 @@ const passwordSchema = z.object({ email: emailField, phone: phoneField, password
 
 /** The password itself. Names that nobody has wait, and are refused, like wrong passwords. */
 const byPassword: Call = async (gotrue, request) => {
-  const { email, phone, password } = read(passwordSchema, request.body);
+  const input = read(passwordSchema, request.body);
+  const { email, phone, password } = input;
+  requireOneName(input, 'login');
   if (email === undefined && phone !== undefined) {
     throw new GotrueError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   }
