@@ -19,6 +19,7 @@ import { precision } from './0017-precision.ts';
 import { monitoredDays } from './0018-monitored-days.ts';
 import { corrections } from './0019-corrections.ts';
 import { agesOfResults } from './0020-ages-of-results.ts';
+import { firstCodes } from './0021-first-codes.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-monitored-days': monitoredDays,
   '0019-corrections': corrections,
   '0020-ages-of-results': agesOfResults,
+  '0021-first-codes': firstCodes,
 };
