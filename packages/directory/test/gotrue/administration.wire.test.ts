@@ -184,6 +184,10 @@ describe('administration', () => {
     ]);
     expect((await found('nee dle-')).slice(0, 2)).toEqual(['second@example.org', '1']);
     expect((await found('%%%')).slice(0, 2)).toEqual([undefined, '0']);
+    const noText = await fetch(`${server.address}/auth/v1/admin/users?filter=%00`, {
+      headers: { authorization: `Bearer ${SERVICE_ROLE_KEY}` },
+    });
+    expect(noText.status).toBe(400);
   });
 });
 

@@ -148,6 +148,8 @@ describe('administration', () => {
     expect(names).not.toContain('custom:tenant');
     expect(names).not.toContain('family_name');
     expect(await nameOf(update('groups', 'admin'))).toBe('InvalidParameterException');
+    expect(await nameOf(update('given_name', 'a\r\nb'))).toBe('InvalidParameterException');
+    expect(await nameOf(update('given_name', 'x'.repeat(129)))).toBe('InvalidParameterException');
     await update('email', 'renamed@example.org');
     expect((await get('renamed@example.org')).UserAttributes).toContainEqual({
       Name: 'email_verified',

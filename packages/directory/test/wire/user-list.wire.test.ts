@@ -1,6 +1,7 @@
 import {
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
+  ListGroupsCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +30,9 @@ describe('the list of users', () => {
     expect(seen).toHaveLength(Number(count));
     const forged = admin.send(new ListUsersCommand({ UserPoolId, PaginationToken: 'bm8gdG9rZW4' }));
     expect(await nameOf(forged)).toBe('InvalidParameterException');
+    const NextToken = Buffer.from('\0').toString('base64url');
+    const noText = admin.send(new ListGroupsCommand({ UserPoolId, NextToken }));
+    expect(await nameOf(noText)).toBe('InvalidParameterException');
   });
 
   it.each([

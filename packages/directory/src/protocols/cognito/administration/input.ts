@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import { attributeNameSchema } from '../../../users/new-user.ts';
+import { attributeNameSchema, nameSchema } from '../../../users/new-user.ts';
+import { isStorableText } from '../../../users/storable-text.ts';
 import { type User, wireAttributes } from '../../../users/user.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { type attributeListSchema, usernameSchema } from '../operation.ts';
@@ -72,8 +73,11 @@ export function readAttributes(list: z.output<typeof attributeListSchema>): Want
   for (const { Name, Value } of list) {
     if (Name === 'email') email = Value;
     else if (Name === 'email_verified') emailVerified = Value === 'true';
-    else if (isName(Name)) names[NAMES[Name]] = Value === '' ? null : Value;
-    else if (attributeNameSchema.safeParse(Name).success) others[Name] = Value === '' ? null : Value;
+    else if (isName(Name)) {
+      const name = nameSchema.safeParse(Value);
+      if (!name.success) throw invalidParameter(`The attribute ${Name} is not valid.`);
+      names[NAMES[Name]] = name.data;
+    } else if (attributeNameSchema.safeParse(Name).success) others[Name] = Value === '' ? null : Value;
     else throw invalidParameter(`The attribute ${Name.slice(0, 32)} is not in the schema.`);
   }
   return {
@@ -94,6 +98,6 @@ export const encodePageToken = (next: string | null): string | undefined =>
 export function decodePageToken(token: string | undefined, shape: RegExp): string | undefined {
   if (token === undefined) return undefined;
   const text = Buffer.from(token, 'base64url').toString();
-  if (!shape.test(text)) throw invalidParameter('Invalid pagination token.');
+  if (!shape.test(text) || !isStorableText(text)) throw invalidParameter('Invalid pagination token.');
   return text;
 }

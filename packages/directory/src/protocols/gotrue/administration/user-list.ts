@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isStorableText } from '../../../users/storable-text.ts';
 import { fitsText } from '../../../users/user-search.ts';
 import { blank, type Call, read } from '../call.ts';
 import { invalid } from '../errors.ts';
@@ -9,7 +10,7 @@ const MOST = { page: 1_000_000, per_page: 1000 } as const;
 const countSchema = (name: keyof typeof MOST) =>
   blank(z.coerce.number(`${name} is not a number`).int().min(1).max(MOST[name]));
 const pageSchema = z.object({ page: countSchema('page'), per_page: countSchema('per_page') });
-const filterSchema = z.object({ filter: blank(z.string().max(256)) });
+const filterSchema = z.object({ filter: blank(z.string().max(256).refine(isStorableText)) });
 
 /** Users that are read at a time, so that the calls of others come between. */
 const READ_AT_ONCE = 50;
