@@ -58,8 +58,13 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await page.getByLabel('Code from the app').fill(app.generate());
   await page.getByRole('button', { name: 'Turn on and sign in' }).click();
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'recovery codes at sign-in');
+  const unkept = await codes.first().innerText();
+  await page.reload();
+  await expect(codes).toHaveCount(10);
+  await expect(codes.first()).not.toHaveText(unkept);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.waitForURL('**/landing');
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { expect, it } from 'vitest';
 import { answer, nameOf, signIn } from './wire/cognito-client.ts';
@@ -54,22 +55,30 @@ it('the database holds no code that can be read', async () => {
   expect(rows.every(({ code_hash }) => code_hash.length === 32)).toBe(true);
 });
 
-it('the first codes are made for ten minutes after the app was set up, once, and sign in', async () => {
+it('the first codes are made for ten minutes after the app was set up, for one session, until they are kept, and sign in', async () => {
+  const [own, another] = [randomUUID(), randomUUID()];
   const { factors, recoveryCodes } = server.directory.parts;
   const setUp = async (email: string): Promise<string> => {
     const userId = await server.addPerson(email);
     const { secret } = await factors.enrol(userId, email);
-    expect(await recoveryCodes.first(userId)).toBeNull();
+    expect(await recoveryCodes.first(userId, own)).toBeNull();
     await factors.verify(userId, new TOTP({ secret }).generate());
     await server.directory.users.setMfaEnabled(userId, true);
     return userId;
   };
   const inTime = await setUp('in-time@clinic.example');
   const late = await setUp('late@clinic.example');
-  const codes = await recoveryCodes.first(inTime);
+  const unseen = await recoveryCodes.first(inTime, own);
+  expect(await recoveryCodes.first(inTime, another)).toBeNull();
+  await recoveryCodes.keep(inTime, another);
+  const codes = await recoveryCodes.first(inTime, own);
   expect(codes).toHaveLength(10);
-  expect(await recoveryCodes.first(inTime)).toBeNull();
+  expect(await recoveryCodes.left(inTime)).toBe(10);
+  expect(await signInBy('in-time@clinic.example', unseen?.[0] ?? '')).toBe('CodeMismatchException');
+  await recoveryCodes.keep(inTime, own);
+  expect(await recoveryCodes.first(inTime, own)).toBeNull();
   expect(await signInBy('in-time@clinic.example', codes?.[0] ?? '')).toBe('done');
+  expect(await recoveryCodes.first(late, own)).toHaveLength(10);
   server.advance(10 * 60_000);
-  expect(await recoveryCodes.first(late)).toBeNull();
+  expect(await recoveryCodes.first(late, own)).toBeNull();
 });

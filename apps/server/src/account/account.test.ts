@@ -79,6 +79,7 @@ describe('own account', () => {
       ['PUT', '/second-factor/mail', { password: PASSWORD, isOn: true }],
       ['POST', '/recovery-codes', { password: PASSWORD }],
       ['POST', '/recovery-codes/first'],
+      ['POST', '/recovery-codes/kept'],
     ];
     for (const [method, path, payload] of routes) {
       const response = await ask(null, method, path, payload);
@@ -203,7 +204,7 @@ describe('own account', () => {
     ]);
   });
 
-  it('gives an app that was set up at sign-in its first recovery codes without a password, once', async () => {
+  it('gives an app that was set up at sign-in its first recovery codes without a password, to one session until they are kept', async () => {
     const person = await owner();
     const { factors } = program.services.directory.parts;
     const first = () => ask(person, 'POST', '/recovery-codes/first');
@@ -213,12 +214,24 @@ describe('own account', () => {
     expect((await first()).statusCode).toBe(404);
     await program.services.directory.users.setMfaEnabled(person.userId, true);
 
-    const answers = await Promise.all([first(), first()]);
+    const elsewhere = { ...person, headers: await anotherSession(person) };
+    const asked = [person, elsewhere].map((who) => ask(who, 'POST', '/recovery-codes/first'));
+    const answers = await Promise.all(asked);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    const given = answers.find(({ statusCode }) => statusCode === 200);
-    expect(given?.headers['cache-control']).toBe('no-store');
-    expect(given?.json<RecoveryCodesView>().recoveryCodes).toHaveLength(10);
+    const [holder, other] = answers[0]?.statusCode === 200 ? [person, elsewhere] : [elsewhere, person];
+    const again = await ask(holder, 'POST', '/recovery-codes/first');
+    expect(again.headers['cache-control']).toBe('no-store');
+    const { recoveryCodes } = again.json<RecoveryCodesView>();
+    expect(recoveryCodes).toHaveLength(10);
     expect((await ask(person, 'GET', '')).json()).toMatchObject({ recoveryCodesLeft: 10 });
-    expect(await auditedActions(person)).toEqual(['account.recovery_codes_renewed']);
+
+    const kept = (who: Person) => ask(who, 'POST', '/recovery-codes/kept');
+    expect((await kept(other)).statusCode).toBe(204);
+    expect((await ask(holder, 'POST', '/recovery-codes/first')).statusCode).toBe(200);
+    expect((await kept(holder)).statusCode).toBe(204);
+    for (const who of [holder, other]) {
+      expect((await ask(who, 'POST', '/recovery-codes/first')).statusCode).toBe(404);
+    }
+    expect(await auditedActions(person)).toEqual(Array(3).fill('account.recovery_codes_renewed'));
   });
 });

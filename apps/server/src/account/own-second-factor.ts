@@ -49,17 +49,24 @@ export async function removeOwnSecondFactor(services: Needs, owner: Owner, passw
 
 /**
  * The recovery codes of an app that was set up at sign-in, where nobody was there yet to show them to. The password is not asked for
- * again: it was shown a moment ago, and there is nothing that new codes would void. @throws AppError `resource.not_found`
+ * again: it was shown a moment ago, and there is nothing that new codes would void but those that this very session has not kept.
+ * @throws AppError `resource.not_found`
  */
 export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise<RecoveryCodesView> {
   const user = await ownUser(services, owner);
   return changeOwn(owner, 'account.recovery_codes_renewed', async () => {
     const recoveryCodes = user.mfaEnabled
-      ? await services.directory.parts.recoveryCodes.first(user.id)
+      ? await services.directory.parts.recoveryCodes.first(user.id, owner.sessionId)
       : null;
     if (recoveryCodes === null) throw new AppError('resource.not_found');
     return { recoveryCodes };
   });
+}
+
+/** The first recovery codes are written down: from now on the password is asked for before there are others. */
+export async function keepFirstRecoveryCodes(services: Needs, owner: Owner): Promise<void> {
+  const { id } = await ownUser(services, owner);
+  await services.directory.parts.recoveryCodes.keep(id, owner.sessionId);
 }
 
 /** New recovery codes in place of those before. @throws AppError `password.wrong`, `rate.limited`, `resource.not_found` */

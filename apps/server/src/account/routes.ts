@@ -14,6 +14,7 @@ import { changeMailCodes } from './own-mail-codes.ts';
 import {
   confirmSecondFactor,
   firstRecoveryCodes,
+  keepFirstRecoveryCodes,
   offerSecondFactor,
   removeOwnSecondFactor,
   renewRecoveryCodes,
@@ -92,4 +93,9 @@ export const accountRoutes =
     app.post('/account/recovery-codes/first', async (request) =>
       firstRecoveryCodes(services, await ownerOf(services, request)),
     );
+
+    app.post('/account/recovery-codes/kept', async (request, reply) => {
+      await keepFirstRecoveryCodes(services, await ownerOf(services, request));
+      return reply.status(204).send();
+    });
   };

@@ -4,6 +4,7 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatches } from 'react-router';
 import { useShellLook } from '../appearance/AppearanceProvider.tsx';
+import { FirstCodesGate } from '../auth/FirstCodesGate.tsx';
 import { useSession, useSignedIn } from '../auth/SessionProvider.tsx';
 import { FrameNotices } from './FrameNotices.tsx';
 import { isFullBleed } from './full-bleed.ts';
@@ -47,29 +48,31 @@ export default function Frame() {
     </Box>
   );
   return (
-    <SignedInProviders key={session.user.id}>
-      <Shell
-        spec={layoutOf(layout)}
-        menu={session.menu}
-        organisation={session.tenant.displayName}
-        logo={logo}
-        fillsFrame={fillsFrame}
-        stretch={stretch}
-        tools={
-          <>
-            <Suspense fallback={null}>
-              <UploadIndicator />
-            </Suspense>
-            <HeaderTools tools={tools} />
-            <ProfileMenu session={session} onSignOut={() => void leave()} />
-          </>
-        }
-      >
-        <FrameNotices session={session} />
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
-      </Shell>
-    </SignedInProviders>
+    <FirstCodesGate>
+      <SignedInProviders key={session.user.id}>
+        <Shell
+          spec={layoutOf(layout)}
+          menu={session.menu}
+          organisation={session.tenant.displayName}
+          logo={logo}
+          fillsFrame={fillsFrame}
+          stretch={stretch}
+          tools={
+            <>
+              <Suspense fallback={null}>
+                <UploadIndicator />
+              </Suspense>
+              <HeaderTools tools={tools} />
+              <ProfileMenu session={session} onSignOut={() => void leave()} />
+            </>
+          }
+        >
+          <FrameNotices session={session} />
+          <Suspense fallback={null}>
+            <Outlet />
+          </Suspense>
+        </Shell>
+      </SignedInProviders>
+    </FirstCodesGate>
   );
 }

@@ -9,6 +9,7 @@ import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
 import { SessionProvider } from '../auth/SessionProvider.tsx';
 import { removeMarker, writeMarker } from '../auth/session-marker.ts';
 import type { AuthStrategy } from '../auth/strategy.ts';
+import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
 import { setUpTexts } from '../i18n/setup.ts';
 import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
 
@@ -81,6 +82,8 @@ type Options = {
   readonly isMarked?: boolean;
   /** Whether the session of this browser expired before. */
   readonly hasExpired?: boolean;
+  /** Whether this tab showed first recovery codes that nobody said were kept. */
+  readonly hasUnkeptCodes?: boolean;
 };
 
 /** Renders routes with the product's own providers; only the directory and the network stand in. */
@@ -89,6 +92,7 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
   sessionStorage.clear();
   if (options.isMarked || options.hasExpired) writeMarker(true);
   if (options.hasExpired) removeMarker('expiry');
+  if (options.hasUnkeptCodes) noteUnkeptCodes(true);
   await setUpTexts();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/session') {

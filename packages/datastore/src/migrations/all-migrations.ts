@@ -20,6 +20,7 @@ import { monitoredDays } from './0018-monitored-days.ts';
 import { corrections } from './0019-corrections.ts';
 import { agesOfResults } from './0020-ages-of-results.ts';
 import { shadowReadAgain } from './0021-shadow-read-again.ts';
+import { firstCodes } from './0022-first-codes.ts';
 
 /** In order; a name, once released, is never changed, and neither is what it did. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-corrections': corrections,
   '0020-ages-of-results': agesOfResults,
   '0021-shadow-read-again': shadowReadAgain,
+  '0022-first-codes': firstCodes,
 };

@@ -74,4 +74,6 @@ export type DirectoryRecoveryCodesTable = {
   /** HMAC-SHA-256 of the code under a subkey of the master key; the row goes when the code is used. */
   code_hash: Buffer;
   created_at: Timestamp;
+  /** The session that was shown it as one of the first codes, until its person says that they are kept. */
+  shown_to: Generated<string | null>;
 };

@@ -10,10 +10,13 @@ export type RecoveryCodes = {
   /** New codes in place of all earlier ones. */
   renew(userId: string): Promise<readonly string[]>;
   /**
-   * The codes of an app that was set up between the password and the session, for who holds that session.
-   * @returns null where there are codes already, or the app's first code came ten minutes ago or earlier
+   * The codes of an app that was set up between the password and the session, for who holds that session; again in place of those that the
+   * session was shown, until it says that they are kept.
+   * @returns null where there are other codes already, or the app's first code came ten minutes ago or earlier
    */
-  first(userId: string): Promise<readonly string[] | null>;
+  first(userId: string, sessionId: string): Promise<readonly string[] | null>;
+  /** The codes that the session was shown have been written down. */
+  keep(userId: string, sessionId: string): Promise<void>;
   /** Uses a code up; case, spaces and hyphens do not matter. @returns false where it is none of the person's */
   use(userId: string, code: string): Promise<boolean>;
   left(userId: string): Promise<number>;
@@ -36,7 +39,16 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
       .update(`${userId} ${code.toLowerCase().replaceAll(/[\s-]/gu, '')}`)
       .digest();
 
-  async function make(tx: DirectoryContext['database'], userId: string): Promise<readonly string[]> {
+  const drop = (tx: DirectoryContext['database'], userId: string) =>
+    tx.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
+
+  async function make(
+    tx: DirectoryContext['database'],
+    userId: string,
+    shownTo: string | null = null,
+  ): Promise<readonly string[]> {
+    await drop(tx, userId);
+
     const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`);
     await tx
       .insertInto('directory.recovery_codes')
@@ -45,6 +57,7 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
           user_id: userId,
           code_hash: digest(userId, code),
           created_at: clock.now(),
+          shown_to: shownTo,
         })),
       )
       .execute();
@@ -52,14 +65,10 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
   }
 
   return {
-    renew: (userId) =>
+    renew: (userId) => database.transaction().execute((tx) => make(tx, userId)),
+    first: (userId, sessionId) =>
       database.transaction().execute(async (tx) => {
-        await tx.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
-        return make(tx, userId);
-      }),
-    first: (userId) =>
-      database.transaction().execute(async (tx) => {
-        // One call after the other: a second one must not make codes beside those that the first shows.
+        // One call after the other: another session's must not make codes beside those that the first shows.
         await tx
           .selectFrom('directory.users')
           .select('id')
@@ -77,13 +86,22 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
                 eb
                   .selectFrom('directory.recovery_codes')
                   .select('user_id')
-                  .where('directory.recovery_codes.user_id', '=', userId),
+                  .where('directory.recovery_codes.user_id', '=', userId)
+                  .where('shown_to', 'is distinct from', sessionId),
               ),
             ),
           )
           .executeTakeFirst();
-        return app === undefined ? null : make(tx, userId);
+        return app === undefined ? null : make(tx, userId, sessionId);
       }),
+    async keep(userId, sessionId) {
+      await database
+        .updateTable('directory.recovery_codes')
+        .set({ shown_to: null })
+        .where('user_id', '=', userId)
+        .where('shown_to', '=', sessionId)
+        .execute();
+    },
     async use(userId, code) {
       const used = await database
         .deleteFrom('directory.recovery_codes')
@@ -101,7 +119,7 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
       return Number(count);
     },
     async removeAll(userId) {
-      await database.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
+      await drop(database, userId);
     },
   };
 }

@@ -5,7 +5,16 @@ import { emailKey, isUserId, presentUser, type User, type UserRow } from './user
 
 /** One comparison: the whole value, or its beginning. */
 export type UserFilter = {
-  readonly field: 'sub' | 'email' | 'given_name' | 'family_name' | 'name' | 'status' | 'enabled';
+  readonly field:
+    | 'sub'
+    | 'email'
+    | 'given_name'
+    | 'family_name'
+    | 'name'
+    | 'phone_number'
+    | 'preferred_username'
+    | 'status'
+    | 'enabled';
   readonly isPrefix: boolean;
   readonly value: string;
 };
@@ -22,25 +31,33 @@ export type UserSearch = {
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, (sign) => `\\${sign}`);
 
+/** Whether the text stands in the address or a name of `directory.users u`, whatever its case. */
+export function fitsText(text: string): RawBuilder<boolean> {
+  const like = `%${escapeLike(text.normalize('NFC').trim())}%`;
+  return sql`(u.email_key ilike ${like} or u.name ilike ${like} or concat_ws(' ', u.given_name, u.family_name) ilike ${like})`;
+}
+
 /** Null where nobody can fit. */
 function conditionOf({ field, isPrefix, value }: UserFilter): RawBuilder<boolean> | null {
+  const matches = (column: RawBuilder<unknown>, text: string): RawBuilder<boolean> =>
+    isPrefix ? sql`${column} like ${`${escapeLike(text)}%`}` : sql`${column} = ${text}`;
   switch (field) {
     case 'sub':
-      if (isPrefix) return sql`u.id::text like ${`${escapeLike(value)}%`}`;
+      if (isPrefix) return matches(sql`u.id::text`, value);
       return isUserId(value) ? sql`u.id = ${value}` : null;
     case 'email':
-      return isPrefix
-        ? sql`u.email_key like ${`${escapeLike(emailKey(value))}%`}`
-        : sql`u.email_key = ${emailKey(value)}`;
+      return matches(sql`u.email_key`, emailKey(value));
     case 'enabled':
-      return sql`u.enabled = ${value === 'Enabled'}`;
+      return sql`u.enabled = ${value.toLowerCase() === 'enabled'}`;
     case 'status':
+      return matches(sql`u.status`, value.toUpperCase());
+    case 'phone_number':
+    case 'preferred_username':
+      return matches(sql`(u.attributes ->> ${field})`, value);
     case 'given_name':
     case 'family_name':
     case 'name':
-      return isPrefix
-        ? sql`${sql.ref(`u.${field}`)} like ${`${escapeLike(value)}%`}`
-        : sql`${sql.ref(`u.${field}`)} = ${value}`;
+      return matches(sql.ref(`u.${field}`), value);
   }
 }
 

@@ -27,8 +27,8 @@ export type Users = {
     user: NewUser,
     oneTimePassword?: string,
   ): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
-  /** Somebody who signed up: with a password of their own, unconfirmed. @returns null where the address is taken. @throws AppError request.invalid */
-  register(user: NewUser, password: string): Promise<User | null>;
+  /** Somebody who signed up: with a password of their own, unconfirmed. @returns null where the address or id is taken. @throws AppError request.invalid */
+  register(user: NewUser, password: string, id?: string): Promise<User | null>;
   /** Who was unconfirmed may sign in; with a code from it the address is theirs. @throws AppError resource.not_found */
   confirm(userId: string, how: { readonly verifiesEmail: boolean }): Promise<void>;
   /** A verified address in place of the old one. @returns false where somebody else has it. @throws AppError resource.not_found */
@@ -134,16 +134,16 @@ export function openUsers(context: DirectoryContext, passwords: Passwords, histo
     if (changed.numUpdatedRows === 0n) throw new AppError('resource.not_found');
   }
 
-  /** @returns null where the address is taken */
+  /** @returns null where the address or id is taken */
   async function add(
     input: NewUser,
     password: string,
     state: Pick<UserRow, 'status' | 'password_expires_at'>,
+    id: string = randomUUID(),
   ): Promise<User | null> {
     const parsed = newUserSchema.safeParse(input);
     if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
     const given = parsed.data;
-    const id = randomUUID();
     const stored = await passwords.store(id, password);
     const now = clock.now();
     const row = await database.transaction().execute(async (tx) => {
@@ -165,7 +165,7 @@ export function openUsers(context: DirectoryContext, passwords: Passwords, histo
           created_at: now,
           updated_at: now,
         })
-        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
       if (inserted !== undefined && given.groups.length > 0) {
@@ -186,12 +186,17 @@ export function openUsers(context: DirectoryContext, passwords: Passwords, histo
       return user === null ? null : { user, oneTimePassword };
     },
 
-    async register(input, password) {
+    async register(input, password, id) {
       if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
-      return add({ ...input, emailVerified: false }, password, {
-        status: 'UNCONFIRMED',
-        password_expires_at: null,
-      });
+      return add(
+        { ...input, emailVerified: false },
+        password,
+        {
+          status: 'UNCONFIRMED',
+          password_expires_at: null,
+        },
+        id,
+      );
     },
 
     async confirm(userId, { verifiesEmail }) {

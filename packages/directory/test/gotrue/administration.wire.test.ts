@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startDirectoryServer } from '../directory-server.ts';
+import { SERVICE_ROLE_KEY, startDirectoryServer } from '../directory-server.ts';
 import { serveDirectory } from '../serve-directory.ts';
 import { administer, connect, follow, linkIn, NEW_PASSWORD, PASSWORD, refusal } from './client.ts';
 
@@ -85,11 +85,40 @@ describe('administration', () => {
     expect(await refusal(admin.updateUserById(user.id, { password: 'weakling' }))).toBe('422 weak_password');
     expect(await refusal(admin.createUser({ password: PASSWORD }))).toBe('400 validation_failed');
     expect(await refusal(admin.createUser({ phone: '+49' }))).toBe('400 phone_provider_disabled');
-    const badGroups = admin.updateUserById(user.id, { app_metadata: { groups: 'admin' } });
-    expect(await refusal(badGroups)).toBe('400 validation_failed');
-    expect(await refusal(admin.updateUserById(user.id, { ban_duration: 'ever' }))).toBe(
-      '400 validation_failed',
-    );
+    expect(await refusal(admin.updateUserById(user.id, { password: '' }))).toBe('422 weak_password');
+    for (const bad of [
+      { app_metadata: { groups: 'admin' } },
+      { app_metadata: { plan: 'x'.repeat(1024) } },
+      { user_metadata: { note: 'x'.repeat(4000) } },
+      { ban_duration: 'ever' },
+      { password_hash: '$argon2id$v=19$m=65536,t=3,p=4$c2FsdA$aGFzaA' },
+      { role: 'service_role' },
+    ]) {
+      expect(await refusal(admin.updateUserById(user.id, bad))).toBe('400 validation_failed');
+      // Nobody is left behind by a call that was refused.
+      const email = 'half@example.org';
+      expect(await refusal(admin.createUser({ email, ...bad }))).toBe('400 validation_failed');
+      expect(await server.directory.users.findByEmail(email)).toBeNull();
+    }
+  });
+
+  it('keeps an id that comes from another directory, where it is an id and free', async () => {
+    const id = crypto.randomUUID();
+    expect((await make('moved@example.org', { id })).id).toBe(id);
+    const again = admin.createUser({ id: id.toUpperCase(), email: 'other@example.org' });
+    expect(await refusal(again)).toBe('422 user_already_exists');
+    const none = admin.createUser({ id: 'seven', email: 'other@example.org' });
+    expect(await refusal(none)).toBe('400 validation_failed');
+  });
+
+  it('tells a path without an id from one that nobody has', async () => {
+    const answer = await fetch(`${server.address}/auth/v1/admin/users/seven`, {
+      headers: { authorization: `Bearer ${SERVICE_ROLE_KEY}` },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      404,
+      { code: 404, error_code: 'validation_failed', msg: 'user_id must be an UUID' },
+    ]);
   });
 
   it('leaves users that it does not confirm outside', async () => {
@@ -130,7 +159,35 @@ describe('administration', () => {
     const last = await admin.listUsers({ page: lastPage, perPage: 2 });
     expect((last.data as { nextPage: number | null }).nextPage).toBeNull();
     expect((await admin.listUsers()).data.users).toHaveLength(total);
-    expect(await refusal(admin.listUsers({ page: -1 }))).toBe('400 validation_failed');
+    const { error } = await admin.listUsers({ page: -1 });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+    expect(error?.message).toContain('Bad Pagination Parameters');
+    expect((await admin.listUsers({ page: 1, perPage: 1000 })).data.users).toHaveLength(total);
+    expect(await refusal(admin.listUsers({ page: 1, perPage: 1001 }))).toBe('400 validation_failed');
+  });
+
+  it('lists those whose address or name has the filter in it', async () => {
+    await make('needle%1@example.org');
+    await make('second@example.org', { user_metadata: { first_name: 'Nee', last_name: 'Dle-Saleh' } });
+    const found = async (filter: string) => {
+      const query = new URLSearchParams({ filter, per_page: '1' });
+      const answer = await fetch(`${server.address}/auth/v1/admin/users?${query.toString()}`, {
+        headers: { authorization: `Bearer ${SERVICE_ROLE_KEY}` },
+      });
+      const { users } = (await answer.json()) as { users: { email: string }[] };
+      return [users[0]?.email, answer.headers.get('x-total-count'), answer.headers.get('link')];
+    };
+    expect(await found('NEEDLE%')).toEqual([
+      'needle%1@example.org',
+      '1',
+      '</admin/users?page=1&per_page=1&filter=NEEDLE%25>; rel="last"',
+    ]);
+    expect((await found('nee dle-')).slice(0, 2)).toEqual(['second@example.org', '1']);
+    expect((await found('%%%')).slice(0, 2)).toEqual([undefined, '0']);
+    const noText = await fetch(`${server.address}/auth/v1/admin/users?filter=%00`, {
+      headers: { authorization: `Bearer ${SERVICE_ROLE_KEY}` },
+    });
+    expect(noText.status).toBe(400);
   });
 });
 
@@ -141,7 +198,8 @@ describe('an invitation', () => {
       redirectTo: 'https://app.example/welcome',
     });
     expect(data.user?.user_metadata).toMatchObject({ first_name: 'Guest' });
-    expect(data.user).toHaveProperty('invited_at');
+    expect(data.user).toMatchObject({ confirmation_sent_at: data.user?.invited_at });
+    expect(data.user?.invited_at).toBeDefined();
     const { raw } = await server.mailTo('guest@example.org');
     expect(raw).toContain('Subject: You are invited to AISO');
     server.advance(20 * 3_600_000);

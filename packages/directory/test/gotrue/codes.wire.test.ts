@@ -85,7 +85,10 @@ describe('a code by mail', () => {
     [{ type: 'email', token: '123456' }, 400, 'validation_failed'],
     [{ type: 'email', email: 'a@example.org' }, 400, 'validation_failed'],
     [{ type: 'email', email: 'a@example.org', token: '1', token_hash: 'x' }, 400, 'validation_failed'],
-    [{ type: 'sms', phone: '+49', token: '123456' }, 400, 'phone_provider_disabled'],
+    [{ type: 'email', email: 'a@example.org', phone: '+4912345', token: '123456' }, 400, 'validation_failed'],
+    [{ type: 'sms', phone: '+4912345', token: '123456' }, 403, 'otp_expired'],
+    [{ type: 'phone_change', phone: '+4912345', token: '123456' }, 403, 'otp_expired'],
+    [{ type: 'sms', phone: '+49-invalid', token: '123456' }, 400, 'validation_failed'],
   ])('refuses %j', async (body, status, code) => {
     const response = await fetch(`${server.address}/auth/v1/verify`, {
       method: 'POST',

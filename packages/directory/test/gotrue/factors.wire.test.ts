@@ -76,6 +76,7 @@ describe('a second factor', () => {
     const client = await signIn('guard@example.org');
     expect(await refusal(client.updateUser({ password: NEW_PASSWORD }))).toBe('401 insufficient_aal');
     expect(await refusal(client.updateUser({ email: 'else@example.org' }))).toBe('401 insufficient_aal');
+    expect(await refusal(client.updateUser({ email: 'GUARD@example.org' }))).toBe('done');
     expect(await refusal(client.mfa.enroll({ factorType: 'totp' }))).toBe('403 insufficient_aal');
     expect(await refusal(client.mfa.unenroll({ factorId }))).toBe('422 insufficient_aal');
     const verified = client.mfa.challengeAndVerify({ factorId, code: codeOf(server, secret) });

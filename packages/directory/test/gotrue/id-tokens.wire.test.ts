@@ -84,6 +84,10 @@ describe('an id token that the application got by itself', () => {
       body: { error: 'invalid request', error_description: 'id_token required' },
     });
     const token = await idTokenOf(account(), 'n');
+    expect(await post({ id_token: token, nonce: 'n' })).toEqual({
+      status: 400,
+      body: { error: 'invalid request', error_description: 'provider or client_id and issuer required' },
+    });
     const alone = await post({ provider: 'google', id_token: token, nonce: 'n', link_identity: true });
     expect(alone).toMatchObject({ status: 401, body: { error_code: 'no_authorization' } });
     const link = await fetch(`${server.address}/auth/v1/user/identities/authorize?provider=google`, {

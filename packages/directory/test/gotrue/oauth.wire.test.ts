@@ -139,7 +139,7 @@ describe('identities', () => {
     expect(fragmentOf(back).get('access_token')).not.toBeNull();
     expect((await identities()).map(({ provider }) => provider)).toEqual(['email', 'google']);
     const stranger = { ...own, identity_id: crypto.randomUUID() };
-    expect(await refusal(client.unlinkIdentity(stranger))).toBe('404 identity_not_found');
+    expect(await refusal(client.unlinkIdentity(stranger))).toBe('422 identity_not_found');
     expect(await refusal(client.unlinkIdentity(own))).toBe('done');
     expect((await identities()).map(({ provider }) => provider)).toEqual(['google']);
     const again = connect(server.address).signInWithPassword({ email, password: PASSWORD });

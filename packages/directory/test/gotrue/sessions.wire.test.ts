@@ -62,15 +62,21 @@ describe('an access token', () => {
     expect(identity.groups).toEqual(['naseem']);
     expect(identity.attributes).toMatchObject({ 'custom:tenant': 'naseem', 'custom:role': 'user' });
     expect(data.user?.app_metadata).toMatchObject({ groups: ['naseem'], tenant: 'naseem', role: 'user' });
-    const raw = await fetch(`${server.address}/auth/v1/user`, {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${data.session?.access_token ?? ''}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ app_metadata: { groups: ['admin'] }, role: 'service_role' }),
-    });
-    expect(await raw.json()).toMatchObject({ role: 'authenticated', app_metadata: { groups: ['naseem'] } });
+    const put = async (body: object) => {
+      const answer = await fetch(`${server.address}/auth/v1/user`, {
+        method: 'PUT',
+        headers: {
+          authorization: `Bearer ${data.session?.access_token ?? ''}`,
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+      });
+      return answer.json();
+    };
+    const byOneself = await put({ data: { note: 'x' }, app_metadata: { groups: ['admin'] } });
+    expect(byOneself).toMatchObject({ code: 403, error_code: 'not_admin' });
+    const known = { role: 'authenticated', app_metadata: { groups: ['naseem'] } };
+    expect(await put({ role: 'service_role' })).toMatchObject(known);
   });
 
   it('is refused where it is missing, forged, of the other protocol or over', async () => {
@@ -193,6 +199,7 @@ describe('one’s own account', () => {
     const two = await signedIn('word@example.org');
     const change = (password: string) => refusal(one.client.updateUser({ password }));
     expect(await change('weakling')).toBe('422 weak_password');
+    expect(await change('')).toBe('422 weak_password');
     expect(await change(PASSWORD)).toBe('422 same_password');
     expect(await change(NEW_PASSWORD)).toBe('done');
     expect(await userCall(one.session.access_token)).toBe('200');

@@ -82,7 +82,8 @@ describe('sign-up', () => {
     [{ email: 'no-password@example.org' }, 400, 'validation_failed'],
     [{ phone: '+4912345', password: PASSWORD }, 400, 'phone_provider_disabled'],
     [{}, 422, 'anonymous_provider_disabled'],
-    [{ password: PASSWORD }, 400, 'validation_failed'],
+    [{ password: PASSWORD }, 422, 'anonymous_provider_disabled'],
+    [{ email: 'two-names@example.org', phone: '+4912345', password: PASSWORD }, 400, 'validation_failed'],
     [
       { email: 'half@example.org', password: PASSWORD, code_challenge: 'a'.repeat(43) },
       400,
@@ -123,6 +124,7 @@ describe('sign-up', () => {
     expect(await refusal(client.signUp({ email: 'x@example.org', password: PASSWORD }))).toBe(
       '422 signup_disabled',
     );
+    expect(await refusal(client.signInAnonymously())).toBe('422 anonymous_provider_disabled');
     expect(await refusal(client.signInWithOtp({ email: 'x@example.org' }))).toBe('done');
     await closed.directory.parts.codeMails.settled();
     expect(await closed.directory.users.findByEmail('x@example.org')).toBeNull();
@@ -177,6 +179,14 @@ describe('the form of errors', () => {
     const grant = await api('/token?grant_type=toString', {});
     expect(await grant.json()).toMatchObject({ msg: 'unsupported_grant_type' });
     expect((await api('/nothing')).status).toBe(404);
+    const names = { email: 'a@example.org', phone: '+4912345', password: PASSWORD };
+    for (const call of ['/token?grant_type=password', '/otp', '/resend']) {
+      const answer = await api(call, { ...names, type: 'signup' });
+      expect([answer.status, answer.headers.get('x-sb-error-code')], call).toEqual([
+        400,
+        'validation_failed',
+      ]);
+    }
     const refresh = await api('/token?grant_type=refresh_token', {});
     expect(await refresh.json()).toEqual({
       error: 'invalid_request',
@@ -246,6 +256,14 @@ describe('links in mails', () => {
     forged.searchParams.set('redirect_to', target);
     expect((await follow(forged.href)).target).toBe(`${SITE}/`);
   });
+
+  it.each(['', '?token=x', '?type=recovery', '?token=&type=recovery'])(
+    'lead nowhere where they are cut off: %s',
+    async (rest) => {
+      const cut = await fetch(`${server.address}/auth/v1/verify${rest}`, { redirect: 'manual' });
+      expect([cut.status, cut.headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
+    },
+  );
 
   it('lead to pages that a pattern names, with their parameters', async () => {
     await server.addPerson('pattern@example.org');

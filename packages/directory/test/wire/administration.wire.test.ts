@@ -61,6 +61,13 @@ describe('administration', () => {
       'InvalidPasswordException',
     );
     expect(await nameOf(create('no-address'))).toBe('InvalidParameterException');
+    const another = { UserAttributes: [{ Name: 'email', Value: 'another@example.org' }] };
+    for (const Username of ['no-address', 'one@example.org']) {
+      expect(await nameOf(create(Username, another))).toBe('InvalidParameterException');
+    }
+    expect(await nameOf(get('another@example.org'))).toBe('UserNotFoundException');
+    const same = { UserAttributes: [{ Name: 'email', Value: 'ONE@example.org' }] };
+    expect(await nameOf(create('one@example.org', same))).toBe('done');
   });
 
   it('sets passwords, for good or for once, and has one reset by mail', async () => {
@@ -124,6 +131,10 @@ describe('administration', () => {
       admin.send(new AdminUpdateUserAttributesCommand({ ...user, UserAttributes: [{ Name, Value }] }));
     await update('custom:tenant', 'medical-center');
     await update('family_name', 'Saleh');
+    await update('custom:role', 'user');
+    await update('custom:role', '');
+    const kept = (await get(user.Username)).UserAttributes?.map(({ Name }) => Name);
+    expect(kept).not.toContain('custom:role');
     expect((await get(user.Username)).UserAttributes).toEqual(
       expect.arrayContaining([
         { Name: 'custom:tenant', Value: 'medical-center' },
@@ -137,6 +148,8 @@ describe('administration', () => {
     expect(names).not.toContain('custom:tenant');
     expect(names).not.toContain('family_name');
     expect(await nameOf(update('groups', 'admin'))).toBe('InvalidParameterException');
+    expect(await nameOf(update('given_name', 'a\r\nb'))).toBe('InvalidParameterException');
+    expect(await nameOf(update('given_name', 'x'.repeat(129)))).toBe('InvalidParameterException');
     await update('email', 'renamed@example.org');
     expect((await get('renamed@example.org')).UserAttributes).toContainEqual({
       Name: 'email_verified',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bareClient } from '../bare-client.ts';
-import { CLIENT } from '../directory-server.ts';
+import { CLIENT, PASSWORD } from '../directory-server.ts';
 import { serveDirectory } from '../serve-directory.ts';
 
 const server = await serveDirectory();
@@ -34,6 +34,24 @@ describe('the wire', () => {
     });
     expect(wrongType.status).toBe(415);
   });
+
+  it.each(['\0', 'a\0', '\ud800'])(
+    'refuses %j, which no database keeps, in whatever it is said',
+    async (no) => {
+      const inputs: readonly (readonly [string, object])[] = [
+        ['InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: no, PASSWORD } }],
+        ['InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: no, SRP_A: 'ff' } }],
+        ['ForgotPassword', { Username: no }],
+        ['ConfirmForgotPassword', { Username: no, ConfirmationCode: '123456', Password: PASSWORD }],
+        ['ConfirmSignUp', { Username: no, ConfirmationCode: '123456' }],
+        ['ResendConfirmationCode', { Username: no }],
+      ];
+      for (const [name, input] of inputs) {
+        const { status, type } = await call(name, { ClientId: CLIENT, ...input });
+        expect([status, type], name).toEqual([400, 'InvalidParameterException']);
+      }
+    },
+  );
 
   it('lets browsers of other origins call, with the headers that the clients send', async () => {
     const preflight = await fetch(server.address, {

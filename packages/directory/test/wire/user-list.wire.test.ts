@@ -1,6 +1,7 @@
 import {
   DescribeUserPoolClientCommand,
   DescribeUserPoolCommand,
+  ListGroupsCommand,
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
@@ -29,6 +30,9 @@ describe('the list of users', () => {
     expect(seen).toHaveLength(Number(count));
     const forged = admin.send(new ListUsersCommand({ UserPoolId, PaginationToken: 'bm8gdG9rZW4' }));
     expect(await nameOf(forged)).toBe('InvalidParameterException');
+    const NextToken = Buffer.from('\0').toString('base64url');
+    const noText = admin.send(new ListGroupsCommand({ UserPoolId, NextToken }));
+    expect(await nameOf(noText)).toBe('InvalidParameterException');
   });
 
   it.each([
@@ -37,17 +41,34 @@ describe('the list of users', () => {
     ['email ^= "fil%"', 0],
     ['given_name = "Noor\\"; --"', 0],
     ['cognito:user_status = "UNCONFIRMED"', 0],
+    ['"phone_number" = "+4912345"', 1],
+    ['phone_number ^= "+49"', 1],
+    ['preferred_username = "filter"', 0],
     ['status = "Disabled"', 0],
     ['sub = "nobody"', 0],
   ])('is filtered by %s', async (Filter, count) => {
-    await server.directory.ensureAccount({ email: 'filter@example.org' });
+    await server.directory.ensureAccount({
+      email: 'filter@example.org',
+      attributes: { phone_number: '+4912345' },
+    });
     expect((await admin.send(new ListUsersCommand({ UserPoolId, Filter }))).Users).toHaveLength(count);
+  });
+
+  it('is filtered by status, however that is written', async () => {
+    const count = async (Filter?: string) =>
+      (await admin.send(new ListUsersCommand({ UserPoolId, Filter }))).Users?.length;
+    const all = await count();
+    expect(all).toBeGreaterThan(0);
+    expect(await count('cognito:user_status = "force_change_password"')).toBe(all);
+    expect(await count('status = "enabled"')).toBe(all);
+    expect((await admin.send(new ListUsersCommand({ UserPoolId, Limit: 0 }))).Users).toHaveLength(all ?? 0);
   });
 
   it('refuses a filter that it cannot read', async () => {
     const wrong = (Filter: string) => nameOf(admin.send(new ListUsersCommand({ UserPoolId, Filter })));
     expect(await wrong('password = "x"')).toBe('InvalidParameterException');
     expect(await wrong('email like "x"')).toBe('InvalidParameterException');
+    expect(await wrong('custom:role = "admin"')).toBe('InvalidParameterException');
   });
 });
 
@@ -55,7 +76,12 @@ it('describes the pool and its client, and knows no other', async () => {
   const { UserPool } = await admin.send(new DescribeUserPoolCommand({ UserPoolId }));
   expect(UserPool).toMatchObject({ Id: POOL, Policies: { PasswordPolicy: { MinimumLength: 8 } } });
   const described = await admin.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId: CLIENT }));
-  expect(described.UserPoolClient).toMatchObject({ PreventUserExistenceErrors: 'ENABLED' });
+  expect(described.UserPoolClient).toMatchObject({
+    PreventUserExistenceErrors: 'ENABLED',
+    AccessTokenValidity: server.directory.parts.context.accessTokenSeconds,
+    TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'days' },
+  });
+  expect(described.UserPoolClient?.ExplicitAuthFlows).toContain('ALLOW_ADMIN_USER_PASSWORD_AUTH');
   const other = admin.send(new DescribeUserPoolCommand({ UserPoolId: 'us-east-1_other' }));
   expect(await nameOf(other)).toBe('ResourceNotFoundException');
 });

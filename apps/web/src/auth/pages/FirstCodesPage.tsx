@@ -21,7 +21,9 @@ export function FirstCodesPage({ made, onAgain, onDone }: FirstCodesPageProps) {
   const { t } = useTranslation('authPages');
   const { session, error } = useSession();
   const [isWaiting, setWaiting] = useState(false);
-  const isBusy = isWaiting || session !== null;
+  // After a reload the session is there already; else it is what leads in.
+  const [wasIn] = useState(session !== null);
+  const isBusy = isWaiting || (session !== null && !wasIn);
   const waitFor = async (work: () => void | Promise<void>): Promise<void> => {
     setWaiting(true);
     await work();

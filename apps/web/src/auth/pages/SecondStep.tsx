@@ -17,10 +17,10 @@ type SecondStepProps = {
 /** The page of whatever second factor the directory asks for: its code, which one it is to be, or its set-up and the recovery codes after it. */
 export function SecondStep({ challenge, onChallenge, onSuccess, onBack }: SecondStepProps) {
   const { t } = useTranslation('authPages');
-  const { made, make } = useFirstCodes(onSuccess);
+  const { made, make, leave } = useFirstCodes(onSuccess);
   const { name, email, setUp, sentTo } = challenge;
   const ends = { onSuccess, onBack };
-  if (made !== null) return <FirstCodesPage made={made} onAgain={make} onDone={onSuccess} />;
+  if (made !== null) return <FirstCodesPage made={made} onAgain={make} onDone={leave} />;
   if (setUp !== undefined) {
     return (
       <AuthPage title={t('secondFactor.setUp.title')} subtitle={t('secondFactor.setUp.subtitle')}>

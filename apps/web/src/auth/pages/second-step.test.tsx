@@ -1,5 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp, sessionOf } from '../../testing/render-app.tsx';
+import { guestRoutes } from '../auth-routes.tsx';
+import { FirstCodesGate } from '../FirstCodesGate.tsx';
+import { AuthGuard } from '../guards.tsx';
 import { writeMarker } from '../session-marker.ts';
 import {
   type AuthStrategy,
@@ -9,7 +14,8 @@ import {
   SET_UP_CHALLENGE,
   type SignInResult,
 } from '../strategy.ts';
-import { fillIn, press, signInWith } from '../testing/auth-app.tsx';
+import { CUSTOM_CONFIG, fillIn, press, signInWith } from '../testing/auth-app.tsx';
+import { hasUnkeptCodes, noteUnkeptCodes } from '../unkept-codes.ts';
 
 afterEach(() => {
   cleanup();
@@ -102,20 +108,48 @@ describe('a second factor that must be set up', () => {
   });
 
   const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
-  /** Answers for the account that is set up; those to the call for codes one after the other. */
-  async function setUpWith(isManagedHere: boolean, ...answers: readonly (() => Response)[]) {
-    const app = await signInAsked(asked, { confirmSecondFactor: takes('123456', 'Wrong.') });
-    await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+  /** Answers for the account that is set up; those to the call for codes one after the other. @returns how often they were said to be kept */
+  function answerWith(isManagedHere: boolean, answers: readonly (() => Response)[]) {
     const others = globalThis.fetch;
     const left = [...answers];
+    const said = { kept: 0 };
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       if (path === '/api/account') return Response.json({ isManagedHere, email: 'ada@example.org' });
+      if (path === '/api/account/recovery-codes/kept') {
+        said.kept += 1;
+        return new Response(null, { status: 204 });
+      }
       if (path !== '/api/account/recovery-codes/first') return others(path, init);
       return left.shift()?.() ?? new Response(null, { status: 500 });
     });
+    return said;
+  }
+  async function setUpWith(isManagedHere: boolean, ...answers: readonly (() => Response)[]) {
+    const app = await signInAsked(asked, { confirmSecondFactor: takes('123456', 'Wrong.') });
+    await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
+    const said = answerWith(isManagedHere, answers);
     fillIn('Code from the app', '123456');
     press('Turn on and sign in');
-    return app;
+    return { ...app, said };
+  }
+  async function reloadWith(...answers: readonly (() => Response)[]) {
+    const screens = [{ path: 'pulmonology/listing', Component: () => <p>a screen of the product</p> }];
+    const frame = {
+      Component: () => (
+        <FirstCodesGate>
+          <Outlet />
+        </FirstCodesGate>
+      ),
+      children: screens,
+    };
+    await renderApp([...guestRoutes, { Component: AuthGuard, children: [frame] }], {
+      at: '/auth/custom/login',
+      isMarked: true,
+      hasUnkeptCodes: true,
+      config: CUSTOM_CONFIG,
+      session: sessionOf('naseem'),
+    });
+    return answerWith(true, answers);
   }
   const given = () => Response.json({ recoveryCodes: CODES });
   const busy = () =>
@@ -132,8 +166,41 @@ describe('a second factor that must be set up', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(CODES);
     expect(app.router.state.location.pathname).toBe('/auth/custom/login');
+    expect(hasUnkeptCodes()).toBe(true);
     press('I have kept them');
     await arrives(app);
+    expect(app.said.kept).toBe(1);
+    expect(hasUnkeptCodes()).toBe(false);
+  });
+
+  it('shows other ones where their page is loaded again before they are kept', async () => {
+    const said = await reloadWith(given);
+    await screen.findByRole('heading', { name: 'Keep your recovery codes' });
+    expect(
+      within(screen.getByRole('list', { name: 'Recovery codes' })).getAllByRole('listitem'),
+    ).toHaveLength(CODES.length);
+    expect(screen.queryByText('a screen of the product')).toBeNull();
+    press('I have kept them');
+    await screen.findByText('a screen of the product');
+    expect(said.kept).toBe(1);
+    expect(hasUnkeptCodes()).toBe(false);
+  });
+
+  it('is nothing to who signs in after the person', async () => {
+    writeMarker(true);
+    noteUnkeptCodes(true);
+    expect(hasUnkeptCodes()).toBe(true);
+    writeMarker(true);
+    expect(hasUnkeptCodes()).toBe(false);
+  });
+
+  it('leads in after a reload that comes too late for others', async () => {
+    const over = () => Response.json({ code: 'resource.not_found', error: 'Not found.' }, { status: 404 });
+    const said = await reloadWith(over);
+    await screen.findByText('a screen of the product');
+    expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
+    expect(said.kept).toBe(0);
+    expect(hasUnkeptCodes()).toBe(false);
   });
 
   it('says so where no codes could be made, tries again, and leads in without them', async () => {
@@ -157,6 +224,7 @@ describe('a second factor that must be set up', () => {
 
   it('has no codes where another directory keeps the account', async () => {
     await arrives(await setUpWith(false, given));
+    expect(hasUnkeptCodes()).toBe(false);
     expect(screen.queryByRole('list', { name: 'Recovery codes' })).toBeNull();
   });
 

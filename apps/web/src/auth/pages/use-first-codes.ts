@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { api } from '../../api/client.ts';
 import { ApiError } from '../../api/errors.ts';
 import { errorText } from '../../i18n/error-text.ts';
+import { noteUnkeptCodes } from '../unkept-codes.ts';
 
 /** The codes and whose they are, or why there are none. */
 export type FirstCodes =
   | { readonly email: string; readonly codes: readonly string[] }
   | { readonly error: string };
 
-/** Null where another directory keeps the account: its app has no codes here. */
+/** Null where another directory keeps the account, whose app has no codes here, and where no others are to be had. */
 async function readFirstCodes(): Promise<FirstCodes | null> {
   try {
     const { isManagedHere, email } = await api.get<AccountView>('/api/account');
@@ -18,6 +19,7 @@ async function readFirstCodes(): Promise<FirstCodes | null> {
     const made = await api.post<RecoveryCodesView>('/api/account/recovery-codes/first');
     return { email, codes: made.recoveryCodes };
   } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
     return {
       error:
         error instanceof ApiError
@@ -28,15 +30,29 @@ async function readFirstCodes(): Promise<FirstCodes | null> {
 }
 
 /** Between the set-up of an app and the way in: its recovery codes, asked for with the session that the app's first code has just gained. */
-export function useFirstCodes(onNone: () => void | Promise<void>): {
+export function useFirstCodes(onDone: () => void | Promise<void>): {
   readonly made: FirstCodes | null;
   readonly make: () => Promise<void>;
+  /** Says that the codes shown are kept, and leads in. */
+  readonly leave: () => Promise<void>;
 } {
   const [made, setMade] = useState<FirstCodes | null>(null);
+  const goOn = async (): Promise<void> => {
+    noteUnkeptCodes(false);
+    await onDone();
+  };
   const make = async (): Promise<void> => {
+    noteUnkeptCodes(true);
     const next = await readFirstCodes();
-    if (next === null) return onNone();
+    if (next === null) return goOn();
     setMade(next);
   };
-  return { made, make };
+  const leave = async (): Promise<void> => {
+    // What is not heard is over by itself, ten minutes after the app was set up.
+    if (made !== null && 'codes' in made) {
+      await api.post('/api/account/recovery-codes/kept').catch(() => undefined);
+    }
+    await goOn();
+  };
+  return { made, make, leave };
 }

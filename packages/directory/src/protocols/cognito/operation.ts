@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../directory.ts';
 import type { CodePurpose } from '../../users/mailed-codes.ts';
+import { emailSchema } from '../../users/new-user.ts';
 import { emailKey } from '../../users/user.ts';
 import { CognitoError, codeNotDelivered, codeRefused, invalidParameter, limitExceeded } from './errors.ts';
 
@@ -51,6 +52,18 @@ export function readParameters<T>(schema: z.ZodType<T>, parameters: Record<strin
       ? `Missing required parameter ${name}`
       : `The parameter ${name} is not valid.`,
   );
+}
+
+/** The address that somebody new is to have. @throws CognitoError InvalidParameterException */
+export function requireUsername(username: string, stated: string = username): string {
+  const email = emailSchema.safeParse(username);
+  if (!email.success) throw invalidParameter('Username should be an email.');
+  if (emailKey(stated) !== emailKey(email.data)) {
+    throw invalidParameter(
+      'User email should be empty or same as username, since username attribute is email.',
+    );
+  }
+  return email.data;
 }
 
 /** @throws CognitoError ResourceNotFoundException */

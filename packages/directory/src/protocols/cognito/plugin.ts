@@ -3,8 +3,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
 import { onBehalfOf } from '../../users/caller.ts';
+import { isStorableText } from '../../users/storable-text.ts';
 import { requireSignature } from './administration/signature.ts';
-import { CognitoError, cognitoErrorOf, tooManyRequests } from './errors.ts';
+import { CognitoError, cognitoErrorOf, invalidParameter, tooManyRequests } from './errors.ts';
 import { operationOf } from './operations/index.ts';
 
 const CONTENT_TYPE = 'application/x-amz-json-1.1';
@@ -51,10 +52,17 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(JSON.stringify({ __type: told.name, message: told.message }));
 }
 
+/** @throws CognitoError SerializationException, InvalidParameterException */
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
-  } catch {
+    return JSON.parse(text, (name, value: unknown) => {
+      if (!isStorableText(name) || (typeof value === 'string' && !isStorableText(value))) {
+        throw invalidParameter('1 validation error detected: a value holds what is no character.');
+      }
+      return value;
+    });
+  } catch (error) {
+    if (error instanceof CognitoError) throw error;
     throw new CognitoError('SerializationException', 'The request is not JSON.');
   }
 }

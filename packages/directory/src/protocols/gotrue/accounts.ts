@@ -12,6 +12,8 @@ import { fitsProfile, type Metadata, type Profiles } from './profiles.ts';
 import type { GotrueSessions, SessionAnswer } from './sessions.ts';
 
 export type NewAccount = {
+  /** Made up where it is not given. */
+  readonly id?: string | undefined;
   readonly email: string;
   /** Undefined for somebody who signs in by mail or by a provider. */
   readonly password?: string | undefined;
@@ -115,11 +117,11 @@ export function openAccounts(
 
   async function create(account: NewAccount): Promise<User | null> {
     const { email, password, userMetadata = {} } = account;
-    if (!fitsProfile(userMetadata)) throw invalid('user_metadata is too long');
+    if (!fitsProfile('user_metadata', userMetadata)) throw invalid('user_metadata is too long');
     if (password !== undefined) requireGoodPassword(parts.passwordRules, password);
     const isStrict = password !== undefined && passwordFlaws(password).length === 0;
     const first = isStrict ? password : newOneTimePassword();
-    const user = await users.register({ email, ...namesOf(userMetadata) }, first);
+    const user = await users.register({ email, ...namesOf(userMetadata) }, first, account.id);
     if (user === null) return null;
     if (password === undefined) await dropPassword(user.id);
     else if (!isStrict) await storePassword(user.id, password);

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { emailSchema } from '../../users/new-user.ts';
 import { isUserId } from '../../users/user.ts';
-import { GotrueError, invalid, userNotFound } from './errors.ts';
+import { GotrueError, invalid } from './errors.ts';
 import type { Pkce } from './flow-states.ts';
 import { hasVerifiedFactor, type Member } from './members.ts';
 import type { Gotrue } from './service.ts';
@@ -32,6 +32,8 @@ export const blank = <T>(schema: z.ZodType<T>) =>
 export const emailField = blank(emailSchema.transform((email) => email.toLowerCase()));
 export const phoneField = blank(z.string().max(64));
 export const passwordField = blank(z.string().max(256));
+/** Where '' is no absent password but a weak one. */
+export const newPasswordField = z.preprocess((value) => value ?? undefined, z.string().max(256).optional());
 export const tokenField = blank(z.string().max(16_384));
 export const redirectField = blank(z.string().max(2048));
 
@@ -70,6 +72,15 @@ export function pkceOf(input: {
     throw invalid('PKCE flow requires code_challenge_method and code_challenge');
   }
   return { challenge, method };
+}
+
+/** Somebody is named in one way. @throws GotrueError validation_failed */
+export function requireOneName(
+  input: { readonly email?: string | undefined; readonly phone?: string | undefined },
+  call: string,
+): void {
+  if (input.email === undefined || input.phone === undefined) return;
+  throw invalid(`Only an email address or phone number should be provided on ${call}`);
 }
 
 const targetSchema = z.object({ redirect_to: redirectField });
@@ -133,9 +144,9 @@ export async function requireAdmin(gotrue: Gotrue, request: FastifyRequest): Pro
   throw new GotrueError(403, 'not_admin', 'User not allowed');
 }
 
-/** A part of the path that must be an id. @throws GotrueError */
-export function idOf(request: FastifyRequest, name: string, notFound = userNotFound): string {
+/** A part of the path that must be an id. @throws GotrueError validation_failed, as 404 */
+export function idOf(request: FastifyRequest, name: 'userId' | 'factorId' | 'identityId'): string {
   const { [name]: id } = z.record(z.string(), z.string()).parse(request.params);
-  if (id === undefined || !isUserId(id)) throw notFound();
-  return id;
+  if (id !== undefined && isUserId(id)) return id.toLowerCase();
+  throw new GotrueError(404, 'validation_failed', `${name.replace('Id', '_id')} must be an UUID`);
 }

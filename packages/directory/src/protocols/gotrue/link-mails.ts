@@ -9,12 +9,12 @@ import type { Profiles } from './profiles.ts';
 export type LinkType = 'signup' | 'recovery' | 'magiclink' | 'invite' | 'email_change';
 
 const KINDS = {
-  signup: { purpose: 'confirm_sign_up', method: 'email/signup', sentAt: 'confirmation_sent_at' },
-  recovery: { purpose: 'reset_password', method: 'recovery', sentAt: 'recovery_sent_at' },
-  magiclink: { purpose: 'sign_in', method: 'magiclink', sentAt: 'recovery_sent_at' },
-  invite: { purpose: 'invite', method: 'invite', sentAt: 'invited_at' },
-  email_change: { purpose: 'verify_email', method: 'email_change', sentAt: 'email_change_sent_at' },
-} as const satisfies Record<LinkType, { purpose: CodePurpose; method: string; sentAt: string }>;
+  signup: { purpose: 'confirm_sign_up', method: 'email/signup', sentAt: ['confirmation_sent_at'] },
+  recovery: { purpose: 'reset_password', method: 'recovery', sentAt: ['recovery_sent_at'] },
+  magiclink: { purpose: 'sign_in', method: 'magiclink', sentAt: ['recovery_sent_at'] },
+  invite: { purpose: 'invite', method: 'invite', sentAt: ['invited_at', 'confirmation_sent_at'] },
+  email_change: { purpose: 'verify_email', method: 'email_change', sentAt: ['email_change_sent_at'] },
+} as const satisfies Record<LinkType, { purpose: CodePurpose; method: string; sentAt: readonly string[] }>;
 
 export const purposeOf = (type: LinkType): CodePurpose => KINDS[type].purpose;
 export const typeOfPurpose = (purpose: CodePurpose): LinkType | undefined =>
@@ -51,11 +51,17 @@ export function openLinkMails(parts: {
   const linkOf = (token: string, type: LinkType, redirectTo: string): string =>
     `${baseUrl()}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()}`;
 
+  const noteSent = ({ id }: User, type: LinkType): Promise<void> =>
+    profiles.change(
+      id,
+      Object.fromEntries(KINDS[type].sentAt.map((column) => [column, context.clock.now()])),
+    );
+
   return {
     async send(user, type, { redirectTo, pkce = null, email }) {
-      const { purpose, method, sentAt } = KINDS[type];
+      const { purpose, method } = KINDS[type];
       const flow = pkce === null ? undefined : await flows.create({ pkce, method, redirectTo });
-      await profiles.change(user.id, { [sentAt]: context.clock.now() });
+      await noteSent(user, type);
       codeMails.sendLink(user, purpose, {
         ...(email === undefined ? {} : { email }),
         flowId: flow?.id,
@@ -63,10 +69,10 @@ export function openLinkMails(parts: {
       });
     },
     async make(user, type, { redirectTo, email = user.email }) {
-      const { purpose, sentAt } = KINDS[type];
+      const { purpose } = KINDS[type];
       const issued = await codes.issue(user.id, purpose, email);
       if (issued === null) return null;
-      await profiles.change(user.id, { [sentAt]: context.clock.now() });
+      await noteSent(user, type);
       return { link: linkOf(issued.link, type, redirectTo), code: issued.code, token: issued.link };
     },
   };

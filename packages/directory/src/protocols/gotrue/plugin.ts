@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } f
 import type { Directory } from '../../directory.ts';
 import { onBehalfOf } from '../../users/caller.ts';
 import { generateLink, invite } from './administration/links.ts';
+import { listUsers } from './administration/user-list.ts';
 import * as administration from './administration/users.ts';
 import { type Call, requireAdmin } from './call.ts';
 import { authorize, authorizeIdentity, callback } from './calls/authorize.ts';
@@ -62,7 +63,7 @@ const CALLS: readonly (readonly [method: RouteOptions['method'], path: string, c
 ];
 
 const ADMINISTRATION: typeof CALLS = [
-  ['GET', '/admin/users', administration.listUsers],
+  ['GET', '/admin/users', listUsers],
   ['POST', '/admin/users', administration.createUser],
   ['GET', '/admin/users/:userId', administration.getUser],
   ['PUT', '/admin/users/:userId', administration.updateUser],

@@ -34,8 +34,8 @@ const NOTHING: Profile = {
 const LONGEST = { user_metadata: 3072, app_metadata: 1024 } as const;
 
 /** Whether metadata of somebody new can be kept. The database writes a few more spaces than this counts. */
-export const fitsProfile = (metadata: Metadata): boolean =>
-  Buffer.byteLength(JSON.stringify(metadata, null, 1)) <= LONGEST.user_metadata;
+export const fitsProfile = (column: keyof typeof LONGEST, metadata: Metadata): boolean =>
+  Buffer.byteLength(JSON.stringify(metadata, null, 1)) <= LONGEST[column];
 
 export function openProfiles({ database, clock }: DirectoryContext): Profiles {
   const ensure = (userId: string) =>

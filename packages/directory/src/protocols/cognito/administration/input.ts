@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Directory } from '../../../directory.ts';
-import { attributeNameSchema } from '../../../users/new-user.ts';
+import { attributeNameSchema, nameSchema } from '../../../users/new-user.ts';
+import { isStorableText } from '../../../users/storable-text.ts';
 import { type User, wireAttributes } from '../../../users/user.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { type attributeListSchema, usernameSchema } from '../operation.ts';
@@ -8,7 +9,15 @@ import { type attributeListSchema, usernameSchema } from '../operation.ts';
 export const poolSchema = z.object({ UserPoolId: z.string().min(1).max(128) });
 export const userSchema = poolSchema.extend({ Username: usernameSchema });
 export const groupSchema = poolSchema.extend({ GroupName: z.string().min(1).max(128) });
-export const limitSchema = z.number().int().min(0).max(60).default(60);
+const MOST_OF_A_PAGE = 60;
+/** Zero, like none, stands for as many as there may be. */
+export const limitSchema = z
+  .number()
+  .int()
+  .min(0)
+  .max(MOST_OF_A_PAGE)
+  .default(0)
+  .transform((limit) => (limit === 0 ? MOST_OF_A_PAGE : limit));
 export const pageTokenSchema = z.string().min(1).max(4096);
 
 /** @throws CognitoError ResourceNotFoundException */
@@ -49,7 +58,8 @@ export type WantedAttributes = {
   readonly email?: string;
   readonly emailVerified?: boolean;
   readonly names: Partial<Record<'givenName' | 'familyName' | 'name', string | null>>;
-  readonly others: Readonly<Record<string, string>>;
+  /** By wire name; null, on the wire an empty value, removes. */
+  readonly others: Readonly<Record<string, string | null>>;
 };
 
 const NAMES = { given_name: 'givenName', family_name: 'familyName', name: 'name' } as const;
@@ -57,14 +67,17 @@ const NAMES = { given_name: 'givenName', family_name: 'familyName', name: 'name'
 /** @throws CognitoError InvalidParameterException */
 export function readAttributes(list: z.output<typeof attributeListSchema>): WantedAttributes {
   const names: Partial<Record<'givenName' | 'familyName' | 'name', string | null>> = {};
-  const others: Record<string, string> = {};
+  const others: Record<string, string | null> = {};
   let email: string | undefined;
   let emailVerified: boolean | undefined;
   for (const { Name, Value } of list) {
     if (Name === 'email') email = Value;
     else if (Name === 'email_verified') emailVerified = Value === 'true';
-    else if (isName(Name)) names[NAMES[Name]] = Value === '' ? null : Value;
-    else if (attributeNameSchema.safeParse(Name).success) others[Name] = Value;
+    else if (isName(Name)) {
+      const name = nameSchema.safeParse(Value);
+      if (!name.success) throw invalidParameter(`The attribute ${Name} is not valid.`);
+      names[NAMES[Name]] = name.data;
+    } else if (attributeNameSchema.safeParse(Name).success) others[Name] = Value === '' ? null : Value;
     else throw invalidParameter(`The attribute ${Name.slice(0, 32)} is not in the schema.`);
   }
   return {
@@ -85,6 +98,6 @@ export const encodePageToken = (next: string | null): string | undefined =>
 export function decodePageToken(token: string | undefined, shape: RegExp): string | undefined {
   if (token === undefined) return undefined;
   const text = Buffer.from(token, 'base64url').toString();
-  if (!shape.test(text)) throw invalidParameter('Invalid pagination token.');
+  if (!shape.test(text) || !isStorableText(text)) throw invalidParameter('Invalid pagination token.');
   return text;
 }

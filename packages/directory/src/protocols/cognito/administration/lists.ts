@@ -31,6 +31,8 @@ const FIELDS: Readonly<Record<string, UserFilter['field']>> = {
   given_name: 'given_name',
   family_name: 'family_name',
   name: 'name',
+  phone_number: 'phone_number',
+  preferred_username: 'preferred_username',
   'cognito:user_status': 'status',
   status: 'enabled',
 };

@@ -3,7 +3,7 @@ import { emailSchema } from '../../../users/new-user.ts';
 import { ONE_TIME_PASSWORD_DAYS } from '../../../users/one-time-password.ts';
 import { passwordFlaws } from '../../../users/password-policy.ts';
 import { CognitoError, codeNotDelivered, invalidParameter, invalidPassword } from '../errors.ts';
-import { attributeListSchema, operation, passwordSchema } from '../operation.ts';
+import { attributeListSchema, operation, passwordSchema, requireUsername } from '../operation.ts';
 import { secondFactorSettings } from '../second-step.ts';
 import { requireUnusedPassword } from '../unused-password.ts';
 import {
@@ -24,6 +24,11 @@ const createSchema = userSchema.extend({
   DesiredDeliveryMediums: z.array(z.enum(['EMAIL', 'SMS'])).optional(),
 });
 
+const given = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+
 /** Adds somebody with a one-time password, which is mailed unless that is suppressed; RESEND makes and mails a new one. */
 export const adminCreateUser = operation(createSchema, async (directory, input) => {
   requirePool(directory, input.UserPoolId);
@@ -40,14 +45,13 @@ export const adminCreateUser = operation(createSchema, async (directory, input) 
     return { User: presentUser(user) };
   }
   const wanted = readAttributes(input.UserAttributes);
-  const email = emailSchema.safeParse(wanted.email ?? input.Username);
-  if (!email.success) throw invalidParameter('Username should be an email.');
+  const email = requireUsername(input.Username, wanted.email);
   const made = await users.create(
     {
-      email: email.data,
+      email,
       emailVerified: wanted.emailVerified ?? true,
       ...wanted.names,
-      attributes: { ...wanted.others },
+      attributes: given(wanted.others),
     },
     temporary,
   );
@@ -135,9 +139,8 @@ export const adminDeleteUserAttributes = operation(
       throw invalidParameter('A required attribute cannot be removed.');
     }
     const { names, others } = readAttributes(input.UserAttributeNames.map((Name) => ({ Name, Value: '' })));
-    const removed = Object.fromEntries(Object.keys(others).map((name) => [name, null]));
     if (Object.keys(names).length > 0) await directory.users.setNames(user.id, names);
-    if (Object.keys(removed).length > 0) await directory.users.setAttributes(user.id, removed);
+    if (Object.keys(others).length > 0) await directory.users.setAttributes(user.id, others);
     return {};
   },
 );
@@ -190,6 +193,7 @@ export const describeUserPool = operation(poolSchema, async (directory, input) =
         },
       },
       UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
       AutoVerifiedAttributes: ['email'],
       // Asked of everybody, or of groups alone, for which the protocol has no word.
       MfaConfiguration: context.requiresSecondFactor([]) ? 'ON' : 'OPTIONAL',
@@ -211,10 +215,18 @@ export const describeUserPoolClient = operation(
         UserPoolId: context.poolId,
         ClientId: context.clientId,
         ClientName: context.clientId,
-        ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+        ExplicitAuthFlows: [
+          'ALLOW_USER_SRP_AUTH',
+          'ALLOW_USER_PASSWORD_AUTH',
+          'ALLOW_ADMIN_USER_PASSWORD_AUTH',
+          'ALLOW_REFRESH_TOKEN_AUTH',
+        ],
         PreventUserExistenceErrors: 'ENABLED',
         EnableTokenRevocation: true,
+        AccessTokenValidity: context.accessTokenSeconds,
+        IdTokenValidity: context.accessTokenSeconds,
         RefreshTokenValidity: Math.round(context.refreshTokenSeconds / 86_400),
+        TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'days' },
       },
     };
   },

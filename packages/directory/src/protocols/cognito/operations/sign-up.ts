@@ -1,14 +1,13 @@
 import { z } from 'zod';
-import { emailSchema } from '../../../users/new-user.ts';
-import { emailKey } from '../../../users/user.ts';
 import { codeDelivery, deliverCode } from '../code-delivery.ts';
-import { CognitoError, invalidParameter, limitExceeded, requireGoodPassword } from '../errors.ts';
+import { CognitoError, limitExceeded, requireGoodPassword } from '../errors.ts';
 import {
   attributeListSchema,
   clientIdSchema,
   operation,
   passwordSchema,
   requireClient,
+  requireUsername,
   usernameSchema,
 } from '../operation.ts';
 import { namesOf } from '../writable-attributes.ts';
@@ -27,16 +26,15 @@ export const signUp = operation(inputSchema, async (directory, input) => {
   if (!allowsSignUp) {
     throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   }
-  const email = emailSchema.safeParse(input.Username);
   const given = input.UserAttributes.filter(({ Name }) => Name !== 'email');
-  const stated = input.UserAttributes.find(({ Name }) => Name === 'email')?.Value ?? input.Username;
-  if (!email.success || emailKey(stated) !== emailKey(email.data)) {
-    throw invalidParameter('Username should be an email.');
-  }
+  const email = requireUsername(
+    input.Username,
+    input.UserAttributes.find(({ Name }) => Name === 'email')?.Value,
+  );
   requireGoodPassword(input.Password);
   const names = namesOf(given.map(({ Name, Value }) => [Name, Value] as const));
   if (!(await limits.take('sign-up'))) throw limitExceeded();
-  const user = await users.register({ email: email.data, ...names }, input.Password);
+  const user = await users.register({ email, ...names }, input.Password);
   if (user === null) {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
   }

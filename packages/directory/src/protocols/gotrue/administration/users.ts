@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   blank,
@@ -6,6 +5,7 @@ import {
   emailField,
   idOf,
   metadataField,
+  newPasswordField,
   passwordField,
   phoneField,
   read,
@@ -13,33 +13,9 @@ import {
 import { removeFactor } from '../calls/factors.ts';
 import { emailExists, GotrueError, invalid, userNotFound } from '../errors.ts';
 import { type Member, presentFactor, presentMember } from '../members.ts';
+import { readAppMetadata } from '../metadata.ts';
+import { fitsProfile } from '../profiles.ts';
 import type { Gotrue } from '../service.ts';
-
-const pageSchema = z.object({
-  page: blank(z.coerce.number().int().min(1).max(1_000_000)),
-  per_page: blank(z.coerce.number().int().min(1).max(200)),
-});
-
-/** A page of all users, the newest first; `Link` and `X-Total-Count` tell of the others. */
-export const listUsers: Call = async (gotrue, request, reply) => {
-  const { page = 1, per_page: size = 50 } = read(pageSchema, request.query);
-  const { database } = gotrue.directory.parts.context;
-  const { rows } = await sql<{ total: number; ids: string[] | null }>`
-    select (select count(*)::int from directory.users) as total,
-      (select array_agg(id) from (select id::text from directory.users
-        order by created_at desc, id limit ${size} offset ${(page - 1) * size}) p) as ids`.execute(database);
-  const total = rows[0]?.total ?? 0;
-  const members = await Promise.all((rows[0]?.ids ?? []).map((id) => gotrue.members.find(id)));
-  const last = Math.max(1, Math.ceil(total / size));
-  const linkOf = (number: number, rel: string): string =>
-    `</admin/users?page=${number}&per_page=${size}>; rel="${rel}"`;
-  reply.header('x-total-count', String(total));
-  reply.header('link', [...(page < last ? [linkOf(page + 1, 'next')] : []), linkOf(last, 'last')].join(', '));
-  return {
-    users: members.filter((member) => member !== null).map(presentMember),
-    aud: 'authenticated',
-  };
-};
 
 /** @throws GotrueError user_not_found */
 export async function memberOf(gotrue: Gotrue, userId: string): Promise<Member> {
@@ -68,7 +44,9 @@ function banEnd(duration: string, now: Date): Date | null {
 const changesSchema = z.object({
   email: emailField,
   phone: phoneField,
-  password: passwordField,
+  password: newPasswordField,
+  password_hash: blank(z.unknown()),
+  role: blank(z.literal('authenticated')),
   email_confirm: z.boolean().default(false),
   user_metadata: metadataField,
   app_metadata: metadataField,
@@ -76,12 +54,18 @@ const changesSchema = z.object({
 });
 type Changes = z.output<typeof changesSchema>;
 
-/** @throws GotrueError phone_provider_disabled, weak_password */
-function requireChangeable(gotrue: Gotrue, { phone, password }: Changes): void {
+/** Before anything is written. @throws GotrueError phone_provider_disabled, weak_password, validation_failed */
+function requireChangeable(gotrue: Gotrue, changes: Changes): void {
+  const { phone, password, password_hash: hash, app_metadata: metadata, ban_duration: ban } = changes;
   if (phone !== undefined) {
     throw new GotrueError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
+  if (hash !== undefined) throw invalid('Hashes of passwords are not taken: set a password');
   if (password !== undefined) gotrue.accounts.requireGoodPassword(password);
+  if (metadata !== undefined && !fitsProfile('app_metadata', readAppMetadata(metadata).others)) {
+    throw invalid('app_metadata is too long');
+  }
+  if (ban !== undefined) banEnd(ban, gotrue.directory.parts.context.clock.now());
 }
 
 async function applyMetadata(gotrue: Gotrue, userId: string, changes: Changes): Promise<void> {
@@ -97,12 +81,17 @@ async function applyMetadata(gotrue: Gotrue, userId: string, changes: Changes): 
   }
 }
 
+const creationSchema = changesSchema.extend({ password: passwordField, id: blank(z.uuid()) });
+
 export const createUser: Call = async (gotrue, request) => {
-  const changes = read(changesSchema, request.body);
+  const { id, ...changes } = read(creationSchema, request.body);
   requireChangeable(gotrue, changes);
-  const { email, password, email_confirm: isConfirmed } = changes;
+  const { email, password, email_confirm: isConfirmed, user_metadata: userMetadata } = changes;
   if (email === undefined) throw invalid('Cannot create a user without either an email or phone');
-  const made = await gotrue.accounts.create({ email, password, isConfirmed });
+  if (id !== undefined && (await gotrue.directory.parts.users.findById(id)) !== null) {
+    throw new GotrueError(422, 'user_already_exists', 'A user with this id exists already');
+  }
+  const made = await gotrue.accounts.create({ id, email, password, isConfirmed, userMetadata });
   if (made === null) throw emailExists();
   await applyMetadata(gotrue, made.id, changes);
   return presentMember(await memberOf(gotrue, made.id));
@@ -143,7 +132,7 @@ export const listFactors: Call = async (gotrue, request) =>
 export const deleteFactor: Call = async (gotrue, request) => {
   const { user, factors } = await requireMember(gotrue, request);
   const notFound = () => new GotrueError(404, 'mfa_factor_not_found', 'Factor not found');
-  const factor = factors.find(({ id }) => id === idOf(request, 'factorId', notFound));
+  const factor = factors.find(({ id }) => id === idOf(request, 'factorId'));
   if (factor === undefined) throw notFound();
   await removeFactor(gotrue, user.id, factor.id);
   return presentFactor(factor);

@@ -59,14 +59,14 @@ export const enrolFactor: Call = async (gotrue, request) => {
 
 /** The factor that the path names. @throws GotrueError mfa_factor_not_found */
 function factorOf({ member }: SignedIn, id: string) {
-  const factor = member.factors.find((candidate) => candidate.id === id.toLowerCase());
+  const factor = member.factors.find((candidate) => candidate.id === id);
   if (factor === undefined) throw notFound();
   return factor;
 }
 
 export const challengeFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
-  const { id: factorId } = factorOf(signedIn, idOf(request, 'factorId', notFound));
+  const { id: factorId } = factorOf(signedIn, idOf(request, 'factorId'));
   const { challenges, context } = gotrue.directory.parts;
   const { id: userId, email } = signedIn.member.user;
   const id = await challenges.create('FACTOR', {
@@ -85,7 +85,7 @@ const secretSchema = z.object({ factorId: z.string() });
 export const verifyFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   const { member, sessionId } = signedIn;
-  const factor = factorOf(signedIn, idOf(request, 'factorId', notFound));
+  const factor = factorOf(signedIn, idOf(request, 'factorId'));
   const { challenge_id: handle, code } = read(verifySchema, request.body);
   const { attempts, challenges, factors, users } = gotrue.directory.parts;
   const challenge = await challenges.look('FACTOR', handle);
@@ -124,7 +124,7 @@ const challengeOver = (): GotrueError =>
 
 export const deleteFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
-  const factor = factorOf(signedIn, idOf(request, 'factorId', notFound));
+  const factor = factorOf(signedIn, idOf(request, 'factorId'));
   if (factor.isVerified) requireAssurance(signedIn, 422, 'AAL2 required to unenroll verified factor');
   await removeFactor(gotrue, signedIn.member.user.id, factor.id);
   return { id: factor.id };

@@ -7,6 +7,7 @@ import {
   pkceFields,
   pkceOf,
   read,
+  requireOneName,
   targetOf,
 } from '../call.ts';
 import { GotrueError, invalid } from '../errors.ts';
@@ -29,6 +30,7 @@ function requireEmail(input: {
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
 }): string {
+  requireOneName(input, 'this call');
   if (input.email !== undefined) return input.email;
   if (input.phone === undefined) throw invalid('One of email or phone must be set');
   throw new GotrueError(400, 'phone_provider_disabled', 'Unsupported phone provider');

@@ -10,6 +10,7 @@ import {
   pkceFields,
   pkceOf,
   read,
+  requireOneName,
   targetOf,
 } from '../call.ts';
 import { GotrueError, invalid, signupDisabled, tooManyAttempts } from '../errors.ts';
@@ -30,14 +31,14 @@ export const signup: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   const { email, password, data = {} } = input;
   const { allowsSignUp, users, passwords } = gotrue.directory.parts;
-  if (!allowsSignUp) throw signupDisabled();
-  if (email === undefined && input.phone !== undefined) {
-    throw new GotrueError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  }
-  if (email === undefined && password === undefined) {
+  if (email === undefined && input.phone === undefined) {
     throw new GotrueError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
-  if (email === undefined) throw invalid('Sign up requires a valid email or phone');
+  if (!allowsSignUp) throw signupDisabled();
+  requireOneName(input, 'signup');
+  if (email === undefined) {
+    throw new GotrueError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
   if (password === undefined) throw invalid('Signup requires a valid password');
   gotrue.accounts.requireGoodPassword(password);
   if (!(await gotrue.directory.parts.limits.take('sign-up'))) throw tooManyAttempts();

@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { ProviderFailure } from '../../../oauth/provider.ts';
 import { emailKey } from '../../../users/user.ts';
 import {
+  blank,
   type Call,
   emailField,
   passwordField,
   phoneField,
   read,
   requireAssurance,
+  requireOneName,
   requireSession,
   tokenField,
 } from '../call.ts';
@@ -24,7 +26,9 @@ const passwordSchema = z.object({ email: emailField, phone: phoneField, password
 
 /** The password itself. Names that nobody has wait, and are refused, like wrong passwords. */
 const byPassword: Call = async (gotrue, request) => {
-  const { email, phone, password } = read(passwordSchema, request.body);
+  const input = read(passwordSchema, request.body);
+  const { email, phone, password } = input;
+  requireOneName(input, 'login');
   if (email === undefined && phone !== undefined) {
     throw new GotrueError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   }
@@ -102,7 +106,7 @@ const byCode: Call = async (gotrue, request) => {
 
 const idTokenSchema = z.object({
   id_token: tokenField,
-  provider: z.string().max(64).optional(),
+  provider: blank(z.string().max(64)),
   nonce: z.string().max(512).optional(),
   link_identity: z.boolean().optional(),
 });
@@ -110,12 +114,15 @@ const idTokenSchema = z.object({
 const byIdToken: Call = async (gotrue, request) => {
   const input = read(idTokenSchema, request.body);
   if (input.id_token === undefined) throw new OAuthError('invalid request', 'id_token required');
-  const provider = gotrue.providers.get(input.provider ?? '');
+  if (input.provider === undefined) {
+    throw new OAuthError('invalid request', 'provider or client_id and issuer required');
+  }
+  const provider = gotrue.providers.get(input.provider);
   if (provider?.readIdToken === undefined) {
     throw new GotrueError(
       400,
       'provider_disabled',
-      `Provider (issuer "${(input.provider ?? '').replace(/[^\w:./-]/gu, '')}") is not enabled`,
+      `Provider (issuer "${input.provider.replace(/[^\w:./-]/gu, '')}") is not enabled`,
     );
   }
   const account = await provider.readIdToken(input.id_token, input.nonce).catch((error: unknown) => {

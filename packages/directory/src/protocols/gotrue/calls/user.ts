@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { emailKey } from '../../../users/user.ts';
 import {
+  blank,
   type Call,
   emailField,
   metadataField,
-  passwordField,
+  newPasswordField,
   phoneField,
   pkceFields,
   pkceOf,
@@ -24,9 +25,10 @@ export const getUser: Call = async (gotrue, request) =>
 const inputSchema = z.object({
   email: emailField,
   phone: phoneField,
-  password: passwordField,
+  password: newPasswordField,
   nonce: z.string().max(64).optional(),
   data: metadataField,
+  app_metadata: blank(z.unknown()),
   ...pkceFields,
 });
 
@@ -41,8 +43,13 @@ export const putUser: Call = async (gotrue, request) => {
   if (input.phone !== undefined) {
     throw new GotrueError(400, 'phone_provider_disabled', 'Unsupported phone provider');
   }
+  if (input.app_metadata !== undefined) {
+    throw new GotrueError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
   const pkce = pkceOf(input);
-  if (input.password !== undefined || input.email !== undefined) {
+  const newEmail =
+    input.email === undefined || emailKey(input.email) === emailKey(user.email) ? null : input.email;
+  if (input.password !== undefined || newEmail !== null) {
     requireAssurance(
       signedIn,
       401,
@@ -51,14 +58,13 @@ export const putUser: Call = async (gotrue, request) => {
   }
   if (input.password !== undefined) await changePassword(gotrue, signedIn, input.password, input.nonce);
   if (input.data !== undefined) await gotrue.accounts.writeUserMetadata(user.id, input.data);
-  if (input.email !== undefined && emailKey(input.email) !== emailKey(user.email)) {
-    await changeEmail(gotrue, signedIn, input.email, { pkce, redirectTo: targetOf(gotrue, request) });
+  if (newEmail !== null) {
+    await changeEmail(gotrue, signedIn, newEmail, { pkce, redirectTo: targetOf(gotrue, request) });
   }
   const member = await gotrue.members.find(user.id);
   if (member === null) throw userNotFound();
-  const sent =
-    input.email !== undefined && !gotrue.autoConfirm && emailKey(input.email) !== emailKey(user.email);
-  return { ...presentMember(member), ...(sent ? { new_email: input.email } : {}) };
+  const isSent = newEmail !== null && !gotrue.autoConfirm;
+  return { ...presentMember(member), ...(isSent ? { new_email: newEmail } : {}) };
 };
 
 async function changePassword(
