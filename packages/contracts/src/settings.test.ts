@@ -16,7 +16,7 @@ test('a bad setting is named in a sentence that does not repeat its value', () =
 });
 
 test('the browser is told nothing but the public settings', () => {
-  const settings = readSettings({ AISO_S3_SECRET_ACCESS_KEY: 'secret' });
+  const settings = readSettings({ AISO_S3_ACCESS_KEY_ID: 'id', AISO_S3_SECRET_ACCESS_KEY: 'secret' });
   expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());
 });
 
@@ -70,4 +70,13 @@ test('model servers are named by the model, each with an address', () => {
     '[]',
   ])
     expect(() => read(wrong), wrong).toThrow(/AISO_REMOTE_ENGINES/u);
+});
+
+test('half an access key stops the start', () => {
+  expect(() => readSettings({ AISO_S3_ACCESS_KEY_ID: 'id' })).toThrow(
+    'AISO_S3_SECRET_ACCESS_KEY: needed where AISO_S3_ACCESS_KEY_ID is set',
+  );
+  expect(() => readSettings({ AISO_DIRECTORY_SECRET_ACCESS_KEY: 'a secret of twenty letters' })).toThrow(
+    'AISO_DIRECTORY_ACCESS_KEY_ID: needed where AISO_DIRECTORY_SECRET_ACCESS_KEY is set',
+  );
 });

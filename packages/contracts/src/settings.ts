@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
 import { PRECISIONS } from './models.ts';
+import { refuseHalfKeys, refuseOpenOutbox } from './settings-contradictions.ts';
 import { directorySettings } from './settings-directory.ts';
 import { endpointSettings } from './settings-endpoints.ts';
 import { remoteEngines } from './settings-engines.ts';
@@ -274,18 +274,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settingsSchema.superRefine(refuseOpenOutbox).safeParse(given);
+  const parsed = settingsSchema.superRefine(refuseOpenOutbox).superRefine(refuseHalfKeys).safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The settings are not valid.\n${lines.join('\n')}`);
-}
-
-/** Codes that open accounts lie in the outbox: its page is for whoever sits at the machine. */
-function refuseOpenOutbox(settings: Settings, context: z.RefinementCtx): void {
-  const isOpen = !isLoopback(settings.AISO_HOST) || settings.AISO_PUBLIC_URL !== undefined;
-  if (!settings.AISO_OUTBOX_PAGE || !isOpen) return;
-  const message = 'only where AISO_HOST is a loopback address and AISO_PUBLIC_URL is not set';
-  context.addIssue({ code: 'custom', path: ['AISO_OUTBOX_PAGE'], message });
 }
 
 export const uploadMaxBytes = (settings: Settings): number => megabytes(settings.AISO_UPLOAD_MAX_MB);
