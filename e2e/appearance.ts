@@ -27,13 +27,19 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
   await drawn(page);
 }
 
+/** So long at most: where other tests keep every core busy, a page may not come to rest. */
+const REST_MS = 10_000;
+
 /** A layout is rendered in small steps with the least priority: they are over when the page has nothing to do. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
-    () =>
+    (timeout) =>
       new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestIdleCallback(() => requestAnimationFrame(() => resolve())));
+        requestAnimationFrame(() =>
+          requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout }),
+        );
       }),
+    REST_MS,
   );
 
 export const LAYOUTS = [

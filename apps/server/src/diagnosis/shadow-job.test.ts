@@ -53,17 +53,14 @@ test('what a version in shadow found while an age was entered is dropped, and th
     {
       ...services,
       models: { ...services.models, find: () => model },
-      engines: {
-        quiet: () => Promise.resolve(),
-        async diagnose(_model, _use, bytes, request) {
-          ages.push(request.ageYears);
-          const found = await engine.diagnose(bytes, request);
-          await datastore.tenantTransaction('naseem', ({ db }) =>
-            db.updateTable('studies').set({ entered_age_years: 4 }).execute(),
-          );
-          return found;
-        },
-      },
+      engines: enginesThat(async (_model, _use, bytes, request) => {
+        ages.push(request.ageYears);
+        const found = await engine.diagnose(bytes, request);
+        await datastore.tenantTransaction('naseem', ({ db }) =>
+          db.updateTable('studies').set({ entered_age_years: 4 }).execute(),
+        );
+        return found;
+      }),
     },
     job.data,
   );
