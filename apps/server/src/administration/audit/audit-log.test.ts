@@ -96,6 +96,7 @@ describe('the log', () => {
       'tenant=A',
       'outcome=x',
       'cursor=x',
+      'person=%00',
       'pageSize=1000',
     ]) {
       expect((await get(`?${wrong}`)).statusCode).toBe(400);
