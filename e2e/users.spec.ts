@@ -62,6 +62,8 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await profile.click();
     await page.getByRole('menuitem', { name: 'My account' }).click();
     const account = page.getByRole('dialog', { name: 'My account' });
+    // A dialog's title is larger than what it stands above.
+    await expect(account.getByRole('heading', { name: 'My account' })).toHaveCSS('font-size', '16px');
     await account.getByRole('textbox', { name: 'First name' }).fill('Xenia');
     await expectAccessible(page, 'my account');
     await expectToast(page, 'Your name was changed', () =>

@@ -48,7 +48,7 @@ export default function CustomizationDialog({ isOpen, onClose }: CustomizationDi
       }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <DialogTitle id={titleId} component="h2" variant="h4" sx={{ flex: 1, px: 2.4, py: 1.4 }}>
+        <DialogTitle id={titleId} sx={{ flex: 1, px: 2.4, py: 1.4 }}>
           {t('title')}
         </DialogTitle>
         <ResetOrUndo />

@@ -50,6 +50,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
     styleOverrides: { input: { paddingBlock: 11, '.MuiInputBase-sizeSmall &': { paddingBlock: 7 } } },
   },
   MuiInputLabel: { styleOverrides: { asterisk: { display: 'none' } } },
+  // MUI's own choice would be smaller than the text below it.
+  MuiDialogTitle: { defaultProps: { variant: 'h4' } },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 400 } },
   MuiMenu: {
     defaultProps: { transitionDuration: 200 },
