@@ -24,6 +24,9 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
   if (look.direction !== undefined) await expect(page.locator('html')).toHaveAttribute('dir', look.direction);
   if (look.paletteMode !== undefined)
     await expect(page.locator('html')).toHaveAttribute('data-color-scheme', look.paletteMode);
+  const shell = page.locator('[data-shell]');
+  if (look.layout !== undefined && (await shell.count()) > 0)
+    await expect(shell).toHaveAttribute('data-shell', look.layout);
   await drawn(page);
 }
 

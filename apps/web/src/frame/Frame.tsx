@@ -51,6 +51,7 @@ export default function Frame() {
     <FirstCodesGate>
       <SignedInProviders key={session.user.id}>
         <Shell
+          layout={layout}
           spec={layoutOf(layout)}
           menu={session.menu}
           organisation={session.tenant.displayName}

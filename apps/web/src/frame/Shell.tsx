@@ -13,6 +13,8 @@ import { useSidebar } from './use-sidebar.ts';
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 type ShellProps = {
+  /** Its name, and what it is. */
+  readonly layout: string;
   readonly spec: LayoutSpec;
   readonly menu: readonly MenuItem[];
   readonly organisation: string;
@@ -31,7 +33,17 @@ type ShellProps = {
  * Sidebar, header and content as the layout describes them: the same landmarks in every one. Tools and content keep their place in the tree,
  * so that a half-filled form, the focus and what is open survive a change of layout.
  */
-export function Shell({ spec, menu, organisation, logo, tools, fillsFrame, stretch, children }: ShellProps) {
+export function Shell({
+  layout,
+  spec,
+  menu,
+  organisation,
+  logo,
+  tools,
+  fillsFrame,
+  stretch,
+  children,
+}: ShellProps) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const side = spec.menu.form === 'row' ? null : spec.menu;
   const sidebar = useSidebar({
@@ -42,11 +54,7 @@ export function Shell({ spec, menu, organisation, logo, tools, fillsFrame, stret
   if (sidebar.isDrawerOpen && !isDrawerNeeded) setDrawerNeeded(true);
   return (
     <Box sx={ACCENT_SOURCE}>
-      <Surface
-        tone={spec.content.tone}
-        data-shell={spec.family}
-        sx={{ display: 'flex', minHeight: '100dvh' }}
-      >
+      <Surface tone={spec.content.tone} data-shell={layout} sx={{ display: 'flex', minHeight: '100dvh' }}>
         <SkipLink />
         {side === null ? null : <Sidebar spec={side} sidebar={sidebar} logo={logo} menu={menu} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>

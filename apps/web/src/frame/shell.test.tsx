@@ -34,6 +34,7 @@ async function renderShells(specs: readonly LayoutSpec[]) {
     if (spec === undefined) return null;
     return (
       <Shell
+        layout="nineteenth"
         spec={spec}
         menu={sessionOf('naseem').menu}
         organisation="Naseem"
