@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../live/use-latest.ts';
-import { filesOfInput, filesOfTransfer, type PickedFile } from './collect-files.ts';
+import { filesOfInput, filesOfTransfer, type PickedFiles } from './collect-files.ts';
 
 /** React's types do not know the attribute, browsers all do. */
 const DIRECTORY: object = { webkitdirectory: '' };
@@ -13,7 +13,7 @@ const DIRECTORY: object = { webkitdirectory: '' };
 type DropZoneProps = {
   /** The size limit in words. */
   readonly limit: string;
-  readonly onFiles: (files: readonly PickedFile[]) => void;
+  readonly onFiles: (picked: PickedFiles) => void;
 };
 
 /** Takes files and folders by drop, by choice and by paste; the whole page is its target while something is dragged. */
@@ -59,7 +59,7 @@ export function DropZone({ limit, onFiles }: DropZoneProps) {
   }, [latest]);
 
   const takeInput = (input: HTMLInputElement): void => {
-    onFiles(filesOfInput(input.files));
+    onFiles({ files: filesOfInput(input.files), isCut: false });
     // The same file may be chosen again.
     input.value = '';
   };

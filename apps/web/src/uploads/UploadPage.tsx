@@ -15,7 +15,7 @@ import { EmptyState } from '../frame/states/EmptyState.tsx';
 import { errorText } from '../i18n/error-text.ts';
 import { useFormats } from '../i18n/use-formats.ts';
 import { BATCH_LIMIT, batchOf } from './check-file.ts';
-import type { PickedFile } from './collect-files.ts';
+import { type PickedFiles, WALK_LIMIT } from './collect-files.ts';
 import { DropZone } from './DropZone.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
@@ -56,11 +56,15 @@ function UploadDesk() {
   const limit = config === undefined ? '' : size(config.AISO_UPLOAD_MAX_MB * 1_000_000);
   const notKept = items.filter((item) => isUnderWay(item) && item.keeping === 'failed').length;
 
-  const add = (picked: readonly PickedFile[]): void => {
-    const { batch, leftOut } = batchOf(picked, items);
-    if (batch.length === 0) return setNotice(t(picked.length > BATCH_LIMIT ? 'nothingNew' : 'nothingFound'));
-    setNotice(leftOut === 0 ? null : t('leftOut', { count: leftOut, limit: BATCH_LIMIT }));
-    queue.add(batch);
+  const add = ({ files, isCut }: PickedFiles): void => {
+    const { batch, leftOut } = batchOf(files, items);
+    const notices: string[] = [
+      ...(leftOut > 0 ? [t('leftOut', { count: leftOut, limit: BATCH_LIMIT })] : []),
+      ...(isCut ? [t('folderCut', { limit: WALK_LIMIT })] : []),
+    ];
+    if (batch.length > 0) queue.add(batch);
+    else if (!isCut) notices.push(t(files.length > BATCH_LIMIT ? 'nothingNew' : 'nothingFound'));
+    setNotice(notices.length === 0 ? null : notices.join(' '));
   };
   const retry = useCallback(
     (id: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BATCH_LIMIT, batchOf, nameToSend } from './check-file.ts';
-import { filesOfInput } from './collect-files.ts';
+import { filesOfInput, filesOfTransfer, WALK_LIMIT } from './collect-files.ts';
 import { rasterPixels } from './raster-size.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import { secondsLeft } from './upload-item.ts';
@@ -38,8 +38,30 @@ test("a folder's litter is left behind, a file chosen by hand is not", () => {
   expect(batchOf(picked).batch.map((one) => one.file.name)).toEqual(['IM0001', '.hidden.dcm']);
 });
 
-test('nothing chosen is nothing to send', () => {
+test('nothing chosen is nothing to send', async () => {
   expect(filesOfInput(null)).toEqual([]);
+  expect(await filesOfTransfer(null)).toEqual({ files: [], isCut: false });
+});
+
+test('a folder with more files than are walked is said to be cut, one with as many is not', async () => {
+  const entryOf = (name: string) => ({
+    isFile: true,
+    fullPath: `/disc/${name}`,
+    file: (resolve: (file: File) => void) => resolve(file(name)),
+  });
+  const dropOf = (count: number) => {
+    const parts = [Array.from({ length: count }, (_file, at) => entryOf(`${at}.dcm`)), []];
+    const createReader = () => ({
+      readEntries: (resolve: (some: unknown) => void) => resolve(parts.shift()),
+    });
+    const folder = { isDirectory: true, fullPath: '/disc', createReader };
+    const items = [{ kind: 'file', webkitGetAsEntry: () => folder }];
+    return filesOfTransfer({ items } as unknown as DataTransfer);
+  };
+  const whole = await dropOf(WALK_LIMIT);
+  expect([whole.files.length, whole.isCut]).toEqual([WALK_LIMIT, false]);
+  const cut = await dropOf(WALK_LIMIT + 1);
+  expect([cut.files.length, cut.isCut]).toEqual([WALK_LIMIT, true]);
 });
 
 test('a name that is too long for the server keeps its ending', () => {

@@ -2,7 +2,10 @@
 export type PickedFile = { readonly file: File; readonly folder: string };
 
 /** Folders are walked no further than this many files: a home directory dropped by mistake must not hang the page. */
-const WALK_LIMIT = 5_000;
+export const WALK_LIMIT = 5_000;
+
+/** What lies in a drop or a paste; `isCut` where there is more than is walked. */
+export type PickedFiles = { readonly files: readonly PickedFile[]; readonly isCut: boolean };
 
 const folderOf = (path: string): string => path.replace(/^\//u, '').split('/').slice(0, -1).join('/');
 
@@ -12,8 +15,8 @@ export function filesOfInput(list: FileList | null): PickedFile[] {
 }
 
 /** Of a drop or a paste; folders are walked to their bottom. Must be called within the event: the entries are gone later. */
-export async function filesOfTransfer(transfer: DataTransfer | null): Promise<PickedFile[]> {
-  if (transfer === null) return [];
+export async function filesOfTransfer(transfer: DataTransfer | null): Promise<PickedFiles> {
+  if (transfer === null) return { files: [], isCut: false };
   const items = Array.from(transfer.items).filter((item) => item.kind === 'file');
   const entries = items.map((item) => item.webkitGetAsEntry?.() ?? null);
   // Pasted pictures are files without an entry.
@@ -23,18 +26,21 @@ export async function filesOfTransfer(transfer: DataTransfer | null): Promise<Pi
     .filter((file) => file !== null)
     .map((file) => ({ file, folder: '' }));
   const picked: PickedFile[] = [];
-  for (const entry of entries) if (entry !== null) await walk(entry, picked);
-  return [...picked, ...loose];
+  let isWhole = true;
+  for (const entry of entries) if (entry !== null) isWhole = (await walk(entry, picked)) && isWhole;
+  return { files: [...picked, ...loose], isCut: !isWhole };
 }
 
-async function walk(entry: FileSystemEntry, picked: PickedFile[]): Promise<void> {
-  if (picked.length >= WALK_LIMIT) return;
+/** @returns whether nothing was left behind */
+async function walk(entry: FileSystemEntry, picked: PickedFile[]): Promise<boolean> {
+  if (picked.length >= WALK_LIMIT) return false;
   if (isFile(entry)) {
     const file = await new Promise<File | null>((resolve) => entry.file(resolve, () => resolve(null)));
     if (file !== null) picked.push({ file, folder: folderOf(entry.fullPath) });
   } else if (isDirectory(entry)) {
-    for (const child of await childrenOf(entry)) await walk(child, picked);
+    for (const child of await childrenOf(entry)) if (!(await walk(child, picked))) return false;
   }
+  return true;
 }
 
 const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;

@@ -16,6 +16,7 @@ export default {
     chooseFolder: '选择文件夹',
   },
   leftOut_other: '每批最多 {{limit}} 个文件：有 {{count}} 个文件未加入。请在这一批发送完成后再添加。',
+  folderCut: '仅查看了前 {{limit}} 个文件。请逐个拖入子文件夹。',
   nothingNew: '您选择的文件均已在列表中。',
   nothingFound: '在拖放的内容中未找到文件。',
   queue: '文件',

@@ -20,6 +20,7 @@ export default {
     'Ein Stapel fasst höchstens {{limit}} Dateien: {{count}} Datei wurde ausgelassen. Fügen Sie sie hinzu, wenn diese gesendet sind.',
   leftOut_other:
     'Ein Stapel fasst höchstens {{limit}} Dateien: {{count}} Dateien wurden ausgelassen. Fügen Sie sie hinzu, wenn diese gesendet sind.',
+  folderCut: 'Nur die ersten {{limit}} Dateien wurden angesehen. Legen Sie die Unterordner einzeln ab.',
   nothingNew: 'Alles, was Sie gewählt haben, steht schon in der Liste.',
   nothingFound: 'Im Abgelegten wurde keine Datei gefunden.',
   queue: 'Dateien',

@@ -17,6 +17,7 @@ export default {
     'A batch holds {{limit}} files at most: {{count}} file was left out. Add it when these are sent.',
   leftOut_other:
     'A batch holds {{limit}} files at most: {{count}} files were left out. Add them when these are sent.',
+  folderCut: 'Only the first {{limit}} files were looked at. Drop its sub-folders one by one.',
   nothingNew: 'Everything that you chose is in the list already.',
   nothingFound: 'No file was found in what you dropped.',
   queue: 'Files',

@@ -22,6 +22,7 @@ export default {
     'Un lote admite como máximo {{limit}} archivos: {{count}} de archivos han quedado fuera. Añádalos cuando estos se hayan enviado.',
   leftOut_other:
     'Un lote admite como máximo {{limit}} archivos: {{count}} archivos han quedado fuera. Añádalos cuando estos se hayan enviado.',
+  folderCut: 'Solo se han mirado los primeros {{limit}} archivos. Suelte las subcarpetas una por una.',
   nothingNew: 'Todo lo que ha elegido ya está en la lista.',
   nothingFound: 'No se encontró ningún archivo en lo que ha soltado.',
   queue: 'Archivos',

@@ -22,6 +22,7 @@ export default {
     'Un lot contient au plus {{limit}} fichiers : {{count}} de fichiers ont été laissés de côté. Ajoutez-les quand ceux-ci seront envoyés.',
   leftOut_other:
     'Un lot contient au plus {{limit}} fichiers : {{count}} fichiers ont été laissés de côté. Ajoutez-les quand ceux-ci seront envoyés.',
+  folderCut: 'Seuls les {{limit}} premiers fichiers ont été examinés. Déposez les sous-dossiers un à un.',
   nothingNew: 'Tout ce que vous avez choisi est déjà dans la liste.',
   nothingFound: 'Aucun fichier n’a été trouvé dans ce que vous avez déposé.',
   queue: 'Fichiers',
