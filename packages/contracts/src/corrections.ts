@@ -11,5 +11,8 @@ export const correctionSchema = z.strictObject({
 });
 export type Correction = z.output<typeof correctionSchema>;
 
+export const isSameCorrection = (one: Correction, other: Correction): boolean =>
+  one.turn === other.turn && one.inverted === other.inverted;
+
 /** The image as its file has it. */
 export const UNCORRECTED: Correction = { turn: 0, inverted: false };

@@ -1,4 +1,4 @@
-import { open, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -72,7 +72,8 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     const images = await readLabelledSet(given.labels, conditions);
     const folder = resolve(given.images ?? join(given.labels, '..'));
     await assertFolder(folder);
-    if (given.html !== undefined) await assertWritable(given.html);
+    // Said now and not when every image was read; what is there stays until then.
+    if (given.html !== undefined) await writeReport(given.html, '', 'a');
     const installed = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
     const model = inAskedPrecision(installed, given.precision, settings);
     for (const note of notesOn(images, model)) surroundings.stderr(`${note}\n`);
@@ -113,7 +114,7 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
       findings: findings.map((finding) => reportFinding(finding, evaluated)),
     };
     surroundings.stdout(given.json ? asJson(report) : asText(report));
-    if (given.html !== undefined) await writeFile(given.html, evaluationHtml(report));
+    if (given.html !== undefined) await writeReport(given.html, evaluationHtml(report), 'w');
     return report.unread.length > 0 ? EXIT.someUnread : EXIT.allRead;
   } catch (error) {
     surroundings.stderr(`${sentenceOf(error)}\n`);
@@ -208,10 +209,9 @@ async function assertFolder(folder: string): Promise<void> {
   if (found?.isDirectory() !== true) throw new Complaint(`There is no folder of images ${folder}.`);
 }
 
-/** Said now and not when every image was read. What is there stays until then. */
-async function assertWritable(file: string): Promise<void> {
+async function writeReport(file: string, html: string, flag: 'a' | 'w'): Promise<void> {
   try {
-    await (await open(file, 'a')).close();
+    await writeFile(file, html, { flag });
   } catch {
     throw new Complaint(`The report ${file} cannot be written.`);
   }

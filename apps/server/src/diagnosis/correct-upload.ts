@@ -1,4 +1,4 @@
-import { AppError, type Correction, type UploadView } from '@aiso/contracts';
+import { AppError, type Correction, isSameCorrection, type UploadView } from '@aiso/contracts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit.ts';
 import type { Services } from '../services.ts';
@@ -25,8 +25,7 @@ export async function correctUpload(
     const image = imageId === null ? undefined : await findImageToRead(tx, tenantId, imageId);
     if (imageId === null || image === undefined || (state !== 'done' && state !== 'failed'))
       throw new AppError('upload.not_changeable');
-    const { turn, inverted } = image.correction;
-    if (turn !== correction.turn || inverted !== correction.inverted) {
+    if (!isSameCorrection(image.correction, correction)) {
       await queueAgain(means, tx, imageId, { priority, correction });
       await recordAudit(tx, actor, 'image.corrected', { type: 'image', id: imageId }, correction);
     }

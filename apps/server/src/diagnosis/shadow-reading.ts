@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError, isSameCorrection } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
 import type { EnginePool } from '../models/engine-pool.ts';
@@ -75,12 +75,7 @@ async function insertIfStillAsRead(
   await lockImage(tx, reading.tenantId, reading.imageId);
   const image = await findImageToRead(tx, reading.tenantId, reading.imageId);
   if (image === undefined) return true;
-  const { age, correction } = image;
-  if (
-    age?.years !== read.age?.years ||
-    correction.turn !== read.correction.turn ||
-    correction.inverted !== read.correction.inverted
-  )
+  if (image.age?.years !== read.age?.years || !isSameCorrection(image.correction, read.correction))
     return false;
   await insertShadow(tx, reading, found);
   return true;

@@ -12,6 +12,13 @@ type FilterChoiceProps<T extends string> = {
   readonly onChange: (value: T | null) => void;
 };
 
+/** What an address names and is not on offer is offered too: it is what is shown. */
+export const withChosen = (
+  options: readonly FilterOption[],
+  chosen: FilterOption | null,
+): readonly FilterOption[] =>
+  chosen === null || options.some(({ value }) => value === chosen.value) ? options : [...options, chosen];
+
 /** An option's value may be empty, and so may not stand for "no choice" by itself. */
 const keyOf = (value: string | null): string => (value === null ? '' : `=${value}`);
 

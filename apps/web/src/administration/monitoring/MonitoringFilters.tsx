@@ -1,7 +1,7 @@
 import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
-import { FilterChoice, type FilterOption } from '../FilterChoice.tsx';
+import { FilterChoice, type FilterOption, withChosen } from '../FilterChoice.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
 import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';
 
@@ -12,24 +12,26 @@ type MonitoringFiltersProps = {
   readonly onChange: (change: Partial<MonitoringAddress>) => void;
 };
 
+type ModelVersion = NonNullable<MonitoringView['model']>;
+
 const valueOf = ({ value }: MonitoringChoice): string => value;
 
 /** Days, tenant, model version, site and device; up to tablets all but the days unfold. */
 export function MonitoringFilters({ address, days, data, onChange }: MonitoringFiltersProps) {
   const { t } = useTranslation(['monitoring', 'common']);
-  /** What the address names is offered even where it is not among what was read. */
-  const named = (values: readonly string[] = [], chosen: string | null): FilterOption[] =>
-    [...new Set([...values, ...(chosen === null ? [] : [chosen])])].map((value) => ({
-      value,
-      text: value === '' ? t('filters.unsaid') : value,
-    }));
-  const model = data?.model ?? null;
-  const known = data?.choices.models ?? [];
-  const isKnown = known.some(({ name, version }) => name === model?.name && version === model.version);
-  const models = [...known, ...(model === null || isKnown ? [] : [model])].map(({ name, version }) => ({
+  const optionOf = (value: string): FilterOption => ({
+    value,
+    text: value === '' ? t('filters.unsaid') : value,
+  });
+  const named = (values: readonly string[] = [], chosen: string | null): readonly FilterOption[] =>
+    withChosen(values.map(optionOf), chosen === null ? null : optionOf(chosen));
+  const modelOption = ({ name, version }: ModelVersion): FilterOption => ({
     value: JSON.stringify([name, version]),
     text: t('model', { name, version }),
-  }));
+  });
+  const asked = data?.model ?? null;
+  const model = asked === null ? null : modelOption(asked);
+  const models = withChosen((data?.choices.models ?? []).map(modelOption), model);
   const more = (
     <>
       <FilterChoice
@@ -42,7 +44,7 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
       <FilterChoice
         label={t('filters.model')}
         any={models.length === 0 ? t('filters.noModel') : null}
-        value={model === null ? null : JSON.stringify([model.name, model.version])}
+        value={model?.value ?? null}
         options={models}
         onChange={(chosen) => {
           const [name = null, version = null] = chosen === null ? [] : (JSON.parse(chosen) as string[]);

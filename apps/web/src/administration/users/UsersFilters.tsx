@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../parts/table/SearchField.tsx';
-import { FilterChoice, type FilterOption } from '../FilterChoice.tsx';
+import { FilterChoice, type FilterOption, withChosen } from '../FilterChoice.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
 import { USERS_VIEW, type UsersView } from './users-view.ts';
 
@@ -15,32 +15,30 @@ type UsersFiltersProps = {
   readonly children: ReactNode;
 };
 
-/** What an address names and is not on offer is offered too: it is what is shown. */
-const withChosen = (options: readonly FilterOption[], chosen: string): readonly FilterOption[] =>
-  chosen === '' || options.some(({ value }) => value === chosen)
-    ? options
-    : [...options, { value: chosen, text: chosen }];
+/** An empty text of the address stands for no choice. */
+const chosenBy = (value: string): FilterOption | null => (value === '' ? null : { value, text: value });
 
 /** Free text, tenant, group and state; up to tablets all but the text unfold. */
 export function UsersFilters({ view, choices, onChange, children }: UsersFiltersProps) {
   const { t } = useTranslation(['users', 'common']);
   const tenants = (choices?.tenants ?? []).map(({ id, displayName }) => ({ value: id, text: displayName }));
   const groups = (choices?.groups ?? []).map((name) => ({ value: name, text: name }));
+  const [tenant, group] = [chosenBy(view.tenant), chosenBy(view.group)];
   const more = (
     <>
       <FilterChoice
         label={t('column.tenant')}
         any={t('filters.anyTenant')}
-        value={view.tenant === '' ? null : view.tenant}
-        options={withChosen(tenants, view.tenant)}
-        onChange={(tenant) => onChange({ tenant: tenant ?? '' })}
+        value={tenant?.value ?? null}
+        options={withChosen(tenants, tenant)}
+        onChange={(value) => onChange({ tenant: value ?? '' })}
       />
       <FilterChoice
         label={t('filters.group')}
         any={t('filters.anyGroup')}
-        value={view.group === '' ? null : view.group}
-        options={withChosen(groups, view.group)}
-        onChange={(group) => onChange({ group: group ?? '' })}
+        value={group?.value ?? null}
+        options={withChosen(groups, group)}
+        onChange={(value) => onChange({ group: value ?? '' })}
       />
       <FilterChoice
         label={t('column.state')}

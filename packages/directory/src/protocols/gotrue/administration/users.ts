@@ -68,7 +68,11 @@ function requireChangeable(gotrue: Gotrue, changes: Changes): void {
   if (ban !== undefined) banEnd(ban, gotrue.directory.parts.context.clock.now());
 }
 
-async function applyMetadata(gotrue: Gotrue, userId: string, changes: Changes): Promise<void> {
+async function applyMetadata(
+  gotrue: Gotrue,
+  userId: string,
+  changes: Pick<Changes, 'user_metadata' | 'app_metadata' | 'ban_duration'>,
+): Promise<void> {
   if (changes.user_metadata !== undefined) {
     await gotrue.accounts.writeUserMetadata(userId, changes.user_metadata);
   }
@@ -86,14 +90,14 @@ const creationSchema = changesSchema.extend({ password: passwordField, id: blank
 export const createUser: Call = async (gotrue, request) => {
   const { id, ...changes } = read(creationSchema, request.body);
   requireChangeable(gotrue, changes);
-  const { email, password, email_confirm: isConfirmed, user_metadata: userMetadata } = changes;
+  const { email, password, email_confirm: isConfirmed, user_metadata: userMetadata, ...others } = changes;
   if (email === undefined) throw invalid('Cannot create a user without either an email or phone');
   if (id !== undefined && (await gotrue.directory.parts.users.findById(id)) !== null) {
     throw new GotrueError(422, 'user_already_exists', 'A user with this id exists already');
   }
   const made = await gotrue.accounts.create({ id, email, password, isConfirmed, userMetadata });
   if (made === null) throw emailExists();
-  await applyMetadata(gotrue, made.id, changes);
+  await applyMetadata(gotrue, made.id, others);
   return presentMember(await memberOf(gotrue, made.id));
 };
 
