@@ -6,7 +6,7 @@ const UNIT = [
   'packages/imaging/test/**/*.test.ts',
   'packages/inference/src/{decision,golden,heatmap,preparation}.test.ts',
   'packages/directory/src/crypto/**/*.test.ts',
-  'apps/server/src/http/**/*.test.ts',
+  'apps/server/src/platform/http/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { openExaminer } from './examine.ts';
 import { openStaging } from './staging.ts';
 import { sweep } from './sweep.ts';

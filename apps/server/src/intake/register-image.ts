@@ -1,20 +1,10 @@
 import { AppError } from '@aiso/contracts';
 import { isUniqueViolation, type TenantTransaction } from '@aiso/datastore';
-import { recordAudit } from '../audit.ts';
-import { enqueueReading } from '../diagnosis/reading-queue.ts';
+import { enqueueReading } from '../inference/inference-queue.ts';
 import { announceOutcomes } from '../notifications/announce-outcomes.ts';
-import type { Services } from '../services.ts';
-import { attentionAt } from '../uploads/attention.ts';
-import {
-  lockImage,
-  lockUpload,
-  moveUploadsOfImage,
-  type StoredUpload,
-  updateUpload,
-} from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
-import { addTerms, termsOf } from '../uploads/upload-terms.ts';
-import type { ExaminedImage } from './examine.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { attentionAt } from '../registry/attention.ts';
 import {
   ensureStudy,
   findFirstUpload,
@@ -23,7 +13,17 @@ import {
   insertImage,
   type KnownImage,
   type StoredObject,
-} from './registry.repository.ts';
+} from '../registry/registry.repository.ts';
+import {
+  lockImage,
+  lockUpload,
+  moveUploadsOfImage,
+  type StoredUpload,
+  updateUpload,
+} from '../registry/upload.repository.ts';
+import { notifyUploads } from '../registry/upload-notice.ts';
+import { addTerms, termsOf } from '../registry/upload-terms.ts';
+import type { ExaminedImage } from './examine.ts';
 import type { StagedRef } from './staging.ts';
 
 type Means = Pick<Services, 'datastore' | 'boss'>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { newUploadId } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IntakeProgram, intakeProgram } from './testing/intake-program.ts';
-import { newDicom, newPng, send } from './testing/send.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { newDicom, newPng, send } from '../testing/send.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { AppError, type ErrorCode } from '@aiso/contracts';
-import { recordAudit } from '../audit.ts';
 import { announceOutcomes } from '../notifications/announce-outcomes.ts';
-import type { Services } from '../services.ts';
-import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';
+import { notifyUploads } from '../registry/upload-notice.ts';
 import type { Examiner } from './examine.ts';
 import { registerImage } from './register-image.ts';
 import { type StagedRef, type Staging, stagedName } from './staging.ts';

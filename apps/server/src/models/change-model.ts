@@ -1,10 +1,10 @@
 import { AppError, type ModelChange, type TenantModelDetail } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import type { Administrator } from '../administration/administrator.ts';
-import { enqueueShadow } from '../diagnosis/reading-queue.ts';
-import type { Services } from '../services.ts';
-import { newestImagesReadBy } from './comparison.repository.ts';
+import { enqueueShadow } from '../inference/inference-queue.ts';
+import type { Administrator } from '../platform/administrator.ts';
+import type { Services } from '../platform/services.ts';
+import { newestImagesReadBy } from './comparison/comparison.repository.ts';
 import { detailOf, notEnabled, ofTenant } from './list-models.ts';
 import {
   insertTenantModel,

@@ -1,8 +1,8 @@
 import { AppError, type ModelEvent, type Settings } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import { type AuditActor, recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import { type AuditActor, recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
 import {
   findTenantModels,
   insertHistory,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { edgesOf, headsOf } from './heads.ts';
 
 /** Tenths of the scale, for findings without a reference. Whoever changes them empties `monitored_days` by a migration. */

@@ -1,5 +1,5 @@
 import type { ModelFinding } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 
 /** What is known of a finding beforehand. */
 export type Head = {

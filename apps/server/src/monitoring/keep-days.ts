@@ -1,7 +1,7 @@
 import { MONITORING_USUAL_DAYS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { type Bins, binsOf } from './bins.ts';
 import {
   binsOfDay,

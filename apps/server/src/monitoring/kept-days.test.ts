@@ -5,14 +5,14 @@ import type { MonitoringView } from '@aiso/contracts';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Asked, countPlainly, ofView } from '../testing/plain-counts.ts';
+import { randomOf, readingLife } from '../testing/reading-life.ts';
 import { seedResults } from '../testing/seed-results.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { binsOf, USUAL_EDGES } from './bins.ts';
 import { keepDays, keepUsualDays } from './keep-days.ts';
 import { countScores } from './monitoring.repository.ts';
 import { addDays, rangeOf } from './periods.ts';
-import { type Asked, countPlainly, ofView } from './testing/plain-counts.ts';
-import { randomOf, readingLife } from './testing/reading-life.ts';
 
 const REFERENCE = { dataset: 'val', edges: [0.25, 0.5, 0.75], counts: [100, 100, 100, 100] };
 /** The version that has a package, and one whose package is gone. */

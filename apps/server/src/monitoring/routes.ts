@@ -1,7 +1,7 @@
 import { monitoringQuerySchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { administratorOf } from '../administration/administrator.ts';
-import type { Services } from '../services.ts';
+import { administratorOf } from '../platform/administrator.ts';
+import type { Services } from '../platform/services.ts';
 import { showMonitoring } from './show-monitoring.ts';
 
 /** How the models do, for group admin. */

@@ -1,8 +1,8 @@
 import { AppError, type MonitoringQuery, type MonitoringView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Administrator } from '../administration/administrator.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import type { Administrator } from '../platform/administrator.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
 import { assemble, type Counted } from './assemble.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';

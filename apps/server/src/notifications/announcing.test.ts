@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diagnoseImage, giveUpReading } from '../diagnosis/diagnose-image.ts';
-import { READ_IMAGE_QUEUE } from '../diagnosis/reading-queue.ts';
-import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
-import { newPng, send } from '../intake/testing/send.ts';
+import { diagnoseImage, giveUpReading } from '../inference/infer-image.ts';
+import { READ_IMAGE_QUEUE } from '../inference/inference-queue.ts';
 import { enginesThat } from '../testing/engines-that.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { newPng, send } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
 
 let program: IntakeProgram;

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { NOTIFICATIONS_CHANNEL } from './notification-notice.ts';
 
 /** Tells a person's sockets, and nobody else's, that the person's notifications changed. What changed they ask for themselves. */

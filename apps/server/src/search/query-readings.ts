@@ -1,5 +1,5 @@
-import { termsOf } from '../uploads/upload-terms.ts';
-import { birthTerm } from './patient-terms.ts';
+import { birthTerm } from '../registry/patient-terms.ts';
+import { termsOf } from '../registry/upload-terms.ts';
 
 /** Beginnings of words, all of which have to fit. */
 export type Reading = readonly string[];

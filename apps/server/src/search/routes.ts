@@ -1,8 +1,8 @@
 import { searchSchema } from '@aiso/contracts';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { actorOf } from '../actor.ts';
-import type { Services } from '../services.ts';
+import { actorOf } from '../platform/actor.ts';
+import type { Services } from '../platform/services.ts';
 import { searchRecords } from './search-records.ts';
 
 /** A person who types asks twice a second at most; whoever asks more reads the patients' list out. */

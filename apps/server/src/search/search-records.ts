@@ -1,9 +1,9 @@
 import type { PatientHit, SearchAnswer, SearchHits, SearchQuery, StudyHit } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
-import { termsOf, wordsOf } from '../uploads/upload-terms.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { termsOf, wordsOf } from '../registry/upload-terms.ts';
 import { readingsOf } from './query-readings.ts';
 import { presentStudyHit } from './search.presenter.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';

@@ -1,7 +1,7 @@
 import type { PatientHit } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExpressionBuilder } from 'kysely';
-import { selectUploads } from '../uploads/upload.repository.ts';
+import { selectUploads } from '../registry/upload.repository.ts';
 import type { Reading } from './query-readings.ts';
 
 /** A patient may have several words that begin alike; so many rows a patient are read at most. */

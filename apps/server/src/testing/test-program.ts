@@ -9,13 +9,13 @@ import { openObjectStore } from '@aiso/objectstore';
 import type { FastifyInstance } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
-import { createApp } from '../app.ts';
-import { READING_QUEUES } from '../diagnosis/reading-queue.ts';
-import { openModelRegistry } from '../models/model-registry.ts';
+import { READING_QUEUES } from '../inference/inference-queue.ts';
+import { createApp } from '../main/app.ts';
+import { openModelRegistry } from '../models/packages/model-registry.ts';
 import { DRIFT_QUEUES } from '../monitoring/drift/drift-queue.ts';
-import type { Services } from '../services.ts';
-import { directoryElsewhere } from '../session/directory-elsewhere.ts';
-import { tenantDirectory } from '../session/tenant-directory.ts';
+import type { Services } from '../platform/services.ts';
+import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
+import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
 
 export type Person = {
   readonly userId: string;

@@ -1,10 +1,10 @@
 import { AppError, type AuditAction, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import { sql } from 'kysely';
-import type { Actor } from '../../actor.ts';
-import { recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
-import { requireAdministrator } from '../administrator.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { requireAdministrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';

@@ -1,6 +1,6 @@
 import { type changeUserSchema, membershipOf, type UserView } from '@aiso/contracts';
 import type { z } from 'zod';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
 import { requireTenant } from './invite-user.ts';
 

@@ -1,6 +1,6 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import { announceDrift } from '../../notifications/announce-drift.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { keepUsualDays } from '../keep-days.ts';
 import { administratorIds } from './administrators.ts';
 import {

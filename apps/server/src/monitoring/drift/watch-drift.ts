@@ -1,7 +1,7 @@
 import type { MonitoredFinding } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { type AuditActor, recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
 import { assemble } from '../assemble.ts';
 import { type Bins, binsOf } from '../bins.ts';
 import { edgesOf, headsOf } from '../heads.ts';
