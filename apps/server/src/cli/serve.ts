@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '@aiso/contracts';
-import type { Mail } from '@aiso/directory';
+import type { Mail } from '@aiso/mail';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import { startDiagnosisWorker } from '../diagnosis/diagnosis-worker.ts';
