@@ -1,7 +1,8 @@
 import { basename, resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, type Mail, openDirectory, openMailer } from '@aiso/directory';
+import { loadMasterKey, openDirectory } from '@aiso/directory';
+import { type Mail, openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';

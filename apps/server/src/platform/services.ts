@@ -1,6 +1,7 @@
 import type { Settings } from '@aiso/contracts';
 import type { Datastore } from '@aiso/datastore';
-import type { Directory, Mailer } from '@aiso/directory';
+import type { Directory } from '@aiso/directory';
+import type { Mailer } from '@aiso/mail';
 import type { ObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '@aiso/contracts';
-import type { Mail } from '@aiso/directory';
+import type { Mail } from '@aiso/mail';
 import type { FastifyInstance } from 'fastify';
 import { startEngineWatch } from '../../inference/engines/engine-watch.ts';
 import { startDiagnosisWorker } from '../../inference/inference-worker.ts';

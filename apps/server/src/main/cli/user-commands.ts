@@ -11,7 +11,8 @@ import {
   type UserView,
 } from '@aiso/contracts';
 import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, openDirectory, openMailer, type User } from '@aiso/directory';
+import { loadMasterKey, openDirectory, type User } from '@aiso/directory';
+import { openMailer } from '@aiso/mail';
 import { presentPerson } from '../../administration/users/user.presenter.ts';
 import { hasAnotherAdministrator, selectPeople } from '../../administration/users/user.repository.ts';
 import { recordAudit } from '../../platform/audit.ts';

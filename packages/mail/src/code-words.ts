@@ -1,4 +1,12 @@
-import type { CodePurpose } from '../users/mailed-codes.ts';
+/** What a mailed code is for. */
+export type CodePurpose =
+  | 'confirm_sign_up'
+  | 'reset_password'
+  | 'verify_email'
+  | 'sign_in'
+  | 'invite'
+  | 'reauthenticate'
+  | 'second_factor';
 
 export type Words = {
   readonly direction: 'ltr' | 'rtl';

@@ -1,8 +1,8 @@
-import type { CodePurpose } from '../users/mailed-codes.ts';
+import { type CodePurpose, WORDS, type Words } from './code-words.ts';
 import { htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
-import { WORDS, type Words } from './mail-words.ts';
 
+export type { CodePurpose };
 export type MailLanguage = keyof typeof WORDS;
 
 /** The mail language for a `locale` attribute (OpenID Connect Core 5.1: BCP 47, also with `_`); English where there is none. */
