@@ -1,5 +1,5 @@
 import { AppError, type UploadState, type UploadView } from '@aiso/contracts';
-import type { Database, TenantTransaction, UploadsTable } from '@aiso/datastore';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import { presentUpload } from './upload.presenter.ts';
 
@@ -63,7 +63,7 @@ export function selectUploads(tx: TenantTransaction) {
 
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;
 export type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
-export type StoredUpload = Selectable<UploadsTable>;
+export type StoredUpload = Selectable<Database['aiso-uploads']>;
 
 /** @throws AppError `resource.not_found` alike for unknown and foreign */
 export async function uploadViewById(tx: TenantTransaction, id: string): Promise<UploadView> {

@@ -1,12 +1,10 @@
-import { type Kysely, sql } from 'kysely';
-import type { Migration } from 'kysely/migration';
+-- Schema "directory": what only the GoTrue protocol keeps.
 
-/** What the GoTrue protocol keeps beside the users: metadata, identities elsewhere, assurance of sessions, flows under way, links in mails. */
-const CHANGES = `
+-- Of a user; without a row the defaults hold.
 CREATE TABLE directory.gotrue_profiles (
   user_id uuid PRIMARY KEY REFERENCES directory.users (id) ON DELETE CASCADE,
-  user_metadata jsonb NOT NULL DEFAULT '{}',
-  app_metadata jsonb NOT NULL DEFAULT '{}',
+  user_metadata jsonb NOT NULL DEFAULT '{}',  -- Written by the user.
+  app_metadata jsonb NOT NULL DEFAULT '{}',  -- Written by administration; without groups and custom:* attributes.
   has_email_identity boolean NOT NULL DEFAULT true,
   email_confirmed_at timestamptz,
   invited_at timestamptz,
@@ -18,6 +16,8 @@ CREATE TABLE directory.gotrue_profiles (
   banned_until timestamptz
 );
 CREATE INDEX gotrue_profiles_banned ON directory.gotrue_profiles (banned_until);
+
+-- Accounts of users at providers elsewhere.
 CREATE TABLE directory.identities (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
@@ -30,55 +30,46 @@ CREATE TABLE directory.identities (
   UNIQUE (provider, provider_id)
 );
 CREATE INDEX identities_user ON directory.identities (user_id);
+
+-- How a session was begun. Its refresh tokens are the family of the same id.
 CREATE TABLE directory.gotrue_sessions (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
   aal text NOT NULL CHECK (aal IN ('aal1', 'aal2')),
   amr jsonb NOT NULL,
   factor_id uuid,
-  token_number integer NOT NULL CHECK (token_number >= 1),
+  token_number integer NOT NULL CHECK (token_number >= 1),  -- Of the newest refresh token.
   created_at timestamptz NOT NULL,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX gotrue_sessions_user ON directory.gotrue_sessions (user_id);
 CREATE INDEX gotrue_sessions_expiry ON directory.gotrue_sessions (expires_at);
+
+-- Sign-ins that go over a provider or a mail and come back.
 CREATE TABLE directory.flow_states (
   id uuid PRIMARY KEY,
-  state_hash bytea UNIQUE CHECK (octet_length(state_hash) = 32),
-  code_hash bytea UNIQUE CHECK (octet_length(code_hash) = 32),
+  state_hash bytea UNIQUE CHECK (octet_length(state_hash) = 32),  -- SHA-256 of the state that the provider returns.
+  code_hash bytea UNIQUE CHECK (octet_length(code_hash) = 32),  -- SHA-256 of the code that the client exchanges.
   user_id uuid REFERENCES directory.users (id) ON DELETE CASCADE,
   linking_user_id uuid REFERENCES directory.users (id) ON DELETE CASCADE,
-  code_challenge text,
+  code_challenge text,  -- PKCE (RFC 7636).
   code_challenge_method text CHECK (code_challenge_method IN ('plain', 's256')),
-  method text NOT NULL,
+  method text NOT NULL,  -- What "amr" will say.
   provider text,
-  secret bytea,
+  secret bytea,  -- What is shown to the provider alone, AES-256-GCM under the master key.
   redirect_to text NOT NULL,
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX flow_states_user ON directory.flow_states (user_id);
 CREATE INDEX flow_states_linking_user ON directory.flow_states (linking_user_id);
 CREATE INDEX flow_states_expiry ON directory.flow_states (expires_at);
+
+-- When a mail was last asked for, by a hash of address and purpose: also of addresses that nobody has.
 CREATE TABLE directory.mail_intervals (
   key_hash bytea PRIMARY KEY CHECK (octet_length(key_hash) = 32),
   sent_at timestamptz NOT NULL
 );
 CREATE INDEX mail_intervals_sent ON directory.mail_intervals (sent_at);
+
 GRANT SELECT, INSERT, UPDATE, DELETE ON directory.gotrue_profiles, directory.identities, directory.gotrue_sessions,
   directory.flow_states, directory.mail_intervals TO aiso_directory;
-
-ALTER TABLE directory.mailed_codes DROP CONSTRAINT mailed_codes_purpose_check;
-ALTER TABLE directory.mailed_codes ADD CONSTRAINT mailed_codes_purpose_check
-  CHECK (purpose IN ('confirm_sign_up', 'reset_password', 'verify_email', 'sign_in', 'invite', 'reauthenticate'));
-ALTER TABLE directory.mailed_codes ADD COLUMN link_hash bytea UNIQUE CHECK (octet_length(link_hash) = 32);
-ALTER TABLE directory.mailed_codes ADD COLUMN flow_id uuid;
-ALTER TABLE directory.challenges DROP CONSTRAINT challenges_kind_check;
-ALTER TABLE directory.challenges ADD CONSTRAINT challenges_kind_check
-  CHECK (kind IN ('PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'FACTOR'));
-`;
-
-export const gotrue: Migration = {
-  async up(db: Kysely<unknown>): Promise<void> {
-    await sql.raw(CHANGES).execute(db);
-  },
-};
