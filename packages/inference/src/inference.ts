@@ -1,6 +1,6 @@
 import type { Correction, GateView, PopulationNote, Precision } from '@aiso/contracts';
 import type { DecodedImage, ImageLimits } from '@aiso/imaging';
-import type { ScoredFinding } from './decision.ts';
+import type { ScoredFinding } from './findings/decision.ts';
 
 export type { ImageLimits };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { manifestOf, plainModel } from '../testing.ts';
 import { judgeGate, scoreFindings } from './decision.ts';
-import { manifestOf, plainModel } from './testing.ts';
 
 const { findings, gate } = manifestOf(plainModel());
 const logits = Float32Array.of(2, -3);

@@ -21,7 +21,7 @@ const report = (message: ThreadReport, transfer: ArrayBuffer[] = []): void =>
 
 switch (task.kind) {
   case 'inspect': {
-    const { inspectModel } = await import('./inspect.ts');
+    const { inspectModel } = await import('../model-package/inspect.ts');
     report({ kind: 'inspected', reasons: await inspectModel(task.model) });
     break;
   }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { writeModelFolder } from './testing.ts';
+import { writeModelFolder } from '../testing.ts';
 
 /** One thread tries the package, another one would read with it. */
 const PROGRAM = `
-import { loadModel, openEngine } from ${JSON.stringify(new URL('index.ts', import.meta.url))};
+import { loadModel, openEngine } from ${JSON.stringify(new URL('../index.ts', import.meta.url))};
 const model = await loadModel(process.argv[2]);
 const limits = { maxBytes: 1, maxPixels: 1 };
 const engine = openEngine({ model, workers: 1, queueLimit: 1, limits });

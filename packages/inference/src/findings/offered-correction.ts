@@ -1,8 +1,8 @@
 import { type Correction, type ModelManifest, UNCORRECTED } from '@aiso/contracts';
 import { turned } from '@aiso/imaging';
+import type { Forward } from '../network/forward-pass.ts';
+import type { PreparedImage } from '../preparation/preparation.ts';
 import { judgeGate } from './decision.ts';
-import type { Forward } from './forward-pass.ts';
-import type { PreparedImage } from './preparation.ts';
 
 /** What differs by less is as sure: the smaller change, which was tried first, is offered. */
 const TIE = 1e-4;

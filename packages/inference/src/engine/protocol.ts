@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@aiso/contracts';
-import type { Diagnosis, ReadingRequest } from '../diagnosis.ts';
-import type { ModelSource } from '../session.ts';
+import type { Diagnosis, ReadingRequest } from '../inference.ts';
+import type { ModelSource } from '../network/session.ts';
 import type { ReaderOptions } from './reader.ts';
 
 /** What a thread is started for. */

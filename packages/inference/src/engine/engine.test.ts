@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from '../findings/heatmap.ts';
+import { type LoadedModel, loadModel } from '../model-package/model-package.ts';
+import { PLAIN_NETWORK, plainModel, writeModelFolder } from '../testing.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
-import { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
-import { type LoadedModel, loadModel } from './model-package.ts';
-import { PLAIN_NETWORK, plainModel, writeModelFolder } from './testing.ts';
 
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };
 let root = '';

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Correction } from '@aiso/contracts';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
-import { type Engine, openEngine } from './engine.ts';
-import { loadModel } from './model-package.ts';
-import { plainModel, writeModelFolder } from './testing.ts';
+import { type Engine, openEngine } from '../engine/engine.ts';
+import { loadModel } from '../model-package/model-package.ts';
+import { plainModel, writeModelFolder } from '../testing.ts';
 
-const PROJECT = join(import.meta.dirname, '../../..');
+const PROJECT = join(import.meta.dirname, '../../../..');
 const SHARED = join(PROJECT, '../shared/data/cxr');
 const isMissing = !existsSync(join(SHARED, 'labels.csv'));
 

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, type ModelManifest } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listModels, loadModel } from './model-package.ts';
 import {
   modelWithInt8,
   OnnxGraph,
@@ -12,7 +11,8 @@ import {
   plainNetwork,
   remoteModel,
   writeModelFolder,
-} from './testing.ts';
+} from '../testing.ts';
+import { listModels, loadModel } from './model-package.ts';
 
 let root = '';
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Precision } from '@aiso/contracts';
 import { writePng } from '@aiso/imaging/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openEngine } from './engine.ts';
+import { openEngine } from '../engine/engine.ts';
+import { modelWithInt8, plainModel, remoteModel, writeModelFolder } from '../testing.ts';
 import { type LoadedModel, loadModel } from './model-package.ts';
 import { inPrecision, precisionOf } from './precision.ts';
-import { modelWithInt8, plainModel, remoteModel, writeModelFolder } from './testing.ts';
 
 let root = '';
 let both: LoadedModel;

@@ -1,4 +1,4 @@
-import type { Region } from './fit.ts';
+import type { Region } from '../preparation/fit.ts';
 import { encodeGreyPngs } from './grey-png.ts';
 
 /**

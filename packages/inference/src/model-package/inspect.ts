@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { ForwardPass } from '../forward-pass.ts';
-import { readOpset } from '../onnx-header.ts';
-import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../session.ts';
+import type { ForwardPass } from '../network/forward-pass.ts';
+import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../network/session.ts';
+import { readOpset } from './onnx-header.ts';
 
 /** Holds a model's file against its manifest, loads it and runs it once. Returns every reason against it. */
 export async function inspectModel(source: ModelSource): Promise<string[]> {

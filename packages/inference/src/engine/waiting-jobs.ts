@@ -1,4 +1,4 @@
-import type { Diagnosis, ReadingRequest } from './diagnosis.ts';
+import type { Diagnosis, ReadingRequest } from '../inference.ts';
 
 export type Job = {
   readonly bytes: Uint8Array;

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { AppError, type ModelManifest, modelManifestSchema } from '@aiso/contracts';
-import { inspectInThread } from './inference-thread.ts';
+import { inspectInThread } from '../engine/inference-thread.ts';
 import { contradictionsOf } from './manifest-contradictions.ts';
 import { inPrecision } from './precision.ts';
 

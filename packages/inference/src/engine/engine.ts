@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@aiso/contracts';
-import type { Diagnosis, ImageLimits, ReadingRequest } from './diagnosis.ts';
+import type { Diagnosis, ImageLimits, ReadingRequest } from '../inference.ts';
+import type { LoadedModel } from '../model-package/model-package.ts';
 import { InferenceThread, ThreadLost } from './inference-thread.ts';
-import type { LoadedModel } from './model-package.ts';
 import { type Job, takeJobs } from './waiting-jobs.ts';
 
 export type EngineOptions = {

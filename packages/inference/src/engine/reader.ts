@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
 import { correctImage, type DecodedImage, readImage, renderViews } from '@aiso/imaging';
-import { judgeGate, scoreFindings } from '../decision.ts';
-import type { Diagnosis, ImageLimits, ReadingRequest } from '../diagnosis.ts';
-import { keepBorder } from '../evaluation/border.ts';
-import { cut, type Region, regionOf } from '../fit.ts';
-import type { Forward, ForwardPass } from '../forward-pass.ts';
-import { drawHeatmaps } from '../heatmap.ts';
-import { openLocalForward } from '../local-forward.ts';
-import { offeredCorrection } from '../offered-correction.ts';
-import { precisionOf } from '../precision.ts';
-import { type PreparedImage, prepareImage, warmPreparation } from '../preparation.ts';
-import type { ModelSource } from '../session.ts';
+import { judgeGate, scoreFindings } from '../findings/decision.ts';
+import { drawHeatmaps } from '../findings/heatmap.ts';
+import { offeredCorrection } from '../findings/offered-correction.ts';
+import type { Diagnosis, ImageLimits, ReadingRequest } from '../inference.ts';
+import { precisionOf } from '../model-package/precision.ts';
+import type { Forward, ForwardPass } from '../network/forward-pass.ts';
+import { openLocalForward } from '../network/local-forward.ts';
+import type { ModelSource } from '../network/session.ts';
+import { keepBorder } from '../preparation/border.ts';
+import { cut, type Region, regionOf } from '../preparation/fit.ts';
+import { type PreparedImage, prepareImage, warmPreparation } from '../preparation/preparation.ts';
 
 export type ImageToRead = { readonly bytes: Buffer; readonly request: ReadingRequest };
 export type Outcome =

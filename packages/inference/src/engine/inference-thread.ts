@@ -1,8 +1,8 @@
-import './no-telemetry.ts';
+import '../network/no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts';
-import type { DiagnosedFinding, Diagnosis, ReadingRequest } from './diagnosis.ts';
-import type { ModelSource } from './session.ts';
+import type { DiagnosedFinding, Diagnosis, ReadingRequest } from '../inference.ts';
+import type { ModelSource } from '../network/session.ts';
 import type {
   HeatmapOutcome,
   ImageOrder,
@@ -10,8 +10,8 @@ import type {
   ThreadOrder,
   ThreadReport,
   ThreadTask,
-} from './worker/protocol.ts';
-import type { ReaderOptions } from './worker/reader.ts';
+} from './protocol.ts';
+import type { ReaderOptions } from './reader.ts';
 
 type Result = Diagnosis | AppError;
 
@@ -27,7 +27,7 @@ export class ThreadLost extends Error {
 
 /** What the libraries in a thread write must not mix with what our process writes: the command line prints JSON. */
 function startWorker(task: ThreadTask): Worker {
-  const worker = new Worker(new URL('./worker/thread.ts', import.meta.url), {
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
     stdout: true,
   });

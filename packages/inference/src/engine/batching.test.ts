@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Diagnosis } from './diagnosis.ts';
+import type { Diagnosis } from '../inference.ts';
+import { type LoadedModel, loadModel } from '../model-package/model-package.ts';
+import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '../testing.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
-import { type LoadedModel, loadModel } from './model-package.ts';
-import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from './testing.ts';
 
 let root = '';
 let model: LoadedModel;
