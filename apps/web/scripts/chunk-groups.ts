@@ -2,9 +2,10 @@ import type { Rolldown } from 'vite';
 
 /** What every page is made of, signed in or not. */
 const SHELL = [
-  /web\/src\/(lazy-page|api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
-  /web\/src\/auth\/(Session|guards|guest-toast|strateg|StrategyGate|error-of-check|session-marker|use-strategy|auth-routes|form\/FormAlert)/u,
-  /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
+  /web\/src\/app\/(api\/(client|errors|config|server|reconnect-delay)|session\/|theme\/|i18n\/(component-texts|error-text|language|direction))/u,
+  /web\/src\/app\/frame\/(pages\/(CrashPage|full-bleed)|notices\/(ResearchNotice|guest-toast)|Wordmark)/u,
+  /web\/src\/auth\/(StrategyGate|auth-routes)/u,
+  /web\/src\/ui\/(lazy-page|use-document-title|form\/FormAlert|states\/(StateCard|drawings))/u,
   /contracts\/src\/(common-errors|sign-in-errors|tenancy)/u,
   /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,
   /@mui\/(system|styled-engine|private-theming|utils)\//u,
@@ -12,17 +13,17 @@ const SHELL = [
 
 /** What only the sign-in pages show, and the fields that they share with the screens behind them. */
 const SIGN_IN =
-  /web\/src\/auth\/(SignIn|AuthPage|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
+  /web\/src\/(auth\/(SignIn|AuthPage|form\/(field-rules|password-rules))|ui\/form\/(Field|PasswordField)\.tsx)/u;
 const FIELDS = /@mui\/material\/(internal\/SwitchBase|Checkbox|Form|Input|OutlinedInput|TextareaAutosize)/u;
 
 /** The parts that nearly every signed-in screen begins with. */
 const FRAME = [
-  'frame/Frame.tsx',
-  'frame/PageHeader.tsx',
-  'frame/states/EmptyState.tsx',
-  'frame/states/ErrorState.tsx',
-  'frame/StatusDot.tsx',
-  'i18n/use-formats.ts',
+  'app/frame/Frame.tsx',
+  'ui/PageHeader.tsx',
+  'ui/states/EmptyState.tsx',
+  'ui/states/ErrorState.tsx',
+  'ui/StatusDot.tsx',
+  'ui/formats/use-formats.ts',
   'uploads/StoredThumbnail.tsx',
   'worklist/WorklistSkeleton.tsx',
 ];
@@ -30,7 +31,7 @@ const FRAME = [
 const UPLOADS = /web\/src\/uploads\/(UploadsProvider|UploadIndicator|file-store|sent-uploads)/u;
 /** The texts of the frame and of its first screens. */
 const FRAME_TEXTS =
-  /web\/src\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|parts|reading|uploads|worklist)\.ts$/u;
+  /web\/src\/app\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|ui|reading|uploads|worklist)\.ts$/u;
 const LISTS = ['worklist/Worklist.tsx', 'worklist/WorklistPage.tsx'];
 /** Pages without a session: what they import must not bring the frame with it. */
 const GUESTS = ['main.tsx', 'auth/SignInPage.tsx'];
@@ -65,7 +66,8 @@ export function chunkGroups(entry: string): Groups {
     };
     return closures[by].has(id) && !closures.guests.has(id);
   };
-  const isScreen = (id: string): boolean => LISTS.concat('frame/Frame.tsx').some((one) => id.endsWith(one));
+  const isScreen = (id: string): boolean =>
+    LISTS.concat('app/frame/Frame.tsx').some((one) => id.endsWith(one));
   return [
     // What every page needs and rarely changes: one file compresses better than ten and outlives our releases in caches.
     {
@@ -85,8 +87,7 @@ export function chunkGroups(entry: string): Groups {
     },
     {
       debugName: 'lists',
-      name: (id, graph) =>
-        /\/src\/(parts|frame|i18n)\//u.test(id) && imported(id, 'lists', graph) ? 'lists' : null,
+      name: (id, graph) => (/\/src\/(ui|app)\//u.test(id) && imported(id, 'lists', graph) ? 'lists' : null),
     },
     { name: 'hints', test: /@mui\/material\/(Popper|Tooltip|Grow)\/|@popperjs\//u },
     { name: 'uploads', test: UPLOADS },

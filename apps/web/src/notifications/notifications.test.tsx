@@ -11,7 +11,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../app/api/query-client.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
 

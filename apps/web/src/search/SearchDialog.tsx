@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
 
 type SearchDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };

@@ -3,7 +3,7 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AuthGuard } from '../auth/guards.tsx';
+import { AuthGuard } from '../app/session/guards.tsx';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import SearchTool from './SearchTool.tsx';
 

@@ -1,9 +1,12 @@
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(['../i18n/*/*.ts', '!../i18n/*/{index,calendar,components}.ts'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Texts>(
+  ['../app/i18n/*/*.ts', '!../app/i18n/*/{index,calendar,components}.ts'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 
 /** `errors` is flat: its keys are codes, dots and all. */
 const leavesOf = (texts: Texts, path = ''): [string, string][] =>
@@ -13,7 +16,7 @@ const leavesOf = (texts: Texts, path = ''): [string, string][] =>
 
 /** Every text by its key with dots, as the file of that language and area holds it; undefined without such a file. */
 export function textsOf(code: string, area: string): ReadonlyMap<string, string> | undefined {
-  const texts = files[`../i18n/${code}/${area}.ts`];
+  const texts = files[`../app/i18n/${code}/${area}.ts`];
   return texts === undefined ? undefined : new Map(leavesOf(texts));
 }
 

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
 import { useUploads } from './UploadsProvider.tsx';
 import { totalsOf } from './upload-item.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { useConfig } from '../api/config.ts';
-import { useSignedIn } from '../auth/SessionProvider.tsx';
-import { useLiveUploads } from '../live/LiveProvider.tsx';
+import { useConfig } from '../app/api/config.ts';
+import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { openFileStore } from './file-store.ts';
 import { pageLocks } from './page-locks.ts';
 import type { QueueSnapshot } from './queue-list.ts';

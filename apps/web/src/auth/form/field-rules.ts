@@ -1,4 +1,4 @@
-import type auth from '../../i18n/en/auth.ts';
+import type auth from '../../app/i18n/en/auth.ts';
 import { brokenRule } from './password-rules.ts';
 
 /** The sentence of a broken rule in the `auth` catalogue. */

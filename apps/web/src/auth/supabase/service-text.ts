@@ -1,9 +1,9 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import i18next from 'i18next';
-import type authPages from '../../i18n/en/authPages.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { FALLBACK_LANGUAGE } from '../../i18n/language.ts';
+import type authPages from '../../app/i18n/en/authPages.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { FALLBACK_LANGUAGE } from '../../app/i18n/language.ts';
 
 type ServiceCode = keyof (typeof authPages)['service'];
 
