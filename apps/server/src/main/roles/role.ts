@@ -9,9 +9,9 @@ export type Need = 'directory' | 'objects' | 'boss' | 'models' | 'engines';
 export type OpenServices<Needed extends Need = Need> = {
   readonly services: Omit<InferenceServices, Exclude<Need, Needed>>;
   /** Tells the directory under which address it is reached, once that is known: it is part of every token. */
-  setIssuerBase(url: string): void;
+  readonly setIssuerBase: (url: string) => void;
   /** Closes in reverse order; safe to call once. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 export type RunningRole = {
