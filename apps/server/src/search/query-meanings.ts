@@ -1,8 +1,7 @@
-import { birthTerm } from '../registry/patient-terms.ts';
-import { termsOf } from '../registry/upload-terms.ts';
+import { birthTerm, termsOf } from '../registry/terms.ts';
 
 /** Beginnings of words, all of which have to fit. */
-export type Reading = readonly string[];
+export type Meaning = readonly string[];
 
 /** `1970-05-17`, `1970/5`, `17.05.1970`, `5/17/1970`. */
 const YEAR_FIRST = /(?<![\p{L}\p{N}])(\d{4})[-./](\d{1,2})(?:[-./](\d{1,2}))?(?![\p{L}\p{N}])/gu;
@@ -32,7 +31,7 @@ function withBirthDates(q: string, order: Order): string {
  * What a query can mean for patients: its plain words (an MRN may look like a date), or with its dates read as dates of birth, by
  * both customs where the writing leaves that open.
  */
-export function readingsOf(q: string): Reading[] {
+export function meaningsOf(q: string): Meaning[] {
   const texts = new Set([q, withBirthDates(q, 'day-first'), withBirthDates(q, 'month-first')]);
-  return [...texts].map((text) => termsOf([text])).filter((reading) => reading.length > 0);
+  return [...texts].map((text) => termsOf([text])).filter((meaning) => meaning.length > 0);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termsOf, wordsOf } from './upload-terms.ts';
+import { termsOf, wordsOf } from './terms.ts';
 
 test('words are letters and digits in any script, in lower case and compatible form, each once', () => {
   expect(termsOf(['Thorax_p.a. THORAX', 'Müller, Änne', null])).toEqual([

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@aiso/contracts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../services.ts';
 
 /** Remembers with which browser a session is used, for its owner's list. What goes wrong here keeps nobody from working. */
 export async function noteSession(

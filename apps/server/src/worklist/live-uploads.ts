@@ -1,22 +1,20 @@
 import type { LiveServerMessage, UploadView } from '@aiso/contracts';
-import { uploadViewsByIds } from '../../registry/upload.repository.ts';
-import type { Services } from '../services.ts';
-
-export const UPLOADS_CHANNEL = 'aiso_uploads';
-
-export type LiveListener = (message: LiveServerMessage) => void;
-
-/** Brings changes of a tenant's uploads to that tenant's sockets, and to no other. */
-export type LiveHub = {
-  join(tenantId: string, listener: LiveListener): () => void;
-  close(): Promise<void>;
-};
+import type { LiveSource } from '../platform/live/routes.ts';
+import type { Services } from '../platform/services.ts';
+import { uploadViewsByIds } from '../registry/upload.repository.ts';
+import { UPLOADS_CHANNEL } from '../registry/upload-notice.ts';
 
 /** Changes that come close together are read from the database once. */
 const GATHER_MS = 40;
 
-export async function openLiveHub({ datastore, log }: Pick<Services, 'datastore' | 'log'>): Promise<LiveHub> {
-  const rooms = new Map<string, Set<LiveListener>>();
+type Listener = (message: LiveServerMessage) => void;
+
+/** Brings changes of a tenant's uploads to that tenant's sockets, and to no other. */
+export async function openLiveUploads({
+  datastore,
+  log,
+}: Pick<Services, 'datastore' | 'log'>): Promise<LiveSource> {
+  const rooms = new Map<string, Set<Listener>>();
   const changed = new Map<string, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -53,7 +51,7 @@ export async function openLiveHub({ datastore, log }: Pick<Services, 'datastore'
 
   const unlisten = await datastore.listen(UPLOADS_CHANNEL, onNotice, onMissed);
   return {
-    join(tenantId, listener) {
+    join({ tenantId }, listener) {
       const room = rooms.get(tenantId) ?? new Set();
       rooms.set(tenantId, room.add(listener));
       return () => {

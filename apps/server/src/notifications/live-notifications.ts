@@ -1,19 +1,15 @@
+import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
 import { NOTIFICATIONS_CHANNEL } from './notification-notice.ts';
-
-/** Tells a person's sockets, and nobody else's, that the person's notifications changed. What changed they ask for themselves. */
-export type NotificationHub = {
-  join(tenantId: string, userId: string, onChange: () => void): () => void;
-  close(): Promise<void>;
-};
 
 /** Changes that come close together are told once: a batch of readings is no batch of messages. */
 const GATHER_MS = 100;
 
-/** Missed events need no word of their own: the uploads' hub asks for everything to be read again then. */
-export async function openNotificationHub({
-  datastore,
-}: Pick<Services, 'datastore'>): Promise<NotificationHub> {
+/**
+ * Tells a person's sockets, and nobody else's, that the person's notifications changed. What changed they ask for themselves. Missed
+ * events need no word of their own: the worklist has everything read again then.
+ */
+export async function openLiveNotifications({ datastore }: Pick<Services, 'datastore'>): Promise<LiveSource> {
   const rooms = new Map<string, Set<() => void>>();
   const timers = new Map<string, NodeJS.Timeout>();
 
@@ -29,7 +25,8 @@ export async function openNotificationHub({
 
   const unlisten = await datastore.listen(NOTIFICATIONS_CHANNEL, onNotice);
   return {
-    join(tenantId, userId, onChange) {
+    join({ tenantId, userId }, send) {
+      const onChange = (): void => send({ type: 'notifications.changed' });
       const name = roomOf(tenantId, userId);
       const room = rooms.get(name) ?? new Set();
       rooms.set(name, room.add(onChange));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rescaled, topFindingOf } from './top-finding.ts';
+import { rescaled, topFindingOf } from './findings.ts';
 
 const finding = (code: string, score: number, operatingPoint: number) => ({
   code,

@@ -1,12 +1,12 @@
 import { AppError } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
 import { enginesThat } from '../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newPng, send } from '../testing/send.ts';
-import { diagnoseImage } from './infer-image.ts';
-import { READ_IMAGE_QUEUE, SHADOW_QUEUE } from './inference-queue.ts';
-import { readInShadow } from './shadow-inference.ts';
-import { workOnShadow } from './shadow-job.ts';
+import { inferImage } from './infer-image.ts';
+import { INFERENCE_QUEUE } from './inference-queue.ts';
+import { inferInShadow, workOnShadow } from './shadow-inference.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -18,9 +18,9 @@ test('a version that is put into shadow while an image is read reads that image,
   const { services, datastore } = program;
   const engine = await program.startEngine();
   await send(program, program.naseem, await newPng());
-  const [job] = await services.boss.fetch<{ imageId: string }>(READ_IMAGE_QUEUE, { includeMetadata: true });
+  const [job] = await services.boss.fetch<{ imageId: string }>(INFERENCE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('The upload has no job.');
-  await diagnoseImage(
+  await inferImage(
     {
       ...services,
       engines: enginesThat(async (_model, _use, bytes, request) => {
@@ -49,7 +49,7 @@ test('what a version in shadow found while an age was entered is dropped, and th
   const [job] = await services.boss.findJobs<{ imageId: string }>(SHADOW_QUEUE, { queued: true });
   if (job === undefined || model === undefined) throw new Error('There is no job.');
   const ages: (number | null | undefined)[] = [];
-  await readInShadow(
+  await inferInShadow(
     {
       ...services,
       models: { ...services.models, find: () => model },

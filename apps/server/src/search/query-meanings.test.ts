@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingsOf } from './query-readings.ts';
+import { meaningsOf } from './query-meanings.ts';
 
 test.each([
   ['Meier Ada', [['meier', 'ada']]],
@@ -15,13 +15,13 @@ test.each([
   ['5/17/1970', [['5', '17', '1970'], ['19700517']]],
   ['3/4/1970', [['3', '4', '1970'], ['19700403'], ['19700304']]],
 ])('%s is read as words and, where it holds a date, as a date of birth', (q, readings) => {
-  expect(readingsOf(q)).toEqual(readings);
+  expect(meaningsOf(q)).toEqual(readings);
 });
 
 test.each(['2024-13-01', '41.05.1970', 'a1970-05'])('%s holds no date', (q) => {
-  expect(readingsOf(q)).toHaveLength(1);
+  expect(meaningsOf(q)).toHaveLength(1);
 });
 
 test('what holds no letter and no digit asks for nothing', () => {
-  expect(readingsOf('–?!')).toEqual([]);
+  expect(meaningsOf('–?!')).toEqual([]);
 });

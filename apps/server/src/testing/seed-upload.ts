@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { newUploadId } from '@aiso/contracts';
 import type { TestProgram } from './test-program.ts';
 
-export type SeededReading = {
+export type SeededUpload = {
   readonly uploadId: string;
   readonly imageId: string;
   readonly resultId: string;
@@ -21,7 +21,7 @@ type Wish = {
 };
 
 /** An upload that was read, with patient, study, image, result, finding and stored objects, as intake and worker leave it. */
-export async function seedReading(program: TestProgram, wish: Wish): Promise<SeededReading> {
+export async function seedUpload(program: TestProgram, wish: Wish): Promise<SeededUpload> {
   const { tenantId, userId, above = false, state = 'done', at = new Date().toISOString() } = wish;
   const { objects, datastore } = program.services;
   const bytes = Buffer.from(`image of ${randomUUID()}`);
