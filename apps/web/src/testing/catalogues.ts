@@ -1,12 +1,9 @@
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(
-  ['../app/i18n/*/*.ts', '!../app/i18n/*/{index,calendar,components}.ts'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const files = import.meta.glob<Texts>(['../app/i18n/*/*.ts', '!../app/i18n/*/{index,components}.ts'], {
+  eager: true,
+  import: 'default',
+});
 
 /** `errors` is flat: its keys are codes, dots and all. */
 const leavesOf = (texts: Texts, path = ''): [string, string][] =>

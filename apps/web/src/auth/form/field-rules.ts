@@ -1,5 +1,5 @@
 import type auth from '../../app/i18n/en/auth.ts';
-import { brokenRule } from './password-rules.ts';
+import { brokenRule } from '../../app/session/password-rules.ts';
 
 /** The sentence of a broken rule in the `auth` catalogue. */
 export type RuleKey = keyof (typeof auth)['rules'];

@@ -1,8 +1,5 @@
 /** All of French, by file name: one chunk, so that a change to it is one request. */
-export default import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '!./index.ts', '!./{calendar,components}.ts'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+export default import.meta.glob<Record<string, unknown>>(['./*.ts', '!./index.ts', '!./components.ts'], {
+  eager: true,
+  import: 'default',
+});
