@@ -1,5 +1,5 @@
 /** dayjs's calendars by BCP 47 tag; English is built in. */
-const CALENDARS: Readonly<Record<string, () => Promise<unknown>>> = {
+const CALENDARS: Readonly<Record<string, () => Promise<{ readonly default: { readonly name: string } }>>> = {
   ar: () => import('dayjs/locale/ar'),
   de: () => import('dayjs/locale/de'),
   es: () => import('dayjs/locale/es'),
@@ -9,16 +9,11 @@ const CALENDARS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 const loaded = new Map<string, Promise<string>>();
 
-async function load(language: string): Promise<string> {
-  const calendar = CALENDARS[language];
-  if (calendar === undefined) return 'en';
-  await calendar();
-  return language.toLowerCase();
-}
+const load = async (locale: string): Promise<string> => (await CALENDARS[locale]?.())?.default.name ?? 'en';
 
-/** dayjs's name for the calendar of a language (BCP 47), loaded once; the same promise for the same language. */
-export function calendarLocale(language: string): Promise<string> {
-  const promise = loaded.get(language) ?? load(language);
-  loaded.set(language, promise);
+/** The name of a locale's calendar in dayjs, loaded once; the same promise for the same locale. */
+export function calendarLocale(locale: string): Promise<string> {
+  const promise = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, promise);
   return promise;
 }
