@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { PRECISIONS } from './models.ts';
-import { refuseHalfKeys, refuseOpenOutbox } from './settings-contradictions.ts';
-import { directorySettings } from './settings-directory.ts';
-import { endpointSettings } from './settings-endpoints.ts';
-import { remoteEngines } from './settings-engines.ts';
-import { gotrueSettings } from './settings-gotrue.ts';
+import { PRECISIONS } from '../models/models.ts';
+import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
+import { directorySettings } from './directory.ts';
+import { endpointSettings } from './endpoints.ts';
+import { remoteEngines } from './engines.ts';
+import { gotrueSettings } from './gotrue.ts';
 
 /** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
 const flag = z.stringbool();
