@@ -5,7 +5,7 @@ const SHELL = [
   /web\/src\/(lazy-page|api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
   /web\/src\/auth\/(Session|guards|guest-toast|strateg|StrategyGate|error-of-check|session-marker|use-strategy|auth-routes|form\/FormAlert)/u,
   /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
-  /contracts\/src\/(common-errors|sign-in-errors|tenancy)/u,
+  /contracts\/src\/(errors\/(common|sign-in)-errors|tenancy\/tenancy)/u,
   /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,
   /@mui\/(system|styled-engine|private-theming|utils)\//u,
 ];

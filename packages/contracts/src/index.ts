@@ -16,7 +16,7 @@ export * from './reading/images.ts';
 export * from './reading/patient-age.ts';
 export * from './reading/results.ts';
 export * from './reading/verdicts.ts';
-export * from './settings/loopback.ts';
+export { isLoopback } from './settings/endpoints.ts';
 export * from './settings/public-settings.ts';
 export * from './settings/settings.ts';
 export * from './tenancy/permissions.ts';
