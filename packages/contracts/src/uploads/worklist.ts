@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from './days.ts';
+import { daySchema } from '../days.ts';
 import { UPLOAD_STATES, type UploadView } from './uploads.ts';
 
 export const WORKLIST_SORTS = ['attention', 'newest', 'oldest'] as const;

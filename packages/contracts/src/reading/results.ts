@@ -1,5 +1,5 @@
+import type { Precision } from '../models/models.ts';
 import type { Correction } from './corrections.ts';
-import type { Precision } from './models.ts';
 import type { PatientAge } from './patient-age.ts';
 
 /** Why the gate refused an image. */

@@ -1,5 +1,5 @@
+import { ENDPOINT_SETTINGS } from './endpoints.ts';
 import type { Settings } from './settings.ts';
-import { ENDPOINT_SETTINGS } from './settings-endpoints.ts';
 
 /** What the browser may know; `GET /api/config`. */
 export const PUBLIC_SETTINGS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ResultView } from './results.ts';
+import type { ResultView } from '../reading/results.ts';
 import type { UploadState } from './upload-states.ts';
 import { type UploadView, uploadIdSchema } from './uploads.ts';
 import { worklistQuerySchema } from './worklist.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isLoopback } from './loopback.ts';
+import { isLoopback } from './endpoints.ts';
 
 type Outbox = {
   readonly AISO_HOST: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { FEATURES, type Features } from './permissions.ts';
-import type { MenuConfig, TenantConfig } from './tenancy.ts';
+import { FEATURES, type Features } from '../tenancy/permissions.ts';
+import type { MenuConfig, TenantConfig } from '../tenancy/tenancy.ts';
 
 /** Lower-case letters, digits and inner dashes, as the database wants it: it stands in object keys and in tokens. */
 export const TENANT_ID_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;

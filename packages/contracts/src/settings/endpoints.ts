@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { isLoopback } from './loopback.ts';
+
+/** Whether a host's name or address is this machine's own (RFC 1122, RFC 4291). Nothing sent there leaves it. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u.test(host);
 
 /** Tokens and patients' data go there: not in clear text over a network. */
 function isPrivate(address: string): boolean {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 import { UPLOAD_PRIORITIES, type UploadPriority, type UploadState } from './upload-states.ts';
 
 export * from './upload-states.ts';

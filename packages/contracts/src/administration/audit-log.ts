@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { daySchema } from './days.ts';
+import { daySchema } from '../days.ts';
 import { TENANT_ID_PATTERN } from './tenant-administration.ts';
 
 export const AUDIT_OUTCOMES = ['success', 'refused', 'failed'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Role } from './permissions.ts';
-import { ADMIN_TENANT, NASEEM_TENANT } from './tenancy.ts';
+import type { Role } from '../tenancy/permissions.ts';
+import { ADMIN_TENANT, NASEEM_TENANT } from '../tenancy/tenancy.ts';
 
 /** Administration of people by group admin: `/api/administration/users`. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from './permissions.ts';
-import { resolveTenant } from './tenancy.ts';
+import type { Role } from '../tenancy/permissions.ts';
+import { resolveTenant } from '../tenancy/tenancy.ts';
 import { membershipOf } from './user-administration.ts';
 
 const TENANTS = ['naseem', 'admin', 'medical-center'];

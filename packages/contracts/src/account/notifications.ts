@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from '../errors/errors.ts';
 
 /** finished: read, with findings or a gate's refusal · refused: the file was not taken · failed: the model could not read it. */
 export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;

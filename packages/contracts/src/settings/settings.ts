@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { PRECISIONS } from './models.ts';
-import { refuseHalfKeys, refuseOpenOutbox } from './settings-contradictions.ts';
-import { directorySettings } from './settings-directory.ts';
-import { endpointSettings } from './settings-endpoints.ts';
-import { remoteEngines } from './settings-engines.ts';
-import { gotrueSettings } from './settings-gotrue.ts';
+import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
+import { directorySettings, gotrueSettings } from './directory.ts';
+import { endpointSettings } from './endpoints.ts';
+import { modelSettings } from './models.ts';
 
 /** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
 const flag = z.stringbool();
@@ -219,52 +217,7 @@ export const settingsSchema = z.object({
     .min(1)
     .default(1000)
     .describe('Most uploads a user may have under way.'),
-  AISO_MODELS_DIR: z
-    .string()
-    .optional()
-    .describe(
-      'Folder of model packages; by default those that come with the program, and what was imported into the data folder.',
-    ),
-  AISO_DEFAULT_MODEL: z
-    .string()
-    .default('chest-radiograph')
-    .describe('Model that reads new uploads of tenants that have not chosen one.'),
-  AISO_MODEL_PRECISION: z
-    .enum(PRECISIONS)
-    .default('float32')
-    .describe(
-      'Numbers in which models in a package read: float32, or int8, which is smaller and a little faster. A model without such a file reads with the one it has.',
-    ),
-  AISO_INFERENCE_WORKERS: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(64)
-    .optional()
-    .describe('Inference threads; by default half the cores, at least one.'),
-  AISO_INFERENCE_QUEUE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000)
-    .default(64)
-    .describe('Images that may wait for an inference thread in one process.'),
-  AISO_REMOTE_ENGINES: remoteEngines.describe(
-    'Model servers (Open Inference Protocol 2 over HTTP) of the models whose package names one, as JSON: {"model": ["http://host:8000", …]}. Several take turns and stand in for each other.',
-  ),
-  AISO_DRIFT_THRESHOLD: z.coerce
-    .number()
-    .min(0.01)
-    .max(10)
-    .default(0.25)
-    .describe(
-      'Population stability index from which scores that have moved away from those of the validation set count as drifted.',
-    ),
-  AISO_DRIFT_MAIL: flag
-    .default(true)
-    .describe(
-      'Whether administrators are mailed, too, when a finding has drifted; needs a mail server and the embedded directory.',
-    ),
+  ...modelSettings,
 });
 
 export type Settings = z.output<typeof settingsSchema>;

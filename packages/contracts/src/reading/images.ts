@@ -1,7 +1,7 @@
+import type { UploadView } from '../uploads/uploads.ts';
 import type { Correction } from './corrections.ts';
 import type { PatientAge } from './patient-age.ts';
 import type { ResultView } from './results.ts';
-import type { UploadView } from './uploads.ts';
 import type { Verdict } from './verdicts.ts';
 
 /** How stored pixels become grey values, and where they lie; `GET /api/images/{imageId}`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { daySchema } from './days.ts';
-import type { RefusalReason } from './results.ts';
-import { TENANT_ID_PATTERN } from './tenant-administration.ts';
+import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
+import { daySchema } from '../days.ts';
+import type { RefusalReason } from '../reading/results.ts';
 
 /** Below so many readings no population stability index is said: it would be chance. */
 export const DRIFT_LEAST_READINGS = 50;

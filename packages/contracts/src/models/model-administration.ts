@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TENANT_ID_PATTERN } from './tenant-administration.ts';
-import { uploadIdSchema } from './uploads.ts';
+import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
+import { uploadIdSchema } from '../uploads/uploads.ts';
 
 /** As `model.json` names a package; it is known by name and version. */
 const MODEL_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
