@@ -14,7 +14,7 @@ export function parseStagedName(name: string): StagedRef | undefined {
   return isValid ? { tenantId, uploadId } : undefined;
 }
 
-export type StagedFile = { readonly bytes: number; readonly changedAt: Date };
+type StagedFile = { readonly bytes: number; readonly changedAt: Date };
 
 /** The folder in which uploads grow. What lies there is nobody's image yet. */
 export type Staging = {

@@ -3,7 +3,7 @@ import { AppError } from '@aiso/contracts';
 import pg from 'pg';
 
 /** Who holds an upload: what shows that bytes still come in, and what makes it let go. */
-export type Holder = {
+type Holder = {
   /** Grows while bytes arrive. Without it the holder counts as busy until it is done. */
   readonly progress?: () => number;
   readonly cancel?: () => void;

@@ -27,7 +27,7 @@ export function headsOf(
 }
 
 /** The edges between bins, ascending, by the findings' codes. */
-export type Edges = Readonly<Record<string, readonly number[]>>;
+type Edges = Readonly<Record<string, readonly number[]>>;
 
 /** The bins of the findings that bring a reference. */
 export const edgesOf = (heads: Heads): Edges =>

@@ -1,8 +1,7 @@
 import type { NotificationCounts } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { asRecipient } from './as-recipient.ts';
 import { countNotifications, markNotifications } from './notification.repository.ts';
-import { notifyRecipient } from './notification-notice.ts';
+import { asRecipient, notifyRecipient } from './recipient.ts';
 
 export type NotificationChange = 'read' | 'archive' | 'unarchive';
 

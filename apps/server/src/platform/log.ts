@@ -43,3 +43,7 @@ function loggedError(error: unknown, depth = 0): LoggedError {
 
 /** A stack begins with the message, which stands by itself. */
 const placesOf = ({ stack = '' }: Error): string => (stack.match(/^ +at .*$/gmu) ?? []).join('\n');
+
+/** What may be written down of a mail that was not taken: a mail server's own words may repeat the address. */
+export const mailFailure = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

@@ -4,8 +4,8 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { termsOf, wordsOf } from '../registry/terms.ts';
+import { presentUpload } from '../registry/upload.presenter.ts';
 import { meaningsOf } from './query-meanings.ts';
-import { presentStudyHit } from './search.presenter.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
 const NOTHING = { hits: [], isWhole: true } as const;
@@ -69,4 +69,24 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
       ),
     ],
   }));
+}
+
+type StudyRow = Awaited<ReturnType<typeof findStudies>>[number];
+
+/** What may leave of a study that was found. */
+function presentStudyHit(row: StudyRow): StudyHit {
+  const { uploadId, fileName, state, patient, modality, studyDate, topFinding, createdAt } =
+    presentUpload(row);
+  return {
+    uploadId,
+    fileName,
+    state,
+    patient,
+    modality,
+    studyDate,
+    topFinding,
+    createdAt,
+    description: row.description,
+    accessionNumber: row.accession_number,
+  };
 }

@@ -62,7 +62,7 @@ export async function patientsByIds(
 }
 
 /** A word of a query for studies: a beginning of one of their words, or of the name of one of these findings. */
-export type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
+type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
 
 /** The newest uploads that every word fits, with what their rows show. */
 export async function findStudies(tx: TenantTransaction, words: readonly StudyWord[], limit: number) {

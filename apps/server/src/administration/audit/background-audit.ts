@@ -11,7 +11,7 @@ export type LateEvent = {
 };
 
 /** Writes what is known only once an answer is on its way. */
-export type BackgroundAudit = {
+type BackgroundAudit = {
   /**
    * `event` is worked out and written in its own time; null writes nothing. Of those with one `likeness` the first is written at once, and
    * those of the next seconds as one, which tells how many `times` it came.

@@ -9,8 +9,7 @@ import {
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { auditCsv } from './audit-csv.ts';
-import { auditFhir } from './audit-fhir.ts';
+import { auditCsv, auditFhir } from './audit-export.ts';
 import { countEvents, presentEvent, selectEvents } from './audit-log.repository.ts';
 
 const LOG = { type: 'audit_log', id: 'all' } as const;

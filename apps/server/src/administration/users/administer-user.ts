@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
 
@@ -54,4 +53,9 @@ export async function personView(services: Needs, actor: Actor, userId: string):
   const row = await selectPerson(services.datastore.directory, userId);
   if (row === null) throw new AppError('resource.not_found');
   return presentPerson(row, await services.tenants.knownIds('all'), actor.userId);
+}
+
+/** Where another directory keeps the people (a cloud user pool), a change made here would reach nobody. @throws AppError `directory.elsewhere` */
+export function requireOwnDirectory({ directory }: Pick<Services, 'directory'>): void {
+  if (directory.isElsewhere) throw new AppError('directory.elsewhere');
 }

@@ -3,8 +3,7 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Needs, personView } from './administer-user.ts';
-import { requireOwnDirectory } from './own-directory.ts';
+import { type Needs, personView, requireOwnDirectory } from './administer-user.ts';
 
 /**
  * Adds somebody with a one-time password, which is mailed; where no mail goes out it is told to the administrator, once, beside the

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireOwnDirectory } from './administer-user.ts';
 import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
-import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { countPeople, selectPeople } from './user.repository.ts';
 

@@ -22,7 +22,7 @@ export type PersonRow = {
 };
 
 /** Without paging: what a page and its count have in common. */
-export type PeopleFilter = Pick<UsersQuery, 'q' | 'tenant' | 'group' | 'state'>;
+type PeopleFilter = Pick<UsersQuery, 'q' | 'tenant' | 'group' | 'state'>;
 
 const STATE = sql`case when not u.enabled then 'disabled' when u.status = 'UNCONFIRMED' then 'unconfirmed'
   when u.status = 'RESET_REQUIRED' then 'resetRequired' when u.status = 'CONFIRMED' then 'active'

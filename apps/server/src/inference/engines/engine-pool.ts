@@ -14,7 +14,7 @@ import {
 import type { ModelRegistry, ModelServices } from '../../models/packages/model-registry.ts';
 
 /** A version in shadow has one thread, whatever the machine: it must not stand in the way of what is shown. */
-export type EngineUse = 'shown' | 'shadow';
+type EngineUse = 'shown' | 'shadow';
 
 /** The engines of a worker process: one for each version in use, opened when it is first asked and closed when it rests. */
 export type EnginePool = {

@@ -4,7 +4,7 @@ import { isServed, type LoadedModel } from '@aiso/inference';
 import { endQuietOutage, noteOutage } from '../../models/engine-outage.repository.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 
-export type EngineWatch = {
+type EngineWatch = {
   /** Finishes what is being asked and asks nothing more. */
   readonly stop: () => Promise<void>;
 };

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts';
 import { presentUpload } from '../../registry/upload.presenter.ts';
 import { LIST_LIMIT, selectUploads } from '../../registry/upload.repository.ts';
 
-export type UploadFilter = { readonly group: string } | { readonly userEmail: string };
+type UploadFilter = { readonly group: string } | { readonly userEmail: string };
 
 /**
  * The newest uploads of a group or of a user in the actor's tenant, at most `LIST_LIMIT`. A group or user of another tenant is as

@@ -29,7 +29,7 @@ type Options = {
   readonly onFailure: (error: unknown, request: TusRequest) => void;
 };
 
-export type TusServer = {
+type TusServer = {
   handle(request: TusRequest, response: Parameters<Server['handle']>[1]): Promise<void>;
 };
 

@@ -18,7 +18,7 @@ import type { Services } from '../../platform/services.ts';
 import { directoryElsewhere } from '../../platform/session/directory-elsewhere.ts';
 import { openServices } from '../open-services.ts';
 
-export type WithPassword = { readonly email: string; readonly oneTimePassword: string };
+type WithPassword = { readonly email: string; readonly oneTimePassword: string };
 
 /** What the command line does with people: the machine's owner acts, so that nobody is asked for a permission. Every change has its audit row. */
 export type UserCommands = {

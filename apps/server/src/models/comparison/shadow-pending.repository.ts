@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { SHADOW_QUEUE } from '../shadow-queue.ts';
 import type { ComparedVersions } from './comparison.repository.ts';
 
-export type ShadowBacklog = { readonly pending: number; readonly unread: number };
+type ShadowBacklog = { readonly pending: number; readonly unread: number };
 
 /**
  * What a shadow has before it: images that wait in its queue or are being read; and those that the active version has read since, that

@@ -7,7 +7,7 @@ import { findInstalledFolder } from './installed-package.ts';
 import { importsDir } from './model-registry.ts';
 
 /** `known`: the same package was there already, and nothing was done. */
-export type Imported = { readonly model: LoadedModel; readonly outcome: 'imported' | 'known' };
+type Imported = { readonly model: LoadedModel; readonly outcome: 'imported' | 'known' };
 
 /** A package that is not taken, with every reason. */
 export class PackageRefused extends Error {
@@ -28,7 +28,7 @@ const COPY = '.import-';
 const DAY_MS = 86_400_000;
 
 /** `known`: where the same package is installed already; null where an import would put it in. */
-export type Checked = { readonly model: LoadedModel; readonly known: LoadedModel | null };
+type Checked = { readonly model: LoadedModel; readonly known: LoadedModel | null };
 
 /** Tries a package where it lies. @throws PackageRefused for whatever an import would refuse it for */
 export async function checkPackage(settings: Settings, folder: string): Promise<Checked> {

@@ -70,7 +70,7 @@ export const tellSchema = z.object({
     to: z.iso.date(),
   }) satisfies z.ZodType<NoticedDrift>,
 });
-export type ToldDrift = z.output<typeof tellSchema>;
+type ToldDrift = z.output<typeof tellSchema>;
 
 export const mailSchema = tellSchema.pick({ drift: true }).extend({ userId: z.string().min(1) });
 

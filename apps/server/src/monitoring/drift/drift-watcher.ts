@@ -1,6 +1,6 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { announceDrift } from '../../notifications/announce-drift.ts';
+import { announceDrift } from '../../notifications/announce.ts';
 import { keepUsualDays } from '../keep-days.ts';
 import { administratorIds } from './administrators.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { mailDrift, mailsDrifts } from './mail-drift.ts';
 import { watchDrift } from './watch-drift.ts';
 
-export type DriftWatcher = {
+type DriftWatcher = {
   /** Finishes what is being looked at and takes nothing more. */
   readonly stop: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 import type { NoticedDrift } from '@aiso/contracts';
 import { driftMail, mailLanguageOf } from '@aiso/directory';
-import { mailFailure } from '../../platform/mail-failure.ts';
+import { mailFailure } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { administratorIds } from './administrators.ts';
 import { mailSchema } from './drift-queue.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-export const CORRELATION_HEADER = 'x-correlation-id';
+const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Takes a caller's correlation id if it is harmless, else makes one. */
 export function correlationIdOf(headers: Readonly<Record<string, unknown>>): string {

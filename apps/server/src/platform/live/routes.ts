@@ -10,8 +10,8 @@ const AUTHENTICATE_WITHIN_MS = 10_000;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Close codes of our own (RFC 6455, section 7.4.2). */
-export const CLOSE_UNAUTHENTICATED = 4401;
-export const CLOSE_FORBIDDEN = 4403;
+const CLOSE_UNAUTHENTICATED = 4401;
+const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
 
 /** Tells sockets what changes, each no more than its actor may see. A capability opens one; `main/app.ts` names them. */

@@ -1,7 +1,7 @@
+import type { NoticedDrift } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { asRecipient } from './as-recipient.ts';
-import { removeBeyondKept, selectOutcomes, writeOutcomes } from './notification.repository.ts';
-import { notifyRecipient } from './notification-notice.ts';
+import { removeBeyondKept, selectOutcomes, writeDrift, writeOutcomes } from './notification.repository.ts';
+import { asRecipient, notifyRecipient } from './recipient.ts';
 
 /**
  * Tells those who sent them that these uploads have ended: read, refused or failed. Called in the transaction that ended them,
@@ -26,4 +26,27 @@ export async function announceOutcomes(
     await removeBeyondKept(tx, recipient);
     await notifyRecipient(tx, tenantId, userId);
   }
+}
+
+/**
+ * Tells administrators of a drift, in their own tenant: the tenant that drifted is only named. Who was told of it is passed over.
+ * @param userIds in one order for all, so that two transactions never wait for each other
+ * @returns who was told now
+ */
+export async function announceDrift(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  driftId: string,
+  drift: NoticedDrift,
+): Promise<readonly string[]> {
+  const told: string[] = [];
+  for (const userId of userIds) {
+    const recipient = { tenantId: tx.tenantId, userId };
+    await asRecipient(tx, userId);
+    if (!(await writeDrift(tx, recipient, driftId, drift))) continue;
+    await removeBeyondKept(tx, recipient);
+    await notifyRecipient(tx, tx.tenantId, userId);
+    told.push(userId);
+  }
+  return told;
 }
