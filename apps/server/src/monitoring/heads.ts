@@ -5,7 +5,9 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 export type Head = {
   /** How its scores lay in the validation. */
   readonly reference: NonNullable<ModelFinding['reference']> | null;
-  /** Whether it is made for patients of an age: then only images of patients whose age is known are compared. */
+  /**
+   * Whether it is made for patients of an age. Then only images of patients whose age is known are compared.
+   */
   readonly isForAges: boolean;
 };
 

@@ -4,8 +4,9 @@ import { removeBeyondKept, selectOutcomes, writeDrift, writeOutcomes } from './n
 import { asRecipient, notifyRecipient } from './recipient.ts';
 
 /**
- * Tells those who sent them that these uploads have ended: read, refused or failed. Called in the transaction that ended them,
- * with the uploads it moved, so that an outcome is told exactly as often as it is written. Uploads that have not ended are passed over.
+ * Tells those who sent them that these uploads have ended: read, refused or failed. Called in the transaction
+ * that ended them, so that an outcome is told exactly as often as it is written. Uploads that have not ended
+ * are passed over.
  */
 export async function announceOutcomes(
   tx: TenantTransaction,
@@ -29,7 +30,8 @@ export async function announceOutcomes(
 }
 
 /**
- * Tells administrators of a drift, in their own tenant: the tenant that drifted is only named. Who was told of it is passed over.
+ * Tells administrators of a drift, in their own tenant: the tenant that drifted is only named. Who was told
+ * before is passed over.
  * @param userIds in one order for all, so that two transactions never wait for each other
  * @returns who was told now
  */

@@ -6,8 +6,9 @@ import { asRecipient, notifyRecipient } from './recipient.ts';
 export type NotificationChange = 'read' | 'archive' | 'unarchive';
 
 /**
- * Marks the actor's own notifications as read, or moves them into the archive or out of it. Can be said twice. Ids that are
- * unknown or another person's change nothing, and the answer does not tell which they were.
+ * Marks the actor's own notifications as read, or moves them into the archive or out of it. Can be said
+ * twice. Ids that are unknown or another person's change nothing, and the answer does not tell which they
+ * were.
  * @param ids null: all that are not archived
  */
 export async function changeNotifications(

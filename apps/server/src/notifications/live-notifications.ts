@@ -6,8 +6,8 @@ import { NOTIFICATIONS_CHANNEL } from './recipient.ts';
 const GATHER_MS = 100;
 
 /**
- * Tells a person's sockets, and nobody else's, that the person's notifications changed. What changed they ask for themselves. Missed
- * events need no word of their own: the worklist has everything read again then.
+ * Tells a person's sockets, and nobody else's, that the person's notifications changed. The client asks what
+ * changed. Missed events need no word of their own: the worklist then has everything read again.
  */
 export async function openLiveNotifications({ datastore }: Pick<Services, 'datastore'>): Promise<LiveSource> {
   const rooms = new Map<string, Set<() => void>>();

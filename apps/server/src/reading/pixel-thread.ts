@@ -4,7 +4,10 @@ import { Piscina } from 'piscina';
 
 /** Decodes for the viewer in threads of their own, so that the web role's event loop stays free. */
 type PixelThreads = {
-  /** @throws AppError `server.unavailable` where too many wait, and for what the close interrupts; whatever the decoder throws */
+  /**
+   * @throws AppError `server.unavailable` where too many wait or it is closed meanwhile; whatever the decoder
+   * throws
+   */
   decode(image: { readonly bytes: Buffer; readonly correction: Correction }): Promise<ViewerPixels>;
   close(): Promise<void>;
 };

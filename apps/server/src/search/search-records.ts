@@ -11,9 +11,10 @@ import { findPatientIds, findStudies, patientsByIds } from './search.repository.
 const NOTHING = { hits: [], isWhole: true } as const;
 
 /**
- * Patients and studies of the actor's tenant in which every word of the query begins a word: patients by name, MRN and date of
- * birth, studies by file name, patient, accession number, description and a top finding above its operating point. Each kind only
- * with its own permission. @throws AppError `access.denied` to whom neither is open
+ * Patients and studies of the actor's tenant in which every word of the query begins a word. Patients by
+ * name, MRN and date of birth; studies by file name, patient, accession number, description, and a top
+ * finding above its operating point. Each kind only with its own permission.
+ * @throws AppError `access.denied` to whom neither is open
  */
 export async function searchRecords(
   { models }: Pick<ModelServices, 'models'>,
@@ -55,7 +56,7 @@ async function searchStudies(
   return { hits: rows.slice(0, limit).map(presentStudyHit), isWhole: rows.length <= limit };
 }
 
-/** Findings are known by their models, so that their names are looked up here and their codes in the index. */
+/** Models know the names of findings: names are looked up here, their codes in the index. */
 function studyWordsOf(models: ModelServices['models'], q: string) {
   const known = models.names().flatMap((name) => models.versionsOf(name));
   const findings = known.flatMap(({ manifest }) => manifest.findings);

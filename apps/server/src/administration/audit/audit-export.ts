@@ -22,7 +22,9 @@ export async function* auditCsv(batches: AsyncIterable<readonly AuditEventView[]
   }
 }
 
-/** FHIR R4 codes: audit-event-type, DICOM PS3.16 CID 400 as audit-event-sub-type, object-role and entity type. */
+/**
+ * FHIR R4 codes: audit-event-type, DICOM PS3.16 CID 400 as audit-event-sub-type, object-role, entity type.
+ */
 const DICOM = 'http://dicom.nema.org/resources/ontology/DCM';
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
 const REST = { system: `${TERMINOLOGY}/audit-event-type`, code: 'rest', display: 'RESTful Operation' };
@@ -43,7 +45,10 @@ const TYPES: Readonly<Record<string, Coding>> = {
   reading: dicom('110103', 'DICOM Instances Accessed'),
 };
 
-/** `AuditEvent.outcome` (http://hl7.org/fhir/R4/valueset-audit-event-outcome.html): success, minor failure, serious failure. */
+/**
+ * `AuditEvent.outcome`: success, minor failure, serious failure
+ * (http://hl7.org/fhir/R4/valueset-audit-event-outcome.html).
+ */
 const OUTCOMES: Readonly<Record<AuditOutcome, string>> = { success: '0', refused: '4', failed: '8' };
 
 /** `AuditEvent.action` (C, R, U, D, E), by the verb. */

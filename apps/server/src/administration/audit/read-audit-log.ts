@@ -39,7 +39,7 @@ export async function showAuditLog(administrator: Administrator, query: AuditQue
   });
 }
 
-/** Everything that fits, piece by piece. That it was asked for is written down before the first piece leaves. */
+/** Everything that fits, piece by piece. The export is written down before the first piece leaves. */
 export async function exportAuditLog(
   administrator: Administrator,
   { format, ...filters }: AuditExport,
@@ -51,7 +51,10 @@ export async function exportAuditLog(
   return format === 'csv' ? auditCsv(batches) : auditFhir(batches);
 }
 
-/** Each batch in a transaction of its own: a slow reader holds none open. What is written meanwhile is newer and left out. */
+/**
+ * Each batch has a transaction of its own: a slow reader holds none open. What is written meanwhile is left
+ * out.
+ */
 async function* batchesOf(
   administrator: Administrator,
   filters: AuditFilters,

@@ -12,7 +12,9 @@ type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
 
 const MOST_GROUPS = 200;
 
-/** One page of the people of all tenants. One row more than asked for is read, to know whether a next page exists. */
+/**
+ * One page of the people of all tenants. One more row is read than asked for, to know whether a page follows.
+ */
 export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
   requireAdministrator(actor);
   requireOwnDirectory(services);

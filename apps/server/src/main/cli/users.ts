@@ -36,7 +36,10 @@ type UsersSurroundings = CommandSurroundings & { readonly open: typeof openUserC
 
 const PROCESS: UsersSurroundings = { ...COMMAND_PROCESS, open: openUserCommands };
 
-/** `aiso users`. Only results go to standard output; what went wrong is said on standard error. @returns the exit status */
+/**
+ * `aiso users`. Standard output has results only; what went wrong is on standard error.
+ * @returns the exit status
+ */
 export async function usersCommand(argv: string[], surroundings = PROCESS): Promise<number> {
   const { stdout, stderr } = surroundings;
   let commands: UserCommands | null = null;
