@@ -14,7 +14,10 @@ export async function ownerOf(services: Services, request: FastifyRequest): Prom
   return { actor: await actorOf(services, request), sessionId };
 }
 
-/** @throws AppError `directory.elsewhere` where another directory keeps the account, `auth.expired` where it was just removed */
+/**
+ * @throws AppError `directory.elsewhere` where another directory keeps the account, `auth.expired` where it
+ * was removed
+ */
 export async function ownUser({ directory }: Pick<Services, 'directory'>, { actor }: Owner): Promise<User> {
   if (directory.isElsewhere) throw new AppError('directory.elsewhere');
   const user = await directory.users.findById(actor.userId);
@@ -33,7 +36,9 @@ export async function requirePassword(
   if (check === 'wrong') throw new AppError('password.wrong');
 }
 
-/** Changes the own account, with its audit row: the row goes first, and is taken back where the change fails. */
+/**
+ * Changes the own account, with its audit row. The row goes first, and is taken back where the change fails.
+ */
 export async function changeOwn<T>(
   { actor }: Owner,
   action: AuditAction,

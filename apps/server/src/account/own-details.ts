@@ -36,7 +36,10 @@ export async function changeOwnNames(services: Needs, owner: Owner, names: OwnNa
   return describeAccount(services, owner);
 }
 
-/** The other sessions end; the one that asks stays. @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited` */
+/**
+ * The other sessions end; the one that asks stays.
+ * @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited`
+ */
 export async function changeOwnPassword(services: Needs, owner: Owner, given: OwnPassword): Promise<void> {
   const { id } = await ownUser(services, owner);
   await requirePassword(services, owner, given.currentPassword);

@@ -9,8 +9,7 @@ import type { Logger } from 'pino';
 import { openEngines } from '../inference/engines/engine-pool.ts';
 import { openModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
-import { openLog } from '../platform/log.ts';
-import { mailFailure } from '../platform/mail-failure.ts';
+import { mailFailure, openLog } from '../platform/log.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
 import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
 import { outboxFolder } from './outbox/routes.ts';
@@ -18,7 +17,7 @@ import type { Need, OpenServices } from './roles/role.ts';
 import { needsOf, QUEUES } from './roles/roles.ts';
 import { wireEvents } from './wire-events.ts';
 
-export type Overrides<Needed extends Need> = {
+type Overrides<Needed extends Need> = {
   /** What a command needs, which plays no role; by default what the roles of the settings need. */
   readonly needs?: readonly Needed[];
   /** One that is open already. It stays its owner's, who closes it. */

@@ -8,9 +8,9 @@ import { mayBeSignIn, type SignInAttempt, signInAttemptOf } from './sign-in-atte
 type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
 
 /**
- * Writes into the audit log who signed in, who was refused at sign-in, and who asked for what is not theirs (403). It watches
- * answers, so that every protocol of the directory and every route is covered, those that come later too. Sign-ins at a directory
- * elsewhere do not pass here.
+ * Writes into the audit log who signed in, who was refused at sign-in, and who asked for what is not theirs
+ * (403). It watches answers, which covers every protocol and every route, later ones too. Sign-ins at a
+ * directory elsewhere do not pass here.
  */
 export function recordAccess(app: FastifyInstance, services: Means): void {
   const audit = openBackgroundAudit(services);

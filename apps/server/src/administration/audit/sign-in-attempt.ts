@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 /** What a request to the directory and its answer tell about a sign-in, whatever protocol they speak. */
 export type SignInAttempt = {
-  /** Id or address as it was typed, or the id out of the tokens that were given. It may be anything: people type passwords here. */
+  /**
+   * Id or address as it was typed, or the id in the given tokens. It may be anything: people type passwords
+   * here.
+   */
   readonly username: string;
   /** Why not, in the protocol's word; null where tokens were given. */
   readonly refusal: string | null;

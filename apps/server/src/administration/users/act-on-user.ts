@@ -9,7 +9,10 @@ const AUDITED_AS = {
   'remove-second-factor': 'user.second_factor_removed',
 } as const satisfies Record<UserAction, string>;
 
-/** Disables, enables, ends all sessions, or takes the second factor of who has lost it. Can be said twice. @throws those of `administerUser` */
+/**
+ * Disables, enables, ends all sessions, or takes away a second factor that was lost. Can be said twice.
+ * @throws those of `administerUser`
+ */
 export async function actOnUser(
   services: Needs,
   actor: Actor,
@@ -43,7 +46,10 @@ export async function removeSecondFactor(
   await recoveryCodes.removeAll(userId);
 }
 
-/** A new one-time password in place of the person's own; the sessions end. Told as an invitation's is. @throws those of `administerUser` */
+/**
+ * A new one-time password in place of the person's own. The sessions end. It is told as an invitation's is.
+ * @throws those of `administerUser`
+ */
 export async function resetUserPassword(
   services: Needs,
   actor: Actor,

@@ -5,8 +5,8 @@ import { administerUser, type Needs, personView } from './administer-user.ts';
 import { requireTenant } from './invite-user.ts';
 
 /**
- * Names, tenant, role and groups. Where rights change the sessions end, as their tokens speak of the old ones: nobody keeps a right
- * that was taken. @throws those of `administerUser`, AppError `request.invalid` (no such tenant)
+ * Names, tenant, role and groups. Where rights change, the sessions end: their tokens hold the old rights.
+ * @throws those of `administerUser`, AppError `request.invalid` (no such tenant)
  */
 export async function changeUser(
   services: Needs,

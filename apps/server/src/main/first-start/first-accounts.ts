@@ -24,7 +24,10 @@ const FIRST_ACCOUNTS = [
   },
 ] as const;
 
-/** Makes one account each in naseem and admin if they do not exist. Their one-time passwords are known only now. */
+/**
+ * Makes one account each in naseem and admin if they do not exist. Only now are their one-time passwords
+ * known.
+ */
 export async function ensureFirstAccounts({
   directory,
 }: Pick<Services, 'directory'>): Promise<FirstAccount[]> {

@@ -1,7 +1,10 @@
 import type { SignedInUser } from '@aiso/contracts';
 import type { Services } from '../services.ts';
 
-/** Remembers with which browser a session is used, for its owner's list. What goes wrong here keeps nobody from working. */
+/**
+ * Remembers with which browser a session is used, for its owner's list. A failure here keeps nobody from
+ * working.
+ */
 export async function noteSession(
   { directory, log }: Pick<Services, 'directory' | 'log'>,
   { id, sessionId }: Pick<SignedInUser, 'id'> & { readonly sessionId: string },
