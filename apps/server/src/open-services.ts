@@ -6,6 +6,7 @@ import { type Mail, openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { auditSignIns } from './administration/audit/audit-sign-ins.ts';
 import { READING_QUEUES } from './diagnosis/reading-queue.ts';
 import { openLog } from './log.ts';
 import { mailFailure } from './mail-failure.ts';
@@ -82,8 +83,6 @@ async function open(
     signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
-    onLateFailure: (error) =>
-      log.error({ failure: mailFailure(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
@@ -119,6 +118,7 @@ async function open(
     engines,
     log,
   };
+  closers.push(auditSignIns(services));
   return {
     services,
     setIssuerBase: (url) => {

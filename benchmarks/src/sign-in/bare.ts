@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ARGON2, G, modularPower, serverExchange, sharedKey } from '@aiso/directory/testing';
+import { ARGON2, G, modularPower, serverExchange, serverKey } from '@aiso/directory/testing';
 import { hash, verify } from '@node-rs/argon2';
 
 /** The one hash that a password sign-in cannot do without. @returns a function that takes it and tells its milliseconds */
@@ -22,7 +22,7 @@ export async function barePowers(): Promise<() => Promise<number>> {
     const exchange = serverExchange(A, v, { b, B: random() });
     const start = performance.now();
     await modularPower(G, b);
-    await sharedKey(exchange);
+    await serverKey(exchange);
     return performance.now() - start;
   };
 }

@@ -1,6 +1,4 @@
 import { AppError, type RecoveryCodesView, type SecondFactorOffer } from '@aiso/contracts';
-import { qrCode } from '@aiso/directory';
-import { removeSecondFactor } from '../administration/users/act-on-user.ts';
 import type { Services } from '../services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 
@@ -14,8 +12,7 @@ export async function offerSecondFactor(
 ): Promise<SecondFactorOffer> {
   const user = await ownUser(services, owner);
   await requirePassword(services, owner, password);
-  const { secret, uri } = await services.directory.parts.factors.enrol(user.id, user.email);
-  return { secret, qrSvg: qrCode(uri) };
+  return services.directory.ownSecondFactor.offer(user);
 }
 
 /**
@@ -28,15 +25,10 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<RecoveryCodesView> {
   const { id: userId } = await ownUser(services, owner);
-  const { users, parts } = services.directory;
   return changeOwn(owner, 'account.second_factor_added', async () => {
-    const verified = await parts.factors.verify(userId, code);
-    if (verified === null) throw new AppError('code.wrong');
-    for (const { id } of await parts.factors.list(userId)) {
-      if (id !== verified) await parts.factors.remove(userId, id);
-    }
-    await users.setMfaEnabled(userId, true);
-    return { recoveryCodes: await parts.recoveryCodes.renew(userId) };
+    const recoveryCodes = await services.directory.ownSecondFactor.confirm(userId, code);
+    if (recoveryCodes === null) throw new AppError('code.wrong');
+    return { recoveryCodes };
   });
 }
 
@@ -44,7 +36,9 @@ export async function confirmSecondFactor(
 export async function removeOwnSecondFactor(services: Needs, owner: Owner, password: string): Promise<void> {
   const { id } = await ownUser(services, owner);
   await requirePassword(services, owner, password);
-  await changeOwn(owner, 'account.second_factor_removed', () => removeSecondFactor(services, id));
+  await changeOwn(owner, 'account.second_factor_removed', () =>
+    services.directory.ownSecondFactor.remove(id),
+  );
 }
 
 /**
@@ -56,7 +50,7 @@ export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise
   const user = await ownUser(services, owner);
   return changeOwn(owner, 'account.recovery_codes_renewed', async () => {
     const recoveryCodes = user.mfaEnabled
-      ? await services.directory.parts.recoveryCodes.first(user.id, owner.sessionId)
+      ? await services.directory.ownSecondFactor.recoveryCodes.first(user.id, owner.sessionId)
       : null;
     if (recoveryCodes === null) throw new AppError('resource.not_found');
     return { recoveryCodes };
@@ -66,7 +60,7 @@ export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise
 /** The first recovery codes are written down: from now on the password is asked for before there are others. */
 export async function keepFirstRecoveryCodes(services: Needs, owner: Owner): Promise<void> {
   const { id } = await ownUser(services, owner);
-  await services.directory.parts.recoveryCodes.keep(id, owner.sessionId);
+  await services.directory.ownSecondFactor.recoveryCodes.keep(id, owner.sessionId);
 }
 
 /** New recovery codes in place of those before. @throws AppError `password.wrong`, `rate.limited`, `resource.not_found` */
@@ -79,6 +73,6 @@ export async function renewRecoveryCodes(
   await requirePassword(services, owner, password);
   if (!user.mfaEnabled) throw new AppError('resource.not_found');
   return changeOwn(owner, 'account.recovery_codes_renewed', async () => ({
-    recoveryCodes: await services.directory.parts.recoveryCodes.renew(user.id),
+    recoveryCodes: await services.directory.ownSecondFactor.recoveryCodes.renew(user.id),
   }));
 }

@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { readSettings } from '@aiso/contracts';
 import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
 import { openDirectory } from '@aiso/directory';
+import { idTokenOf } from '@aiso/directory/testing';
 import { openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import type { FastifyInstance } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import pino from 'pino';
+import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
 import { createApp } from '../app.ts';
 import { READING_QUEUES } from '../diagnosis/reading-queue.ts';
 import { openModelRegistry } from '../models/model-registry.ts';
@@ -86,6 +88,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     engines: null,
     log: pino({ level: process.env['AISO_TEST_LOG'] ?? 'silent' }),
   };
+  const stopAudit = auditSignIns(services);
   const app = await createApp(services);
   await app.ready();
   const closers: (() => Promise<unknown>)[] = [() => app.close()];
@@ -103,14 +106,14 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
         attributes: { ...attributes },
       });
       if (made === null) throw new Error('The test person exists already.');
-      const { idToken } = await directory.parts.sessions.start(made.user);
-      const former = await formerDirectory.parts.sessions.start(made.user);
+      const idToken = await idTokenOf(directory, made.user.id);
+      const formerToken = await idTokenOf(formerDirectory, made.user.id);
       return {
         userId: made.user.id,
         email,
         idToken,
         headers: { authorization: `Bearer ${idToken}` },
-        expiredHeaders: { authorization: `Bearer ${former.idToken}` },
+        expiredHeaders: { authorization: `Bearer ${formerToken}` },
       };
     },
     async startAnotherWeb() {
@@ -121,6 +124,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     onClose: (closer) => void closers.push(closer),
     async close() {
       for (const closer of closers.splice(0).toReversed()) await closer();
+      await stopAudit();
       await boss.stop({ graceful: false, close: true });
       await formerDirectory.close();
       await directory.close();

@@ -19,18 +19,18 @@ const inputSchema = z.object({
 });
 
 /** A new password by a mailed code; it ends every session, for whoever had the old password may have one. */
-export const confirmForgotPassword = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
+export const confirmForgotPassword = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
   requireGoodPassword(input.Password);
   const { userId } = await checkMailedCode(
-    directory,
+    core,
     input.Username,
     'reset_password',
     input.ConfirmationCode,
-    (owner) => requireUnusedPassword(directory, owner, input.Password),
+    (owner) => requireUnusedPassword(core, owner, input.Password),
   );
-  await directory.setPassword(userId, input.Password);
+  await core.setPassword(userId, input.Password);
   // The mailbox was the first thing shown: it is no second one until its owner says so again.
-  await directory.parts.mailFactors.remove(userId);
+  await core.mailFactors.remove(userId);
   return {};
 });

@@ -14,14 +14,9 @@ const inputSchema = z.object({
   ConfirmationCode: codeSchema,
 });
 
-export const confirmSignUp = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  const { userId } = await checkMailedCode(
-    directory,
-    input.Username,
-    'confirm_sign_up',
-    input.ConfirmationCode,
-  );
-  await directory.users.confirm(userId, { verifiesEmail: true });
+export const confirmSignUp = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  const { userId } = await checkMailedCode(core, input.Username, 'confirm_sign_up', input.ConfirmationCode);
+  await core.users.confirm(userId, { verifiesEmail: true });
   return {};
 });

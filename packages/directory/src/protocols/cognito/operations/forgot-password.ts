@@ -10,10 +10,10 @@ const mayReset = (user: User): boolean =>
   user.enabled && user.emailVerified && (user.status === 'CONFIRMED' || user.status === 'RESET_REQUIRED');
 
 /** Sends a reset code. The answer is alike, and as quick, for names that nobody has. */
-export const forgotPassword = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  await requireMail(directory);
-  const { users, codeMails, codeTries } = directory.parts;
+export const forgotPassword = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  await requireMail(core);
+  const { users, codeMails, codeTries } = core;
   const found = await users.findForSignIn(input.Username);
   await codeTries.forget('reset_password', found?.user.id ?? emailKey(input.Username));
   if (found !== null && mayReset(found.user)) codeMails.send(found.user, 'reset_password');

@@ -4,11 +4,11 @@ import { operation, tokenSchema } from '../operation.ts';
 import { secondFactorSettings } from '../second-step.ts';
 import { userOfToken } from '../user-of-token.ts';
 
-export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (directory, input) => {
-  const user = await userOfToken(directory, input.AccessToken);
+export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (core, input) => {
+  const user = await userOfToken(core, input.AccessToken);
   return {
     Username: user.id,
     UserAttributes: Object.entries(wireAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
-    ...(await secondFactorSettings(directory, user)),
+    ...(await secondFactorSettings(core, user)),
   };
 });

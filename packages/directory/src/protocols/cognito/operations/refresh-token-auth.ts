@@ -1,8 +1,7 @@
 import { DIRECTORY_SENTENCES } from '@aiso/contracts';
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
-import type { SignedIn } from '../../../tokens/session-beginnings.ts';
-import type { RefreshResult } from '../../../tokens/sessions.ts';
+import type { Core } from '../../../core.ts';
+import type { RefreshResult, SignedIn } from '../../../tokens/sessions.ts';
 import { CognitoError, type CognitoErrorName } from '../errors.ts';
 import { readParameters, tokenSchema } from '../operation.ts';
 
@@ -25,12 +24,9 @@ export function requireRefreshed(result: RefreshResult): SignedIn {
 const inputSchema = z.object({ REFRESH_TOKEN: tokenSchema });
 
 /** REFRESH_TOKEN_AUTH: clients of this flow keep the refresh token that they have, so it is not replaced. */
-export async function refreshTokenAuth(
-  directory: Directory,
-  parameters: Record<string, string>,
-): Promise<object> {
+export async function refreshTokenAuth(core: Core, parameters: Record<string, string>): Promise<object> {
   const { REFRESH_TOKEN: token } = readParameters(inputSchema, parameters);
-  const tokens = requireRefreshed(await directory.parts.sessions.refresh(token, { rotate: false }));
+  const tokens = requireRefreshed(await core.sessions.refresh(token, { rotate: false }));
   return {
     AuthenticationResult: {
       AccessToken: tokens.accessToken,

@@ -6,10 +6,10 @@ import { clientIdSchema, operation, requireClient, requireMail, usernameSchema }
 const inputSchema = z.object({ ClientId: clientIdSchema, Username: usernameSchema });
 
 /** A new code for somebody who signed up and is not confirmed; alike for everybody else. */
-export const resendConfirmationCode = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  await requireMail(directory);
-  const { users, codeMails, codeTries } = directory.parts;
+export const resendConfirmationCode = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  await requireMail(core);
+  const { users, codeMails, codeTries } = core;
   const found = await users.findForSignIn(input.Username);
   await codeTries.forget('confirm_sign_up', found?.user.id ?? emailKey(input.Username));
   if (found?.user.status === 'UNCONFIRMED') codeMails.send(found.user, 'confirm_sign_up');

@@ -8,12 +8,12 @@ import { clientIdSchema, operation, requireClient, tokenSchema } from '../operat
  */
 export const revokeToken = operation(
   z.object({ ClientId: clientIdSchema, Token: tokenSchema }),
-  async (directory, input) => {
-    requireClient(directory, input.ClientId);
+  async (core, input) => {
+    requireClient(core, input.ClientId);
     if (input.Token.split('.').length === 3) {
       throw new CognitoError('UnsupportedTokenTypeException', 'Only refresh tokens can be revoked.');
     }
-    if ((await directory.parts.sessions.end(input.Token)) === 'of another client') {
+    if ((await core.sessions.end(input.Token)) === 'of another client') {
       throw new CognitoError('UnauthorizedException', 'The token was not issued to this client.');
     }
     return {};

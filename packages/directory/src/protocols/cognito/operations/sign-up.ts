@@ -20,9 +20,9 @@ const inputSchema = z.object({
 });
 
 /** Makes an unconfirmed account, where the pool allows it, and mails the code that confirms it. */
-export const signUp = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  const { allowsSignUp, users, limits } = directory.parts;
+export const signUp = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  const { allowsSignUp, users, limits } = core;
   if (!allowsSignUp) {
     throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   }
@@ -39,6 +39,6 @@ export const signUp = operation(inputSchema, async (directory, input) => {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
   }
   // The account is there: where the mail was not taken, its code is asked for again.
-  await deliverCode(directory, user, 'confirm_sign_up');
+  await deliverCode(core, user, 'confirm_sign_up');
   return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: codeDelivery(user.email) };
 });
