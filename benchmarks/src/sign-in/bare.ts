@@ -14,7 +14,7 @@ export async function bareHash(): Promise<() => Promise<number>> {
 
 const random = (): bigint => BigInt(`0x${randomBytes(32).toString('hex')}`);
 
-/** The three powers of the server's side of SRP-6a, taken as it takes them: g^b, v^u, (A · v^u)^b, and the key from the last. */
+/** The three powers of the server's side of SRP-6a: g^b, v^u, (A · v^u)^b, and the key from the last. */
 export async function barePowers(): Promise<() => Promise<number>> {
   const [A, v] = await Promise.all([modularPower(G, random()), modularPower(G, random())]);
   return async () => {

@@ -47,7 +47,7 @@ it('gives tokens out once their session is committed', async () => {
     const answer = signIn(email, PASSWORD).finally(() => {
       isAnswered = true;
     });
-    await expect.poll(sessionsWaiting).toBe(1);
+    await expect.poll(sessionsWaiting, { timeout: 10_000 }).toBe(1);
     expect(isAnswered).toBe(false);
     return { answer };
   });

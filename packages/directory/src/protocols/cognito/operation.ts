@@ -30,6 +30,10 @@ export const tokenSchema = z.string().min(1).max(16_384);
 export const passwordSchema = z.string().min(1).max(256);
 export const usernameSchema = z.string().min(1).max(254);
 export const codeSchema = z.string().min(1).max(64);
+/** Somebody's name. */
+export const nameSchema = { ClientId: clientIdSchema, Username: usernameSchema };
+/** A code that was mailed to them. */
+export const mailedCodeSchema = { ...nameSchema, ConfirmationCode: codeSchema };
 export const sessionSchema = z.string().min(1).max(4096);
 
 /** A map of strings such as AuthParameters: at most 50 entries of at most 4096 characters. */

@@ -61,6 +61,9 @@ export const pkceFields = {
   ),
 };
 
+/** Somebody who asks for a mail, or signs up. */
+export const personFields = { email: emailField, phone: phoneField, data: metadataField, ...pkceFields };
+
 /** Null in the implicit flow. @throws GotrueError validation_failed */
 export function pkceOf(input: {
   readonly code_challenge?: string | undefined;

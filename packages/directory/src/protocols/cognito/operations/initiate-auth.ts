@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient } from '../operation.ts';
-import { refreshTokenAuth } from './refresh-token-auth.ts';
+import { refreshTokenAuth } from './sessions.ts';
 import { userPasswordAuth } from './user-password-auth.ts';
 import { userSrpAuth } from './user-srp-auth.ts';
 

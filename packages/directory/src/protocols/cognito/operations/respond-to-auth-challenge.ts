@@ -2,12 +2,10 @@ import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
-import { emailOtp } from './email-otp.ts';
 import { mfaSetup } from './mfa-setup.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
-import { selectMfaType } from './select-mfa-type.ts';
-import { softwareTokenMfa } from './software-token-mfa.ts';
+import { emailOtp, selectMfaType, softwareTokenMfa } from './second-factor-challenges.ts';
 
 const inputSchema = z.object({
   ChallengeName: z.string().max(64),

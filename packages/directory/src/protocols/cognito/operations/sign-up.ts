@@ -1,20 +1,22 @@
 import { z } from 'zod';
+import { emailKey } from '../../../users/user.ts';
 import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, limitExceeded, requireGoodPassword } from '../errors.ts';
 import {
   attributeListSchema,
-  clientIdSchema,
+  checkMailedCode,
+  mailedCodeSchema,
+  nameSchema,
   operation,
   passwordSchema,
   requireClient,
+  requireMail,
   requireUsername,
-  usernameSchema,
 } from '../operation.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 const inputSchema = z.object({
-  ClientId: clientIdSchema,
-  Username: usernameSchema,
+  ...nameSchema,
   Password: passwordSchema,
   UserAttributes: attributeListSchema.default([]),
 });
@@ -41,4 +43,23 @@ export const signUp = operation(inputSchema, async (core, input) => {
   // The account is there: where the mail was not taken, its code is asked for again.
   await deliverCode(core, user, 'confirm_sign_up');
   return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: codeDelivery(user.email) };
+});
+
+export const confirmSignUp = operation(z.object(mailedCodeSchema), async (core, input) => {
+  requireClient(core, input.ClientId);
+  const { Username: name, ConfirmationCode: code } = input;
+  const { userId } = await checkMailedCode(core, name, 'confirm_sign_up', code);
+  await core.users.confirm(userId, { verifiesEmail: true });
+  return {};
+});
+
+/** A new code for somebody who signed up and is not confirmed; alike for everybody else. */
+export const resendConfirmationCode = operation(z.object(nameSchema), async (core, input) => {
+  requireClient(core, input.ClientId);
+  await requireMail(core);
+  const { users, codeMails, codeTries } = core;
+  const found = await users.findForSignIn(input.Username);
+  await codeTries.forget('confirm_sign_up', found?.user.id ?? emailKey(input.Username));
+  if (found?.user.status === 'UNCONFIRMED') codeMails.send(found.user, 'confirm_sign_up');
+  return { CodeDeliveryDetails: codeDelivery(input.Username) };
 });

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
-import { emailKey } from '../../../users/user.ts';
+import { emailKey, wireAttributes } from '../../../users/user.ts';
 import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
 import { attributeListSchema, codeSchema, operation, requireMail, tokenSchema } from '../operation.ts';
+import { secondFactorSettings } from '../second-step.ts';
 import { userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
+
+export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (core, input) => {
+  const user = await userOfToken(core, input.AccessToken);
+  return {
+    Username: user.id,
+    UserAttributes: Object.entries(wireAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
+    ...(await secondFactorSettings(core, user)),
+  };
+});
 
 const attributeNameSchema = z.literal('email');
 

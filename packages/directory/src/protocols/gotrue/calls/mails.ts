@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  type Call,
-  emailField,
-  metadataField,
-  phoneField,
-  pkceFields,
-  pkceOf,
-  read,
-  requireOneName,
-  targetOf,
-} from '../call.ts';
+import { type Call, personFields, pkceOf, read, requireOneName, targetOf } from '../call.ts';
 import { GotrueError, invalid } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
 
@@ -18,11 +8,8 @@ import type { Gotrue } from '../service.ts';
  * has: whether a mail comes is seen in the mailbox alone.
  */
 const inputSchema = z.object({
-  email: emailField,
-  phone: phoneField,
+  ...personFields,
   create_user: z.boolean().default(true),
-  data: metadataField,
-  ...pkceFields,
 });
 
 /** @throws GotrueError phone_provider_disabled, validation_failed */

@@ -1,30 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { User } from '../../../users/user.ts';
-import {
-  type Call,
-  emailField,
-  metadataField,
-  passwordField,
-  phoneField,
-  pkceFields,
-  pkceOf,
-  read,
-  requireOneName,
-  targetOf,
-} from '../call.ts';
+import { type Call, passwordField, personFields, pkceOf, read, requireOneName, targetOf } from '../call.ts';
 import { GotrueError, invalid, signupDisabled, tooManyAttempts } from '../errors.ts';
 import { type Member, presentMember } from '../members.ts';
 import { namesOf } from '../metadata.ts';
 import type { Metadata } from '../profiles.ts';
 
-const inputSchema = z.object({
-  email: emailField,
-  phone: phoneField,
-  password: passwordField,
-  data: metadataField,
-  ...pkceFields,
-});
+const inputSchema = z.object({ ...personFields, password: passwordField });
 
 /** Makes an account, where the instance allows it. It is confirmed by mail, or at once where it is so configured. */
 export const signup: Call = async (gotrue, request) => {
