@@ -1,5 +1,5 @@
 import { AppError, type AuditAction } from '@aiso/contracts';
-import { checkOwnPassword, type User } from '@aiso/directory';
+import type { User } from '@aiso/directory';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf, bearerOf } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -31,7 +31,7 @@ export async function requirePassword(
   { actor }: Owner,
   password: string,
 ): Promise<void> {
-  const check = await checkOwnPassword(directory.parts, actor.userId, password);
+  const check = await directory.ownPassword.check(actor.userId, password);
   if (check === 'waiting') throw new AppError('rate.limited');
   if (check === 'wrong') throw new AppError('password.wrong');
 }

@@ -1,6 +1,4 @@
 import { AppError, type RecoveryCodesView, type SecondFactorOffer } from '@aiso/contracts';
-import { qrCode } from '@aiso/directory';
-import { removeSecondFactor } from '../administration/users/act-on-user.ts';
 import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 
@@ -14,8 +12,7 @@ export async function offerSecondFactor(
 ): Promise<SecondFactorOffer> {
   const user = await ownUser(services, owner);
   await requirePassword(services, owner, password);
-  const { secret, uri } = await services.directory.parts.factors.enrol(user.id, user.email);
-  return { secret, qrSvg: qrCode(uri) };
+  return services.directory.ownSecondFactor.offer(user);
 }
 
 /**
@@ -29,15 +26,10 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<RecoveryCodesView> {
   const { id: userId } = await ownUser(services, owner);
-  const { users, parts } = services.directory;
   return changeOwn(owner, 'account.second_factor_added', async () => {
-    const verified = await parts.factors.verify(userId, code);
-    if (verified === null) throw new AppError('code.wrong');
-    for (const { id } of await parts.factors.list(userId)) {
-      if (id !== verified) await parts.factors.remove(userId, id);
-    }
-    await users.setMfaEnabled(userId, true);
-    return { recoveryCodes: await parts.recoveryCodes.renew(userId) };
+    const recoveryCodes = await services.directory.ownSecondFactor.confirm(userId, code);
+    if (recoveryCodes === null) throw new AppError('code.wrong');
+    return { recoveryCodes };
   });
 }
 
@@ -45,7 +37,9 @@ export async function confirmSecondFactor(
 export async function removeOwnSecondFactor(services: Needs, owner: Owner, password: string): Promise<void> {
   const { id } = await ownUser(services, owner);
   await requirePassword(services, owner, password);
-  await changeOwn(owner, 'account.second_factor_removed', () => removeSecondFactor(services, id));
+  await changeOwn(owner, 'account.second_factor_removed', () =>
+    services.directory.ownSecondFactor.remove(id),
+  );
 }
 
 /**
@@ -58,7 +52,7 @@ export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise
   const user = await ownUser(services, owner);
   return changeOwn(owner, 'account.recovery_codes_renewed', async () => {
     const recoveryCodes = user.mfaEnabled
-      ? await services.directory.parts.recoveryCodes.first(user.id, owner.sessionId)
+      ? await services.directory.ownSecondFactor.recoveryCodes.first(user.id, owner.sessionId)
       : null;
     if (recoveryCodes === null) throw new AppError('resource.not_found');
     return { recoveryCodes };
@@ -70,7 +64,7 @@ export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise
  */
 export async function keepFirstRecoveryCodes(services: Needs, owner: Owner): Promise<void> {
   const { id } = await ownUser(services, owner);
-  await services.directory.parts.recoveryCodes.keep(id, owner.sessionId);
+  await services.directory.ownSecondFactor.recoveryCodes.keep(id, owner.sessionId);
 }
 
 /**
@@ -86,6 +80,6 @@ export async function renewRecoveryCodes(
   await requirePassword(services, owner, password);
   if (!user.mfaEnabled) throw new AppError('resource.not_found');
   return changeOwn(owner, 'account.recovery_codes_renewed', async () => ({
-    recoveryCodes: await services.directory.parts.recoveryCodes.renew(user.id),
+    recoveryCodes: await services.directory.ownSecondFactor.recoveryCodes.renew(user.id),
   }));
 }

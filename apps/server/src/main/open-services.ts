@@ -6,6 +6,7 @@ import { type Mail, type Mailer, openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
 import { openEngines } from '../inference/engines/engine-pool.ts';
 import { openModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
@@ -62,6 +63,7 @@ export async function openServices<Needed extends Need = Need>(
     const events = openEvents();
     wireEvents(events);
     const always = { settings, datastore, mailer, tenants, events, log };
+    if (directory !== null) closers.push(auditSignIns({ ...always, directory }));
     return {
       // What is null was not asked for, and is not in the type.
       services: { ...always, directory, boss, models, engines, objects } as OpenServices['services'],
@@ -123,8 +125,6 @@ async function people(
     ...(clock === undefined ? {} : { clock }),
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
-    onLateFailure: (error) =>
-      log.error({ failure: mailFailure(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,

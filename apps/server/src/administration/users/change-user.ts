@@ -30,7 +30,7 @@ export async function changeUser(
     if (!hasNewRights) return;
     await directory.users.setAttributes(userId, attributes);
     await directory.users.setGroups(userId, groups);
-    await directory.signOutEverywhere(userId);
+    await directory.users.signOutEverywhere(userId);
   });
   return personView(services, actor, userId);
 }

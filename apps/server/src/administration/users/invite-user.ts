@@ -19,7 +19,7 @@ export async function inviteUser(
   requireOwnDirectory(services);
   await requireTenant(services, place.tenantId);
   const { groups, attributes } = membershipOf(place);
-  const { users, parts } = services.directory;
+  const { users } = services.directory;
   const made = await users.create({
     email,
     givenName,
@@ -38,7 +38,7 @@ export async function inviteUser(
     await users.remove(id);
     throw error;
   }
-  parts.codeMails.invite(made.user, made.oneTimePassword);
+  users.mailInvitation(made.user, made.oneTimePassword);
   return {
     user: await personView(services, actor, id),
     oneTimePassword: services.settings.AISO_SMTP_URL === undefined ? made.oneTimePassword : null,

@@ -45,11 +45,11 @@ export async function userChoices(services: Needs, actor: Actor): Promise<UserCh
   const known = [...(await services.tenants.knownIds('active'))].toSorted();
   const [configs, groups] = await Promise.all([
     Promise.all(known.map((id) => services.tenants.configOf(id))),
-    services.directory.parts.groups.list(MOST_GROUPS),
+    services.directory.users.groupNames(MOST_GROUPS),
   ]);
   return {
     tenants: configs.map(({ id, displayName }) => ({ id, displayName })),
-    groups: groups.items.map(({ name }) => name),
+    groups,
     sendsMail: services.settings.AISO_SMTP_URL !== undefined,
   };
 }

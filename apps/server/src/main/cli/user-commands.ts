@@ -109,7 +109,7 @@ export function userCommands({
     async reset(email) {
       const user = await findByEmail(email);
       const oneTimePassword = await audited('user.password_reset', user.id, () =>
-        directory.resetPassword(user.id),
+        users.resetPassword(user.id),
       );
       return { email: user.email, oneTimePassword };
     },
@@ -123,7 +123,7 @@ export function userCommands({
         !(await hasAnotherAdministrator(datastore.directory, user.id));
       if (isLast) throw new AppError('user.last_administrator');
       await audited(enabled ? 'user.enabled' : 'user.disabled', user.id, () =>
-        directory.setEnabled(user.id, enabled),
+        users.setEnabled(user.id, enabled),
       );
     },
   };

@@ -33,7 +33,7 @@ export async function ensureFirstAccounts({
 }: Pick<Services, 'directory'>): Promise<FirstAccount[]> {
   const made: FirstAccount[] = [];
   for (const { tenantId, email, givenName, familyName, profile } of FIRST_ACCOUNTS) {
-    const { oneTimePassword } = await directory.ensureAccount({
+    const { oneTimePassword } = await directory.users.ensure({
       email,
       name: `${givenName} ${familyName}`,
       givenName,

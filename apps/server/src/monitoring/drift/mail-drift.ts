@@ -41,7 +41,7 @@ function linkTo(
   { settings, directory }: Pick<Means, 'settings' | 'directory'>,
   { tenant, model, version, code: finding, from, to }: NoticedDrift,
 ): string {
-  const base = (settings.AISO_PUBLIC_URL ?? directory.parts.context.baseUrl()).replace(/\/+$/u, '');
+  const base = (settings.AISO_PUBLIC_URL ?? directory.baseUrl()).replace(/\/+$/u, '');
   const filters = new URLSearchParams({ from, to, tenant, model, version, finding });
   return `${base}/administration/monitoring?${filters.toString()}`;
 }

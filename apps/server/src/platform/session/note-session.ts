@@ -12,7 +12,7 @@ export async function noteSession(
 ): Promise<void> {
   if (userAgent === '') return;
   try {
-    await directory.parts.ownSessions.note(id, sessionId, userAgent);
+    await directory.ownSessions.note(id, sessionId, userAgent);
   } catch (error) {
     log.warn({ err: error }, 'a session could not be noted');
   }
