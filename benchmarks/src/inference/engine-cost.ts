@@ -59,11 +59,11 @@ export async function measureEngine(
     for (let round = 0; round < warmUp + rounds; round += 1) {
       const files = Array.from({ length: images }, () => freshCopy(png));
       const started = performance.now();
-      const diagnoses = await Promise.all(
-        files.map((file) => engine.diagnose(file, { heatmaps: true, handOver: true })),
+      const inferences = await Promise.all(
+        files.map((file) => engine.infer(file, { heatmaps: true, handOver: true })),
       );
       const whole = performance.now() - started;
-      const before = diagnoses.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
+      const before = inferences.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
       const answered = once(bareThread, 'message');
       bareThread.postMessage('again');
       const [bareMs] = (await answered) as [number];

@@ -58,14 +58,14 @@ export async function measureLatency(
     await Promise.all([engine.ready(), once(bareThread, 'message')]);
     const wholes: number[] = [];
     const bares: BareTimes[] = [];
-    const insides: Awaited<ReturnType<Engine['diagnose']>>['timing'][] = [];
+    const insides: Awaited<ReturnType<Engine['infer']>>['timing'][] = [];
     const warmUps = Math.ceil(rounds / 5);
     for (let round = -warmUps; round < rounds; round += 1) {
       const file = freshCopy(sample.file);
       const started = performance.now();
-      const diagnosis = await engine.diagnose(file, { heatmaps: true, handOver: true });
+      const inference = await engine.infer(file, { heatmaps: true, handOver: true });
       const whole = performance.now() - started;
-      if (diagnosis.findings.some(({ heatmapPng }) => heatmapPng === null))
+      if (inference.findings.some(({ heatmapPng }) => heatmapPng === null))
         throw new Error('no heat map was drawn');
       const answered = once(bareThread, 'message');
       bareThread.postMessage('again');
@@ -73,7 +73,7 @@ export async function measureLatency(
       if (round < 0) continue;
       wholes.push(whole);
       bares.push(bare);
-      insides.push(diagnosis.timing);
+      insides.push(inference.timing);
     }
     const whole = spreadOf(wholes);
     const sums = bares.map(({ decodeMs, inferMs }) => decodeMs + inferMs);

@@ -1,7 +1,7 @@
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 
 /** Decides anew at a tenant's operating points, by the finding's code; the others stay at the package's own. Scores stay as they are. */
-export function decideAt(diagnosis: Diagnosis, points: ReadonlyMap<string, number>): Diagnosis {
+export function decideAt(diagnosis: Inference, points: ReadonlyMap<string, number>): Inference {
   if (points.size === 0) return diagnosis;
   return {
     ...diagnosis,

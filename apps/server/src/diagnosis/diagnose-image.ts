@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 import { recordAudit } from '../audit.ts';
 import { endOutage, noteOutage } from '../models/engine-outage.repository.ts';
 import type { EnginePool } from '../models/engine-pool.ts';
@@ -111,7 +111,7 @@ async function begin(
 async function storeRenditions(
   { objects }: Means,
   tenantId: string,
-  diagnosis: Diagnosis,
+  diagnosis: Inference,
 ): Promise<Renditions> {
   const put = async (bytes: Buffer | null, contentType: string): Promise<string | null> =>
     bytes === null ? null : (await objects.put(bytes, { tenantId, contentType })).key;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const viewOf = (uploadId: string) => program.upload(program.naseem, uploadId);
-const enginesBy = (diagnose: Engine['diagnose']) =>
+const enginesBy = (diagnose: Engine['infer']) =>
   enginesThat((_model, _use, bytes, request) => diagnose(bytes, request));
 
 /** Takes the job of an upload as a worker does. */
@@ -98,7 +98,7 @@ test('while the image store is away a reading waits and says so, however often i
   });
   await new Promise((resolve) => answering.close(resolve));
   const engine = await program.startEngine();
-  const engines = enginesBy(engine.diagnose);
+  const engines = enginesBy(engine.infer);
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await viewOf(uploadId))?.imageId ?? '';
   for (const putOff of [1, 2]) {
@@ -175,7 +175,7 @@ test('a job that came back to another worker while this one read writes nothing 
   const before = await program.registered('naseem');
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
   const engine = await program.startEngine();
-  const engines = enginesBy(engine.diagnose);
+  const engines = enginesBy(engine.infer);
   await diagnoseImage({ ...services, engines }, stale);
   expect(await program.registered('naseem')).toEqual(before);
 });

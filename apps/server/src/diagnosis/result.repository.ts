@@ -1,6 +1,6 @@
 import type { Correction, PatientAge } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 import { sql } from 'kysely';
 import { attentionAt } from '../uploads/attention.ts';
 import { moveUploadsOfImage } from '../uploads/upload.repository.ts';
@@ -25,7 +25,7 @@ export type Renditions = {
 
 /** What a reading gave. */
 export type ReadImage = {
-  readonly diagnosis: Diagnosis;
+  readonly diagnosis: Inference;
   readonly renditions: Renditions;
   /** As which the image was read. */
   readonly correction: Correction;
@@ -121,7 +121,7 @@ export async function insertResult(
 async function supersedeResults(
   tx: TenantTransaction,
   imageId: string,
-  { name, version }: Diagnosis['model'],
+  { name, version }: Inference['model'],
   resultId: string,
 ): Promise<void> {
   await tx.db
@@ -168,7 +168,7 @@ export async function finishUploads(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
-  { gate, findings }: Pick<Diagnosis, 'gate' | 'findings'>,
+  { gate, findings }: Pick<Inference, 'gate' | 'findings'>,
 ): Promise<string[]> {
   const top = gate.accepted ? topFindingOf(findings) : null;
   return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring', 'failed'], {

@@ -1,6 +1,6 @@
 import { AppError, isSameCorrection } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 import type { EnginePool } from '../models/engine-pool.ts';
 import { findTenantModels, selectOperatingPoints } from '../models/tenant-model.repository.ts';
 import type { Services } from '../services.ts';
@@ -70,7 +70,7 @@ async function insertIfStillAsRead(
   tx: TenantTransaction,
   reading: ShadowReading,
   read: ImageToRead,
-  found: Diagnosis,
+  found: Inference,
 ): Promise<boolean> {
   await lockImage(tx, reading.tenantId, reading.imageId);
   const image = await findImageToRead(tx, reading.tenantId, reading.imageId);
@@ -85,7 +85,7 @@ async function insertIfStillAsRead(
 async function insertShadow(
   tx: TenantTransaction,
   { tenantId, imageId }: ShadowReading,
-  { model, preparation, precision, gate, findings, timing }: Diagnosis,
+  { model, preparation, precision, gate, findings, timing }: Inference,
 ): Promise<void> {
   const row = await tx.db
     .insertInto('shadow_results')

@@ -29,7 +29,7 @@ export const imagingRoutes =
 
     app.post('/', { schema: { body: predictionRequestSchema } }, async (request): Promise<Prediction> => {
       const actor = await actorOf(services, request);
-      return predictionOf(actor, request.body.uploadId);
+      return predictionOf(services, actor, request.body.uploadId);
     });
   };
 
@@ -40,7 +40,7 @@ export const inferenceRoutes =
     app.post('/', { schema: { body: predictionRequestSchema } }, async (request, reply) => {
       const actor = await actorOf(services, request);
       const { uploadId } = request.body;
-      const known = await predictionOf(actor, uploadId);
+      const known = await predictionOf(services, actor, uploadId);
       if (known.prediction !== null) return known;
       if (known.state === 'refused' || known.state === 'cancelled')
         throw new AppError('upload.not_changeable');
@@ -50,8 +50,8 @@ export const inferenceRoutes =
     });
   };
 
-async function predictionOf(actor: Actor, uploadId: string): Promise<Prediction> {
-  const { upload, result } = await openReading(actor, uploadId);
+async function predictionOf(services: Services, actor: Actor, uploadId: string): Promise<Prediction> {
+  const { upload, result } = await openReading(services, actor, uploadId);
   const { imageId, state, error } = upload;
   return { uploadId, imageId, state, error, prediction: result };
 }

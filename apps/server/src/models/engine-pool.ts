@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import {
-  type Diagnosis,
   type Engine,
   type EngineHealth,
+  type Inference,
+  type InferenceRequest,
   inPrecision,
   isServed,
   type LoadedModel,
   openEngine,
-  type ReadingRequest,
 } from '@aiso/inference';
 
 /** A version in shadow has one thread, whatever the machine: it must not stand in the way of what is shown. */
@@ -16,13 +16,13 @@ export type EngineUse = 'reading' | 'shadow';
 
 /** The engines of a worker process: one for each version in use, opened when it is first asked and closed when it rests. */
 export type EnginePool = {
-  /** Reads one image; see `Engine.diagnose`. */
+  /** Reads one image; see `Engine.infer`. */
   diagnose(
     model: LoadedModel,
     use: EngineUse,
     bytes: Uint8Array,
-    request: ReadingRequest,
-  ): Promise<Diagnosis>;
+    request: InferenceRequest,
+  ): Promise<Inference>;
   /**
    * Asks the servers of a model that could not be reached last time whether one is there again, before anything is fetched for it.
    * @throws AppError `inference.unreachable` when none is
@@ -90,7 +90,7 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
       const member = memberOf(model, use);
       member.busy += 1;
       try {
-        return await member.engine.diagnose(bytes, request);
+        return await member.engine.infer(bytes, request);
       } finally {
         member.busy -= 1;
         member.restsSince = Date.now();

@@ -30,7 +30,7 @@ export const readingRoutes =
 
     app.get('/uploads/:uploadId/reading', { schema: { params: uploadParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
-      return uncached(reply).send(await openReading(actor, request.params.uploadId));
+      return uncached(reply).send(await openReading(services, actor, request.params.uploadId));
     });
 
     for (const rendition of ['thumbnail', 'preview'] as const) {

@@ -1,4 +1,4 @@
-import { REFUSAL_TEXT, type ResultView } from '@aiso/contracts/results';
+import type { ResultView } from '@aiso/contracts/results';
 import type { UploadView } from '@aiso/contracts/uploads';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Alert from '@mui/material/Alert';
@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../api/errors.ts';
 import { ModelMark } from '../frame/ModelMark.tsx';
-import { errorText } from '../i18n/error-text.ts';
+import { errorText, refusalText } from '../i18n/error-text.ts';
 import { askForInference } from '../uploads/upload-backend.ts';
 import { Problem } from './Problem.tsx';
 import { ScoreMeter } from './ScoreMeter.tsx';
@@ -28,7 +28,6 @@ type RefusalProps = {
 export function Refusal({ result, children }: RefusalProps) {
   const { t } = useTranslation('reading');
   const { score } = result.gate;
-  const reason = result.gate.reason ?? 'not_frontal_chest';
   return (
     <Box sx={{ px: 2, py: 2, ...STACKED }}>
       <Box component="output" sx={STACKED}>
@@ -39,7 +38,7 @@ export function Refusal({ result, children }: RefusalProps) {
           </Typography>
           <ModelMark />
         </Box>
-        <Typography>{errorText(`gate.${reason}`, REFUSAL_TEXT[reason])}</Typography>
+        <Typography>{refusalText(result.gate)}</Typography>
       </Box>
       {children}
       <Typography variant="body2" color="textSecondary">

@@ -143,7 +143,7 @@ CREATE TABLE app.results (
   preparation text NOT NULL,
   gate_accepted boolean NOT NULL,
   ${UNIT('gate_score')} NOT NULL,
-  gate_reason text CHECK (gate_reason IN ('not_frontal_chest', 'blank')),
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),
   population text NOT NULL CHECK (population IN ('age_known', 'age_unknown')),
   decode_ms double precision NOT NULL CHECK (decode_ms >= 0),
   prepare_ms double precision NOT NULL CHECK (prepare_ms >= 0),

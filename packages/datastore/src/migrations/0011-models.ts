@@ -62,7 +62,7 @@ CREATE TABLE app.shadow_results (
   preparation text NOT NULL,
   gate_accepted boolean NOT NULL,
   ${UNIT('gate_score')},
-  gate_reason text CHECK (gate_reason IN ('not_frontal_chest', 'blank')),
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),
   infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),

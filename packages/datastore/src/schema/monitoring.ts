@@ -1,4 +1,4 @@
-import type { PopulationNote, RefusalReason } from '@aiso/contracts';
+import type { PopulationNote } from '@aiso/contracts';
 import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** A day of UTC whose results are counted in the tables below. */
@@ -23,7 +23,7 @@ type OfOrigin = OfVersion & {
 };
 
 type MonitoredReadingsTable = OfOrigin & {
-  reason: RefusalReason | null;
+  reason: string | null;
   /** When the version read the images again; null for what is its last. */
   superseded_on: string | null;
   count: number;

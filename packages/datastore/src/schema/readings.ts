@@ -1,4 +1,4 @@
-import type { Correction, Precision, RefusalReason } from '@aiso/contracts';
+import type { Correction, Precision } from '@aiso/contracts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Timestamp } from './timestamp.ts';
 
@@ -14,7 +14,7 @@ export type ResultsTable = {
   gate_accepted: boolean;
   /** Null where the model has no gate. */
   gate_score: number | null;
-  gate_reason: RefusalReason | null;
+  gate_reason: string | null;
   population: 'age_known' | 'age_unknown';
   /** With which it was computed, and whether somebody had entered it; both null without one, and for what was read before it was kept. */
   age_years: Generated<number | null>;

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@aiso/contracts';
-import type { Diagnosis, ImageLimits, ReadingRequest } from '../inference.ts';
+import type { ImageLimits, Inference, InferenceRequest } from '../inference.ts';
 import type { LoadedModel } from '../model-package/model-package.ts';
 import { InferenceThread, ThreadLost } from './inference-thread.ts';
 import { type Job, takeJobs } from './waiting-jobs.ts';
@@ -39,7 +39,7 @@ export type Engine = {
    * `inference.failed` when the image broke two threads or took too long; `inference.unreachable` when no model server answers;
    * `server.unavailable` when no worker starts or the engine is closed.
    */
-  readonly diagnose: (bytes: Uint8Array, request: ReadingRequest) => Promise<Diagnosis>;
+  readonly infer: (bytes: Uint8Array, request: InferenceRequest) => Promise<Inference>;
   readonly health: () => EngineHealth;
   /** Settles when the first worker is warm; rejects with `server.unavailable` when none can be started. */
   readonly ready: () => Promise<void>;
@@ -83,7 +83,7 @@ export function openEngine(options: EngineOptions): Engine {
   const isUnavailable = (): boolean =>
     closing.signal.aborted || (warm() === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
 
-  const settle = (job: Job, outcome: Diagnosis | AppError): void => {
+  const settle = (job: Job, outcome: Inference | AppError): void => {
     if (!(outcome instanceof AppError)) {
       isReachable = true;
       job.resolve(outcome);
@@ -109,10 +109,10 @@ export function openEngine(options: EngineOptions): Engine {
     giveWork();
   };
 
-  const readTogether = async (thread: InferenceThread, jobs: readonly Job[]): Promise<void> => {
+  const inferTogether = async (thread: InferenceThread, jobs: readonly Job[]): Promise<void> => {
     running += jobs.length;
     try {
-      const outcomes = await thread.read(jobs, timeoutMs);
+      const outcomes = await thread.infer(jobs, timeoutMs);
       for (const [which, job] of jobs.entries())
         settle(job, outcomes[which] ?? new AppError('inference.failed'));
     } catch (error) {
@@ -136,7 +136,7 @@ export function openEngine(options: EngineOptions): Engine {
         const jobs = takeJobs(waiting, Math.min(batch, Math.ceil(waiting.length / idle.size)));
         if (jobs.length === 0) return;
         idle.delete(thread);
-        passes.set(thread, readTogether(thread, jobs));
+        passes.set(thread, inferTogether(thread, jobs));
       }
     });
   };
@@ -174,7 +174,7 @@ export function openEngine(options: EngineOptions): Engine {
   const alive = Promise.all(Array.from({ length: workers }, keepAlive));
 
   return {
-    diagnose: (bytes, request) =>
+    infer: (bytes, request) =>
       new Promise((resolve, reject) => {
         if (isUnavailable()) throw new AppError('server.unavailable');
         if (waiting.length - idle.size >= queueLimit) throw new AppError('inference.busy');

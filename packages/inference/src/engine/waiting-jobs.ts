@@ -1,9 +1,9 @@
-import type { Diagnosis, ReadingRequest } from '../inference.ts';
+import type { Inference, InferenceRequest } from '../inference.ts';
 
 export type Job = {
   readonly bytes: Uint8Array;
-  readonly request: ReadingRequest;
-  readonly resolve: (diagnosis: Diagnosis) => void;
+  readonly request: InferenceRequest;
+  readonly resolve: (inference: Inference) => void;
   readonly reject: (error: unknown) => void;
   /** Tried again, and from now on alone: a thread died under it, or under what was read together with it. */
   retried: boolean;

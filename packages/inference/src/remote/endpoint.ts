@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ModelManifest } from '@aiso/contracts';
 import { z } from 'zod';
 import type { OutputTensor } from '../network/forward-pass.ts';
 import { decodeResponse, encodeRequest, HEADER_LENGTH, type InferRequest } from './tensors.ts';
@@ -156,3 +157,18 @@ async function boundedBody(answer: Response, mostBytes: number): Promise<Buffer>
 /** Before another attempt: twice as long each time, and not at the same moment as others. */
 export const backOff = (attempt: number): Promise<void> =>
   sleep(50 * 2 ** attempt * (0.5 + Math.random() / 2));
+/**
+ * Whether at least one of the servers says that it is ready, and that the model is (`/v2/health/ready`, `/v2/models/{model}/ready`), all
+ * asked at once. None takes longer than a few seconds to be given up.
+ */
+export async function isServed(
+  { engine }: Pick<ModelManifest, 'engine'>,
+  endpoints: readonly string[],
+): Promise<boolean> {
+  if (engine === undefined) throw new Error('this model has its network in its package');
+  const { model, version } = engine;
+  const ready = await Promise.all(
+    endpoints.map((url) => new Endpoint({ url, model, version, timeoutMs: 0 }).isAvailable()),
+  );
+  return ready.includes(true);
+}

@@ -1,4 +1,4 @@
-import { type GeneratedModel, manifestOf } from './model-folder.ts';
+import { type GeneratedModel, manifestOf, REFUSAL_REASONS } from './model-folder.ts';
 import { OnnxGraph } from './onnx-writer.ts';
 
 /**
@@ -68,7 +68,11 @@ export function libraryModel(): GeneratedModel {
         valueRange: [-RANGE, RANGE],
       },
       outputs: { logits: 'probabilities', scores: 'probabilities' },
-      gate: { acceptedLabel: 'frontal chest radiograph', minimumContrast: 0.02 },
+      gate: {
+        acceptedLabel: 'frontal chest radiograph',
+        minimumContrast: 0.02,
+        reasons: { lowContrast: REFUSAL_REASONS.lowContrast },
+      },
       findings: findings.map((finding, k) => {
         const [label, operatingPoint] = LIBRARY_FINDINGS[k] ?? ['', 0.5];
         return {

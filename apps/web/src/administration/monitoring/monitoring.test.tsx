@@ -54,7 +54,10 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
     devices: [{ value: 'Maker · ROOM2', readings: 410 }],
   },
   refusals: rate(10, 410),
-  reasons: { not_frontal_chest: 9, blank: 1 },
+  reasons: [
+    { code: 'not_frontal_chest', label: 'Not a frontal chest radiograph', count: 9 },
+    { code: 'blank', label: 'Blank', count: 1 },
+  ],
   overrides: rate(3, 30),
   drift: 'drifted',
   threshold: 0.25,
