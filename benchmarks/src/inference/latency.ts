@@ -42,8 +42,9 @@ export function freshCopy(file: Buffer): Buffer {
 }
 
 /**
- * One image at a time, by turns: our whole way, from bytes to findings and heat maps through the engine's queue and thread, clocked
- * by the caller; and the bare parts, clocked inside a thread of their own with as many threads for ONNX Runtime.
+ * One image at a time, by turns. Our whole way, from bytes to findings and heat maps through the engine's
+ * queue and thread, is clocked by the caller. The bare parts are clocked inside a thread of their own,
+ * with as many threads for ONNX Runtime.
  */
 export async function measureLatency(
   model: LoadedModel,

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A square of two halves, black and of `grey`, between white margins left and right that a crop leaves out. */
+/** A square of two halves, black and `grey`, between white margins left and right that a crop leaves out. */
 const framed = (grey: number): Promise<Buffer> => halves(0, grey, 100);
 
 /** A square of two halves, one above the other, between white margins. */
@@ -107,8 +107,11 @@ describe('a model exported from a research library: probabilities, its own scali
     }));
     await expect(loadModel(await lying)).rejects.toMatchObject({
       code: 'model.invalid',
-      detail:
-        'the network has a gate, but the gate has no threshold; the output "probabilities" has the shape [batch, 18], not [1, 1]',
+      detail: [
+        'the network has a gate, but the gate has no threshold',
+        'the network has a gate, but the gate does not say why it refuses below its threshold',
+        'the output "probabilities" has the shape [batch, 18], not [1, 1]',
+      ].join('; '),
     });
     const logits = writeModelFolder(root, { ...model, name: 'logits' }, (manifest) => ({
       ...manifest,

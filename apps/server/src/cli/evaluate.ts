@@ -152,7 +152,7 @@ const completed = (image: LabelledImage, { patient, view }: ImageFacts['header']
 const byCode = (findings: readonly { code: string; score: number }[]): Readonly<Record<string, number>> =>
   Object.fromEntries(findings.map(({ code, score }) => [code, score]));
 
-/** @throws AppError `resource.not_found` for a path that leaves the folder: labels are somebody else's file */
+/** @throws AppError `resource.not_found` for a path that leaves the folder: labels are somebody else's */
 function inside(folder: string, path: string): string {
   const whole = resolve(folder, path);
   const way = relative(folder, whole);

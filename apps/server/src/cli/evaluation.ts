@@ -132,8 +132,9 @@ const hasEnough = (members: readonly Known[]): boolean => {
 };
 
 /**
- * Whether the image has the finding; null where the labels do not tell, or the finding is not for the patient's age (an unknown
- * age counts as an adult's). A column named by the finding's code (1 or 0, whatever wrote them: 1.0, too) goes before the names in `findings`.
+ * Whether the image has the finding. Null where the labels do not tell, or the finding is not for the
+ * patient's age; an unknown age counts as an adult's. A column named by the finding's code (1 or 0, also
+ * 1.0) goes before the names in `findings`.
  */
 function truthOf(finding: ModelFinding, image: LabelledImage): boolean | null {
   const { code, label, labels } = finding;

@@ -89,7 +89,7 @@ export type Means = {
   readonly read: (file: string) => Promise<Buffer>;
 };
 
-/** Opens an engine for the items, works on each with it, and closes it. Outcomes are in the order of the items. */
+/** Opens an engine, works on each item with it, and closes it. Outcomes are in the order of the items. */
 export async function inferFrom<Item, Outcome>(
   items: readonly Item[],
   model: LoadedModel,

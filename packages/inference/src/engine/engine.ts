@@ -12,7 +12,10 @@ export type EngineOptions = {
   readonly workers?: number;
   /** Threads of ONNX Runtime in each worker; by default cores ÷ workers, at least one. */
   readonly threadsPerWorker?: number;
-  /** The most images of one forward pass, 8 by default. None waits for others: a free worker takes its share of those that wait. */
+  /**
+   * The most images of one forward pass, 8 by default. None waits for others: a free worker shares what
+   * waits.
+   */
   readonly batch?: number;
   /** Addresses of the model servers of a model whose network is not in its package. */
   readonly endpoints?: readonly string[];
@@ -33,11 +36,11 @@ export type EngineHealth = {
 
 export type Engine = {
   /**
-   * Reads one image in a worker thread. `bytes` is copied when a worker takes it and must not be changed before the promise
-   * settles; it stays usable, unless it is handed over.
-   * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is full;
-   * `inference.failed` when the image broke two threads or took too long; `inference.unreachable` when no model server answers;
-   * `server.unavailable` when no worker starts or the engine is closed.
+   * Runs the model on one image in a worker thread. `bytes` must not be changed before the promise
+   * settles. They stay usable, unless they are handed over.
+   * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is
+   * full; `inference.failed` when the image broke two threads or took too long; `inference.unreachable`
+   * when no model server answers; `server.unavailable` when no worker starts or the engine is closed.
    */
   readonly infer: (bytes: Uint8Array, request: InferenceRequest) => Promise<Inference>;
   readonly health: () => EngineHealth;
@@ -53,7 +56,7 @@ const MOST_IMAGES = 8;
 const STARTS_BEFORE_UNAVAILABLE = 3;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Starts the worker threads of one model at once and returns while they warm up; images sent meanwhile wait. */
+/** Starts the worker threads of one model and returns while they load it; images sent meanwhile wait. */
 export function openEngine(options: EngineOptions): Engine {
   const cores = availableParallelism();
   const workers = options.workers ?? Math.max(1, Math.floor(cores / 2));
@@ -93,7 +96,7 @@ export function openEngine(options: EngineOptions): Engine {
     }
   };
 
-  /** What was read together is tried again one by one, so that who broke the thread breaks another one alone. */
+  /** What shared a pass is tried again one by one: the one that broke the thread breaks another one alone. */
   const tryAgain = (jobs: readonly Job[], error: ThreadLost): void => {
     for (const job of jobs.toReversed()) {
       // What took too long alone would do so again; bytes that were handed over died with the thread.
@@ -146,7 +149,9 @@ export function openEngine(options: EngineOptions): Engine {
     giveWork();
   };
 
-  /** Keeps one thread alive: a lost one is replaced, with growing pauses when its successors do not start either. */
+  /**
+   * Keeps one thread alive: a lost one is replaced, after growing pauses when its successors do not start.
+   */
   const keepAlive = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const { file, manifest } = model;

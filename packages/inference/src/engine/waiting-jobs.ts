@@ -14,7 +14,7 @@ const MOST_FILE_BYTES = 64 * 1024 * 1024;
 
 const goesAlone = ({ retried, request }: Job): boolean => retried || request.alone === true;
 
-/** Takes the jobs of one forward pass from the front: at most `most`, and one that may break a thread alone. */
+/** Takes the jobs of one pass from the front: at most `most`, and one that may break a thread alone. */
 export function takeJobs(waiting: Job[], most: number): Job[] {
   const first = waiting.shift();
   if (first === undefined) return [];

@@ -123,7 +123,10 @@ function sumRows(
   }
 }
 
-/** Adds A − B of one interval to the row above and sets the row below to B; `firstT` is t of the interval's first row. */
+/**
+ * Adds A − B of one interval to the row above and sets the row below to B.
+ * @param firstT t of the interval's first row
+ */
 function shareOut(
   { total, running }: RowSums,
   firstT: number,

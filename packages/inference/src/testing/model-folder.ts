@@ -17,7 +17,7 @@ export type GeneratedModel = {
   readonly manifest?: Partial<ModelManifest>;
 };
 
-/** Two heads on the network that can be worked out by hand: `light` speaks for adults, `dark` for children. */
+/** Two heads on the network that can be worked out by hand: `light` for adults, `dark` for children. */
 export const plainModel = (): GeneratedModel => ({
   name: 'plain',
   onnx: plainNetwork(),

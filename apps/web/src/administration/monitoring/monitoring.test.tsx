@@ -117,6 +117,13 @@ describe('the monitoring screen', () => {
     expect(drift.getByText('A finding has passed the threshold of 0.25.')).toBeTruthy();
   });
 
+  it('counts refusals for reasons that only the model knows in the words of the model', async () => {
+    await renderScreen([view({ reasons: [{ code: 'not_knee', label: 'Not a knee', count: 4 }] })]);
+    const refused = await section('Refused by the model');
+    expect(await refused.findByText('Not a knee: 4.')).toBeTruthy();
+    expect(refused.queryByText(/Blank/u)).toBeNull();
+  });
+
   it('draws the finding that drifted furthest first, with threshold and chance, as a table too', async () => {
     const { asked, router } = await renderScreen([view()]);
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Drift over time' }));
