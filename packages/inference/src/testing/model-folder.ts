@@ -47,7 +47,7 @@ const describeFile = (path: string, onnx: Buffer, opset: number): NonNullable<Mo
 });
 
 /** Those of the model that comes with the program. */
-export const REFUSAL_REASONS: Required<ModelManifest['gate']['reasons']> = {
+export const REFUSAL_REASONS = {
   lowContrast: {
     code: 'blank',
     label: 'Blank',
@@ -58,7 +58,7 @@ export const REFUSAL_REASONS: Required<ModelManifest['gate']['reasons']> = {
     label: 'Not a frontal chest radiograph',
     text: 'This is not a frontal chest radiograph, so no finding was computed.',
   },
-};
+} satisfies ModelManifest['gate']['reasons'];
 
 /** The manifest of a generated network: operating points 0.5, temperature 1, gate at 0.5. */
 export function manifestOf(model: GeneratedModel): ModelManifest {
