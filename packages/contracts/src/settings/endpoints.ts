@@ -32,7 +32,8 @@ const address = (scheme: 'http' | 'ws') =>
 /** The endpoints that the specification has configured: served here, unless the client is sent elsewhere. */
 export const endpointSettings = {
   AISO_UPLOAD_API: address('http').describe(
-    'Where the client tracks uploads (its /uploads); by default /Prod of this server. docs/endpoints.md tells what each of these has to answer.',
+    'Where the client tracks uploads (its /uploads); by default /Prod of this server. ' +
+      'docs/endpoints.md tells what each of these has to answer.',
   ),
   AISO_FILE_API: address('http').describe(
     'Where the client sends files by tus; by default /files of this server.',
@@ -44,7 +45,8 @@ export const endpointSettings = {
     'Whose prediction the client shows of an image; by default /Prod/ of this server.',
   ),
   AISO_INFERENCE_API: address('http').describe(
-    'Where the client asks for another try at an image that could not be read; by default /dev/ of this server.',
+    'Where the client asks for another try at an image that could not be read; by default /dev/ of ' +
+      'this server.',
   ),
   AISO_LIVE_API: address('ws').describe(
     'Websocket by which the client hears of changes; by default /api/live of this server.',
