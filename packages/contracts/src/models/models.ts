@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on that scale. Where a network
- * gives probabilities its logits are `ln(p / (1 − p))`, so at temperature 1 they are the scores themselves.
+ * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on
+ * that scale. Where a network gives probabilities p, its logits are `ln(p / (1 − p))`: at temperature 1 they
+ * are the scores.
  */
 const unit = z.number().min(0).max(1);
 const interval = z.tuple([unit, unit]);
@@ -16,7 +17,10 @@ const serverName = z
   .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
-/** In which numbers a network in a package reckons: `float32` is the package's first file, anything else a variant of it. */
+/**
+ * In which numbers a network in a package reckons: `float32` is the package's first file, others are variants
+ * of it.
+ */
 export const PRECISIONS = ['float32', 'int8'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 const variantPrecision = z.enum(PRECISIONS).exclude(['float32']);
@@ -39,13 +43,17 @@ const findingSchema = z.strictObject({
   temperature: z.number().positive(),
   chosenAt: z.strictObject({ sensitivity: unit, on: z.string() }),
   experimental: z.boolean(),
-  /** Names of labelled sets by which an evaluation tells positives from negatives; an image of neither is left out. */
+  /**
+   * Names of labelled sets by which an evaluation tells positives from negatives. An image of neither is left
+   * out.
+   */
   labels: z
     .strictObject({ positive: z.array(z.string()).min(1), negative: z.array(z.string()).min(1) })
     .optional(),
   /**
-   * Scores of a validation set, which those of readings are held against: how many lie between the edges, the first count below the
-   * first edge and the last from the last edge on. `aiso evaluate --reference` prints it.
+   * Scores of a validation set, which those of results are compared with: how many lie between the edges. The
+   * first count is of those below the first edge, the last of those from the last edge on. `aiso evaluate
+   * --reference` prints it.
    */
   reference: z
     .strictObject({
@@ -111,13 +119,19 @@ export const modelManifestSchema = z.strictObject({
   notice: z.string().min(1),
   /** The network, which is in the package unless an engine elsewhere has it. */
   file: networkFileSchema.optional(),
-  /** The same network in other numbers, with the same inputs, outputs, findings and operating points: one file each. */
+  /**
+   * The same network in other numbers, one file each. Inputs, outputs, findings and operating points are the
+   * same.
+   */
   variants: z
     .array(z.strictObject({ precision: variantPrecision, file: networkFileSchema }))
     .min(1)
     .max(PRECISIONS.length - 1)
     .optional(),
-  /** A model server that has the network; its addresses are a setting of the installation, not a part of the package. */
+  /**
+   * A model server that has the network. Its addresses are a setting of the installation, not part of the
+   * package.
+   */
   engine: z
     .strictObject({
       kind: z.literal('remote'),
@@ -135,7 +149,10 @@ export const modelManifestSchema = z.strictObject({
   }),
   preparation: z.strictObject({
     id: z.string(),
-    /** `squash`: the whole image, its aspect ratio lost; `crop`: the largest part around the middle in the input's aspect ratio. */
+    /**
+     * - squash: the whole image, its aspect ratio lost
+     * - crop: the largest part around the middle in the input's aspect ratio
+     */
     fit: z.enum(['squash', 'crop']),
     resample: z.literal('triangle'),
     valueRange: z.tuple([z.number(), z.number()]),

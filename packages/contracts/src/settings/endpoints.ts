@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a host's name or address is this machine's own (RFC 1122, RFC 4291). Nothing sent there leaves it. */
+/** Whether a host is this machine itself (RFC 1122, RFC 4291): nothing that is sent there leaves it. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u.test(host);
 
@@ -13,7 +13,10 @@ function isPrivate(address: string): boolean {
 
 const REST = String.raw`[^\s"'(),;\\?#@*]+`;
 
-/** A path of this server, or an address whose scheme is `scheme` or its encrypted form; it goes into the content security policy. */
+/**
+ * A path of this server, or an address whose scheme is `scheme` or its encrypted form. It goes into the
+ * content security policy.
+ */
 const address = (scheme: 'http' | 'ws') =>
   z
     .string()

@@ -4,10 +4,10 @@ import { directorySettings, gotrueSettings } from './directory.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
 
-/** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
 const flag = z.stringbool();
 const megabytes = (value: number): number => value * 1024 * 1024;
 
+/** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
 export const settingsSchema = z.object({
   AISO_DATA_DIR: z
     .string()
@@ -231,7 +231,10 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** @throws Error with one line a bad setting, naming it and what is wrong; values are not repeated (they may be secret). */
+/**
+ * @throws Error with a line for each bad setting: its name and what is wrong. Values may be secret and are
+ * left out.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -48,7 +48,10 @@ type Identity = Pick<SignedInUser, 'groups' | 'attributes'>;
 export const NASEEM_TENANT = 'naseem';
 export const ADMIN_TENANT = 'admin';
 
-/** Which tenant and role an identity belongs to (specification, section 5). `isKnown` tells a registered tenant. */
+/**
+ * Which tenant and role an identity belongs to (specification, section 5). `isKnown` tells a registered
+ * tenant.
+ */
 export function resolveTenant(
   identity: Identity,
   isKnown: (tenantId: string) => boolean,
@@ -114,8 +117,9 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
 ];
 
 /**
- * Whether somebody administers the installation: a member of group admin, acting for the tenant admin (section 6). Who is in naseem too acts
- * for naseem (section 5); attributes of an account make nobody an administrator.
+ * Whether somebody administers the installation: a member of group admin who acts for the tenant admin
+ * (section 6). Who is in naseem, too, acts for naseem (section 5). Attributes of an account make nobody an
+ * administrator.
  */
 export const isAdministrator = ({
   groups,
