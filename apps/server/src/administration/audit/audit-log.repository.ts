@@ -1,7 +1,7 @@
 import { AUDIT_COUNT_LIMIT, type AuditEventView, type AuditFilters } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Cursor } from '../../worklist/cursor.ts';
+import type { Cursor } from '../../platform/cursor.ts';
 
 type Events = SelectQueryBuilder<Database, 'audit_events', object>;
 
