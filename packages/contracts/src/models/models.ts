@@ -56,7 +56,10 @@ const findingSchema = z.strictObject({
   temperature: z.number().positive(),
   chosenAt: z.strictObject({ sensitivity: unit, on: z.string() }),
   experimental: z.boolean(),
-  /** Names of labelled sets by which an evaluation tells positives from negatives; an image of neither is left out. */
+  /**
+   * Names of labelled sets by which an evaluation tells positives from negatives. An image of neither is left
+   * out.
+   */
   labels: z
     .strictObject({ positive: z.array(z.string()).min(1), negative: z.array(z.string()).min(1) })
     .optional(),

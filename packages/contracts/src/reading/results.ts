@@ -34,17 +34,23 @@ export type FindingView = {
 /** Why these heads spoke: the patient's age chose them, or it was unknown and all speak. */
 export type PopulationNote = 'age_known' | 'age_unknown';
 
-/** `GET /api/images/{imageId}/results`: result set = image × age × model version × operating points, written once. */
+/**
+ * `GET /api/images/{imageId}/results`. A result is image × age × model version × operating points, written
+ * once.
+ */
 export type ResultView = {
   readonly id: string;
   readonly imageId: string;
   readonly model: { readonly name: string; readonly version: string };
   readonly preparation: string;
-  /** Which of the version's files read it; null where that is not known: on a model server, or before it was kept. */
+  /**
+   * Which of the version's files read it. Null where that is not known: on a model server, or before it was
+   * kept.
+   */
   readonly precision?: Precision | null;
   readonly gate: GateView;
   readonly population: PopulationNote;
-  /** With which it was computed; null where none was known, and where it was not kept: `population` tells them apart. */
+  /** With which it was computed. Null where none was known, or it was not kept: `population` tells which. */
   readonly age?: PatientAge | null;
   /** How the image was changed before it was read. */
   readonly correction?: Correction;

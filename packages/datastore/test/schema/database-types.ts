@@ -54,7 +54,9 @@ const IMPORTS: Readonly<Record<string, string>> = {
   PopulationNote: '@aiso/contracts',
 };
 
-/** The source of Kysely's types for the schemas `app` and `directory` of a migrated database, by kysely-codegen. */
+/**
+ * Kysely's types for the schemas `app` and `directory` of a migrated database, as kysely-codegen writes them.
+ */
 export async function typesOf(owner: ConnectionUrl): Promise<string> {
   const pool = new pg.Pool({ connectionString: owner, max: 2 });
   pool.on('error', () => undefined);
@@ -75,7 +77,9 @@ export async function typesOf(owner: ConnectionUrl): Promise<string> {
   }
 }
 
-/** A text column whose constraint lists its words, `CHECK (state IN ('queued', …))`, is of these words, not of any. */
+/**
+ * A text column whose constraint lists its words, `CHECK (state IN ('queued', …))`, gets these as its type.
+ */
 async function addWords({
   db,
   metadata,
@@ -84,7 +88,8 @@ async function addWords({
   metadata: DatabaseMetadata;
 }): Promise<DatabaseMetadata> {
   const { rows } = await sql<{ schema: string; table: string; column: string; condition: string }>`
-    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, pg_get_constraintdef(o.oid) AS condition
+    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column,
+      pg_get_constraintdef(o.oid) AS condition
     FROM pg_constraint o JOIN pg_class c ON c.oid = o.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND o.conkey = ARRAY[a.attnum]
     WHERE o.contype = 'c'`.execute(db);
