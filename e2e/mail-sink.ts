@@ -1,4 +1,4 @@
-import { startMailSink } from '../packages/directory/test/mail-sink.ts';
+import { startMailSink } from '@aiso/mail/testing';
 import { test as base } from './program.ts';
 
 type MailSink = Awaited<ReturnType<typeof startMailSink>>;

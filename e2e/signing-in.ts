@@ -1,5 +1,5 @@
+import type { ReceivedMail } from '@aiso/mail/testing';
 import { expect, type Page } from '@playwright/test';
-import type { ReceivedMail } from '../packages/directory/test/mail-sink.ts';
 import { profileOf } from './profile.ts';
 import { fillSignIn } from './sign-in.ts';
 import { expectToast } from './toast.ts';

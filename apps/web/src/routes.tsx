@@ -21,7 +21,7 @@ export const routes: RouteObject[] = [
         Component: AuthGuard,
         children: [
           {
-            ...page(() => import('./app/frame/Frame.tsx')),
+            ...page(() => import('./SignedIn.tsx')),
             children: [
               {
                 ErrorBoundary: ScreenCrash,

@@ -9,8 +9,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../testing/send.ts';
-import { diagnoseImage, giveUpReading } from './infer-image.ts';
-import { READ_IMAGE_QUEUE } from './inference-queue.ts';
+import { inferImage } from './infer-image.ts';
+import { INFERENCE_QUEUE } from './inference-queue.ts';
+import { giveUpInference } from './settle-without-result.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -25,7 +26,7 @@ const enginesBy = (diagnose: Engine['diagnose']) =>
 /** Takes the job of an upload as a worker does. */
 async function takeJob(boss: PgBoss, uploadId: string) {
   const imageId = (await viewOf(uploadId))?.imageId;
-  const jobs = await boss.fetch(READ_IMAGE_QUEUE, { batchSize: 50, includeMetadata: true });
+  const jobs = await boss.fetch(INFERENCE_QUEUE, { batchSize: 50, includeMetadata: true });
   const job = jobs.find(({ data }) => (data as { imageId: string }).imageId === imageId);
   if (job === undefined) throw new Error('The upload has no job.');
   return job;
@@ -36,9 +37,9 @@ test('an image that turns out to be unreadable is refused with its code, once an
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(services.boss, uploadId);
   const engines = enginesBy(() => Promise.reject(new AppError('file.corrupt')));
-  await diagnoseImage({ ...services, engines }, job);
+  await inferImage({ ...services, engines }, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'refused', error: { code: 'file.corrupt' } });
-  expect((await services.boss.findJobs(READ_IMAGE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
+  expect((await services.boss.findJobs(INFERENCE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
 });
 
 test('a reading that failed before has a pass of its own', async () => {
@@ -50,11 +51,11 @@ test('a reading that failed before has a pass of its own', async () => {
     alone.push(request.alone);
     return Promise.reject(new AppError('inference.failed'));
   });
-  await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
-  await expect(diagnoseImage({ ...services, engines }, { ...job, retryCount: 1 })).rejects.toThrow();
+  await expect(inferImage({ ...services, engines }, job)).rejects.toThrow();
+  await expect(inferImage({ ...services, engines }, { ...job, retryCount: 1 })).rejects.toThrow();
   expect(alone).toEqual([false, true]);
-  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
 });
 
 test('a failure of ours is tried again, meanwhile the upload waits; after the last try it says so and can be sent to be read again', async () => {
@@ -63,18 +64,18 @@ test('a failure of ours is tried again, meanwhile the upload waits; after the la
   const { uploadId } = await send(program, program.naseem, bytes);
   const job = await takeJob(services.boss, uploadId);
   const engines = enginesBy(() => Promise.reject(new AppError('inference.failed')));
-  await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
+  await expect(inferImage({ ...services, engines }, job)).rejects.toThrow();
   expect((await viewOf(uploadId))?.state).toBe('queued');
 
-  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'failed', error: { code: 'inference.failed' } });
 
   const again = await send(program, program.naseem, bytes);
   expect(await viewOf(again.uploadId)).toMatchObject({ state: 'queued', duplicateOf: uploadId });
   expect((await viewOf(uploadId))?.state).toBe('queued');
-  await services.boss.cancel(READ_IMAGE_QUEUE, (await takeJob(services.boss, uploadId)).id);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, (await takeJob(services.boss, uploadId)).id);
+  await giveUpInference(services, job);
 
   const response = await fetch(`${program.url}/Prod/uploads/${uploadId}`, {
     method: 'PUT',
@@ -102,16 +103,16 @@ test('while the image store is away a reading waits and says so, however often i
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await viewOf(uploadId))?.imageId ?? '';
   for (const putOff of [1, 2]) {
-    await diagnoseImage({ ...services, engines, objects: away }, await takeJob(services.boss, uploadId));
+    await inferImage({ ...services, engines, objects: away }, await takeJob(services.boss, uploadId));
     expect(await viewOf(uploadId)).toMatchObject({
       state: 'queued',
       error: { code: 'storage.unreachable' },
     });
-    const [waiting] = await services.boss.findJobs(READ_IMAGE_QUEUE, { key: imageId, queued: true });
+    const [waiting] = await services.boss.findJobs(INFERENCE_QUEUE, { key: imageId, queued: true });
     expect(waiting).toMatchObject({ retryCount: 0, data: { imageId, putOff } });
-    await services.boss.update(READ_IMAGE_QUEUE, undefined, { id: waiting?.id ?? '', startAfter: 0 });
+    await services.boss.update(INFERENCE_QUEUE, undefined, { id: waiting?.id ?? '', startAfter: 0 });
   }
-  await diagnoseImage({ ...services, engines }, await takeJob(services.boss, uploadId));
+  await inferImage({ ...services, engines }, await takeJob(services.boss, uploadId));
   expect(await viewOf(uploadId)).toMatchObject({ state: 'done', error: null });
   await away.close();
 });
@@ -176,7 +177,7 @@ test('a job that came back to another worker while this one read writes nothing 
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
   const engine = await program.startEngine();
   const engines = enginesBy(engine.diagnose);
-  await diagnoseImage({ ...services, engines }, stale);
+  await inferImage({ ...services, engines }, stale);
   expect(await program.registered('naseem')).toEqual(before);
 });
 
@@ -185,7 +186,7 @@ test('an image of a foreign tenant named in a job is not found', async () => {
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await program.settled(program.naseem, uploadId)).imageId;
   const engines = enginesBy(() => Promise.reject(new Error('must not be asked')));
-  await diagnoseImage(
+  await inferImage(
     { ...services, engines },
     { id: randomUUID(), retryCount: 0, data: { tenantId: 'admin', imageId } },
   );

@@ -1,51 +1,40 @@
-import { AppError, type ErrorCode } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
-import { endOutage, noteOutage } from '../models/engine-outage.repository.ts';
+import { endOutage } from '../models/engine-outage.repository.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import { enqueueShadow } from '../models/shadow-queue.ts';
 import { findShadowVersion } from '../models/tenant-model.repository.ts';
-import { planReading, type ReadingPlan } from '../models/tenant-model.ts';
-import { announceOutcomes } from '../notifications/announce-outcomes.ts';
+import { type InferencePlan, planInference } from '../models/tenant-model.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Services } from '../platform/services.ts';
-import { lockImage, moveUploadsOfImage } from '../registry/upload.repository.ts';
+import { lockImage } from '../registry/image.repository.ts';
+import { moveUploadsOfImage } from '../registry/upload.repository.ts';
 import { notifyUploads } from '../registry/upload-notice.ts';
-import { decideAt } from './decide.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
+import { decideAt } from './findings.ts';
 import {
-  completeReading,
-  enqueueShadow,
+  completeInference,
+  type InferenceJob,
+  inferenceJobSchema,
   isAway,
-  putOffReading,
-  type Reading,
-  readingSchema,
+  type TakenJob,
 } from './inference-queue.ts';
 import {
   describeImage,
   findImageToRead,
   finishUploads,
-  hasResult,
   type ImageToRead,
   insertResult,
   type ReadImage,
   type Renditions,
 } from './result.repository.ts';
+import { isFaultOfImage, postpone, refuse, showWaiting, workerActor } from './settle-without-result.ts';
 
-export type ReadingJob = {
-  readonly id: string;
-  readonly retryCount: number;
-  readonly priority?: number;
-  readonly data: unknown;
-};
-type Means = Pick<Services, 'datastore' | 'objects' | 'boss' | 'log' | 'models' | 'settings'> & {
+type Means = Pick<
+  ModelServices,
+  'datastore' | 'objects' | 'boss' | 'events' | 'log' | 'models' | 'settings'
+> & {
   readonly engines: Pick<EnginePool, 'askIfAway' | 'diagnose'>;
 };
-/** The worker as the audit trail names it. */
-const workerActor = (tenantId: string, job: ReadingJob) => ({
-  tenantId,
-  userId: 'worker',
-  email: '',
-  correlationId: job.id,
-});
 
 /** The job came back to another worker while this one held it: what was found is dropped with the transaction. */
 class JobLost extends Error {}
@@ -54,16 +43,16 @@ class JobLost extends Error {}
  * Reads one image and writes result and completion in one transaction. Can be run again at any point: a result is written once.
  * @throws whatever is worth another try; an image that cannot be read is settled here
  */
-export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void> {
-  const reading = readingSchema.parse(job.data);
-  const begun = await begin(means, job, reading);
+export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
+  const job = inferenceJobSchema.parse(taken.data);
+  const begun = await begin(means, taken, job);
   if (begun === undefined) return;
   const { image, plan } = begun;
-  const correction = reading.correction ?? image.correction;
+  const correction = job.correction ?? image.correction;
   try {
-    await means.engines.askIfAway(plan.model, 'reading');
-    const bytes = await means.objects.get(reading.tenantId, image.objectKey);
-    const found = await means.engines.diagnose(plan.model, 'reading', bytes, {
+    await means.engines.askIfAway(plan.model, 'shown');
+    const bytes = await means.objects.get(job.tenantId, image.objectKey);
+    const found = await means.engines.diagnose(plan.model, 'shown', bytes, {
       ageYears: image.age?.years ?? null,
       heatmaps: true,
       renditions: true,
@@ -72,30 +61,30 @@ export async function diagnoseImage(means: Means, job: ReadingJob): Promise<void
       // Not copied; should its thread die, the job comes back by itself.
       handOver: true,
       // It may have broken a thread before: nothing else is to be lost with it.
-      alone: job.retryCount > 0,
+      alone: taken.retryCount > 0,
     });
     const diagnosis = decideAt(found, plan.points);
     // The file's own where the study had none.
     const age =
       found.ageYears === null ? null : { years: found.ageYears, isEntered: image.age?.isEntered === true };
-    const renditions = await storeRenditions(means, reading.tenantId, diagnosis);
-    await finish(means, job, reading, plan, { diagnosis, renditions, correction, age });
+    const renditions = await storeRenditions(means, job.tenantId, diagnosis);
+    await finish(means, taken, job, plan, { diagnosis, renditions, correction, age });
   } catch (error) {
     if (error instanceof JobLost) return;
-    if (isFaultOfImage(error)) return refuse(means, job, reading, error);
-    if (isAway(error)) return postpone(means, job, reading, plan, error);
-    await showWaiting(means, reading);
+    if (isFaultOfImage(error)) return refuse(means, taken, job, error);
+    if (isAway(error)) return postpone(means, taken, job, plan, error);
+    await showWaiting(means, job);
     throw error;
   }
 }
 
-type Begun = { readonly image: ImageToRead; readonly plan: ReadingPlan };
+type Begun = { readonly image: ImageToRead; readonly plan: InferencePlan };
 
 /** Shows that the model is at work, and settles which one. @returns undefined when nothing is left to do */
 async function begin(
   means: Means,
-  job: ReadingJob,
-  { tenantId, imageId, model, putOff }: Reading,
+  taken: TakenJob,
+  { tenantId, imageId, model, putOff }: InferenceJob,
 ): Promise<Begun | undefined> {
   return means.datastore.tenantTransaction(tenantId, async (tx) => {
     const image = await findImageToRead(tx, tenantId, imageId);
@@ -104,7 +93,7 @@ async function begin(
       const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
       await notifyUploads(tx, tenantId, started);
     }
-    return image === undefined ? undefined : { image, plan: await planReading(tx, means, model, job.id) };
+    return image === undefined ? undefined : { image, plan: await planInference(tx, means, model, taken.id) };
   });
 }
 
@@ -128,121 +117,36 @@ async function storeRenditions(
 }
 
 async function finish(
-  { datastore, boss }: Means,
-  job: ReadingJob,
-  { tenantId, imageId }: Reading,
-  plan: ReadingPlan,
+  { datastore, boss, events }: Means,
+  taken: TakenJob,
+  { tenantId, imageId }: InferenceJob,
+  plan: InferencePlan,
   read: ReadImage,
 ): Promise<void> {
   const { diagnosis } = read;
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
-    if (!(await completeReading(boss, tx, job))) throw new JobLost();
-    const isNew = await insertResult(tx, tenantId, imageId, job.id, read);
+    if (!(await completeInference(boss, tx, taken))) throw new JobLost();
+    const isNew = await insertResult(tx, tenantId, imageId, taken.id, read);
     if (isNew) await describeImage(tx, tenantId, imageId, read);
     const done = await finishUploads(tx, tenantId, imageId, diagnosis);
     const { name: model, version } = diagnosis.model;
-    await recordAudit(
-      tx,
-      workerActor(tenantId, job),
-      'image.read',
-      { type: 'image', id: imageId },
-      { model, version },
-    );
+    const subject = { type: 'image', id: imageId };
+    await recordAudit(tx, workerActor(tenantId, taken), 'image.read', subject, { model, version });
     if (plan.model.manifest.engine !== undefined) await endOutage(tx, diagnosis.model);
-    // As it is set now: it may have come or gone while the image was read.
-    const shadow = isNew ? await findShadowVersion(tx, model) : null;
-    if (shadow !== null) await enqueueShadow(boss, tx, { tenantId, imageId, model, version: shadow });
-    await announceOutcomes(tx, tenantId, done);
+    if (isNew) await readInShadowToo(boss, tx, imageId, model);
+    await events.tell(tx, 'uploads.ended', { uploadIds: done });
     await notifyUploads(tx, tenantId, done);
   });
 }
 
-function isFaultOfImage(error: unknown): error is AppError {
-  return error instanceof AppError && /^(file|image|dicom)\./u.test(error.code);
-}
-
-/** Another try would end alike: the uploads say why, and the job is done. */
-async function refuse(
-  { datastore, boss }: Means,
-  job: ReadingJob,
-  { tenantId, imageId }: Reading,
-  error: AppError,
-): Promise<void> {
-  await datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
-    if (!(await completeReading(boss, tx, job))) return;
-    const refused = await settleWithout(tx, tenantId, imageId, 'refused', error.code);
-    await recordAudit(
-      tx,
-      workerActor(tenantId, job),
-      'image.refused',
-      { type: 'image', id: imageId },
-      { code: error.code },
-    );
-    await announceOutcomes(tx, tenantId, refused);
-    await notifyUploads(tx, tenantId, refused);
-  });
-}
-
-/** The uploads wait and say why; the job comes back until what is away does. */
-async function postpone(
-  { datastore, boss, log }: Means,
-  job: ReadingJob,
-  reading: Reading,
-  { model }: ReadingPlan,
-  error: AppError,
-): Promise<void> {
-  const { tenantId, imageId } = reading;
-  await datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
-    if (!(await putOffReading(boss, tx, job, { ...reading, waitsFor: error.code }))) return;
-    if (error.code === 'inference.unreachable') await noteOutage(tx, model.manifest);
-    if (reading.waitsFor === error.code) return;
-    log.warn({ err: error, job: job.id }, 'a reading waits');
-    const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
-      state: 'queued',
-      error_code: error.code,
-    });
-    await notifyUploads(tx, tenantId, waiting);
-  });
-}
-
-/** Ends a reading that found nothing. An image that was read before keeps what was found then. @returns the uploads */
-async function settleWithout(
+/** By the version that is in shadow now: one may have come or gone while the image was read. */
+async function readInShadowToo(
+  boss: Means['boss'],
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
-  state: 'refused' | 'failed',
-  error_code: ErrorCode,
-): Promise<string[]> {
-  const ending = (await hasResult(tx, tenantId, imageId))
-    ? { state: 'done' as const, error_code: null }
-    : { state, error_code };
-  return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], ending);
-}
-
-/** Until the next try the uploads wait again. If this fails too, they are shown as being read, which they soon are. */
-async function showWaiting({ datastore, log }: Means, { tenantId, imageId }: Reading): Promise<void> {
-  try {
-    await datastore.tenantTransaction(tenantId, async (tx) => {
-      const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['inferring'], { state: 'queued' });
-      await notifyUploads(tx, tenantId, waiting);
-    });
-  } catch (error) {
-    log.debug({ err: error }, 'the state of a reading could not be shown');
-  }
-}
-
-/** After the last try: the uploads say that the model could not read the image; their users may ask again. */
-export async function giveUpReading(means: Pick<Means, 'datastore'>, job: ReadingJob): Promise<void> {
-  const { tenantId, imageId } = readingSchema.parse(job.data);
-  await means.datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
-    const failed = await settleWithout(tx, tenantId, imageId, 'failed', 'inference.failed');
-    if (failed.length === 0) return;
-    await recordAudit(tx, workerActor(tenantId, job), 'image.failed', { type: 'image', id: imageId });
-    await announceOutcomes(tx, tenantId, failed);
-    await notifyUploads(tx, tenantId, failed);
-  });
+  model: string,
+): Promise<void> {
+  const version = await findShadowVersion(tx, model);
+  if (version !== null) await enqueueShadow(boss, tx, { tenantId: tx.tenantId, imageId, model, version });
 }

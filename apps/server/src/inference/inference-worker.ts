@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os';
 import type { JobResult } from 'pg-boss';
-import type { Services } from '../platform/services.ts';
-import { diagnoseImage, giveUpReading } from './infer-image.ts';
-import { FAILED_READING_QUEUE, READ_IMAGE_QUEUE, SHADOW_QUEUE } from './inference-queue.ts';
-import { workOnShadow } from './shadow-job.ts';
+import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
+import type { InferenceServices } from './engines/engine-pool.ts';
+import { inferImage } from './infer-image.ts';
+import { FAILED_INFERENCE_QUEUE, INFERENCE_QUEUE } from './inference-queue.ts';
+import { giveUpInference } from './settle-without-result.ts';
+import { workOnShadow } from './shadow-inference.ts';
 
-export type DiagnosisWorker = {
+export type InferenceWorker = {
   /** Finishes what is being read and takes nothing more. */
   readonly stop: () => Promise<void>;
 };
@@ -16,13 +18,13 @@ const POLL_SECONDS = 0.5;
 const JOBS_PER_THREAD = 4;
 
 /** The worker role. Full batches follow each other without a pause, so the poll's interval is felt only when the queue was empty. */
-export async function startDiagnosisWorker(services: Services): Promise<DiagnosisWorker> {
+export async function startInferenceWorker(services: InferenceServices): Promise<InferenceWorker> {
   const { engines, boss, log } = services;
   if (engines === null) throw new Error('The worker role needs an inference engine.');
   const threads =
     services.settings.AISO_INFERENCE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2));
   await boss.work(
-    READ_IMAGE_QUEUE,
+    INFERENCE_QUEUE,
     {
       batchSize: JOBS_PER_THREAD,
       localConcurrency: threads,
@@ -35,20 +37,20 @@ export async function startDiagnosisWorker(services: Services): Promise<Diagnosi
       Promise.all(
         jobs.map(async (job): Promise<JobResult> => {
           try {
-            await diagnoseImage({ ...services, engines }, job);
+            await inferImage({ ...services, engines }, job);
             return { id: job.id, status: 'completed' };
           } catch (error) {
-            log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'a reading failed');
+            log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'an inference failed');
             return { id: job.id, status: 'failed' };
           }
         }),
       ),
   );
   await boss.work(
-    FAILED_READING_QUEUE,
+    FAILED_INFERENCE_QUEUE,
     { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true },
     async (jobs) => {
-      for (const job of jobs) await giveUpReading(services, job);
+      for (const job of jobs) await giveUpInference(services, job);
     },
   );
   await boss.work(SHADOW_QUEUE, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
@@ -57,8 +59,8 @@ export async function startDiagnosisWorker(services: Services): Promise<Diagnosi
   return {
     async stop() {
       await Promise.all([
-        boss.offWork(READ_IMAGE_QUEUE, { wait: true }),
-        boss.offWork(FAILED_READING_QUEUE, { wait: true }),
+        boss.offWork(INFERENCE_QUEUE, { wait: true }),
+        boss.offWork(FAILED_INFERENCE_QUEUE, { wait: true }),
         boss.offWork(SHADOW_QUEUE, { wait: true }),
       ]);
     },

@@ -2,10 +2,10 @@ import type { Correction, PatientAge } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Diagnosis } from '@aiso/inference';
 import { sql } from 'kysely';
-import { ageOf } from '../registry/age-of.ts';
 import { attentionAt } from '../registry/attention.ts';
+import { ageOf } from '../registry/patient-age.ts';
 import { moveUploadsOfImage } from '../registry/upload.repository.ts';
-import { topFindingOf } from './top-finding.ts';
+import { topFindingOf } from './findings.ts';
 
 export type ImageToRead = {
   readonly objectKey: string;

@@ -9,12 +9,14 @@ import { recordAccess } from '../administration/audit/record-access.ts';
 import { auditRoutes } from '../administration/audit/routes.ts';
 import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
 import { userRoutes } from '../administration/users/routes.ts';
-import { diagnosisRoutes } from '../inference/again/routes.ts';
+import { inferAgainRoutes } from '../inference/again/routes.ts';
+import type { InferenceServices } from '../inference/engines/engine-pool.ts';
 import { uploadRoutes } from '../intake/tracking/routes.ts';
 import { tusRoutes } from '../intake/tus/routes.ts';
 import { modelAdministrationRoutes } from '../models/administration-routes.ts';
 import { modelRoutes } from '../models/routes.ts';
 import { monitoringRoutes } from '../monitoring/routes.ts';
+import { openLiveNotifications } from '../notifications/live-notifications.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { installNoStore } from '../platform/http/caching.ts';
 import { correlationIdOf, installCorrelation } from '../platform/http/correlation.ts';
@@ -22,10 +24,10 @@ import { installErrorTranslator } from '../platform/http/errors.ts';
 import { installSecurityHeaders } from '../platform/http/security-headers.ts';
 import { serveWebClient } from '../platform/http/web-client.ts';
 import { liveRoutes } from '../platform/live/routes.ts';
-import type { Services } from '../platform/services.ts';
 import { sessionRoutes } from '../platform/session/routes.ts';
 import { readingRoutes } from '../reading/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
+import { openLiveUploads } from '../worklist/live-uploads.ts';
 import { worklistRoutes } from '../worklist/routes.ts';
 import { imagingRoutes, inferenceRoutes } from './configured-endpoints.ts';
 import { gotrueOptionsOf } from './gotrue-options.ts';
@@ -38,7 +40,7 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 const DIRECTORY_REQUESTS_A_MINUTE = 12_000;
 
 /** The web role: every route of the program on one Fastify, not yet listening. */
-export async function createApp(services: Services): Promise<FastifyInstance> {
+export async function createApp(services: InferenceServices): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = services.log;
   const app = Fastify({
     loggerInstance: log,
@@ -83,13 +85,13 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       await api.register(modelRoutes(services));
       await api.register(worklistRoutes(services));
       await api.register(readingRoutes(services));
-      await api.register(diagnosisRoutes(services));
+      await api.register(inferAgainRoutes(services));
       await api.register(searchRoutes(services));
       await api.register(notificationRoutes(services));
       await api.register(accountRoutes(services));
       await api.register(userRoutes(services), { prefix: '/administration/users' });
       await api.register(modelAdministrationRoutes(services), { prefix: '/administration/models' });
-      await api.register(liveRoutes(services));
+      await api.register(liveRoutes(services, [openLiveUploads, openLiveNotifications]));
       await api.register(outboxRoutes(services));
       await api.register(tenantLogoRoutes(services));
       await api.register(tenantRoutes(services), { prefix: '/administration' });

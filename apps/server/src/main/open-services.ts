@@ -1,84 +1,127 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
-import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, type Mail, openDirectory, openMailer } from '@aiso/directory';
+import { type Datastore, openDatastore } from '@aiso/datastore';
+import { type Clock, type Directory, loadMasterKey, openDirectory } from '@aiso/directory';
+import { type Mail, type Mailer, openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { type EnginePool, openEnginePool } from '../inference/engines/engine-pool.ts';
-import { READING_QUEUES } from '../inference/inference-queue.ts';
-import { type ModelRegistry, openModelRegistry } from '../models/packages/model-registry.ts';
-import { DRIFT_QUEUES } from '../monitoring/drift/drift-queue.ts';
+import { openEngines } from '../inference/engines/engine-pool.ts';
+import { openModelRegistry } from '../models/packages/model-registry.ts';
+import { openEvents } from '../platform/events.ts';
 import { openLog } from '../platform/log.ts';
 import { mailFailure } from '../platform/mail-failure.ts';
-import type { Services } from '../platform/services.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
 import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
 import { outboxFolder } from './outbox/routes.ts';
+import type { Need, OpenServices } from './roles/role.ts';
+import { needsOf, QUEUES } from './roles/roles.ts';
+import { wireEvents } from './wire-events.ts';
 
-export type OpenServices = {
-  readonly services: Services;
-  /** Tells the directory under which address it is reached, once that is known: it is part of every token. */
-  setIssuerBase(url: string): void;
-  /** Closes in reverse order; safe to call once. */
-  close(): Promise<void>;
+export type Overrides<Needed extends Need> = {
+  /** What a command needs, which plays no role; by default what the roles of the settings need. */
+  readonly needs?: readonly Needed[];
+  /** One that is open already. It stays its owner's, who closes it. */
+  readonly datastore?: Datastore;
+  readonly mailer?: Mailer;
+  readonly log?: Logger;
+  /** By which tokens are made and judged. */
+  readonly clock?: Clock;
+  /** Hears of each mail that is not sent. */
+  readonly onOutbox?: (mail: Mail) => void;
 };
 
-/** Hears of each mail that is not sent. */
-type MailListener = (mail: Mail) => void;
-
-/** Opens everything the roles of this process need. What was opened is closed again when a later part fails. */
-export async function openServices(settings: Settings, onOutbox?: MailListener): Promise<OpenServices> {
-  const log = openLog(settings.AISO_LOG_LEVEL);
-  const closers: (() => Promise<unknown>)[] = [];
+/** The one place where services are opened. What was opened is closed again when a later part fails. */
+export async function openServices<Needed extends Need = Need>(
+  settings: Settings,
+  overrides: Overrides<Needed> = {},
+): Promise<OpenServices<Needed>> {
+  const log = overrides.log ?? openLog(settings.AISO_LOG_LEVEL);
+  const needs = new Set<Need>(overrides.needs ?? needsOf(settings.AISO_ROLES));
+  const closers: (() => unknown)[] = [];
+  const keep = <Part extends { close(): unknown }>(part: Part): Part => {
+    closers.push(() => part.close());
+    return part;
+  };
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
+  let issuerBase = settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`;
   try {
-    return { ...(await open(settings, log, closers, onOutbox)), close };
+    const datastore = overrides.datastore ?? keep(await database(settings, overrides, log));
+    const mailer = overrides.mailer ?? keep(mails(settings, overrides, log));
+    const base = { datastore, mailer, log, issuerBase: () => issuerBase };
+    const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
+    const boss = needs.has('boss') ? await queue(datastore, log) : null;
+    if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
+    const models = needs.has('models') ? keep(await openModelRegistry(settings)) : null;
+    const engines = needs.has('engines') && models !== null ? keep(openEngines(settings, models)) : null;
+    const objects = needs.has('objects')
+      ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
+      : null;
+    const tenants = tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE);
+    const events = openEvents();
+    wireEvents(events);
+    const always = { settings, datastore, mailer, tenants, events, log };
+    return {
+      // What is null was not asked for, and is not in the type.
+      services: { ...always, directory, boss, models, engines, objects } as OpenServices['services'],
+      setIssuerBase: (url) => {
+        issuerBase = url;
+      },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function open(
-  settings: Settings,
-  log: Logger,
-  closers: (() => Promise<unknown>)[],
-  onOutbox: MailListener | undefined,
-): Promise<Omit<OpenServices, 'close'>> {
-  const dataDir = resolve(settings.AISO_DATA_DIR);
-  const datastore = await openDatastore({
-    dataDir,
+async function database(settings: Settings, { needs }: Overrides<Need>, log: Logger): Promise<Datastore> {
+  return openDatastore({
+    dataDir: resolve(settings.AISO_DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
-    roles: settings.AISO_ROLES,
-    queues: [...READING_QUEUES, ...DRIFT_QUEUES],
+    roles: needs === undefined ? settings.AISO_ROLES : [],
+    queues: QUEUES,
     poolSize: settings.AISO_DATABASE_POOL,
     log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)),
   });
-  closers.push(() => datastore.close());
+}
 
-  let issuerBase = settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`;
-  const mailer = openMailer({
+function mails(settings: Settings, { onOutbox }: Overrides<Need>, log: Logger): Mailer {
+  const outbox = outboxFolder(settings.AISO_DATA_DIR);
+  return openMailer({
     from: settings.AISO_MAIL_FROM,
     ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
-    outbox: outboxFolder(settings.AISO_DATA_DIR),
+    outbox,
     onOutbox: (mail) => {
-      log.info({ outbox: outboxFolder(settings.AISO_DATA_DIR) }, 'a mail was put into the outbox');
+      log.info({ outbox }, 'a mail was put into the outbox');
       onOutbox?.(mail);
     },
   });
-  closers.push(async () => mailer.close());
-  const directory = await openDirectory({
+}
+
+async function people(
+  settings: Settings,
+  { clock }: Overrides<Need>,
+  base: {
+    readonly datastore: Datastore;
+    readonly mailer: Mailer;
+    readonly log: Logger;
+    readonly issuerBase: () => string;
+  },
+): Promise<Directory> {
+  const { datastore, mailer, log, issuerBase } = base;
+  return openDirectory({
     database: datastore.directory,
-    masterKey: await loadMasterKey(dataDir, settings.AISO_SECRET_KEY),
+    masterKey: await loadMasterKey(resolve(settings.AISO_DATA_DIR), settings.AISO_SECRET_KEY),
     poolId: settings.AISO_USER_POOL_ID,
     clientId: settings.AISO_USER_POOL_CLIENT_ID,
-    issuerBase: () => issuerBase,
+    issuerBase,
     accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
     refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
     signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
+    ...(clock === undefined ? {} : { clock }),
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
     onLateFailure: (error) =>
@@ -90,58 +133,16 @@ async function open(
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
     elsewhere: directoryElsewhere(settings),
   });
-  closers.push(() => directory.close());
-
-  const boss = new PgBoss(datastore.bossOptions());
-  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
-  await boss.start();
-  closers.push(() => boss.stop({ graceful: false, close: true }));
-
-  const models = await openModelRegistry(settings);
-  models.watch();
-  closers.push(async () => models.close());
-  const engines = settings.AISO_ROLES.includes('worker') ? openEngines(settings, models) : null;
-  if (engines !== null) closers.push(() => engines.close());
-
-  const objects = await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET });
-  closers.push(() => objects.close());
-
-  const services: Services = {
-    settings,
-    datastore,
-    objects,
-    directory,
-    mailer,
-    tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
-    models,
-    boss,
-    engines,
-    log,
-  };
-  return {
-    services,
-    setIssuerBase: (url) => {
-      issuerBase = url;
-    },
-  };
-}
-
-/** @throws Error when the default model cannot be loaded: there is always one that reads */
-function openEngines(settings: Settings, models: ModelRegistry): EnginePool {
-  const name = settings.AISO_DEFAULT_MODEL;
-  const [first] = models.versionsOf(name);
-  if (first !== undefined) {
-    if (first.manifest.engine !== undefined && settings.AISO_REMOTE_ENGINES[name] === undefined) {
-      throw new Error(`The model ${name} is on a model server: name its address in AISO_REMOTE_ENGINES.`);
-    }
-    return openEnginePool({ settings, first });
-  }
-  const refused = models.refused().find(({ folder }) => basename(folder) === name);
-  const detail = refused?.reasons.join('; ') ?? 'there is no package of this name';
-  throw new Error(`The model ${name} cannot be loaded: ${detail}`);
 }
 
 function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
   const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;
   return id === undefined || secret === undefined ? null : { id, secret };
+}
+
+async function queue(datastore: Datastore, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss(datastore.bossOptions());
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  await boss.start();
+  return boss;
 }

@@ -1,14 +1,14 @@
 import type { Settings } from '@aiso/contracts';
 import type { Datastore } from '@aiso/datastore';
-import type { Directory, Mailer } from '@aiso/directory';
+import type { Directory } from '@aiso/directory';
+import type { Mailer } from '@aiso/mail';
 import type { ObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { EnginePool } from '../inference/engines/engine-pool.ts';
-import type { ModelRegistry } from '../models/packages/model-registry.ts';
+import type { Events } from './events.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 
-/** What every capability may use; made once a process by `openServices`. */
+/** What every capability may use; opened once a process by `main/open-services.ts`. Higher layers add what is theirs. */
 export type Services = {
   readonly settings: Settings;
   readonly datastore: Datastore;
@@ -16,9 +16,7 @@ export type Services = {
   readonly directory: Directory;
   readonly mailer: Mailer;
   readonly tenants: TenantDirectory;
-  readonly models: ModelRegistry;
   readonly boss: PgBoss;
-  /** Only in a process of role `worker`. */
-  readonly engines: EnginePool | null;
+  readonly events: Events;
   readonly log: Logger;
 };

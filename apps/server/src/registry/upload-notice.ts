@@ -1,5 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
-import { UPLOADS_CHANNEL } from '../platform/live/live-hub.ts';
+
+export const UPLOADS_CHANNEL = 'aiso_uploads';
 
 /** Tells every web process, when the transaction commits, that an upload changed. Ids only: a notice is no secret. */
 export async function notifyUploads(

@@ -1,6 +1,7 @@
 import { AppError, type UploadState, type UploadView } from '@aiso/contracts';
-import type { Database, TenantTransaction, UploadsTable } from '@aiso/datastore';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
+import { lockImage } from './image.repository.ts';
 import { presentUpload } from './upload.presenter.ts';
 
 /** Lists of the tracking API end here: the newest so many. Whoever needs more pages through the worklist. */
@@ -63,7 +64,7 @@ export function selectUploads(tx: TenantTransaction) {
 
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;
 export type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
-export type StoredUpload = Selectable<UploadsTable>;
+export type StoredUpload = Selectable<Database['aiso-uploads']>;
 
 /** @throws AppError `resource.not_found` alike for unknown and foreign */
 export async function uploadViewById(tx: TenantTransaction, id: string): Promise<UploadView> {
@@ -98,6 +99,18 @@ export const lockUpload = (
   tenantId: string,
   uploadId: string,
 ): Promise<StoredUpload | undefined> => uploadRow(tx, tenantId, uploadId).forUpdate().executeTakeFirst();
+
+/**
+ * Locks an upload after its image, the order in which everybody takes the two.
+ * @throws AppError `resource.not_found` alike for unknown and foreign
+ */
+export async function lockUploadWithImage(tx: TenantTransaction, uploadId: string): Promise<StoredUpload> {
+  const seen = await findUpload(tx, tx.tenantId, uploadId);
+  if (seen?.image_id) await lockImage(tx, tx.tenantId, seen.image_id);
+  const upload = await lockUpload(tx, tx.tenantId, uploadId);
+  if (upload === undefined) throw new AppError('resource.not_found');
+  return upload;
+}
 
 /** @returns false when an upload with this id exists in the tenant. */
 export async function insertUpload(
@@ -161,28 +174,44 @@ export async function countOpenUploads(
   return Number(row.count);
 }
 
-/** Nobody else changes the image, its result or what its uploads say of it until the transaction ends. */
-export async function lockImage(tx: TenantTransaction, tenantId: string, imageId: string): Promise<boolean> {
-  const image = await tx.db
-    .selectFrom('images')
-    .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', imageId)
-    .forNoKeyUpdate()
+/** The upload that brought the image, with what it says of the reading: repeats of the image share both. */
+export async function findFirstUpload(tx: TenantTransaction, imageId: string) {
+  return tx.db
+    .selectFrom('aiso-uploads')
+    .select([
+      'id',
+      'state',
+      'error_code',
+      'gate_accepted',
+      'top_code',
+      'top_label',
+      'top_score',
+      'top_operating_point',
+      'top_above',
+    ])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('image_id', '=', imageId)
+    .where('duplicate_of', 'is', null)
+    .orderBy('created_at')
+    .limit(1)
     .executeTakeFirst();
-  return image !== undefined;
 }
 
-export async function hasPatient(
+/** Uploads in a state for longer than until `before`, oldest first. */
+export async function findUploadsOlderThan(
   tx: TenantTransaction,
-  tenantId: string,
-  patientId: string,
-): Promise<boolean> {
-  const patient = await tx.db
-    .selectFrom('patients')
+  state: UploadState,
+  before: Date,
+  limit: number,
+): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('aiso-uploads')
     .select('id')
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', patientId)
-    .executeTakeFirst();
-  return patient !== undefined;
+    .where('tenant_id', '=', tx.tenantId)
+    .where('state', '=', state)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
 }

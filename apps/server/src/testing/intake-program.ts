@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
 import { type Engine, loadModel, openEngine } from '@aiso/inference';
 import { type GeneratedModel, plainModel, writeModelFolder } from '@aiso/inference/testing';
-import { openEnginePool } from '../inference/engines/engine-pool.ts';
-import { type DiagnosisWorker, startDiagnosisWorker } from '../inference/inference-worker.ts';
+import { openEngines } from '../inference/engines/engine-pool.ts';
+import type { RunningRole } from '../main/roles/role.ts';
+import { startWorker } from '../main/roles/worker.ts';
 import { type Person, type TestProgram, testProgram } from './test-program.ts';
 
 /** The program, listening, with people and ways to watch an upload; a worker with a small real model can be started. */
@@ -16,7 +17,7 @@ export type IntakeProgram = TestProgram & {
   readonly naseem: Person;
   readonly colleague: Person;
   readonly admin: Person;
-  startWorker(): Promise<DiagnosisWorker>;
+  startWorker(): Promise<RunningRole>;
   /** The model alone, for a job that a test does itself. */
   startEngine(): Promise<Engine>;
   /** `POST /Prod/uploads` and what it answered. */
@@ -44,6 +45,7 @@ export async function intakeProgram(
   const program = await testProgram({
     AISO_MODELS_DIR: modelsDir,
     AISO_DEFAULT_MODEL: model.name,
+    AISO_INFERENCE_WORKERS: '1',
     ...environment,
   });
   program.onClose(() => rm(modelsDir, { recursive: true, force: true }));
@@ -67,10 +69,9 @@ export async function intakeProgram(
     colleague: await program.person(['naseem']),
     admin: await program.person(['admin']),
     async startWorker() {
-      const settings = { ...services.settings, AISO_INFERENCE_WORKERS: 1 };
-      const engines = openEnginePool({ settings, first: await loadModel(modelFolder) });
+      const engines = openEngines(services.settings, services.models);
       program.onClose(() => engines.close());
-      const worker = await startDiagnosisWorker({ ...services, engines });
+      const worker = await startWorker({ ...services, engines });
       program.onClose(() => worker.stop());
       return worker;
     },

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../../testing/send.ts';
-import { diagnoseImage } from '../infer-image.ts';
-import { READ_IMAGE_QUEUE } from '../inference-queue.ts';
-import type { DiagnosisWorker } from '../inference-worker.ts';
+import { inferImage } from '../infer-image.ts';
+import { INFERENCE_QUEUE } from '../inference-queue.ts';
+import type { InferenceWorker } from '../inference-worker.ts';
 
 let program: IntakeProgram;
-let worker: DiagnosisWorker;
+let worker: InferenceWorker;
 beforeAll(async () => {
   program = await intakeProgram();
   worker = await program.startWorker();
@@ -54,7 +54,7 @@ const readAgain = async (uploadId: string): Promise<unknown> =>
   ).json();
 
 async function fetchedJob() {
-  const [job] = await program.services.boss.fetch(READ_IMAGE_QUEUE, { includeMetadata: true });
+  const [job] = await program.services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('There is no job.');
   return job;
 }
@@ -103,7 +103,7 @@ test('an age that was entered in vain is read with when it is asked for again, b
     await enter(uploadId, 50);
     const job = await fetchedJob();
     const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
-    await diagnoseImage({ ...services, engines }, job);
+    await inferImage({ ...services, engines }, job);
     expect(await ages(uploadId)).toEqual([entered(50), null]);
   }
   worker = await program.startWorker();
@@ -123,7 +123,7 @@ test('of an age that is entered already those images alone are read again that w
   const { uploadId: second } = await send(program, program.naseem, await newDicom({ study, patient }));
   const engine = await program.startEngine();
   const job = await fetchedJob();
-  await diagnoseImage(
+  await inferImage(
     {
       ...program.services,
       engines: enginesThat(async (_model, _use, bytes, request) => {

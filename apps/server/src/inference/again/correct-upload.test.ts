@@ -5,12 +5,12 @@ import { enginesThat } from '../../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
-import { diagnoseImage } from '../infer-image.ts';
-import { READ_IMAGE_QUEUE } from '../inference-queue.ts';
-import type { DiagnosisWorker } from '../inference-worker.ts';
+import { inferImage } from '../infer-image.ts';
+import { INFERENCE_QUEUE } from '../inference-queue.ts';
+import type { InferenceWorker } from '../inference-worker.ts';
 
 let program: IntakeProgram;
-let worker: DiagnosisWorker;
+let worker: InferenceWorker;
 beforeAll(async () => {
   program = await intakeProgram();
   worker = await program.startWorker();
@@ -103,10 +103,10 @@ test('an image that cannot be read corrected stays as it was shown', async () =>
   const { uploadId, reading } = await read(2);
   await worker.stop();
   await correct(program.naseem, uploadId, { turn: 180, inverted: true });
-  const [job] = await services.boss.fetch(READ_IMAGE_QUEUE, { includeMetadata: true });
+  const [job] = await services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('There is no job.');
   const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
-  await diagnoseImage({ ...services, engines }, job);
+  await inferImage({ ...services, engines }, job);
   const after = await readingOf(uploadId);
   expect([after.image, after.result, after.upload.state]).toEqual([reading.image, reading.result, 'done']);
 });

@@ -1,9 +1,8 @@
 import { AppError, type Correction, isSameCorrection, type UploadView } from '@aiso/contracts';
-import { lockForChange } from '../../intake/tracking/change-upload.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { uploadViewById } from '../../registry/upload.repository.ts';
+import { lockUploadWithImage, uploadViewById } from '../../registry/upload.repository.ts';
 import { findImageToRead } from '../result.repository.ts';
 import { queueAgain } from './queue-again.ts';
 
@@ -21,7 +20,7 @@ export async function correctUpload(
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
     const { tenantId } = tx;
-    const { image_id: imageId, state, priority } = await lockForChange(tx, actor, uploadId);
+    const { image_id: imageId, state, priority } = await lockUploadWithImage(tx, uploadId);
     const image = imageId === null ? undefined : await findImageToRead(tx, tenantId, imageId);
     if (imageId === null || image === undefined || (state !== 'done' && state !== 'failed'))
       throw new AppError('upload.not_changeable');

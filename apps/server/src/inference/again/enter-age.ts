@@ -3,7 +3,8 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { findUpload, lockImage, uploadViewById } from '../../registry/upload.repository.ts';
+import { lockImage } from '../../registry/image.repository.ts';
+import { findUpload, uploadViewById } from '../../registry/upload.repository.ts';
 import { latestResults } from './infer-again.repository.ts';
 import { queueAgain } from './queue-again.ts';
 

@@ -1,6 +1,6 @@
 import { isReadWithOtherAge, type Precision, type UploadPriority, type UploadState } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { ageKnownNow, ageOfResult } from '../../registry/age-of.ts';
+import { ageKnownNow, ageOfResult } from '../../registry/patient-age.ts';
 
 export type AskedUpload = {
   readonly id: string;

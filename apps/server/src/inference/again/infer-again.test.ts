@@ -2,9 +2,10 @@ import { AppError, type ReadingView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
-import { seedReading } from '../../testing/seed-reading.ts';
-import { diagnoseImage, giveUpReading } from '../infer-image.ts';
-import { READ_IMAGE_QUEUE } from '../inference-queue.ts';
+import { seedUpload } from '../../testing/seed-upload.ts';
+import { inferImage } from '../infer-image.ts';
+import { INFERENCE_QUEUE } from '../inference-queue.ts';
+import { giveUpInference } from '../settle-without-result.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 async function askedAgain() {
-  const seeded = await seedReading(program, {
+  const seeded = await seedUpload(program, {
     tenantId: 'naseem',
     userId: program.naseem.userId,
     above: true,
@@ -25,7 +26,7 @@ async function askedAgain() {
     payload: { uploadIds: [seeded.uploadId] },
   });
   expect(response.json()).toMatchObject({ queued: 1 });
-  const [job] = await program.services.boss.fetch(READ_IMAGE_QUEUE, { includeMetadata: true });
+  const [job] = await program.services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('There is no job.');
   return { ...seeded, job };
 }
@@ -39,8 +40,8 @@ test('until another reading is there, and if it fails for good, the result that 
   const { services } = program;
   const { uploadId, resultId, job } = await askedAgain();
   expect(await readingOf(uploadId)).toMatchObject({ upload: { state: 'queued' }, result: { id: resultId } });
-  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
   expect(await readingOf(uploadId)).toMatchObject({
     upload: { state: 'done', error: null, topFinding: { code: 'opacity', above: true } },
     result: { id: resultId },
@@ -52,7 +53,7 @@ test('an image that cannot be read another time keeps what was found before', as
   const { services } = program;
   const { uploadId, resultId, job } = await askedAgain();
   const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
-  await diagnoseImage({ ...services, engines }, job);
+  await inferImage({ ...services, engines }, job);
   expect(await readingOf(uploadId)).toMatchObject({
     upload: { state: 'done', error: null },
     result: { id: resultId },

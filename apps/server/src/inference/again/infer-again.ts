@@ -1,11 +1,11 @@
 import { AppError, type Precision, type ReadAgain, type ReadAgainAnswer } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { inPrecision, precisionOf } from '@aiso/inference';
-import { planReading, type ReadingPlan } from '../../models/tenant-model.ts';
+import type { ModelServices } from '../../models/packages/model-registry.ts';
+import { type InferencePlan, planInference } from '../../models/tenant-model.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Services } from '../../platform/services.ts';
-import { lockImage } from '../../registry/upload.repository.ts';
+import { lockImage } from '../../registry/image.repository.ts';
 import {
   type AskedUpload,
   findAskedUploads,
@@ -14,21 +14,21 @@ import {
 } from './infer-again.repository.ts';
 import { queueAgain } from './queue-again.ts';
 
-type Means = Pick<Services, 'boss' | 'models' | 'settings'>;
+type Means = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
 
 /**
  * Has images read again with what the tenant reads with now. The new result is shown once it is there; until then, and if the reading
  * fails, the one that is there stays. Images that would be read alike are left out.
  * @throws AppError `model.not_enabled`, `model.version_missing`
  */
-export async function readAgain(
+export async function inferAgain(
   means: Means,
   actor: Actor,
   { uploadIds, model }: ReadAgain,
 ): Promise<ReadAgainAnswer> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
-    const plan = await planReading(tx, means, model, actor.correlationId);
+    const plan = await planInference(tx, means, model, actor.correlationId);
     const { name, version } = plan.model.manifest;
     if (model !== undefined && model !== name) throw new AppError('model.not_enabled');
     const uploads = await lockedUploads(tx, [...new Set(uploadIds)]);
@@ -67,7 +67,7 @@ const ONLY_PRECISION: Precision = 'float32';
 /** The same network at the same operating points gives the same result of an image and an age. */
 function wouldBeAlike(
   shown: ShownResult | undefined,
-  { model, points }: ReadingPlan,
+  { model, points }: InferencePlan,
   asked: Precision,
 ): boolean {
   const { name, version, findings } = model.manifest;

@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { Services } from '../../platform/services.ts';
 import { moveUploadsOfImage } from '../../registry/upload.repository.ts';
 import { notifyUploads } from '../../registry/upload-notice.ts';
-import { enqueueReading } from '../inference-queue.ts';
+import { enqueueInference } from '../inference-queue.ts';
 import { latestResults } from './infer-again.repository.ts';
 
 /**
@@ -23,13 +23,13 @@ export async function queueAgain(
 ): Promise<void> {
   const { priority, correction } = how;
   const model = how.model ?? (await latestResults(tx, [imageId])).get(imageId)?.name;
-  const reading = {
+  const job = {
     tenantId: tx.tenantId,
     imageId,
     ...(model === undefined ? {} : { model }),
     ...(correction === undefined ? {} : { correction }),
   };
-  await enqueueReading(boss, tx, reading, priority);
+  await enqueueInference(boss, tx, job, priority);
   const moved = await moveUploadsOfImage(tx, tx.tenantId, imageId, ['done', 'failed'], {
     state: 'queued',
     error_code: null,

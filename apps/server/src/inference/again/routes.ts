@@ -7,21 +7,21 @@ import {
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { actorOf } from '../../platform/actor.ts';
-import type { Services } from '../../platform/services.ts';
 import { correctUpload } from './correct-upload.ts';
 import { enterAge } from './enter-age.ts';
-import { readAgain } from './infer-again.ts';
+import { inferAgain } from './infer-again.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
 
 /** `POST /api/uploads/read-again`, `PUT /api/uploads/{uploadId}/correction`, `PUT /api/uploads/{uploadId}/age` */
-export const diagnosisRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+export const inferAgainRoutes =
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/uploads/read-again', { schema: { body: readAgainSchema } }, async (request) => {
       const actor = await actorOf(services, request);
-      return readAgain(services, actor, request.body);
+      return inferAgain(services, actor, request.body);
     });
 
     app.put(

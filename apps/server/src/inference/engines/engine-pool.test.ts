@@ -32,7 +32,7 @@ test('an engine is opened when its version is first asked, closed when it has re
   if (first === undefined || second === undefined) throw new Error('There are no models.');
   const settings = readSettings({ AISO_INFERENCE_WORKERS: '1' });
   const pool = openEnginePool({ settings, first, restMs: 150 });
-  const versionOf = async (model: LoadedModel, use: 'reading' | 'shadow'): Promise<string> =>
+  const versionOf = async (model: LoadedModel, use: 'shown' | 'shadow'): Promise<string> =>
     (await pool.diagnose(model, use, await newPng(), { heatmaps: false })).model.version;
   try {
     expect(pool.health().open).toBe(1);
@@ -42,7 +42,7 @@ test('an engine is opened when its version is first asked, closed when it has re
     // What reads what is shown rests, and stays: it is the last one.
     await sleep(400);
     expect(pool.health().open).toBe(1);
-    expect(await versionOf(first, 'reading')).toBe('1.0.0');
+    expect(await versionOf(first, 'shown')).toBe('1.0.0');
     expect(await versionOf(second, 'shadow')).toBe('2.0.0');
     await pool.quiet(1_000);
     expect(pool.health().state).toBe('ready');
@@ -60,7 +60,7 @@ test('models read in the precision that is set, and one without it with the file
   try {
     const image = await newPng();
     const precisionIn = async (model: LoadedModel) =>
-      (await pool.diagnose(model, 'reading', image, { heatmaps: false })).precision;
+      (await pool.diagnose(model, 'shown', image, { heatmaps: false })).precision;
     expect(await precisionIn(both)).toBe('int8');
     expect(pool.health().open).toBe(1);
     expect(await precisionIn(plain)).toBe('float32');
@@ -76,7 +76,7 @@ test('an image of a model whose servers have no address waits, as if they were a
   const pool = openEnginePool({ settings: readSettings({ AISO_INFERENCE_WORKERS: '1' }), first });
   try {
     await expect(
-      pool.diagnose(elsewhere, 'reading', await newPng(), { heatmaps: false }),
+      pool.diagnose(elsewhere, 'shown', await newPng(), { heatmaps: false }),
     ).rejects.toMatchObject({
       code: 'inference.unreachable',
       detail: 'AISO_REMOTE_ENGINES has no address of plain-remote',

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import {
@@ -10,9 +11,10 @@ import {
   openEngine,
   type ReadingRequest,
 } from '@aiso/inference';
+import type { ModelRegistry, ModelServices } from '../../models/packages/model-registry.ts';
 
 /** A version in shadow has one thread, whatever the machine: it must not stand in the way of what is shown. */
-export type EngineUse = 'reading' | 'shadow';
+export type EngineUse = 'shown' | 'shadow';
 
 /** The engines of a worker process: one for each version in use, opened when it is first asked and closed when it rests. */
 export type EnginePool = {
@@ -34,6 +36,9 @@ export type EnginePool = {
   health(): Pick<EngineHealth, 'state'> & { readonly open: number };
   close(): Promise<void>;
 };
+
+/** What the worker uses. Engines are there only in a process of role `worker`. */
+export type InferenceServices = ModelServices & { readonly engines: EnginePool | null };
 
 type Member = {
   readonly engine: Engine;
@@ -57,6 +62,21 @@ type EnginePoolOptions = {
   readonly restMs?: number;
 };
 
+/** @throws Error when the default model cannot be loaded: there is always one that reads */
+export function openEngines(settings: Settings, models: ModelRegistry): EnginePool {
+  const name = settings.AISO_DEFAULT_MODEL;
+  const [first] = models.versionsOf(name);
+  if (first !== undefined) {
+    if (first.manifest.engine !== undefined && settings.AISO_REMOTE_ENGINES[name] === undefined) {
+      throw new Error(`The model ${name} is on a model server: name its address in AISO_REMOTE_ENGINES.`);
+    }
+    return openEnginePool({ settings, first });
+  }
+  const refused = models.refused().find(({ folder }) => basename(folder) === name);
+  const detail = refused?.reasons.join('; ') ?? 'there is no package of this name';
+  throw new Error(`The model ${name} cannot be loaded: ${detail}`);
+}
+
 export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePoolOptions): EnginePool {
   const members = new Map<string, Member>();
   const keyOf = ({ folder, manifest }: LoadedModel, use: EngineUse): string =>
@@ -71,13 +91,13 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
     members.set(key, member);
     return member;
   };
-  memberOf(first, 'reading');
+  memberOf(first, 'shown');
 
-  const reading = (): readonly Member[] => [...members.values()].filter(({ use }) => use === 'reading');
+  const shown = (): readonly Member[] => [...members.values()].filter(({ use }) => use === 'shown');
   /** One that reads what is shown stays open. */
   const closeResting = (): void => {
     for (const [key, { engine, use, busy, restsSince }] of members) {
-      const isLast = use === 'reading' && reading().length === 1;
+      const isLast = use === 'shown' && shown().length === 1;
       if (isLast || busy > 0 || Date.now() - restsSince < restMs) continue;
       members.delete(key);
       void engine.close();
@@ -107,10 +127,10 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
     },
     async quiet(atMostMs) {
       const deadline = Date.now() + atMostMs;
-      while (reading().some(({ busy }) => busy > 0) && Date.now() < deadline) await sleep(QUIET_STEP_MS);
+      while (shown().some(({ busy }) => busy > 0) && Date.now() < deadline) await sleep(QUIET_STEP_MS);
     },
     health: () => {
-      const states = reading().map(({ engine }) => engine.health().state);
+      const states = shown().map(({ engine }) => engine.health().state);
       const state = (['unavailable', 'unreachable', 'starting'] as const).find((worse) =>
         states.includes(worse),
       );

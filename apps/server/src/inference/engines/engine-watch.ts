@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ADMIN_TENANT } from '@aiso/contracts';
 import { isServed, type LoadedModel } from '@aiso/inference';
 import { endQuietOutage, noteOutage } from '../../models/engine-outage.repository.ts';
-import type { Services } from '../../platform/services.ts';
+import type { ModelServices } from '../../models/packages/model-registry.ts';
 
 export type EngineWatch = {
   /** Finishes what is being asked and asks nothing more. */
   readonly stop: () => Promise<void>;
 };
 
-type Means = Pick<Services, 'datastore' | 'models' | 'settings' | 'log'>;
+type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'log'>;
 
 const ASK_EVERY_MS = 45_000;
 /** A server that misses one question may be busy: it is away when it misses the next one, too. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { newPng, send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
-import { READ_IMAGE_QUEUE, readingSchema } from '../inference-queue.ts';
+import { INFERENCE_QUEUE, inferenceJobSchema } from '../inference-queue.ts';
 
 const open: IntakeProgram[] = [];
 async function opened(starting: Promise<IntakeProgram>): Promise<IntakeProgram> {
@@ -67,12 +67,12 @@ test('while a model server is away its images wait and say so, and are read when
   // Put off again and again it is a fresh job each time: it has no number of tries that could come to an end.
   await vi.waitFor(
     async () => {
-      const jobs = await program.services.boss.findJobs(READ_IMAGE_QUEUE, {
+      const jobs = await program.services.boss.findJobs(INFERENCE_QUEUE, {
         key: imageId ?? '',
         queued: true,
       });
       expect(jobs).toMatchObject([{ retryCount: 0, data: { imageId } }]);
-      expect(readingSchema.parse(jobs[0]?.data).putOff).toBeGreaterThan(1);
+      expect(inferenceJobSchema.parse(jobs[0]?.data).putOff).toBeGreaterThan(1);
     },
     { timeout: 15_000, interval: 200 },
   );

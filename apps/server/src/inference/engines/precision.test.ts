@@ -3,9 +3,9 @@ import { loadModel } from '@aiso/inference';
 import { modelWithInt8 } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
-import { seedReading } from '../../testing/seed-reading.ts';
+import { seedUpload } from '../../testing/seed-upload.ts';
 import { newPng, send } from '../../testing/send.ts';
-import { readInShadow } from '../shadow-inference.ts';
+import { inferInShadow } from '../shadow-inference.ts';
 import { openEnginePool } from './engine-pool.ts';
 
 let program: IntakeProgram;
@@ -49,7 +49,7 @@ test('a model’s page says in which precision it reads, and which files it has'
 
 test('what a version in shadow finds says it, too', async () => {
   const { services, datastore } = program;
-  const { imageId } = await seedReading(program, { tenantId: 'naseem', userId: program.naseem.userId });
+  const { imageId } = await seedUpload(program, { tenantId: 'naseem', userId: program.naseem.userId });
   const model = await loadModel(program.modelFolder);
   await datastore.tenantTransaction('naseem', ({ db }) =>
     db
@@ -62,7 +62,7 @@ test('what a version in shadow finds says it, too', async () => {
   program.onClose(() => engines.close());
   const object = await services.objects.put(await newPng(), { tenantId: 'naseem', contentType: 'image/png' });
   const objects = { ...services.objects, get: () => services.objects.get('naseem', object.key) };
-  await readInShadow(
+  await inferInShadow(
     { ...services, objects, engines },
     { tenantId: 'naseem', imageId, model: 'plain', version: '1.0.0' },
   );

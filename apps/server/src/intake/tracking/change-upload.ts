@@ -1,14 +1,12 @@
 import { AppError, type UpdateUpload, type UploadView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { enqueueReading, prioritiseReading } from '../../inference/inference-queue.ts';
+import { enqueueInference, prioritiseInference } from '../../inference/inference-queue.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { attentionAt } from '../../registry/attention.ts';
 import {
-  findUpload,
-  lockImage,
-  lockUpload,
+  lockUploadWithImage,
   moveUploadsOfImage,
   type StoredUpload,
   updateUpload,
@@ -29,7 +27,7 @@ export async function changeUpload(
 ): Promise<UploadView> {
   actor.require('image:upload');
   return actor.transaction(async (tx) => {
-    const upload = await lockForChange(tx, actor, uploadId);
+    const upload = await lockUploadWithImage(tx, uploadId);
     const changed = new Set<string>();
     if (change.state === 'cancelled') for (const id of await cancel(tx, actor, upload)) changed.add(id);
     if (change.priority !== undefined && change.priority !== upload.priority) {
@@ -37,11 +35,11 @@ export async function changeUpload(
         throw new AppError('upload.not_changeable');
       const { priority } = change;
       await updateUpload(tx, actor.tenantId, uploadId, { priority, attention_at: attentionAt({ priority }) });
-      if (upload.image_id !== null) await prioritiseReading(boss, tx, upload.image_id, priority);
+      if (upload.image_id !== null) await prioritiseInference(boss, tx, upload.image_id, priority);
       changed.add(uploadId);
     }
     if (change.state === 'queued') {
-      for (const id of await readAgain(tx, boss, upload, change.priority)) changed.add(id);
+      for (const id of await inferAgain(tx, boss, upload, change.priority)) changed.add(id);
     }
     if (changed.size > 0) {
       await recordAudit(tx, actor, 'upload.changed', { type: 'upload', id: uploadId }, change);
@@ -49,19 +47,6 @@ export async function changeUpload(
     }
     return uploadViewById(tx, uploadId);
   });
-}
-
-/** Locks the image before its upload, in the order that the diagnosis takes them in. @throws AppError `resource.not_found` */
-export async function lockForChange(
-  tx: TenantTransaction,
-  actor: Actor,
-  uploadId: string,
-): Promise<StoredUpload> {
-  const seen = await findUpload(tx, actor.tenantId, uploadId);
-  if (seen?.image_id) await lockImage(tx, actor.tenantId, seen.image_id);
-  const upload = await lockUpload(tx, actor.tenantId, uploadId);
-  if (upload === undefined) throw new AppError('resource.not_found');
-  return upload;
 }
 
 /** The bytes that have arrived are removed by the sweep. */
@@ -73,7 +58,7 @@ async function cancel(tx: TenantTransaction, actor: Actor, upload: StoredUpload)
   return [upload.id];
 }
 
-async function readAgain(
+async function inferAgain(
   tx: TenantTransaction,
   boss: Services['boss'],
   upload: StoredUpload,
@@ -81,8 +66,8 @@ async function readAgain(
 ): Promise<string[]> {
   if (upload.state === 'queued' || upload.state === 'inferring') return [];
   if (upload.state !== 'failed' || upload.image_id === null) throw new AppError('upload.not_changeable');
-  const reading = { tenantId: upload.tenant_id, imageId: upload.image_id };
-  await enqueueReading(boss, tx, reading, priority);
+  const job = { tenantId: upload.tenant_id, imageId: upload.image_id };
+  await enqueueInference(boss, tx, job, priority);
   return moveUploadsOfImage(tx, upload.tenant_id, upload.image_id, ['failed'], {
     state: 'queued',
     error_code: null,

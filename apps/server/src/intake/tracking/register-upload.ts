@@ -6,9 +6,10 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { attentionHoursOf } from '../../registry/attention.ts';
-import { countOpenUploads, findUpload, hasPatient, insertUpload } from '../../registry/upload.repository.ts';
+import { hasPatient } from '../../registry/patient.repository.ts';
+import { addTerms, termsOf } from '../../registry/terms.ts';
+import { countOpenUploads, findUpload, insertUpload } from '../../registry/upload.repository.ts';
 import { notifyUploads } from '../../registry/upload-notice.ts';
-import { addTerms, termsOf } from '../../registry/upload-terms.ts';
 
 type NewUpload = z.output<typeof createUploadSchema>;
 

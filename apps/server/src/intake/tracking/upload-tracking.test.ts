@@ -1,6 +1,7 @@
 import { type ErrorBody, newUploadId, type UploadView } from '@aiso/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INFERENCE_QUEUE } from '../../inference/inference-queue.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { newPng, send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
@@ -160,7 +161,7 @@ test('an urgent image that waits in the queue is read before the others', async 
   const { uploadId } = await send(program, program.naseem, await newPng());
   await ask(program.naseem, 'PUT', `/uploads/${uploadId}`, { priority: 'stat' });
   const { imageId } = (await program.upload(program.naseem, uploadId)) ?? {};
-  const [job] = await program.services.boss.fetch<{ imageId: string }>('read-image');
+  const [job] = await program.services.boss.fetch<{ imageId: string }>(INFERENCE_QUEUE);
   expect(job?.data.imageId).toBe(imageId);
 });
 

@@ -30,7 +30,7 @@ const PROCESS: KeysSurroundings = {
   stderr: (text) => process.stderr.write(text),
   environment: process.env,
   async open(settings) {
-    const opened = await openServices({ ...settings, AISO_ROLES: [] });
+    const opened = await openServices(settings, { needs: ['directory'] });
     return {
       rotate: (how) => opened.services.directory.rotateSigningKey(how),
       close: () => opened.close(),

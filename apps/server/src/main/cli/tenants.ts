@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   AppError,
@@ -9,12 +8,12 @@ import {
   readSettings,
   type TenantView,
 } from '@aiso/contracts';
-import { openDatastore } from '@aiso/datastore';
 import { addTenant, changeTenant, setArchived } from '../../administration/tenants/change-tenant.ts';
 import { listTenants, showTenant } from '../../administration/tenants/list-tenants.ts';
 import { type Administrator, commandLineAdministrator } from '../../platform/administrator.ts';
+import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { tenantDirectory } from '../../platform/tenants/tenant-directory.ts';
+import { openServices } from '../open-services.ts';
 import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso tenants list [--json]
@@ -83,14 +82,11 @@ export async function tenantsCommand(argv: string[], surroundings = PROCESS): Pr
     }
     if (given.way !== 'list' && given.id === '') throw new Complaint('Name a tenant. See --help.');
     const settings = readSettings(surroundings.environment);
-    const datastore = await openDatastore({
-      dataDir: resolve(settings.AISO_DATA_DIR),
-      databaseUrl: settings.DATABASE_URL,
-      roles: [],
-    });
-    close = () => datastore.close();
-    const means = { settings, tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE) };
-    surroundings.stdout(await way(means, commandLineAdministrator(datastore), given));
+    const opened = await openServices(settings, { needs: [], log: openLog('warn') });
+    close = opened.close;
+    surroundings.stdout(
+      await way(opened.services, commandLineAdministrator(opened.services.datastore), given),
+    );
     return 0;
   } catch (error) {
     surroundings.stderr(`${explain(error)}\n`);

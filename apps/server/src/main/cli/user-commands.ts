@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { join, resolve } from 'node:path';
 import {
   ADMIN_TENANT,
   AppError,
   type AuditAction,
   inviteUserSchema,
+  isAdministrator,
   membershipOf,
   type Role,
   type Settings,
   type UserView,
 } from '@aiso/contracts';
-import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, openDirectory, openMailer, type User } from '@aiso/directory';
+import type { User } from '@aiso/directory';
 import { presentPerson } from '../../administration/users/user.presenter.ts';
 import { hasAnotherAdministrator, selectPeople } from '../../administration/users/user.repository.ts';
 import { recordAudit } from '../../platform/audit.ts';
+import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { directoryElsewhere } from '../../platform/session/directory-elsewhere.ts';
-import { tenantDirectory } from '../../platform/tenants/tenant-directory.ts';
+import { openServices } from '../open-services.ts';
 
 export type WithPassword = { readonly email: string; readonly oneTimePassword: string };
 
@@ -49,37 +49,8 @@ const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: '' };
  */
 export async function openUserCommands(settings: Settings): Promise<UserCommands> {
   if (directoryElsewhere(settings) !== undefined) throw new AppError('directory.elsewhere');
-  const dataDir = resolve(settings.AISO_DATA_DIR);
-  const datastore = await openDatastore({
-    dataDir,
-    databaseUrl: settings.DATABASE_URL,
-    roles: [],
-    poolSize: 2,
-  });
-  const mailer = openMailer({ from: settings.AISO_MAIL_FROM, outbox: join(dataDir, 'outbox') });
-  const directory = await openDirectory({
-    database: datastore.directory,
-    masterKey: await loadMasterKey(dataDir, settings.AISO_SECRET_KEY),
-    poolId: settings.AISO_USER_POOL_ID,
-    clientId: settings.AISO_USER_POOL_CLIENT_ID,
-    issuerBase: settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`,
-    accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
-    refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
-    passwordHistory: settings.AISO_PASSWORD_HISTORY,
-    mailer,
-  });
-  return {
-    ...userCommands({
-      datastore,
-      directory,
-      tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
-    }),
-    async close() {
-      await directory.close();
-      mailer.close();
-      await datastore.close();
-    },
-  };
+  const { services, close } = await openServices(settings, { needs: ['directory'], log: openLog('warn') });
+  return { ...userCommands(services), close };
 }
 
 export function userCommands({
@@ -144,7 +115,7 @@ export function userCommands({
       const isLast =
         !enabled &&
         user.enabled &&
-        user.groups.includes(ADMIN_TENANT) &&
+        isAdministrator(user) &&
         !(await hasAnotherAdministrator(datastore.directory, user.id));
       if (isLast) throw new AppError('user.last_administrator');
       await audited(enabled ? 'user.enabled' : 'user.disabled', user.id, () =>

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '../../platform/services.ts';
+import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 
 /** `GET /api/health`: for load balancers and people; names no tenant, version or path. */
 export const healthRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: InferenceServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/health', async (_request, reply) => {
       const isDatabaseUp = await services.datastore.ping().then(

@@ -1,5 +1,5 @@
 import type { KeptMail } from '@aiso/contracts';
-import { openMailer } from '@aiso/directory';
+import { openMailer } from '@aiso/mail';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { outboxFolder } from './routes.ts';

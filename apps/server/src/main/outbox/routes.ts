@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { AppError, isLoopback } from '@aiso/contracts';
-import { readOutbox } from '@aiso/directory';
+import { readOutbox } from '@aiso/mail';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Services } from '../../platform/services.ts';
 

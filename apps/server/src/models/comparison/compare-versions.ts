@@ -11,8 +11,8 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import type { Services } from '../../platform/services.ts';
 import { ofTenant } from '../list-models.ts';
+import type { ModelServices } from '../packages/model-registry.ts';
 import { selectOperatingPoints } from '../tenant-model.repository.ts';
 import { tenantModels } from '../tenant-model.ts';
 import {
@@ -32,7 +32,7 @@ import {
 import { chanceOfDifference } from './mcnemar.ts';
 import { countShadowBacklog } from './shadow-pending.repository.ts';
 
-type Means = Pick<Services, 'models' | 'settings' | 'datastore'>;
+type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
 
 /**
  * Holds what a version found in shadow against what the active one found on the same images, and both against what readers said, at

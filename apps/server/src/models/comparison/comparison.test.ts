@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { enqueueShadow } from '../../inference/inference-queue.ts';
 import { type ModelProgram, modelProgram } from '../../testing/model-program.ts';
 import { seedResults } from '../../testing/seed-results.ts';
 import type { Person } from '../../testing/test-program.ts';
+import { enqueueShadow } from '../shadow-queue.ts';
 
 let at: ModelProgram;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
-import { SHADOW_QUEUE } from '../../inference/inference-queue.ts';
+import { SHADOW_QUEUE } from '../shadow-queue.ts';
 import type { ComparedVersions } from './comparison.repository.ts';
 
 export type ShadowBacklog = { readonly pending: number; readonly unread: number };

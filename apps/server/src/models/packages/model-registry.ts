@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { Settings } from '@aiso/contracts';
 import { type LoadedModel, listModels, type ModelEntry } from '@aiso/inference';
+import type { Services } from '../../platform/services.ts';
 import { compareVersions } from './version-order.ts';
 
 /** The model packages of this installation. A damaged package is kept with its reasons and stops nothing else. */
@@ -18,6 +19,9 @@ export type ModelRegistry = {
   watch(): void;
   close(): void;
 };
+
+/** What capabilities use that know of models. */
+export type ModelServices = Services & { readonly models: ModelRegistry };
 
 const OWN_MODELS = join(import.meta.dirname, '../../../../../models');
 /** A look reads a few directory entries; a package is tried only when it is new. */
@@ -59,7 +63,7 @@ export async function openModelRegistry(settings: Settings): Promise<ModelRegist
     refused: () => entries.filter(({ model }) => model === null),
     rescan,
     watch() {
-      timer = setInterval(() => void rescan(), WATCH_MS).unref();
+      timer ??= setInterval(() => void rescan(), WATCH_MS).unref();
     },
     close: () => clearInterval(timer),
   };

@@ -1,5 +1,5 @@
 import type { NoticedDrift } from '@aiso/contracts';
-import { driftMail, mailLanguageOf } from '@aiso/directory';
+import { driftMail, mailLanguageOf } from '@aiso/mail';
 import { mailFailure } from '../../platform/mail-failure.ts';
 import type { Services } from '../../platform/services.ts';
 import { administratorIds } from './administrators.ts';

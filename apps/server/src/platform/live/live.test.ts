@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { seedReading } from '../../testing/seed-reading.ts';
+import { UPLOADS_CHANNEL } from '../../registry/upload-notice.ts';
+import { seedUpload } from '../../testing/seed-upload.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
-import { UPLOADS_CHANNEL } from './live-hub.ts';
 
 let program: TestProgram;
 let url: string;
@@ -41,7 +41,7 @@ async function connectAs(groups: string[]) {
 }
 
 async function changeUpload(tenantId: string, userId: string): Promise<string> {
-  const { uploadId } = await seedReading(program, { tenantId, userId });
+  const { uploadId } = await seedUpload(program, { tenantId, userId });
   await program.datastore.tenantTransaction(tenantId, (tx) =>
     tx.notify(UPLOADS_CHANNEL, JSON.stringify({ t: tenantId, u: uploadId })),
   );

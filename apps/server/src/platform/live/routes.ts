@@ -2,10 +2,8 @@ import { AppError, type LiveServerMessage, liveClientMessageSchema } from '@aiso
 import type { WebSocket } from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { decodeJwt } from 'jose';
-import { openNotificationHub } from '../../notifications/notification-hub.ts';
-import { actorOfToken } from '../actor.ts';
+import { type Actor, actorOfToken } from '../actor.ts';
 import type { Services } from '../services.ts';
-import { openLiveHub } from './live-hub.ts';
 
 const AUTHENTICATE_WITHIN_MS = 10_000;
 /** A socket that cannot take what it is sent is closed; the client connects again and reads anew. */
@@ -16,15 +14,23 @@ export const CLOSE_UNAUTHENTICATED = 4401;
 export const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
 
+/** Tells sockets what changes, each no more than its actor may see. A capability opens one; `main/app.ts` names them. */
+export type LiveSource = {
+  /** @returns what ends the telling */
+  join(actor: Actor, send: (message: LiveServerMessage) => void): () => void;
+  close(): Promise<void>;
+};
+
 /** `/api/live`: silent until its first message brings a valid id token, and closed when that token expires. */
 export const liveRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (
+    services: Services,
+    openSources: readonly ((services: Services) => Promise<LiveSource>)[],
+  ): FastifyPluginAsyncZod =>
   async (app) => {
-    const hub = await openLiveHub(services);
-    const notifications = await openNotificationHub(services);
+    const sources = await Promise.all(openSources.map((open) => open(services)));
     app.addHook('onClose', async () => {
-      await hub.close();
-      await notifications.close();
+      for (const source of sources) await source.close();
     });
 
     app.get('/live', { websocket: true }, (socket, request) => {
@@ -42,14 +48,8 @@ export const liveRoutes =
         clearTimeout(expiry);
         expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));
         leave?.();
-        const leaveUploads = hub.join(actor.tenantId, send);
-        const leaveNotifications = notifications.join(actor.tenantId, actor.userId, () =>
-          send({ type: 'notifications.changed' }),
-        );
-        leave = () => {
-          leaveUploads();
-          leaveNotifications();
-        };
+        const leaves = sources.map((source) => source.join(actor, send));
+        leave = () => leaves.forEach((leaveOne) => leaveOne());
         send({ type: 'ready' });
       };
 

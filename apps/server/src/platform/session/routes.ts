@@ -1,10 +1,10 @@
 import { publicSettingsOf } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { noteSession } from '../../account/note-session.ts';
 import { bearerOf } from '../actor.ts';
 import type { Services } from '../services.ts';
 import { describeSession } from './describe-session.ts';
 import { directoryAddresses } from './directory-addresses.ts';
+import { noteSession } from './note-session.ts';
 
 /** `GET /api/config` tells anybody what the browser may know; `GET /api/session` tells users who they are here. */
 export const sessionRoutes =

@@ -6,7 +6,7 @@ import {
   type SignedInUser,
   type TenantConfig,
 } from '@aiso/contracts';
-import type { Datastore, TenantsTable } from '@aiso/datastore';
+import type { Database, Datastore } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 
 /** Tenant configurations, remembered for a few seconds: they are asked for on every request and change rarely. */
@@ -85,7 +85,7 @@ async function loadTenant(datastore: Datastore, tenantId: string, logoBase: stri
 }
 
 /** A tenant as clients see it. */
-export function configOfRow(row: Selectable<TenantsTable>, logoBase: string): TenantConfig {
+export function configOfRow(row: Selectable<Database['tenants']>, logoBase: string): TenantConfig {
   return {
     id: row.id,
     name: row.name,

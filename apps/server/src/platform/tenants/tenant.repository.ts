@@ -1,9 +1,9 @@
 import type { NewTenant, TenantChange, TenantQuery, TenantState } from '@aiso/contracts';
-import type { TenantsTable, TenantTransaction } from '@aiso/datastore';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 
 /** A row as administration reads it; it writes through the functions of migration 0009, which ask again who writes. */
-export type TenantRow = Selectable<TenantsTable>;
+export type TenantRow = Selectable<Database['tenants']>;
 
 export const TENANT_TOTAL_LIMIT = 1_000;
 

@@ -9,7 +9,7 @@ const NAMED_BY_DATA = ['errors', 'navigation'];
 const COMMON_WORDS = ['cancel', 'save', 'loading', 'form.required', 'form.invalid'];
 
 const sources = import.meta.glob<string>(
-  ['../../**/*.{ts,tsx}', '!../i18n/*/*', '!../../**/*.test.{ts,tsx}'],
+  ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'],
   {
     eager: true,
     query: '?raw',

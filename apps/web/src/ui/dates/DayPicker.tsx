@@ -4,7 +4,6 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { type Ref, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { languageOf } from '../../app/i18n/language.ts';
 import { calendarLocale } from './calendar-locale.ts';
 import { type Day, FIRST_DAY, LAST_DAY } from './day.ts';
 
@@ -30,7 +29,7 @@ const dateOf = (day: Day | null | undefined) => (day === null || day === undefin
 export default function DayPicker(props: DayPickerProps) {
   const { value, onChange, onBlur, min, max, label, labelId, describedBy, isInvalid, isDisabled } = props;
   const { t, i18n } = useTranslation(['ui', 'common']);
-  const locale = use(calendarLocale(languageOf(i18n.language).code));
+  const locale = use(calendarLocale(i18n.language));
   const date = useMemo(() => dateOf(value), [value]);
   const localeText = useMemo(
     () => ({

@@ -1,15 +1,19 @@
-/** Each language's own calendar; English is built in. */
-const calendars = import.meta.glob<{ default: string }>('../../app/i18n/*/calendar.ts');
+/** dayjs's calendars by BCP 47 tag; English is built in. */
+const CALENDARS: Readonly<Record<string, () => Promise<{ readonly default: { readonly name: string } }>>> = {
+  ar: () => import('dayjs/locale/ar'),
+  de: () => import('dayjs/locale/de'),
+  es: () => import('dayjs/locale/es'),
+  fr: () => import('dayjs/locale/fr'),
+  'zh-CN': () => import('dayjs/locale/zh-cn'),
+};
 
 const loaded = new Map<string, Promise<string>>();
 
-async function load(code: string): Promise<string> {
-  return (await calendars[`../../app/i18n/${code}/calendar.ts`]?.())?.default ?? 'en';
-}
+const load = async (locale: string): Promise<string> => (await CALENDARS[locale]?.())?.default.name ?? 'en';
 
-/** The calendar's locale for a language of the product, loaded once; the same promise for the same language. */
-export function calendarLocale(code: string): Promise<string> {
-  const promise = loaded.get(code) ?? load(code);
-  loaded.set(code, promise);
+/** The name of a locale's calendar in dayjs, loaded once; the same promise for the same locale. */
+export function calendarLocale(locale: string): Promise<string> {
+  const promise = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, promise);
   return promise;
 }

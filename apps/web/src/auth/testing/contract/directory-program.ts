@@ -1,5 +1,5 @@
 import { startProgram } from '../../../../../../e2e/start-program.ts';
-import { startMailSink } from '../../../../../../packages/directory/test/mail-sink.ts';
+import { startMailSink } from '@aiso/mail/testing';
 
 /** What administration shows: a signing key over the Cognito protocol, a bearer token over GoTrue. */
 export const ACCESS_KEY = {
