@@ -32,7 +32,9 @@ const SHELL = [
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
   ...own('ui/lazy-page.ts', 'ui/use-document-title.ts', 'ui/form/FormAlert.tsx'),
   ...own('ui/states/StateCard.tsx', 'ui/states/drawings.tsx', 'ui/states/shown-error.ts'),
-  ...['common-errors', 'sign-in-errors', 'tenancy'].map((name) => `/contracts/src/${name}.ts`),
+  ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
+    (name) => `/contracts/src/${name}.ts`,
+  ),
   ...material('styles', 'utils', 'Box', 'Button', 'ButtonBase', 'CircularProgress', 'CssBaseline'),
   ...material('IconButton', 'SvgIcon', 'Typography'),
   ...library('@mui/system', '@mui/styled-engine', '@mui/private-theming', '@mui/utils'),

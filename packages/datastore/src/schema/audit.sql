@@ -19,5 +19,6 @@ CREATE INDEX audit_events_subject ON app.audit_events (tenant_id, subject_type, 
 -- For the log of all tenants.
 CREATE INDEX audit_events_all ON app.audit_events (at DESC, id DESC);
 SELECT pg_temp.isolate_tenant('app.audit_events');
-CREATE POLICY administrator_reads ON app.audit_events FOR SELECT TO aiso_app USING ((SELECT app.administers()));
+CREATE POLICY administrator_reads ON app.audit_events FOR SELECT TO aiso_app
+  USING ((SELECT app.administers()));
 GRANT SELECT, INSERT ON app.audit_events TO aiso_app;

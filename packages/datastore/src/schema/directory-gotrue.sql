@@ -3,8 +3,8 @@
 -- Of a user; without a row the defaults hold.
 CREATE TABLE directory.gotrue_profiles (
   user_id uuid PRIMARY KEY REFERENCES directory.users (id) ON DELETE CASCADE,
-  user_metadata jsonb NOT NULL DEFAULT '{}',  -- Written by the user.
-  app_metadata jsonb NOT NULL DEFAULT '{}',  -- Written by administration; without groups and custom:* attributes.
+  user_metadata jsonb NOT NULL DEFAULT '{}',  -- By the user.
+  app_metadata jsonb NOT NULL DEFAULT '{}',  -- By administration; without groups and custom:* attributes.
   has_email_identity boolean NOT NULL DEFAULT true,
   email_confirmed_at timestamptz,
   invited_at timestamptz,
@@ -48,8 +48,9 @@ CREATE INDEX gotrue_sessions_expiry ON directory.gotrue_sessions (expires_at);
 -- Sign-ins that go over a provider or a mail and come back.
 CREATE TABLE directory.flow_states (
   id uuid PRIMARY KEY,
-  state_hash bytea UNIQUE CHECK (octet_length(state_hash) = 32),  -- SHA-256 of the state that the provider returns.
-  code_hash bytea UNIQUE CHECK (octet_length(code_hash) = 32),  -- SHA-256 of the code that the client exchanges.
+  -- SHA-256 of the state that the provider returns, and of the code that the client exchanges.
+  state_hash bytea UNIQUE CHECK (octet_length(state_hash) = 32),
+  code_hash bytea UNIQUE CHECK (octet_length(code_hash) = 32),
   user_id uuid REFERENCES directory.users (id) ON DELETE CASCADE,
   linking_user_id uuid REFERENCES directory.users (id) ON DELETE CASCADE,
   code_challenge text,  -- PKCE (RFC 7636).
@@ -71,5 +72,5 @@ CREATE TABLE directory.mail_intervals (
 );
 CREATE INDEX mail_intervals_sent ON directory.mail_intervals (sent_at);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON directory.gotrue_profiles, directory.identities, directory.gotrue_sessions,
-  directory.flow_states, directory.mail_intervals TO aiso_directory;
+GRANT SELECT, INSERT, UPDATE, DELETE ON directory.gotrue_profiles, directory.identities,
+  directory.gotrue_sessions, directory.flow_states, directory.mail_intervals TO aiso_directory;

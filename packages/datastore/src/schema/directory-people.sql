@@ -1,5 +1,5 @@
--- Schema "directory": people, their groups, and by what somebody is known. Its role reaches nothing else, and the
--- application's role does not reach it.
+-- Schema "directory": people, their groups, and by what somebody is known. Its role reaches nothing else, and
+-- the application's role does not reach it.
 
 CREATE SCHEMA directory;
 GRANT USAGE ON SCHEMA directory TO aiso_directory;
@@ -13,7 +13,8 @@ CREATE TABLE directory.users (
   family_name text,
   name text,
   attributes jsonb NOT NULL DEFAULT '{}',  -- custom:* and others, by their names on the wire.
-  status text NOT NULL CHECK (status IN ('CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'UNCONFIRMED', 'RESET_REQUIRED')),
+  status text NOT NULL
+    CHECK (status IN ('CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'UNCONFIRMED', 'RESET_REQUIRED')),
   enabled boolean NOT NULL DEFAULT true,
   password_hash text,
   srp_salt text,
@@ -40,7 +41,8 @@ CREATE TABLE directory.user_groups (
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
   group_name text COLLATE "C" NOT NULL CHECK (group_name <> ''),
   PRIMARY KEY (user_id, group_name),
-  CONSTRAINT user_groups_group_fkey FOREIGN KEY (group_name) REFERENCES directory.groups (name) ON DELETE CASCADE
+  CONSTRAINT user_groups_group_fkey
+    FOREIGN KEY (group_name) REFERENCES directory.groups (name) ON DELETE CASCADE
 );
 CREATE INDEX user_groups_group ON directory.user_groups (group_name);
 
@@ -74,11 +76,13 @@ CREATE TABLE directory.mail_factors (
 -- For who has lost the second factor. A row goes when its code is used.
 CREATE TABLE directory.recovery_codes (
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
-  code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),  -- HMAC-SHA-256 under a subkey of the master key.
+  -- HMAC-SHA-256 under a subkey of the master key.
+  code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
   created_at timestamptz NOT NULL DEFAULT now(),
   shown_to uuid,  -- The session that was shown the first codes, until its person says that they are kept.
   PRIMARY KEY (user_id, code_hash)
 );
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON directory.users, directory.groups, directory.user_groups,
-  directory.former_passwords, directory.factors, directory.mail_factors, directory.recovery_codes TO aiso_directory;
+  directory.former_passwords, directory.factors, directory.mail_factors, directory.recovery_codes
+  TO aiso_directory;

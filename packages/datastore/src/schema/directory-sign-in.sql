@@ -1,13 +1,13 @@
 -- Schema "directory": what stands between a password and a session, and sessions themselves.
 --
--- Attempts and challenges live for minutes and are unlogged: no sign-in waits for the disk because of them. A crash
--- of the database costs a person the step under way.
+-- Attempts and challenges live for minutes and are unlogged: no sign-in waits for the disk because of them. A
+-- crash of the database costs a person the step under way.
 
 -- What the next step of a sign-in must not take from the client.
 CREATE UNLOGGED TABLE directory.challenges (
   id text COLLATE "C" PRIMARY KEY,
-  kind text NOT NULL CHECK (kind IN ('PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA', 'FACTOR',
-    'EMAIL_OTP', 'SELECT_MFA_TYPE', 'MFA_SETUP')),
+  kind text NOT NULL CHECK (kind IN ('PASSWORD_VERIFIER', 'NEW_PASSWORD_REQUIRED', 'SOFTWARE_TOKEN_MFA',
+    'FACTOR', 'EMAIL_OTP', 'SELECT_MFA_TYPE', 'MFA_SETUP')),
   user_id uuid,  -- Without a foreign key: also of a user who is gone meanwhile.
   username text NOT NULL,
   secret bytea NOT NULL,  -- Encrypted under the master key.
@@ -71,33 +71,35 @@ CREATE TABLE directory.signing_keys (
   algorithm text NOT NULL CHECK (algorithm = 'RS256'),
   public_jwk jsonb NOT NULL,
   private_key bytea NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),  -- Published from here on, so that verifiers know it in time.
+  created_at timestamptz NOT NULL DEFAULT now(),  -- Published from here on: verifiers know it in time.
   active_from timestamptz NOT NULL DEFAULT now(),  -- Signs from here on.
   retired_at timestamptz  -- No token of it is taken from here on.
 );
 
--- Counts of attempts and of other limited things. The subject is an HMAC-SHA-256 of an account, a network or a
--- limit, or the SHA-256 of an account's and a network's: so names that nobody has are counted like others.
+-- Counts of attempts and of other limited things. The subject is an HMAC-SHA-256 of an account, a network or
+-- a limit, or the SHA-256 of an account's and a network's: so names that nobody has are counted like others.
 CREATE UNLOGGED TABLE directory.attempts (
   subject bytea PRIMARY KEY CHECK (octet_length(subject) = 32),
   failed_attempts integer NOT NULL CHECK (failed_attempts >= 0),
   locked_until timestamptz,
-  known_until timestamptz,  -- Until then the account, which signed in from the network, is counted by itself there.
+  known_until timestamptz,  -- Of account and network: until then the account is counted by itself there.
   expires_at timestamptz NOT NULL
 ) WITH (fillfactor = 70);
 CREATE INDEX attempts_expiry ON directory.attempts (expires_at);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON directory.challenges, directory.mailed_codes, directory.refresh_tokens,
-  directory.session_devices, directory.signing_keys, directory.attempts TO aiso_directory;
+GRANT SELECT, INSERT, UPDATE, DELETE ON directory.challenges, directory.mailed_codes,
+  directory.refresh_tokens, directory.session_devices, directory.signing_keys, directory.attempts
+  TO aiso_directory;
 GRANT SELECT, INSERT, DELETE ON directory.spent_challenges TO aiso_directory;
 
 -- Counting an attempt and clearing the count are one call each, with a plan that the connection keeps: every
--- sign-in waits for them. "network" is null where there is none. Once an account has signed in from a network, it
--- is counted there under both together. Rows are taken in one order (account, both together, network), so that no
--- two calls wait for each other.
+-- sign-in waits for them. "network" is null where there is none. Once an account has signed in from a
+-- network, it is counted there under both together. Rows are taken in one order (account, both together,
+-- network), so that no two calls wait for each other.
 
--- Spans and waits in seconds. "free" attempts cost no wait, further ones twice as long each, "longest_wait" at most.
--- The count begins anew "forget" after a wait. "most" attempts of a network within "span" close it until its end.
+-- Spans and waits in seconds. "free" attempts cost no wait, further ones twice as long each, "longest_wait"
+-- at most. The count begins anew "forget" after a wait. "most" attempts of a network within "span" close it
+-- until its end.
 CREATE FUNCTION directory.charge_attempt(
   account bytea, network bytea, at timestamptz,
   free integer, longest_wait integer, forget integer, most integer, span integer

@@ -2,8 +2,9 @@
 
 -- Shuts a table to all but the tenant of the transaction. Forced: the owner of the table is bound, too.
 -- Without a tenant the setting is null or '', and no row fits.
-CREATE OR REPLACE FUNCTION pg_temp.isolate_tenant(tenant_table regclass, tenant_column text DEFAULT 'tenant_id')
-RETURNS void LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION pg_temp.isolate_tenant(
+  tenant_table regclass, tenant_column text DEFAULT 'tenant_id'
+) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   is_own text := format('%I = current_setting(''aiso.tenant_id'', true)', tenant_column);
 BEGIN

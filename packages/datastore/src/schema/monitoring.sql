@@ -1,10 +1,13 @@
--- How models fare: counts of whole days (UTC), so that monitoring need not read each result again, and drifts.
+-- How models fare: counts of whole days (UTC), so that monitoring need not read each result again, and
+-- drifts.
 
--- A row says that its day is counted in the tables below. Where there is none, the results themselves are counted.
+-- A row says that its day is counted in the tables below. Where there is none, the results themselves are
+-- counted.
 CREATE TABLE app.monitored_days (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   day date NOT NULL,
-  -- Digests of the bins that its scores were counted in, by name and version of the model; '' for the usual ones.
+  -- Digests of the bins that its scores were counted in, by name and version of the model; '' for the usual
+  -- ones.
   bins jsonb NOT NULL CHECK (jsonb_typeof(bins) = 'object'),
   PRIMARY KEY (tenant_id, day)
 );
@@ -12,8 +15,8 @@ SELECT pg_temp.isolate_tenant('app.monitored_days');
 GRANT SELECT, INSERT, DELETE ON app.monitored_days TO aiso_app;
 
 -- In the three tables below site and device are as monitoring calls them, '' where an image does not say.
--- superseded_on: the day on which the version read the images again, null for its last results. Such results are
--- counted in ranges that end before that day.
+-- superseded_on: the day on which the version read the images again, null for its last results. Such results
+-- are counted in ranges that end before that day.
 
 CREATE TABLE app.monitored_readings (
   tenant_id text COLLATE "C" NOT NULL,
@@ -74,8 +77,8 @@ CREATE INDEX monitored_verdicts_day ON app.monitored_verdicts (tenant_id, day);
 SELECT pg_temp.isolate_tenant('app.monitored_verdicts');
 GRANT SELECT, INSERT ON app.monitored_verdicts TO aiso_app;
 
--- Findings whose scores drift, for as long as they do. Who was told once is told again only after it was over:
--- the id is of this drift, not of a later one of the same finding.
+-- Findings whose scores drift, for as long as they do. Who was told once is told again only after it was
+-- over: the id is of this drift, not of a later one of the same finding.
 CREATE TABLE app.drifts (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   model_name text COLLATE "C" NOT NULL,
@@ -88,11 +91,12 @@ CREATE TABLE app.drifts (
 SELECT pg_temp.isolate_tenant('app.drifts');
 GRANT SELECT, INSERT, DELETE ON app.drifts TO aiso_app;
 
--- Whoever changes what a day was counted from forgets the day. Findings need no trigger of their own: they are
--- written and go with their result.
+-- Whoever changes what a day was counted from forgets the day. Findings need no trigger of their own: they
+-- are written and go with their result.
 --
--- Until the end of its transaction a change shares a lock on the day, which counting takes for itself alone. So
--- the day is counted before the change, which then forgets it, or after it. Changes do not wait for each other.
+-- Until the end of its transaction a change shares a lock on the day, which counting takes for itself alone.
+-- So the day is counted before the change, which then forgets it, or after it. Changes do not wait for each
+-- other.
 CREATE FUNCTION app.monitored_day_lock(tenant text, day date) RETURNS bigint
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN pg_catalog.hashtextextended(tenant, day - date '2000-01-01');
@@ -105,7 +109,8 @@ BEGIN
   DELETE FROM app.monitored_days WHERE tenant_id = tenant AND monitored_days.day = touched;
 END $$;
 
-CREATE FUNCTION app.forget_day_of_result() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+CREATE FUNCTION app.forget_day_of_result() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF TG_OP <> 'INSERT' THEN PERFORM app.forget_monitored_day(OLD.tenant_id, OLD.created_at); END IF;
   IF TG_OP <> 'DELETE' THEN PERFORM app.forget_monitored_day(NEW.tenant_id, NEW.created_at); END IF;
@@ -115,7 +120,8 @@ CREATE TRIGGER forget_monitored_day AFTER INSERT OR UPDATE OR DELETE ON app.resu
   FOR EACH ROW EXECUTE FUNCTION app.forget_day_of_result();
 
 -- A verdict that goes with its result finds it gone: the result has forgotten the day.
-CREATE FUNCTION app.forget_day_of_verdict() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+CREATE FUNCTION app.forget_day_of_verdict() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
     PERFORM app.forget_monitored_day(tenant_id, created_at) FROM app.results
@@ -129,11 +135,13 @@ END $$;
 CREATE TRIGGER forget_monitored_day AFTER INSERT OR UPDATE OR DELETE ON app.verdicts
   FOR EACH ROW EXECUTE FUNCTION app.forget_day_of_verdict();
 
-CREATE FUNCTION app.forget_days_of_image() RETURNS trigger LANGUAGE plpgsql SET search_path = pg_catalog AS $$
+CREATE FUNCTION app.forget_days_of_image() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog AS $$
 BEGIN
   PERFORM app.forget_monitored_day(tenant_id, created_at) FROM app.results
     WHERE tenant_id = NEW.tenant_id AND image_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER forget_monitored_days AFTER UPDATE OF institution, manufacturer, device_model, station ON app.images
+CREATE TRIGGER forget_monitored_days
+  AFTER UPDATE OF institution, manufacturer, device_model, station ON app.images
   FOR EACH ROW EXECUTE FUNCTION app.forget_days_of_image();

@@ -1,5 +1,6 @@
 -- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts.
--- Ids and the model's words, no name of a patient or file. Only that person's transactions see it (aiso.user_id).
+-- Ids and the model's words, no name of a patient or file. Only that person's transactions see it
+-- (aiso.user_id).
 
 CREATE TABLE app.notifications (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),

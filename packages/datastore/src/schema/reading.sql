@@ -9,7 +9,8 @@ CREATE TABLE app.verdicts (
   agrees boolean NOT NULL,
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, result_id, code, user_id),
-  FOREIGN KEY (tenant_id, result_id, code) REFERENCES app.findings (tenant_id, result_id, code) ON DELETE CASCADE
+  FOREIGN KEY (tenant_id, result_id, code)
+    REFERENCES app.findings (tenant_id, result_id, code) ON DELETE CASCADE
 );
 SELECT pg_temp.isolate_tenant('app.verdicts');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.verdicts TO aiso_app;

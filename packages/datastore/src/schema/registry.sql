@@ -38,8 +38,9 @@ CREATE TABLE app.studies (
   accession_number text,
   study_date date,
   description text,
-  patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),  -- At the study, of the file.
-  entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130),  -- By a person: goes before.
+  -- At the study: as the file says or the date of birth tells; as a person entered it, which goes before.
+  patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),
+  entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
   UNIQUE (tenant_id, study_instance_uid),
@@ -80,8 +81,8 @@ CREATE TABLE app.images (
   manufacturer text CHECK (char_length(manufacturer) <= 64),
   device_model text CHECK (char_length(device_model) <= 64),
   station text CHECK (char_length(station) <= 64),
-  -- How a person corrected an image that lies on its side (degrees) or is a negative. It is shown and was last
-  -- read so; what is told of its pixels holds for the corrected image.
+  -- How a person corrected an image that lies on its side (degrees) or is a negative. It is shown and was
+  -- last read so; what is told of its pixels holds for the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -1,5 +1,5 @@
--- What models found. A result is written once: the application adds results, findings and those of versions in
--- shadow, and changes nothing of them but results.superseded_at.
+-- What models found. A result is written once: the application adds results, findings and those of versions
+-- in shadow, and changes nothing of them but results.superseded_at.
 
 CREATE TABLE app.results (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
@@ -26,7 +26,7 @@ CREATE TABLE app.results (
   prepare_ms double precision NOT NULL CHECK (prepare_ms >= 0),
   infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
   created_at timestamptz NOT NULL DEFAULT now(),
-  superseded_at timestamptz,  -- When the same version read the image again: monitoring counts its last result.
+  superseded_at timestamptz,  -- When the same version read the image again: monitoring counts the last.
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT results_job_key UNIQUE (tenant_id, job_id),
   CHECK (gate_accepted = (gate_reason IS NULL)),
@@ -97,8 +97,8 @@ CREATE TABLE app.shadow_findings (
 SELECT pg_temp.isolate_tenant('app.shadow_findings');
 GRANT SELECT, INSERT ON app.shadow_findings TO aiso_app;
 
--- The two triggers below run as the owner, as the application may not remove what was found. The tenant is the
--- transaction's.
+-- The two triggers below run as the owner, as the application may not remove what was found. The tenant is
+-- the transaction's.
 
 -- An image that is read again is read again in shadow, too: of each version the last result stays.
 CREATE FUNCTION app.replace_shadow_result() RETURNS trigger

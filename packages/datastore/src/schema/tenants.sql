@@ -1,7 +1,7 @@
 -- Organisations, and how administration changes them.
 --
--- In schema "app" a tenant's row is known by (tenant_id, id) and refers to others by both. So no reference can
--- leave its tenant, whatever the application does. Text ids are compared byte by byte (COLLATE "C").
+-- In schema "app" a tenant's row is known by (tenant_id, id) and refers to others by both. So no reference
+-- can leave its tenant, whatever the application does. Text ids are compared byte by byte (COLLATE "C").
 
 CREATE SCHEMA app;
 GRANT USAGE ON SCHEMA app TO aiso_app;
@@ -15,7 +15,7 @@ CREATE TABLE app.tenants (
   secondary_color text CHECK (secondary_color ~ '^#[0-9a-fA-F]{6}$'),
   menu jsonb NOT NULL CHECK (jsonb_typeof(menu) = 'object'),
   features jsonb NOT NULL CHECK (jsonb_typeof(features) = 'object'),
-  revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),  -- Counts the changes of name, colours, menu, features.
+  revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),  -- Counts what change_tenant did.
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
   -- Without it nobody could administer anything.
@@ -36,9 +36,9 @@ CREATE FUNCTION app.archived_tenant_ids() RETURNS SETOF text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog
   AS 'SELECT id FROM app.tenants WHERE archived_at IS NOT NULL';
 
--- Administration is a transaction of the admin tenant that says so itself. It sees every tenant and the audit log
--- of all, and no other table of another tenant. Only the use cases of administration say it, after they have asked
--- who is acting.
+-- Administration is a transaction of the admin tenant that says so itself. It sees every tenant and the audit
+-- log of all, and no other table of another tenant. Only the use cases of administration say it, after they
+-- have asked who is acting.
 CREATE FUNCTION app.administers() RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog
   AS $$ SELECT coalesce(current_setting('aiso.tenant_id', true) = 'admin'
@@ -52,7 +52,8 @@ CREATE FUNCTION app.require_administration() RETURNS void
   END $$;
 CREATE POLICY administrator_reads ON app.tenants FOR SELECT TO aiso_app USING ((SELECT app.administers()));
 
--- Each tells whether it changed something: the tenant may exist already, be unknown, or have another revision.
+-- Each tells whether it changed something: the tenant may exist already, be unknown, or have another
+-- revision.
 CREATE FUNCTION app.add_tenant(tenant text, config jsonb) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$ BEGIN
@@ -89,8 +90,9 @@ CREATE FUNCTION app.set_tenant_archived(tenant text, archived boolean) RETURNS b
     RETURN FOUND;
   END $$;
 
-REVOKE ALL ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.administers, app.require_administration,
-  app.add_tenant, app.change_tenant, app.set_tenant_logo, app.set_tenant_archived FROM PUBLIC;
+REVOKE ALL ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.administers,
+  app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo,
+  app.set_tenant_archived FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.administers,
   app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo, app.set_tenant_archived
   TO aiso_app;

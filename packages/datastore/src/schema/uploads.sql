@@ -26,7 +26,8 @@ CREATE TABLE app."aiso-uploads" (
   top_score double precision CHECK (top_score BETWEEN 0 AND 1),
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
-  -- created_at, moved forward by what abnormality and priority are worth: the order of the worklist (docs/adr/0003).
+  -- created_at, moved forward by what abnormality and priority are worth: the order of the worklist
+  -- (docs/adr/0003).
   attention_at timestamptz NOT NULL DEFAULT now(),
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -40,8 +41,9 @@ SELECT pg_temp.isolate_tenant('app."aiso-uploads"');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app."aiso-uploads" TO aiso_app;
 
 -- Each order of the worklist has an index with each filter: a page is a short walk at any number of uploads.
--- Order and id run in one direction, so that "beyond this row" is one comparison of (order, id). What other filters
--- ask is included, so that rows that do not fit, or are only counted, are passed without reading them.
+-- Order and id run in one direction, so that "beyond this row" is one comparison of (order, id). What other
+-- filters ask is included, so that rows that do not fit, or are only counted, are passed without reading
+-- them.
 CREATE INDEX uploads_all_attention_at ON app."aiso-uploads" (tenant_id, attention_at DESC, id DESC)
   INCLUDE (created_at, top_above);
 CREATE INDEX uploads_all_created_at ON app."aiso-uploads" (tenant_id, created_at DESC, id DESC)
@@ -74,7 +76,8 @@ CREATE INDEX uploads_sha256 ON app."aiso-uploads" (tenant_id, sha256) WHERE sha2
 CREATE INDEX uploads_patient_id ON app."aiso-uploads" (tenant_id, patient_id) WHERE patient_id IS NOT NULL;
 CREATE INDEX uploads_study_id ON app."aiso-uploads" (tenant_id, study_id) WHERE study_id IS NOT NULL;
 CREATE INDEX uploads_image_id ON app."aiso-uploads" (tenant_id, image_id) WHERE image_id IS NOT NULL;
-CREATE INDEX uploads_duplicate_of ON app."aiso-uploads" (tenant_id, duplicate_of) WHERE duplicate_of IS NOT NULL;
+CREATE INDEX uploads_duplicate_of ON app."aiso-uploads" (tenant_id, duplicate_of)
+  WHERE duplicate_of IS NOT NULL;
 
 -- Lower-case words by which an upload is found, as app.patient_terms has them for patients.
 CREATE TABLE app.upload_terms (

@@ -1,5 +1,5 @@
-import { startProgram } from '../../../../../../e2e/start-program.ts';
 import { startMailSink } from '@aiso/mail/testing';
+import { startProgram } from '../../../../../../e2e/start-program.ts';
 
 /** What administration shows: a signing key over the Cognito protocol, a bearer token over GoTrue. */
 export const ACCESS_KEY = {
