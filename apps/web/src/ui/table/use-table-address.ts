@@ -5,7 +5,7 @@ import type { Paging } from './paging.ts';
 import type { TablePlace } from './table-view.ts';
 
 /** What `describeTableView` returns, as far as an address needs it. */
-type AddressedView<View extends TablePlace> = {
+export type AddressedView<View extends TablePlace> = {
   readonly parse: (params: URLSearchParams) => View;
   readonly format: (view: View) => URLSearchParams;
   readonly pageSizes: readonly number[];
