@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 /** What every page is made of, signed in or not. */
 const SHELL = [
-  /web\/src\/app\/(api\/(client|errors|config|server|reconnect-delay)|session\/|theme\/|i18n\/(component-texts|error-text|language|direction))/u,
+  /web\/src\/app\/(api\/(client|errors|config|server|reconnect-delay)|session\/|theme\/|i18n\/(component-texts\.|error-text|language|direction))/u,
   /web\/src\/app\/frame\/(pages\/(CrashPage|full-bleed)|notices\/(ResearchNotice|guest-toast)|Wordmark)/u,
   /web\/src\/auth\/(StrategyGate|auth-routes)/u,
   /web\/src\/ui\/(lazy-page|use-document-title|form\/FormAlert|states\/(StateCard|drawings))/u,
@@ -29,9 +29,6 @@ const FRAME = [
 ];
 /** What waits to be sent, which the frame shows on every page. */
 const UPLOADS = /web\/src\/uploads\/(UploadsProvider|UploadIndicator|file-store|sent-uploads)/u;
-/** The texts of the frame and of its first screens. */
-const FRAME_TEXTS =
-  /web\/src\/app\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|ui|reading|uploads|worklist)\.ts$/u;
 const LISTS = ['worklist/Worklist.tsx', 'worklist/WorklistPage.tsx'];
 /** Pages without a session: what they import must not bring the frame with it. */
 const GUESTS = ['main.tsx', 'auth/SignInPage.tsx'];
@@ -91,12 +88,5 @@ export function chunkGroups(entry: string): Groups {
     },
     { name: 'hints', test: /@mui\/material\/(Popper|Tooltip|Grow)\/|@popperjs\//u },
     { name: 'uploads', test: UPLOADS },
-    {
-      debugName: 'texts',
-      name: (id) => {
-        const language = FRAME_TEXTS.exec(id)?.[1];
-        return language === undefined ? null : `texts-${language}`;
-      },
-    },
   ];
 }
