@@ -7,7 +7,7 @@ const UNIT = [
   'packages/inference/src/{decision,golden,heatmap,preparation}.test.ts',
   'packages/directory/src/crypto/**/*.test.ts',
   'apps/server/src/http/**/*.test.ts',
-  'scripts/**/*.test.ts',
+  '{scripts,apps/web/scripts}/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -16,11 +16,11 @@ type Page = {
 
 const DIST = new URL('../dist/', import.meta.url);
 const KILOBYTE = 1000;
-const FRAME = 'src/app/frame/Frame.tsx';
+const FRAME = 'src/SignedIn.tsx';
 /** The sign-in client renews the session while the page's own code loads; header, uploads and toasts come when the page stands. */
 const LATER_SIGNED_IN = [
   'src/auth/custom/custom-strategy.ts',
-  'src/uploads/UploadsProvider.tsx',
+  'src/uploads/Uploads.tsx',
   'src/uploads/UploadIndicator.tsx',
   'src/app/frame/notices/Toasts.tsx',
   'src/app/pwa/Notice.tsx',

@@ -4,7 +4,7 @@ import { LANGUAGES } from '../src/app/i18n/language.ts';
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 /** The session, the frame and what a screen within it needs besides its own code. */
-const FRAME = ['src/app/frame/Frame.tsx', 'src/auth/custom/custom-strategy.ts'];
+const FRAME = ['src/SignedIn.tsx', 'src/auth/custom/custom-strategy.ts'];
 
 /** The modules that the first screen of a visit loads lazily, by path; '' is for who has no session, '*' for who has one. */
 export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {

@@ -5,6 +5,7 @@ import { SessionProvider, useSession } from './app/session/SessionProvider.tsx';
 import { AppearanceProvider } from './app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from './app/theme/AppThemeProvider.tsx';
 import { hasOwnColors } from './app/theme/accent.ts';
+import { loadStrategy } from './auth/load-strategy.ts';
 import { createAppRouter } from './routes.tsx';
 
 /** Little speaks by a toast before somebody signed in. */
@@ -37,7 +38,7 @@ function ToastsOnceNeeded() {
 
 export function App() {
   return (
-    <SessionProvider>
+    <SessionProvider loadStrategy={loadStrategy}>
       <Look>
         <RouterProvider router={router} />
         <ToastsOnceNeeded />

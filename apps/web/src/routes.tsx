@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
         Component: AuthGuard,
         children: [
           {
-            ...page(withTexts(['frame', 'navigation'], () => import('./app/frame/Frame.tsx'))),
+            ...page(withTexts(['frame', 'navigation'], () => import('./SignedIn.tsx'))),
             children: [
               {
                 ErrorBoundary: ScreenCrash,

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { api } from '../app/api/client.ts';
 import { endpoint } from '../app/api/endpoints.ts';
+import { readingPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 import { AboveBelow } from '../models/AboveBelow.tsx';
@@ -18,7 +19,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
-import { readingPath } from './reading-path.ts';
 
 const RECENT = {
   queryKey: ['imaging', 'recent'],

@@ -19,7 +19,7 @@ import { type PickedFiles, WALK_LIMIT } from './collect-files.ts';
 import { DropZone } from './DropZone.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
-import { useUploadQueue, useUploads } from './UploadsProvider.tsx';
+import { useUploadQueue, useUploads } from './Uploads.tsx';
 import { isUnderWay, totalsOf } from './upload-item.ts';
 
 export default function UploadPage() {

@@ -1,7 +1,7 @@
 import { UPLOAD_PRIORITIES, type UploadPriority } from '@aiso/contracts/upload-states';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { useTranslation } from 'react-i18next';
-import { readingPath } from '../reading/reading-path.ts';
+import { readingPath } from '../app/frame/addresses.ts';
 import { RowMenu, type RowMenuItem } from '../ui/table/RowMenu.tsx';
 import { hasPriority } from './changeable.ts';
 

@@ -1,11 +1,13 @@
 import { COMMON_ERRORS } from '@aiso/contracts/common-errors';
 import type { ErrorBody, ErrorCode } from '@aiso/contracts/errors';
+import { ShownError } from '../../ui/states/shown-error.ts';
+import { errorText } from '../i18n/error-text.ts';
 
 /** What the client adds to the server's codes: no answer came at all, or a file of this computer could not be read. */
 export type ApiErrorCode = ErrorCode | 'network.unreachable' | 'file.unreadable';
 
 /** An answer that is not 2xx, or none. `message` is the server's own sentence, safe to show. */
-export class ApiError extends Error {
+export class ApiError extends ShownError {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   /** HTTP status; 0 when no answer came. */
@@ -17,6 +19,14 @@ export class ApiError extends Error {
     this.code = code;
     this.status = status;
     this.correlationId = correlationId;
+  }
+
+  get text(): string {
+    return errorText(this.code, this.message);
+  }
+
+  get reference(): string | null {
+    return this.correlationId;
   }
 }
 

@@ -1,11 +1,8 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatches } from 'react-router';
-import { ProfileMenu } from '../../account/menu/ProfileMenu.tsx';
-import { FirstCodesGate } from '../../auth/FirstCodesGate.tsx';
-import { HEADER_TOOLS } from '../../header-tools.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { useSession, useSignedIn } from '../session/SessionProvider.tsx';
 import { useShellLook } from '../theme/AppearanceProvider.tsx';
@@ -15,14 +12,21 @@ import { SignedInProviders } from './SignedInProviders.tsx';
 import { layoutOf } from './shell/layouts.ts';
 import { Shell } from './shell/Shell.tsx';
 import { HeaderTools } from './tools/HeaderTools.tsx';
+import type { HeaderTool } from './tools/header-tool.ts';
 import { Wordmark } from './Wordmark.tsx';
 
-const UploadIndicator = lazy(async () => ({
-  default: (await import('../../uploads/UploadIndicator.tsx')).UploadIndicator,
-}));
+type FrameProps = {
+  readonly tools: readonly HeaderTool[];
+  /** Before the tools: what is under way, wherever the person is. */
+  readonly progress: ReactNode;
+  /** After them: the person's own menu, given how to sign out. */
+  readonly profile: (signOut: () => void) => ReactNode;
+  /** What runs beside every screen as long as somebody is signed in. */
+  readonly background: ReactNode;
+};
 
 /** The frame around every signed-in screen: what the session and the appearance make of the shell. */
-export default function Frame() {
+export function Frame({ tools, progress, profile, background }: FrameProps) {
   const { t } = useTranslation(['auth', 'frame']);
   const { signOut } = useSession();
   const session = useSignedIn();
@@ -30,7 +34,7 @@ export default function Frame() {
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
 
   const isAdmin = session.user.groups.includes('admin');
-  const tools = HEADER_TOOLS.filter(({ audience }) => isAdmin || audience === 'everyone');
+  const ownTools = tools.filter(({ audience }) => isAdmin || audience === 'everyone');
 
   const leave = async () => {
     const { error } = await signOut().catch(() => ({ error: t('signOutFailed') }));
@@ -48,32 +52,29 @@ export default function Frame() {
     </Box>
   );
   return (
-    <FirstCodesGate>
-      <SignedInProviders key={session.user.id}>
-        <Shell
-          layout={layout}
-          spec={layoutOf(layout)}
-          menu={session.menu}
-          organisation={session.tenant.displayName}
-          logo={logo}
-          fillsFrame={fillsFrame}
-          stretch={stretch}
-          tools={
-            <>
-              <Suspense fallback={null}>
-                <UploadIndicator />
-              </Suspense>
-              <HeaderTools tools={tools} />
-              <ProfileMenu session={session} onSignOut={() => void leave()} />
-            </>
-          }
-        >
-          <FrameNotices session={session} />
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </Shell>
-      </SignedInProviders>
-    </FirstCodesGate>
+    <SignedInProviders key={session.user.id}>
+      <Shell
+        layout={layout}
+        spec={layoutOf(layout)}
+        menu={session.menu}
+        organisation={session.tenant.displayName}
+        logo={logo}
+        fillsFrame={fillsFrame}
+        stretch={stretch}
+        tools={
+          <>
+            {progress}
+            <HeaderTools tools={ownTools} />
+            {profile(() => void leave())}
+          </>
+        }
+      >
+        <FrameNotices session={session} />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </Shell>
+      {background}
+    </SignedInProviders>
   );
 }

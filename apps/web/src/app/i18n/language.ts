@@ -1,27 +1,22 @@
-import type { Direction } from '../theme/appearance.ts';
+import type { Direction } from './direction.ts';
 
 export type Language = {
   /** The product's own (`ae`, `cn`); also the folder of its texts. */
   readonly code: string;
   /** BCP 47, for `lang` and the plural rules: what i18next calls the language. */
   readonly locale: string;
-  /** BCP 47 with extensions, for numbers and dates, where `locale` does not say enough. */
-  readonly formats?: string;
   /** In the language itself. */
   readonly name: string;
   readonly direction: Direction;
 };
 
-/**
- * Another language is a line here and a folder beside `en`. Arabic is written with Latin digits: scores stand beside DICOM values,
- * window settings and record numbers, which have no other, and a clinician compares them; so the Gulf's own software does.
- */
+/** Another language is a line here and a folder beside `en`. */
 export const LANGUAGES = [
   { code: 'en', locale: 'en', name: 'English', direction: 'ltr' },
   { code: 'de', locale: 'de', name: 'Deutsch', direction: 'ltr' },
   { code: 'es', locale: 'es', name: 'Español', direction: 'ltr' },
   { code: 'fr', locale: 'fr', name: 'Français', direction: 'ltr' },
-  { code: 'ae', locale: 'ar', formats: 'ar-u-nu-latn', name: 'العربية', direction: 'rtl' },
+  { code: 'ae', locale: 'ar', name: 'العربية', direction: 'rtl' },
   { code: 'cn', locale: 'zh-CN', name: '中文', direction: 'ltr' },
 ] as const satisfies readonly Language[];
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];

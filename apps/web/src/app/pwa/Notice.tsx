@@ -6,10 +6,9 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useUploads } from '../../uploads/UploadsProvider.tsx';
-import { totalsOf } from '../../uploads/upload-item.ts';
 import type { ServerLink } from '../api/server-watch.ts';
 import { useSession } from '../session/SessionProvider.tsx';
+import { useReloadInterrupts } from './reload-interrupts.ts';
 
 export type NoticeKind = Exclude<ServerLink, 'up'> | 'newVersion';
 
@@ -17,7 +16,7 @@ export type NoticeKind = Exclude<ServerLink, 'up'> | 'newVersion';
 export default function Notice({ kind, onHide }: { kind: NoticeKind; onHide: () => void }) {
   const { t } = useTranslation('pwa');
   const isSignedIn = useSession().session !== null;
-  const isSending = totalsOf(useUploads().items).underWay > 0;
+  const isSending = useReloadInterrupts();
   const isVersion = kind === 'newVersion';
   const message = isVersion
     ? t(isSending ? 'newVersion.sending' : 'newVersion.message')

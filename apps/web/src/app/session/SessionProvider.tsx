@@ -11,12 +11,10 @@ import {
   useState,
 } from 'react';
 import { api, setTokenSource } from '../api/client.ts';
-import { readConfig } from '../api/config.ts';
 import { ApiError } from '../api/errors.ts';
 import { errorText } from '../i18n/error-text.ts';
 import { errorOfCheck } from './error-of-check.ts';
 import { hasExpired, readMarker, removeMarker, SESSION_MARKER_KEY } from './session-marker.ts';
-import { STRATEGIES, strategyNameOf } from './strategies.ts';
 import type { AuthStrategy, Outcome } from './strategy.ts';
 
 export type SessionState = {
@@ -63,19 +61,14 @@ async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<Sess
   }
 }
 
-async function loadConfiguredStrategy(): Promise<AuthStrategy> {
-  const config = await readConfig();
-  return STRATEGIES[strategyNameOf(config.AISO_AUTH_STRATEGY)].load(config);
-}
+type SessionProviderProps = {
+  readonly children: ReactNode;
+  /** Loads the configured strategy; called once somebody signs in or was signed in before. */
+  readonly loadStrategy: () => Promise<AuthStrategy>;
+};
 
-/** Who is signed in, for the whole program. `loadStrategy` is given by tests in place of the configured one. */
-export function SessionProvider({
-  children,
-  loadStrategy = loadConfiguredStrategy,
-}: {
-  children: ReactNode;
-  loadStrategy?: () => Promise<AuthStrategy>;
-}) {
+/** Who is signed in, for the whole program. */
+export function SessionProvider({ children, loadStrategy }: SessionProviderProps) {
   const [state, setState] = useState<SessionState>(() =>
     readMarker() === null ? unmarked() : { ...NOBODY, isLoading: true },
   );

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../api/config.ts';
-import { type AuthStrategy, STRATEGY_NAMES, type StrategyName } from './strategy.ts';
+import { STRATEGY_NAMES, type StrategyName } from './strategy.ts';
 
 type StrategyEntry = {
   readonly loginRoute: string;
@@ -10,30 +10,24 @@ type StrategyEntry = {
   };
   /** What a directory that fails at the check of a session means (specification, section 4). */
   readonly failedCheck: 'its own words' | 'something went wrong' | 'nobody';
-  readonly load: (config: PublicConfig) => Promise<AuthStrategy>;
 };
 
+/** What the program knows of each way of signing in; what each one does is `auth/load-strategy.ts`. */
 export const STRATEGIES: Readonly<Record<StrategyName, StrategyEntry>> = {
   custom: {
     loginRoute: '/auth/custom/login',
     offers: (config) => ({ register: false, resetPassword: config?.resetsPasswordsByMail ?? false }),
     failedCheck: 'its own words',
-    load: async (config) =>
-      (await import('../../auth/custom/custom-strategy.ts')).createCustomStrategy(config),
   },
   supabase: {
     loginRoute: '/auth/supabase/login',
     offers: () => ({ register: true, resetPassword: true }),
     failedCheck: 'something went wrong',
-    load: async (config) =>
-      (await import('../../auth/supabase/supabase-strategy.ts')).createSupabaseStrategy(config),
   },
   cognito: {
     loginRoute: '/auth/cognito/login',
     offers: () => ({ register: false, resetPassword: true }),
     failedCheck: 'nobody',
-    load: async (config) =>
-      (await import('../../auth/cognito/cognito-strategy.ts')).createCognitoStrategy(config),
   },
 };
 

@@ -1,24 +1,19 @@
-/** dayjs's calendars by BCP 47 tag; English is built in. */
-const CALENDARS: Readonly<Record<string, () => Promise<unknown>>> = {
-  ar: () => import('dayjs/locale/ar'),
+/** Every language's own calendar, by the language's locale; English is built in. Its name in dayjs follows from loading it. */
+const CALENDARS: Readonly<Record<string, () => Promise<{ readonly default: { readonly name: string } }>>> = {
   de: () => import('dayjs/locale/de'),
   es: () => import('dayjs/locale/es'),
   fr: () => import('dayjs/locale/fr'),
+  ar: () => import('dayjs/locale/ar'),
   'zh-CN': () => import('dayjs/locale/zh-cn'),
 };
 
 const loaded = new Map<string, Promise<string>>();
 
-async function load(language: string): Promise<string> {
-  const calendar = CALENDARS[language];
-  if (calendar === undefined) return 'en';
-  await calendar();
-  return language.toLowerCase();
-}
+const load = async (locale: string): Promise<string> => (await CALENDARS[locale]?.())?.default.name ?? 'en';
 
-/** dayjs's name for the calendar of a language (BCP 47), loaded once; the same promise for the same language. */
-export function calendarLocale(language: string): Promise<string> {
-  const promise = loaded.get(language) ?? load(language);
-  loaded.set(language, promise);
+/** The name of a locale's calendar in dayjs, loaded once; the same promise for the same locale. */
+export function calendarLocale(locale: string): Promise<string> {
+  const promise = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, promise);
   return promise;
 }

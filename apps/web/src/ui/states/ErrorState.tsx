@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../app/api/errors.ts';
-import { errorText } from '../../app/i18n/error-text.ts';
 import { errorDrawing } from './drawings.tsx';
 import { StateCard } from './StateCard.tsx';
+import { ShownError } from './shown-error.ts';
 
 type ErrorStateProps = { readonly title?: string; readonly error: unknown; readonly onRetry?: () => void };
 
-/** What went wrong in the safe sentence for the server's code, the reference for the administrator, and another try. */
+/** What went wrong in a sentence, the reference for the administrator, and another try. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
-  const known = error instanceof ApiError ? error : null;
+  const known = error instanceof ShownError ? error : null;
   return (
     <StateCard
       drawing={errorDrawing}
@@ -25,10 +24,10 @@ export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
         )
       }
     >
-      {known === null ? t('somethingWentWrong') : errorText(known.code, known.message)}
-      {known?.correlationId ? (
+      {known === null ? t('somethingWentWrong') : known.text}
+      {known?.reference ? (
         <Typography variant="caption" component="div" sx={{ mt: 0.5, userSelect: 'all' }}>
-          {t('reference', { id: known.correlationId })}
+          {t('reference', { id: known.reference })}
         </Typography>
       ) : null}
     </StateCard>

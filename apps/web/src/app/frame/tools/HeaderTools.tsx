@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import type { HeaderTool } from '../../../header-tools.ts';
+import type { HeaderTool } from './header-tool.ts';
 import { ToolShelf } from './ToolShelf.tsx';
 
 /** So many stay in a phone's header. */

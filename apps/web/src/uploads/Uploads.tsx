@@ -1,12 +1,14 @@
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../app/api/config.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { setReloadInterrupts } from '../app/pwa/reload-interrupts.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { openFileStore } from './file-store.ts';
 import { pageLocks } from './page-locks.ts';
 import type { QueueSnapshot } from './queue-list.ts';
 import { startTusTransfer } from './tus-transfer.ts';
 import { uploadBackend } from './upload-backend.ts';
+import { totalsOf } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
 /** One a page: it outlives every screen, so that sending goes on while the person is elsewhere in the program. */
@@ -18,7 +20,7 @@ const queue = createUploadQueue({
 });
 
 /** Runs the signed-in person's uploads; stands inside `LiveProvider`, once, for as long as somebody is signed in. */
-export function UploadsProvider({ children }: { children: ReactNode }) {
+export default function Uploads() {
   const { user, tenantUser } = useSignedIn();
   const config = useConfig();
   const maxMegabytes = config?.AISO_UPLOAD_MAX_MB;
@@ -42,6 +44,11 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
       window.removeEventListener('offline', follow);
     };
   }, []);
+  const { underWay } = totalsOf(useUploads().items);
+  useEffect(() => {
+    setReloadInterrupts(underWay > 0);
+    return () => setReloadInterrupts(false);
+  }, [underWay]);
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent): void => {
       if (queue.wouldLoseFiles()) event.preventDefault();
@@ -54,7 +61,7 @@ export function UploadsProvider({ children }: { children: ReactNode }) {
     () => void queue.refresh(),
   );
 
-  return children;
+  return null;
 }
 
 export const useUploadQueue = (): UploadQueue => queue;

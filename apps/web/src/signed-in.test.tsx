@@ -2,13 +2,14 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import Frame from '../../../app/frame/Frame.tsx';
-import { Toasts } from '../../../app/frame/notices/Toasts.tsx';
-import { renderApp, sessionOf, strategyDouble } from '../../../testing/render-app.tsx';
-import '../auth-app.tsx';
-import { AuthGuard } from '../../../app/session/guards.tsx';
-import type { Outcome } from '../../../app/session/strategy.ts';
-import { guestRoutes } from '../../auth-routes.tsx';
+
+import { Toasts } from './app/frame/notices/Toasts.tsx';
+import { renderApp, sessionOf, strategyDouble } from './testing/render-app.tsx';
+import './auth/testing/auth-app.tsx';
+import { AuthGuard } from './app/session/guards.tsx';
+import type { Outcome } from './app/session/strategy.ts';
+import { guestRoutes } from './auth/auth-routes.tsx';
+import SignedIn from './SignedIn.tsx';
 
 /** Section 8 of the specification: what is said to who is signed in, in the frame. */
 
@@ -34,7 +35,7 @@ async function openFrame({ signOut, tenantError }: { signOut?: Outcome; tenantEr
     </>
   );
   const children = [
-    { Component: AuthGuard, children: [{ path: 'landing', Component: Frame }] },
+    { Component: AuthGuard, children: [{ path: 'landing', Component: SignedIn }] },
     ...guestRoutes,
   ];
   await renderApp([{ Component: Root, children }], {
