@@ -79,9 +79,6 @@ const UPLOADS = own(
   'uploads/sent-uploads.ts',
 );
 const HINTS = [...material('Popper', 'Tooltip', 'Grow'), ...library('@popperjs')];
-/** The texts of the frame and of its first screens. */
-const FRAME_TEXTS =
-  /web\/src\/app\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|ui|reading|uploads|worklist)\.ts$/u;
 
 const NAMED = [...BASE, ...SHELL, ...SIGN_IN, ...FIELDS, ...FRAME, ...LISTS, ...GUESTS, ...UPLOADS, ...HINTS];
 
@@ -132,13 +129,6 @@ function groups(source: string): Group[] {
     where('lists', (id, graph) => /\/src\/(ui|app)\//u.test(id) && imported(id, 'lists', graph)),
     of('hints', HINTS),
     of('uploads', UPLOADS),
-    {
-      debugName: 'texts',
-      name: (id) => {
-        const language = FRAME_TEXTS.exec(id)?.[1];
-        return language === undefined ? null : `texts-${language}`;
-      },
-    },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { LANGUAGES } from '../src/app/i18n/language.ts';
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
@@ -22,7 +23,8 @@ export const OFFLINE_SCREENS: readonly string[] = [
   'src/auth/SignInPage.tsx',
   'src/app/frame/pages/NotFoundPage.tsx',
   'src/app/pwa/Notice.tsx',
-  'src/app/i18n/en/pwa.ts',
+  // In whichever language it has to be said.
+  ...LANGUAGES.map(({ code }) => `src/app/i18n/texts/${code}/pwa.json`),
 ];
 
 export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { permissionsOf } from './permissions.ts';
-import { displayNameOf, initialsOf, landingRouteOf, menuOf, resolveTenant, userGroupOf } from './tenancy.ts';
+import {
+  displayNameOf,
+  initialsOf,
+  isAdministrator,
+  landingRouteOf,
+  menuFor,
+  menuOf,
+  resolveTenant,
+  userGroupOf,
+} from './tenancy.ts';
 
 const isKnown = (id: string) => ['naseem', 'admin', 'medical-center'].includes(id);
 const identity = (groups: string[], attributes: Record<string, string> = {}) => ({ groups, attributes });
@@ -27,6 +36,22 @@ test('the group for the screens is naseem, then admin, then custom:group, then a
   expect(userGroupOf(identity(['admin'], { 'custom:group': 'night' }))).toBe('admin');
   expect(userGroupOf(identity([], { 'custom:group': 'night' }))).toBe('night');
   expect(userGroupOf(identity([]))).toBe('admin');
+});
+
+test.each([
+  [['admin'], true],
+  [['night', 'admin'], true],
+  [['naseem', 'admin'], false],
+  [['admin', 'naseem'], false],
+  [['naseem'], false],
+  [[], false],
+])('the groups %j make somebody group admin: %s', (groups, expected) => {
+  expect(isAdministrator({ groups })).toBe(expected);
+  // Nobody else acts for the tenant admin with its role, so the API refuses nobody who sees the administration.
+  const { tenantId, role } = resolveTenant(identity(groups, { 'custom:group': 'admin' }), isKnown);
+  expect(tenantId === 'admin' && role === 'admin').toBe(expected);
+  const menu = JSON.stringify(menuFor({ groups }, { id: tenantId, menuConfig: { type: 'full' } }));
+  expect(menu.includes('/administration/')).toBe(expected);
 });
 
 test('naseem lands on its listing and all others on the landing page', () => {

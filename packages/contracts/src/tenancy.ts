@@ -48,25 +48,34 @@ type Identity = Pick<SignedInUser, 'groups' | 'attributes'>;
 export const NASEEM_TENANT = 'naseem';
 export const ADMIN_TENANT = 'admin';
 
-/** Which tenant and role an identity belongs to (specification, section 5). `isKnown` tells a registered tenant. */
+/** Of the groups that decide on tenant and screens, the first that a person is in: naseem, then admin (section 5). */
+const decidingGroupOf = (groups: readonly string[]): string | undefined =>
+  [NASEEM_TENANT, ADMIN_TENANT].find((group) => groups.includes(group));
+
+/** Which tenant and role an identity belongs to (section 5). `isKnown` tells a registered tenant. */
 export function resolveTenant(
   identity: Identity,
   isKnown: (tenantId: string) => boolean,
 ): { tenantId: string; role: Role } {
   const customRole: Role = identity.attributes['custom:role'] === 'admin' ? 'admin' : 'user';
-  if (identity.groups.includes(NASEEM_TENANT)) return { tenantId: NASEEM_TENANT, role: customRole };
-  if (identity.groups.includes(ADMIN_TENANT)) return { tenantId: ADMIN_TENANT, role: 'admin' };
+  const group = decidingGroupOf(identity.groups);
+  if (group === NASEEM_TENANT) return { tenantId: NASEEM_TENANT, role: customRole };
+  if (group === ADMIN_TENANT) return { tenantId: ADMIN_TENANT, role: 'admin' };
   const named = identity.attributes['custom:tenant'];
   if (named !== undefined && isKnown(named)) return { tenantId: named, role: customRole };
   return { tenantId: ADMIN_TENANT, role: 'user' };
 }
 
 /** The group that the screens work with: naseem, then admin, then `custom:group`, else admin (section 5). */
-export function userGroupOf(identity: Identity): string {
-  if (identity.groups.includes(NASEEM_TENANT)) return NASEEM_TENANT;
-  if (identity.groups.includes(ADMIN_TENANT)) return ADMIN_TENANT;
-  return identity.attributes['custom:group'] ?? ADMIN_TENANT;
-}
+export const userGroupOf = (identity: Identity): string =>
+  decidingGroupOf(identity.groups) ?? identity.attributes['custom:group'] ?? ADMIN_TENANT;
+
+/**
+ * Whether a person is group admin to screens and API alike: the header's tools, the administration and its menu
+ * (sections 2 and 6). Who is in naseem too works for naseem; attributes make nobody an administrator (docs/adr/0033).
+ */
+export const isAdministrator = ({ groups }: Pick<SignedInUser, 'groups'>): boolean =>
+  decidingGroupOf(groups) === ADMIN_TENANT;
 
 /** Where a signed-in user lands (section 4, guest guard). */
 export function landingRouteOf(tenantId: string): '/pulmonology/listing' | '/landing' {
@@ -113,26 +122,12 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
   },
 ];
 
-/**
- * Whether somebody administers the installation: a member of group admin, acting for the tenant admin (section 6). Who is in naseem too acts
- * for naseem (section 5); attributes of an account make nobody an administrator.
- */
-export const isAdministrator = ({
-  groups,
-  tenantId,
-}: {
-  groups: readonly string[];
-  tenantId: string;
-}): boolean => tenantId === ADMIN_TENANT && groups.includes(ADMIN_TENANT);
-
 /** The menu of a signed-in person: the tenant's, and the administration for who may administer. */
 export const menuFor = (
   user: Pick<SignedInUser, 'groups'>,
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
 ): readonly MenuItem[] =>
-  isAdministrator({ groups: user.groups, tenantId: tenant.id })
-    ? [...menuOf(tenant), ...ADMINISTRATION_MENU]
-    : menuOf(tenant);
+  isAdministrator(user) ? [...menuOf(tenant), ...ADMINISTRATION_MENU] : menuOf(tenant);
 
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {

@@ -6,20 +6,19 @@ import { type Actor, actorOf } from '../actor.ts';
 import type { AuditActor } from '../audit.ts';
 import type { Services } from '../services.ts';
 
-/** Somebody who may administer the installation. To hold one is the permission: use cases ask for it and for nothing else. */
+/** Somebody who may administer the installation. To hold one is the permission: use cases ask for nothing else. */
 export type Administrator = AuditActor & {
   /** A transaction that sees all tenants and the audit log of all, and what else the admin tenant sees. */
   administer<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 };
 
 /** @throws AppError `access.denied` */
-export function requireAdministrator(actor: Pick<Actor, 'groups' | 'tenantId'>): void {
+export function requireAdministrator(actor: Pick<Actor, 'groups'>): void {
   if (!isAdministrator(actor)) throw new AppError('access.denied');
 }
 
 /**
- * The administrator behind a request: group admin, acting for the admin tenant (specification, section 6). Attributes of an account
- * do not make one.
+ * The administrator behind a request, by `isAdministrator`.
  * @throws AppError `auth.required`, `auth.expired`, `access.denied`
  */
 export async function administratorOf(services: Services, request: FastifyRequest): Promise<Administrator> {

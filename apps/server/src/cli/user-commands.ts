@@ -5,6 +5,7 @@ import {
   AppError,
   type AuditAction,
   inviteUserSchema,
+  isAdministrator,
   membershipOf,
   type Role,
   type Settings,
@@ -144,7 +145,7 @@ export function userCommands({
       const isLast =
         !enabled &&
         user.enabled &&
-        user.groups.includes(ADMIN_TENANT) &&
+        isAdministrator(user) &&
         !(await hasAnotherAdministrator(datastore.directory, user.id));
       if (isLast) throw new AppError('user.last_administrator');
       await audited(enabled ? 'user.enabled' : 'user.disabled', user.id, () =>

@@ -92,6 +92,8 @@ describe('aiso users', () => {
     expect((await find())?.enabled).toBe(false);
     await json('enable', 'gone@clinic.example');
     expect((await find())?.enabled).toBe(true);
+    // Who is in naseem too works for naseem, and is no administrator.
+    await json('add', 'both@clinic.example', '--tenant', 'naseem', '--group', 'admin');
     expect(await run('disable', 'first@clinic.example')).toMatchObject({
       status: 2,
       stderr: 'This is the last administrator. Make another one first.\n',

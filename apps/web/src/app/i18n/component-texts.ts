@@ -7,11 +7,11 @@ import { languageOf } from './language.ts';
 type ComponentTexts = readonly object[];
 
 const ENGLISH: ComponentTexts = [];
-const files = import.meta.glob<{ default: ComponentTexts }>('./*/components.ts');
+const files = import.meta.glob<{ default: ComponentTexts }>('./component-texts/*.ts');
 const loaded = new Map<string, ComponentTexts>();
 
 async function load(code: string): Promise<ComponentTexts> {
-  const texts = (await files[`./${code}/components.ts`]?.())?.default ?? ENGLISH;
+  const texts = (await files[`./component-texts/${code}.ts`]?.())?.default ?? ENGLISH;
   loaded.set(code, texts);
   return texts;
 }

@@ -2,29 +2,24 @@ import i18next, { type BackendModule, type ReadCallback } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import './catalogue.ts';
 import { changeLanguage } from './change-language.ts';
-import auth from './en/auth.ts';
-import common from './en/common.ts';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, languageOf, storedLanguage } from './language.ts';
+import * as english from './texts/en/index.ts';
 
-type Texts = Record<string, unknown>;
+/** A language lists its own areas, so that the program does not carry the lists of all. */
+type Language = Pick<typeof english, 'first' | 'others'>;
+const languages = import.meta.glob<Language>(['./texts/*/index.ts', '!./texts/en/*']);
 
-/** English has a file an area, loaded when a screen first asks for it. */
-const english = import.meta.glob<{ default: Texts }>(['./en/*.ts', '!./en/{auth,common,errors}.ts']);
-/** Every other language comes as a whole. */
-const others = import.meta.glob<{ default: Record<string, Texts> }>('./*/index.ts');
-
-async function loadArea(locale: string, area: string): Promise<Texts> {
+async function loadArea(locale: string, area: string): Promise<object> {
   const { code } = languageOf(locale);
-  const texts =
-    code === FALLBACK_LANGUAGE
-      ? (await english[`./en/${area}.ts`]?.())?.default
-      : (await others[`./${code}/index.ts`]?.())?.default[`./${area}.ts`];
-  if (texts === undefined) throw new Error(`There is no ${code} catalogue for ${area}.`);
+  const language = code === FALLBACK_LANGUAGE ? english : await languages[`./texts/${code}/index.ts`]?.();
+  const file = `./${area}.json`;
+  const texts = language?.first[file] ?? (await language?.others[file]?.());
+  if (texts === undefined) throw new Error(`There are no ${code} texts for ${area}.`);
   return texts;
 }
 
 async function readArea(locale: string, area: string, callback: ReadCallback): Promise<void> {
-  let texts: Texts | null = null;
+  let texts: object | null = null;
   let failure: Error | null = null;
   try {
     texts = await loadArea(locale, area);
@@ -50,8 +45,8 @@ function followOtherWindows(event: StorageEvent): void {
 }
 
 /**
- * The sign-in page's areas come with the program; the others with the screens that show them.
- * What a language lacks is said in English.
+ * The sign-in page's areas are loaded before anything is shown, the others with the screens that use them. A text that
+ * cannot be loaded is said in English.
  */
 export async function setUpTexts(): Promise<void> {
   i18next.off('languageChanged', showLanguage);
@@ -67,8 +62,14 @@ export async function setUpTexts(): Promise<void> {
       fallbackLng: FALLBACK_LANGUAGE,
       ns: ['common', 'auth', 'errors'],
       defaultNS: 'common',
-      // An error's English sentence comes with the error (`errorText`): those of the catalogue need not be loaded.
-      resources: { en: { common, auth, errors: {} } },
+      // An English error comes with its sentence (`errorText`), so there are no English texts for errors.
+      resources: {
+        en: {
+          common: english.first['./common.json'] ?? {},
+          auth: english.first['./auth.json'] ?? {},
+          errors: {},
+        },
+      },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -8,14 +8,11 @@ const NAMED_BY_DATA = ['errors', 'navigation'];
 /** Words of every form and dialog: there before the first one needs them. */
 const COMMON_WORDS = ['cancel', 'save', 'loading', 'form.required', 'form.invalid'];
 
-const sources = import.meta.glob<string>(
-  ['../../**/*.{ts,tsx}', '!../i18n/*/*', '!../../**/*.test.{ts,tsx}'],
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-);
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 type Source = {
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
-import type navigation from '../../i18n/en/navigation.ts';
+import type { Catalogue } from '../../i18n/catalogue.ts';
 
-export type NavigationKey = keyof typeof navigation;
+export type NavigationKey = keyof Catalogue['navigation'];
 
 /** A tenant's own menu may hold titles that no catalogue knows: those are shown as they are. */
 export const menuTitle = (
