@@ -68,8 +68,8 @@ export default function CustomizationDialog({ isOpen, onClose }: CustomizationDi
 }
 
 /**
- * One button, so that the focus stays: Reset while something is changed, and after a reset Undo, until something is chosen again.
- * It stands in the dialog because nothing outside of an open dialog can be reached.
+ * One button, so that the focus stays. Reset while something is changed; after a reset Undo, until something
+ * is chosen again. It is in the dialog because nothing outside of an open dialog can be reached.
  */
 function ResetOrUndo() {
   const { t } = useTranslation('customization');

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A small picture on black, whatever the mode: radiographs are read so. Its meaning stands beside it in words. */
+/** A small picture on black in every mode, as radiographs are read. Its meaning stands beside it in words. */
 export function ThumbnailFrame({ url, size, onError }: { url: string; size: number; onError?: () => void }) {
   return (
     <Box

@@ -1,7 +1,10 @@
 /** Larger files are sent without: the browser can only hash what it holds in memory. */
 const CHECKSUM_LIMIT_BYTES = 64 * 1024 * 1024;
 
-/** SHA-256 in lower-case hex; null for a large file and outside of secure contexts, where browsers offer no `crypto.subtle`. */
+/**
+ * SHA-256 in lower-case hex. Null for a large file, and outside of secure contexts, which have no
+ * `crypto.subtle`.
+ */
 export async function checksumOf(file: Blob): Promise<string | null> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   if (file.size > CHECKSUM_LIMIT_BYTES || subtle === undefined) return null;

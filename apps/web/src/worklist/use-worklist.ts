@@ -22,9 +22,9 @@ export const WORKLIST = {
 };
 
 /**
- * The page of the worklist that the address asks for, kept up to date: a change goes into its row where it stands; new uploads
- * are counted in `fresh` and shown when asked for, so that nothing moves under the reader's hand. A page that is not full takes
- * them up by itself.
+ * The page of the worklist that the address asks for, kept up to date. A change goes into its row where it
+ * is. New uploads are counted in `fresh` and shown when asked for, so that nothing moves under the reader's
+ * hand. A page that is not full takes them by itself.
  */
 export function useWorklist() {
   const list = useServerList(WORKLIST);

@@ -3,7 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 
-/** How many images are not in the plots of a finding, as they may be of patients whom it is not made for; nothing where there are none. */
+/**
+ * How many images are left out of a finding's plots, since their patients may be of an age that it is not
+ * made for. Nothing where there are none.
+ */
 export function UnknownAges({ finding }: { readonly finding: MonitoredFinding | undefined }) {
   const { t } = useTranslation('monitoring');
   const { integer } = useFormats();

@@ -34,7 +34,10 @@ export const useTenant = (tenantId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Takes up what the server answered to a change: in the form, in the lists, and in one's own session where it is one's own tenant. */
+/**
+ * Takes the server's answer to a change into the form, the lists and, where it is one's own tenant, one's own
+ * session.
+ */
 export function useTakeTenant(): (tenant: TenantView) => void {
   const queryClient = useQueryClient();
   const { session, refreshSession } = useSession();

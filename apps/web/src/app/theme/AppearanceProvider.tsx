@@ -99,7 +99,7 @@ export function useAppearance(): AppearanceContext {
   return context;
 }
 
-/** Layout and stretch alone: what asks for these is not rendered again by a change of colours or direction. */
+/** Layout and stretch alone: who asks for these is not rendered again by a change of colours or direction. */
 export function useShellLook(): ShellLook {
   const shell = use(ShellContext);
   if (shell === null) throw new Error('useShellLook stands outside of AppearanceProvider.');

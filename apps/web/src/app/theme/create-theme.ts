@@ -44,8 +44,9 @@ function paletteOf(mode: PaletteMode) {
 }
 
 /**
- * The one theme of the program. Mode, preset and direction are attributes and variables of `<html>` (`AppThemeProvider`), so that the theme,
- * and with it every styled element, stays what it is. Its `direction` is therefore not the page's: ask `useRtl`.
+ * The one theme of the program. Mode, preset and direction are attributes and variables of `<html>`
+ * (`AppThemeProvider`), so the theme, and with it every styled element, stays the same. Its `direction` is
+ * therefore not the page's: ask `useRtl`.
  */
 export const createAppTheme = (): Theme =>
   createTheme({

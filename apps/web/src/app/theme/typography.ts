@@ -1,6 +1,9 @@
 const heading = { fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.011em' };
 
-/** Sizes in rem of 16 px: 12 / 13 / 14 / 16 / 20 / 26 / 34. The system's faces stand behind Inter for Arabic and Chinese. */
+/**
+ * Sizes in rem of 16 px: 12 / 13 / 14 / 16 / 20 / 26 / 34. Arabic and Chinese take the system's faces behind
+ * Inter.
+ */
 export const typography = {
   fontFamily:
     "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",

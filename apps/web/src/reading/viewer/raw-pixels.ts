@@ -1,6 +1,9 @@
 import type { RawPixels } from './windowing.ts';
 
-/** The headers of `GET /api/images/{imageId}/pixels` and its little-endian samples. @throws RangeError when they do not fit together */
+/**
+ * Reads the headers of `GET /api/images/{imageId}/pixels` and its little-endian samples. @throws RangeError
+ * when they do not fit together
+ */
 export function rawPixelsOf(headers: Headers, buffer: ArrayBuffer): RawPixels {
   const number = (name: string): number => Number(headers.get(`x-image-${name}`) ?? Number.NaN);
   const [width, height, bits] = [number('width'), number('height'), number('bits')];

@@ -13,7 +13,7 @@ const ZOOM_STEP = 1.25;
 const MIDDLE = { x: 0, y: 0 };
 export const MOVE_STEP_PX = 40;
 
-/** All of the viewer of one image that is not drawing: window, inversion, tool, viewport, and what changes them. */
+/** The viewer of one image, without the drawing: window, inversion, tool, viewport, and what changes them. */
 export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView) {
   const pixels = useQuery({
     queryKey: ['pixels', image.pixels, correctionKey(image.correction)],

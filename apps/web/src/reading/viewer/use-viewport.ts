@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { FITTED, resolved, type Size, type Viewport } from './viewport.ts';
 
-/** The viewport of a stage, made true to its size: a fitted image follows the window, a zoomed one stays in sight. */
+/**
+ * The viewport, fitted to the stage's size: a fitted image follows the window, a zoomed one stays in sight.
+ */
 export function useViewport(stage: RefObject<HTMLElement | null>, image: Size) {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const [wanted, setWanted] = useState<Viewport>(FITTED);

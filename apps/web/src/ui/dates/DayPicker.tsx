@@ -25,7 +25,10 @@ export type DayPickerProps = {
 
 const dateOf = (day: Day | null | undefined) => (day === null || day === undefined ? null : dayjs(day));
 
-/** A day, typed in the order that the language writes it or chosen from a calendar. Suspends while the calendar's language loads. */
+/**
+ * A day, typed in the language's order or chosen from a calendar. Suspends while the calendar's language
+ * loads.
+ */
 export default function DayPicker(props: DayPickerProps) {
   const { value, onChange, onBlur, min, max, label, labelId, describedBy, isInvalid, isDisabled } = props;
   const { t, i18n } = useTranslation(['ui', 'common']);

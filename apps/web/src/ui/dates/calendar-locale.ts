@@ -1,4 +1,4 @@
-/** Every language's own calendar, by the language's locale; English is built in. Its name in dayjs follows from loading it. */
+/** Every language's calendar, by its locale; English is built in. Its name in dayjs is in what is loaded. */
 const CALENDARS: Readonly<Record<string, () => Promise<{ readonly default: { readonly name: string } }>>> = {
   de: () => import('dayjs/locale/de'),
   es: () => import('dayjs/locale/es'),

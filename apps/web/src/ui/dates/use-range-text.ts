@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { type DayRange, dayOf, presetOf } from './day.ts';
 
-/** A range in words, as short as it can be said: "Last 7 days", "1 – 5 Feb 2026", "From 1 Feb 2026", "Any time". */
+/** A range in few words: "Last 7 days", "1 – 5 Feb 2026", "From 1 Feb 2026", "Any time". */
 export function useRangeText(): (range: DayRange) => string {
   const { t } = useTranslation('ui');
   const locale = useLocale();

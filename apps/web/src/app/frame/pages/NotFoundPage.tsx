@@ -27,7 +27,10 @@ const guestPagesOf = (strategy: StrategyName) => [
     : [{ title: 'register.title' as const, route: `/auth/${strategy}/register` }]),
 ];
 
-/** `/404` and every unknown path: what happened, a search over the pages that are open to the person, a way home. */
+/**
+ * `/404` and every unknown path: what happened, a search over the pages that are open to the person, a way
+ * home.
+ */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const { t: nav } = useTranslation('navigation');

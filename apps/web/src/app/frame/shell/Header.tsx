@@ -20,7 +20,10 @@ type HeaderProps = {
   readonly menu: readonly MenuItem[];
   readonly organisation: string;
   readonly logo: ReactNode;
-  /** The tools, at the bar's end: at the same place of the tree in every layout, so that what they opened stays open. */
+  /**
+   * The tools, at the bar's end. They keep their place in the tree in every layout: what they opened stays
+   * open.
+   */
   readonly children: ReactNode;
 };
 

@@ -30,8 +30,9 @@ type ShellProps = {
 };
 
 /**
- * Sidebar, header and content as the layout describes them: the same landmarks in every one. Tools and content keep their place in the tree,
- * so that a half-filled form, the focus and what is open survive a change of layout.
+ * Sidebar, header and content as the layout describes them, with the same landmarks in every one. Tools and
+ * content keep their place in the tree: a half-filled form, the focus and what is open survive a change of
+ * layout.
  */
 export function Shell({
   layout,
