@@ -11,11 +11,8 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import type { Choices } from '../app/theme/appearance.ts';
-import { DirectionChoice } from './DirectionChoice.tsx';
-import { LayoutChoice } from './LayoutChoice.tsx';
-import { ModeChoice } from './ModeChoice.tsx';
+import { DirectionChoice, LayoutChoice, ModeChoice, WidthChoice } from './LookChoices.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
-import { WidthChoice } from './WidthChoice.tsx';
 
 /** On phones a sheet from the bottom edge, as high as it needs to be. */
 const PAPER = {

@@ -15,7 +15,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
       ':root:not([data-color-scheme="dark"])': { colorScheme: 'light' },
       ':root[data-color-scheme="dark"]': { colorScheme: 'dark' },
       body: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased', textAlign: 'left' },
-      // Page direction and language are chosen apart. A sentence keeps its own order whichever way the page runs.
+      // Page direction and language are chosen apart. A sentence keeps its own order, and starts where the
+      // page's lines start (`left` is mirrored).
       '[dir="rtl"] body :where(*)': { unicodeBidi: 'plaintext' },
       // Browsers give them a face of their own.
       'button, input, select, textarea': { fontFamily: 'inherit' },

@@ -1,3 +1,4 @@
+import { api } from '../../app/api/client.ts';
 import type { RawPixels } from './windowing.ts';
 
 /**
@@ -13,4 +14,13 @@ export function rawPixelsOf(headers: Headers, buffer: ArrayBuffer): RawPixels {
   const values =
     bits === 8 ? new Uint8Array(buffer) : isSigned ? new Int16Array(buffer) : new Uint16Array(buffer);
   return { width, height, values, slope: number('slope'), intercept: number('intercept') };
+}
+
+/**
+ * The stored values of an image, for window and level in the browser. `path` under `/api`.
+ * @throws ApiError @throws RangeError when the answer is not what it says
+ */
+export async function loadPixels(path: string, signal: AbortSignal): Promise<RawPixels> {
+  const response = await api.response(`/api${path}`, { signal });
+  return rawPixelsOf(response.headers, await response.arrayBuffer());
 }
