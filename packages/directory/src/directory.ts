@@ -11,7 +11,9 @@ import type { Users } from './users/users.ts';
 
 /** What the program may ask of the directory; everything else stays inside of it. */
 export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
-  /** Whether another directory keeps the people: nothing that is done to an account here would reach anybody. */
+  /**
+   * Whether another directory keeps the people: nothing that is done to an account here would reach anybody.
+   */
   readonly isElsewhere: boolean;
   /** Under which browsers reach the server, without a slash at the end. */
   readonly baseUrl: () => string;
@@ -33,8 +35,9 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
   /** What happened, whichever protocol or part of the program asked for it. */
   readonly events: DirectoryEvents;
   /**
-   * Publishes a new signing key, which signs from ten minutes later on. With `revoke` at once, and tokens of the old
-   * ones end. @returns its id
+   * Publishes a new signing key, which signs from ten minutes later on. With `revoke` at once, and tokens of
+   * the old ones end.
+   * @returns its id
    */
   rotateSigningKey(options?: { readonly revoke?: boolean }): Promise<string>;
   /** Stops the housekeeping and sends what mail is under way; the database stays its owner's. */
@@ -61,8 +64,8 @@ type AdministeredUsers = Pick<
 
 type OwnPassword = {
   /**
-   * Whether somebody who is signed in knows the password too. Tries are charged like those at sign-in: a found session
-   * is no way to guess.
+   * Whether somebody who is signed in knows the password too. Tries are charged like those at sign-in: a
+   * found session is no way to guess.
    */
   check(userId: string, password: string): Promise<'right' | 'wrong' | 'waiting'>;
   /** Whether it is one of those that may not be chosen again. */

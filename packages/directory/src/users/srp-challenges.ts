@@ -16,10 +16,10 @@ export type SrpChallenge = {
 };
 
 /**
- * What an SRP sign-in remembers between its two steps is carried by the client, encrypted: a first step writes nothing,
- * however many of them somebody sends. It is good once and for three minutes, on every server. It holds the verifier,
- * so it is sealed under the master key and the signing key together: who has only one of them, or only a copy of the
- * database, cannot open what anybody can ask for.
+ * What an SRP sign-in remembers between its two steps is carried by the client, encrypted: a first step
+ * writes nothing, however many of them somebody sends. It is good once and for three minutes, on every
+ * server. It holds the verifier, so it is sealed under the master key and the signing key together: who has
+ * only one of them, or only a copy of the database, cannot open what anybody can ask for.
  */
 export type SrpChallenges = {
   seal(challenge: SrpChallenge): Promise<string>;
