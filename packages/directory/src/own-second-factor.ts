@@ -63,8 +63,8 @@ export function openOwnSecondFactor({
     },
 
     recoveryCodes: {
-      left: recoveryCodes.left,
-      keep: recoveryCodes.keep,
+      left: (userId) => recoveryCodes.left(userId),
+      keep: (userId, sessionId) => recoveryCodes.keep(userId, sessionId),
       async renew(userId) {
         const codes = await recoveryCodes.renew(userId);
         events.tell('recovery_codes_renewed', userId);
