@@ -10,7 +10,7 @@ import { expectAccessibleInLooks } from './accessible-looks.ts';
 import { accountOf, test as base, expect } from './program.ts';
 import { signInFirstTime } from './sign-in.ts';
 
-const MAIN = join(import.meta.dirname, '../apps/server/src/cli/main.ts');
+const MAIN = join(import.meta.dirname, '../apps/server/src/main/cli/main.ts');
 
 /** A program whose models folder holds one generated package. */
 const test = base.extend<object, { modelsDir: string }>({

@@ -21,7 +21,7 @@ export async function startProgramProcess(
 ): Promise<ProgramProcess> {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'apps/server/src/cli/main.ts', 'serve'],
+    ['--disable-warning=ExperimentalWarning', 'apps/server/src/main/cli/main.ts', 'serve'],
     {
       cwd: ROOT,
       env: {

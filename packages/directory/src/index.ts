@@ -1,3 +1,4 @@
+export type { Clock } from './context.ts';
 export { loadMasterKey } from './crypto/master-key.ts';
 export { type Directory, openDirectory } from './directory.ts';
 export type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';

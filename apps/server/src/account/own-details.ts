@@ -1,5 +1,5 @@
 import { type AccountView, AppError, type OwnNames, type OwnPassword } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 import { mailCodesOf } from './own-mail-codes.ts';
 
@@ -36,7 +36,10 @@ export async function changeOwnNames(services: Needs, owner: Owner, names: OwnNa
   return describeAccount(services, owner);
 }
 
-/** The other sessions end; the one that asks stays. @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited` */
+/**
+ * The other sessions end; the one that asks stays.
+ * @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited`
+ */
 export async function changeOwnPassword(services: Needs, owner: Owner, given: OwnPassword): Promise<void> {
   const { id } = await ownUser(services, owner);
   await requirePassword(services, owner, given.currentPassword);

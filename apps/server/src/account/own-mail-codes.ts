@@ -1,11 +1,11 @@
 import { AppError, type MailCodes, type MailCodesChange } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory' | 'settings'>;
 
-/** The sign-in of the GoTrue protocol asks for the app alone; without a mail server no code comes, or where nobody knows whose the address is. */
+/** Why no code can be mailed, or null. The sign-in of the GoTrue protocol knows the app alone. */
 function hindranceOf({ settings }: Needs, user: User): MailCodes | null {
   if (settings.AISO_AUTH_STRATEGY === 'supabase') return 'other_sign_in';
   if (settings.AISO_SMTP_URL === undefined) return 'no_mail_server';

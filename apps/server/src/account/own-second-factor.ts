@@ -1,5 +1,5 @@
 import { AppError, type RecoveryCodesView, type SecondFactorOffer } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory'>;
@@ -16,8 +16,9 @@ export async function offerSecondFactor(
 }
 
 /**
- * The app's first code: from now on a code is asked for at sign-in, and the app takes the place of those before. Codes cannot be guessed
- * through here: who enrols knows the secret. @throws AppError `code.wrong`
+ * The app's first code. From now on a code is asked for at sign-in, and the app replaces those before. Nobody
+ * can guess codes through here: who enrols knows the secret.
+ * @throws AppError `code.wrong`
  */
 export async function confirmSecondFactor(
   services: Needs,
@@ -42,8 +43,9 @@ export async function removeOwnSecondFactor(services: Needs, owner: Owner, passw
 }
 
 /**
- * The recovery codes of an app that was set up at sign-in, where nobody was there yet to show them to. The password is not asked for
- * again: it was shown a moment ago, and there is nothing that new codes would void but those that this very session has not kept.
+ * The recovery codes of an app that was set up at sign-in, before there was a page to show them on. The
+ * password is not asked for again: it was given a moment ago, and only codes that this session has not kept
+ * are voided.
  * @throws AppError `resource.not_found`
  */
 export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise<RecoveryCodesView> {
@@ -57,13 +59,18 @@ export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise
   });
 }
 
-/** The first recovery codes are written down: from now on the password is asked for before there are others. */
+/**
+ * The owner has kept the first recovery codes. From now on the password is asked for before there are others.
+ */
 export async function keepFirstRecoveryCodes(services: Needs, owner: Owner): Promise<void> {
   const { id } = await ownUser(services, owner);
   await services.directory.ownSecondFactor.recoveryCodes.keep(id, owner.sessionId);
 }
 
-/** New recovery codes in place of those before. @throws AppError `password.wrong`, `rate.limited`, `resource.not_found` */
+/**
+ * New recovery codes in place of those before.
+ * @throws AppError `password.wrong`, `rate.limited`, `resource.not_found`
+ */
 export async function renewRecoveryCodes(
   services: Needs,
   owner: Owner,

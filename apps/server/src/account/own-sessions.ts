@@ -1,5 +1,5 @@
 import { AppError, type SessionsView } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory'>;
@@ -19,7 +19,10 @@ export async function listOwnSessions(services: Needs, owner: Owner): Promise<Se
   };
 }
 
-/** Ends one of the owner's sessions. @throws AppError `resource.not_found`, alike for unknown ones and those of others */
+/**
+ * Ends one of the owner's sessions.
+ * @throws AppError `resource.not_found`, alike for unknown ones and those of others
+ */
 export async function endOwnSession(services: Needs, owner: Owner, sessionId: string): Promise<void> {
   const { id } = await ownUser(services, owner);
   await changeOwn(owner, 'account.session_ended', async () => {

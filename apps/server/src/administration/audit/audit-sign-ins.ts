@@ -1,6 +1,6 @@
 import { ADMIN_TENANT, AppError } from '@aiso/contracts';
 import type { DirectoryEvent } from '@aiso/directory';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 import { type LateEvent, openBackgroundAudit } from './background-audit.ts';
 
 type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;

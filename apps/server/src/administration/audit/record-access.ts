@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { actorBehind } from '../../actor.ts';
-import type { Services } from '../../services.ts';
+import { actorBehind } from '../../platform/actor.ts';
+import type { Services } from '../../platform/services.ts';
 import { openBackgroundAudit } from './background-audit.ts';
 
 /**
- * Writes into the audit log who asked for what is not theirs (403). It watches answers, so that every route
- * is covered, those that come later too.
+ * Writes into the audit log who asked for what is not theirs (403). It watches answers, so that every route is
+ * covered, those that come later too.
  */
 export function recordAccess(app: FastifyInstance, services: Pick<Services, 'datastore' | 'log'>): void {
   const audit = openBackgroundAudit(services);

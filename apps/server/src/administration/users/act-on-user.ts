@@ -1,5 +1,5 @@
 import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
 
 const AUDITED_AS = {
@@ -9,7 +9,10 @@ const AUDITED_AS = {
   'remove-second-factor': 'user.second_factor_removed',
 } as const satisfies Record<UserAction, string>;
 
-/** Disables, enables, ends all sessions, or takes the second factor of who has lost it. Can be said twice. @throws those of `administerUser` */
+/**
+ * Disables, enables, ends all sessions, or takes away a second factor that was lost. Can be said twice.
+ * @throws those of `administerUser`
+ */
 export async function actOnUser(
   services: Needs,
   actor: Actor,
@@ -32,7 +35,10 @@ export async function actOnUser(
   return personView(services, actor, userId);
 }
 
-/** A new one-time password in place of the person's own; the sessions end. Told as an invitation's is. @throws those of `administerUser` */
+/**
+ * A new one-time password in place of the person's own. The sessions end. It is told as an invitation's is.
+ * @throws those of `administerUser`
+ */
 export async function resetUserPassword(
   services: Needs,
   actor: Actor,
