@@ -9,7 +9,7 @@ import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { ageOfResult } from '../registry/patient-age.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
 
-type Models = Pick<ModelRegistry, 'find'>;
+type Models = Pick<ModelRegistry, 'find' | 'versionsOf'>;
 
 export function presentImage(row: ImageRow): ImageView {
   const { pixel_spacing_row_mm: rowMm, pixel_spacing_column_mm: columnMm } = row;
@@ -75,11 +75,14 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
   };
 }
 
-/** The sentence of the very version that refused; none where its package is gone. */
+/** The sentence of the version that refused, or where its package is gone of another one of its name. */
 function refusalText(row: ResultRow, models: Models): { readonly text?: string } {
-  const model = row.gate_reason === null ? undefined : models.find(row.model_name, row.model_version);
-  const reason = model && refusalReasonsOf(model.manifest).find(({ code }) => code === row.gate_reason);
-  return reason === undefined ? {} : { text: reason.text };
+  if (row.gate_reason === null) return {};
+  const own = models.find(row.model_name, row.model_version);
+  const versions = [...(own === undefined ? [] : [own]), ...models.versionsOf(row.model_name)];
+  const reasons = versions.flatMap(({ manifest }) => refusalReasonsOf(manifest));
+  const text = reasons.find(({ code }) => code === row.gate_reason)?.text;
+  return text === undefined ? {} : { text };
 }
 
 export function presentEarlier(row: ResultRow, rows: readonly FindingRow[], models: Models): EarlierResult {

@@ -28,6 +28,7 @@ type RefusalProps = {
 export function Refusal({ result, children }: RefusalProps) {
   const { t } = useTranslation('reading');
   const { score } = result.gate;
+  const why = refusalText(result.gate);
   return (
     <Box sx={{ px: 2, py: 2, ...STACKED }}>
       <Box component="output" sx={STACKED}>
@@ -38,7 +39,7 @@ export function Refusal({ result, children }: RefusalProps) {
           </Typography>
           <ModelMark />
         </Box>
-        <Typography>{refusalText(result.gate)}</Typography>
+        {why === '' ? null : <Typography>{why}</Typography>}
       </Box>
       {children}
       <Typography variant="body2" color="textSecondary">

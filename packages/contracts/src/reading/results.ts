@@ -10,7 +10,7 @@ export type GateView = {
   readonly score: number | null;
   /** Code of one of the reasons that the model's package names; null where it accepts. */
   readonly reason: string | null;
-  /** The package's sentence for that reason; absent where the package is gone. */
+  /** The package's sentence for that reason; absent where every version of the model is gone. */
   readonly text?: string;
   /**
    * With this the gate would accept what it refused: the whole correction to ask for. Null or absent where

@@ -2,8 +2,8 @@ import type { GateView } from '@aiso/contracts/results';
 import i18next from 'i18next';
 import { FALLBACK_LANGUAGE } from './language.ts';
 
-const known = (key: string, language = i18next.language): unknown =>
-  i18next.getResource(language, 'errors', key, { keySeparator: false });
+const known = (key: string): unknown =>
+  i18next.getResource(i18next.language, 'errors', key, { keySeparator: false });
 
 /**
  * The sentence for an error in the language of the page: that for the sentence itself where it says more
@@ -18,10 +18,7 @@ export function errorText(code: string, sentence: string): string {
 
 /**
  * Why the gate refused, in the language of the page: by the reason's code where the catalogue knows it, else
- * as the model's package says it. Where the package is gone, in English; of a code that nobody knows, nothing.
+ * as the model's package says it. Empty where neither says anything.
  */
-export function refusalText({ reason, text }: Pick<GateView, 'reason' | 'text'>): string {
-  const key = `gate.${reason ?? ''}`;
-  const own = text ?? known(key, FALLBACK_LANGUAGE);
-  return errorText(key, typeof own === 'string' ? own : '');
-}
+export const refusalText = ({ reason, text = '' }: Pick<GateView, 'reason' | 'text'>): string =>
+  errorText(`gate.${reason ?? ''}`, text);

@@ -81,7 +81,12 @@ test('an unknown age is said, and that a low score rules nothing out', () => {
 
 test('a refusal is a result with its reason, its model and the notice', () => {
   const refused = result({
-    gate: { accepted: false, score: 0.01, reason: 'not_frontal_chest' },
+    gate: {
+      accepted: false,
+      score: 0.01,
+      reason: 'not_frontal_chest',
+      text: 'This is not a frontal chest radiograph, so no finding was computed.',
+    },
     findings: [],
   });
   render(
