@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeLook } from './appearance.ts';
 import { blockingMs } from './main-thread.ts';
-import { sendChests } from './send-chests.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
+import { sendChests } from './samples.ts';
 
 // A switch is measured with all that belongs to it, its motion too.
-test.use({ programName: 'appearance', reducedMotion: 'no-preference' });
+test.use({ reducedMotion: 'no-preference' });
 
 const KEY = 'aiso-appearance';
 const SWITCHES = [

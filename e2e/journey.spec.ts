@@ -1,11 +1,9 @@
+import type { Page } from '@playwright/test';
 import { accountOf, expect, test } from './program.ts';
-import { chestImages } from './samples.ts';
-import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { signOut } from './signing-in.ts';
+import { chestPng, chooseFiles, READ_WITHIN_MS, realDicom } from './samples.ts';
+import { fillSignIn, NEW_PASSWORD, signInFirstTime, signOut } from './sign-in.ts';
 
-// The first sign-in of naseem's account and an empty worklist belong to this journey alone.
-test.use({ programName: 'first sign-ins' });
-
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const NOTICE = /For research and evaluation, not for diagnosis/u;
 
 test('a clinician signs in for the first time, sends a DICOM and a PNG, and reads what the model found', async ({
@@ -13,7 +11,7 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   program,
 }) => {
   const account = accountOf(program, 'naseem');
-  const { dicom, png } = await chestImages();
+  const sent = [await realDicom(), await chestPng(22)];
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -21,27 +19,28 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   });
 
   await test.step('first sign-in with the one-time password', async () => {
-    await signInFirstTime(page, program.url, account);
+    await signInFirstTime(page, account);
     await page.waitForURL('**/pulmonology/listing');
-    await expect(page.getByRole('link', { name: 'Send images' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
   });
 
   await test.step('upload; findings appear without a reload', async () => {
     await page.getByRole('link', { name: 'Upload', exact: true }).click();
     await page.waitForURL('**/pulmonology/upload');
-    await page.locator('input[type=file]').first().setInputFiles([dicom, png]);
-    await expect(page.getByText(/(above|below) operating point/u)).toHaveCount(2, { timeout: 60_000 });
+    await chooseFiles(page, sent);
+    const scores = page.getByText(/(above|below) operating point/u);
+    await expect(scores).toHaveCount(sent.length, { timeout: READ_WITHIN_MS });
     await expect(page.getByText(NOTICE).first()).toBeVisible();
   });
 
   await test.step('the worklist shows both', async () => {
     await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
     await page.waitForURL('**/pulmonology/listing');
-    await expect(page.getByRole('row').filter({ hasText: /operating point/u })).toHaveCount(2);
+    for (const { name } of sent) await expect(rowOf(page, name)).toContainText(/operating point/u);
   });
 
   await test.step('the reading room: heat map on and off', async () => {
-    await page.getByRole('row').nth(1).click();
+    await rowOf(page, 'chest.dcm').click();
     await page.waitForURL('**/pulmonology/inference?**');
     await expect(page.getByText(NOTICE).first()).toBeVisible();
     const heatmap = page.getByRole('button', { name: /heat map/iu }).first();

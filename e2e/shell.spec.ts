@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { changeLook, LAYOUTS } from './appearance.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
 
 // How the frame opens and closes what it holds is looked at with its motion.
 test.use({ reducedMotion: 'no-preference' });
@@ -158,16 +158,16 @@ test('the header is 1.5 base heights high, and 1.3 once the page is scrolled mor
 
 test('the profile menu shows initials, name and role, and each of its ways leads somewhere', async ({
   reader: page,
-  program,
+  readerOfWorker: { account },
 }) => {
   await openListing(page, WHITE);
   const button = page.getByRole('banner').getByRole('button', { name: /^Profile menu of/u });
   await expect(button).toHaveText(/^\p{Lu}{1,2}$/u);
   await expect(button.locator('.MuiAvatar-root')).toHaveCSS('width', '36px');
   for (const [item, text] of [
-    ['My account', program.accounts['naseem']?.email ?? ''],
+    ['My account', account.email],
     ['Profile settings', 'Kept on this device.'],
-    ['My account', program.accounts['naseem']?.email ?? ''],
+    ['My account', account.email],
   ] as const) {
     await button.click();
     await page.getByRole('menuitem', { name: item }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeLook, type Look } from './appearance.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 900, height: 800 };

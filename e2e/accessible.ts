@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { changeLook } from './appearance.ts';
+
+/** Each thing that opens on a screen is looked at by itself: on a slow machine that is long, and no sign of a fault. */
+export const LOOKED_AT_WITHIN_MS = 900_000;
 
 /** A screen may load this long before axe looks at it. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -59,8 +63,8 @@ function described({ target, html, any, all, none }: Found): string {
 export async function graveViolations(page: Page, { include = [] }: Scope = {}): Promise<string[]> {
   await settle(page);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  // Half a megabyte, sent twice for each question: not to a page that has it since the look before. No frame of another site is on
-  // these pages: the quick way of asking will do.
+  // Half a megabyte, sent twice for each question: not to a page that has it since the look before. These pages have no
+  // frame of another site: the quick way of asking will do.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'true' } : {}) }).setLegacyMode().options({
     resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -76,3 +80,52 @@ export async function graveViolations(page: Page, { include = [] }: Scope = {}):
 export async function expectAccessible(page: Page, what: string, scope?: Scope): Promise<void> {
   expect.soft(await graveViolations(page, scope), what).toEqual([]);
 }
+
+const LIGHT = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' } as const;
+const DARK_MIRRORED = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' } as const;
+
+/** Every language, both modes and both directions. `locale` is the name that `<html>` has for the language. */
+const ALL_LOOKS = [
+  LIGHT,
+  { language: 'cn', locale: 'zh-CN', paletteMode: 'light', direction: 'ltr' },
+  { language: 'de', locale: 'de', paletteMode: 'dark', direction: 'ltr' },
+  { language: 'es', locale: 'es', paletteMode: 'dark', direction: 'ltr' },
+  { language: 'fr', locale: 'fr', paletteMode: 'light', direction: 'rtl' },
+  DARK_MIRRORED,
+] as const;
+type Look = (typeof ALL_LOOKS)[number];
+
+const isFull = process.env['AISO_TEST_FULL'] === 'true';
+
+const LANGUAGE_KEY = 'aiso-language';
+
+async function show(page: Page, { language, locale, paletteMode, direction }: Look): Promise<void> {
+  await changeLook(page, { paletteMode, direction });
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    [LANGUAGE_KEY, language] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+/** Without a reload; what is open stays open. Begins and ends in English, light and ltr. */
+async function expectAccessibleIn(looks: readonly Look[], page: Page, what: string): Promise<void> {
+  // Off what was pressed last, which would be seen as it is under the pointer in some looks and not in others.
+  await page.mouse.move(0, 0);
+  for (const look of looks) {
+    await show(page, look);
+    await expectAccessible(page, `${what}, ${look.language}, ${look.paletteMode}, ${look.direction}`);
+  }
+  await show(page, LIGHT);
+}
+
+/** In two looks: between them they have both modes, both directions and two scripts. In all where the run is a full one. */
+export const expectAccessibleInLooks = (page: Page, what: string): Promise<void> =>
+  expectAccessibleIn(isFull ? ALL_LOOKS : [LIGHT, DARK_MIRRORED], page, what);
+
+/** In every look: for one screen of each kind. */
+export const expectAccessibleInAllLooks = (page: Page, what: string): Promise<void> =>
+  expectAccessibleIn(ALL_LOOKS, page, what);
