@@ -14,7 +14,7 @@ type Screen = {
   readonly prepare?: Act;
   /** What is opened there, one after the other; each is looked at, and closed by Escape. */
   readonly opened?: Readonly<Record<string, Act>>;
-  /** Of the screen itself and of what opens there: what is looked at in every look, as the one of its kind. */
+  /** Of the screen itself and what opens there: the one of its kind, which is seen in every look. */
   readonly inAllLooks?: readonly string[];
 };
 

@@ -28,6 +28,7 @@ test('worklist has no serious violation', async ({ newTenant, signedIn }) => {
   const page = await signedIn({ tenantId: 'empty-ward' });
   await page.goto('/pulmonology/listing');
   await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send images' }).first()).toBeVisible();
   await expectAccessibleInLooks(page, 'worklist');
 });
 
@@ -44,7 +45,7 @@ test('filled queue, worklist and reading room have no serious violation', async 
   await reader.goto('/pulmonology/listing');
   const read = reader.getByRole('row').filter({ hasText: /operating point/u });
   await expect(read.first()).toBeVisible();
-  await expectAccessibleInAllLooks(reader, 'filled worklist');
+  await expectAccessibleInLooks(reader, 'filled worklist');
 
   await reader.goto('/pulmonology/inference');
   const recent = reader
@@ -142,8 +143,7 @@ test('nothing that the header opens has a serious violation', async ({ admin: pa
       .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
       .click();
     await expect(inFront.first()).toBeVisible();
-    const look = name === 'Notifications' ? expectAccessibleInAllLooks : expectAccessibleInLooks;
-    await look(page, `header, ${name}`);
+    await expectAccessibleInLooks(page, `header, ${name}`);
     await page.keyboard.press('Escape');
     await expect(inFront).toHaveCount(0);
   }

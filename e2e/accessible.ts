@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { changeLook } from './appearance.ts';
 
-/** Each thing that opens on a screen is looked at by itself: on a slow machine that is long, and no sign of a fault. */
+/** A screen is looked at many times: on a slow machine that takes long, and is no sign of a fault. */
 export const LOOKED_AT_WITHIN_MS = 900_000;
 
 /** A screen may load this long before axe looks at it. */
@@ -53,18 +53,18 @@ async function settle(page: Page): Promise<void> {
 
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** Where, what stands there, and what is wrong with it: a class of the styles alone leads nowhere once the page is gone. */
+/** Where, what stands there, and what is wrong: a class alone leads nowhere once the page is gone. */
 function described({ target, html, any, all, none }: Found): string {
   const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
   return `${target.join(' ')} ${html.slice(0, MOST_HTML)} (${why})`;
 }
 
-/** What axe finds serious or critical on the page as it stands once it has settled: rule and places, a line for each rule. */
+/** What axe finds serious or critical once the page has settled: rule and places, a line for each rule. */
 export async function graveViolations(page: Page, { include = [] }: Scope = {}): Promise<string[]> {
   await settle(page);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  // Half a megabyte, sent twice for each question: not to a page that has it since the look before. These pages have no
-  // frame of another site: the quick way of asking will do.
+  // Half a megabyte, sent twice for each question: not to a page that has it since the look before.
+  // These pages have no frame of another site: the quick way of asking will do.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'true' } : {}) }).setLegacyMode().options({
     resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -76,7 +76,7 @@ export async function graveViolations(page: Page, { include = [] }: Scope = {}):
     .map(({ id, nodes }) => `${id}: ${nodes.map(described).join(', ')}`);
 }
 
-/** Nothing grave on the page as it stands; `what` names it. The test goes on, so that one run tells of every screen. */
+/** Nothing grave on the page, which `what` names. The test goes on: one run tells of every screen. */
 export async function expectAccessible(page: Page, what: string, scope?: Scope): Promise<void> {
   expect.soft(await graveViolations(page, scope), what).toEqual([]);
 }
@@ -84,7 +84,7 @@ export async function expectAccessible(page: Page, what: string, scope?: Scope):
 const LIGHT = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' } as const;
 const DARK_MIRRORED = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' } as const;
 
-/** Every language, both modes and both directions. `locale` is the name that `<html>` has for the language. */
+/** Every language, both modes, both directions. `locale` is the language's name in `<html>`. */
 const ALL_LOOKS = [
   LIGHT,
   { language: 'cn', locale: 'zh-CN', paletteMode: 'light', direction: 'ltr' },
@@ -95,7 +95,8 @@ const ALL_LOOKS = [
 ] as const;
 type Look = (typeof ALL_LOOKS)[number];
 
-const isFull = process.env['AISO_TEST_FULL'] === 'true';
+/** `npm run test:full`: every screen in every look. */
+export const isFullRun = process.env['AISO_TEST_FULL'] === 'true';
 
 const LANGUAGE_KEY = 'aiso-language';
 
@@ -113,7 +114,7 @@ async function show(page: Page, { language, locale, paletteMode, direction }: Lo
 
 /** Without a reload; what is open stays open. Begins and ends in English, light and ltr. */
 async function expectAccessibleIn(looks: readonly Look[], page: Page, what: string): Promise<void> {
-  // Off what was pressed last, which would be seen as it is under the pointer in some looks and not in others.
+  // Off what was pressed last: it would look hovered in some looks and not in others.
   await page.mouse.move(0, 0);
   for (const look of looks) {
     await show(page, look);
@@ -122,9 +123,9 @@ async function expectAccessibleIn(looks: readonly Look[], page: Page, what: stri
   await show(page, LIGHT);
 }
 
-/** In two looks: between them they have both modes, both directions and two scripts. In all where the run is a full one. */
+/** In two looks, which have both modes, both directions and two scripts; in a full run in all. */
 export const expectAccessibleInLooks = (page: Page, what: string): Promise<void> =>
-  expectAccessibleIn(isFull ? ALL_LOOKS : [LIGHT, DARK_MIRRORED], page, what);
+  expectAccessibleIn(isFullRun ? ALL_LOOKS : [LIGHT, DARK_MIRRORED], page, what);
 
 /** In every look: for one screen of each kind. */
 export const expectAccessibleInAllLooks = (page: Page, what: string): Promise<void> =>

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'noor.haddad@example.org';
 const PASSWORD = 'Correct-horse-7';
-/** The path changes before the page does, and the sign-in has a heading too: it is the frame that says that one is in. */
+/** The path changes before the page does, and the sign-in has a heading too. The frame says that one is in. */
 async function landing(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ async function register(page: Page, email: string): Promise<void> {
 
 const mailsCount = async (email: string): Promise<number> => (await mailsTo('supabase', email)).length;
 
-/** The link of the newest mail, once there is one; its lines are folded for the way (RFC 2045, section 6.7). */
+/** The link of the newest mail, once there is one. Its lines are folded (RFC 2045, section 6.7). */
 async function mailedLink(email: string): Promise<string> {
   const { raw } = await newestMail('supabase', email);
   const text = raw

@@ -1,9 +1,10 @@
 /**
- * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in the system's Chromium, five runs
- * a page. Prints every run and the medians. Other work on the machine can only make them worse: a page below its bar has
- * up to three rounds of runs, and exit 1 says that it was below in all. "host" is Lighthouse's own measure of the machine,
- * by which it may be too slow. Pages with the desktop preset have bars. The phone's figures simulate a slow one from what
- * this machine measured and move with its load: they are shown and not judged.
+ * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in the system's Chromium.
+ * Five runs a page; prints every run and the medians. Other work on the machine can only make them worse: a
+ * page below its bar has up to three rounds of runs, and exit 1 says that it was below in all. "host" is
+ * Lighthouse's own measure of the machine, by which it may be too slow. Pages with the desktop preset have bars.
+ * The phone's figures simulate a slow one from what this machine measured and move with its load: they are
+ * shown and not judged.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -32,7 +33,7 @@ const BARS: Readonly<Record<Category, number>> = {
   'best-practices': 95,
 };
 const CATEGORIES = Object.keys(BARS) as Category[];
-/** Below this Lighthouse calls a machine too slow for its figures ("slower CPU than Lighthouse expects"): speed is not judged. */
+/** Below this Lighthouse says "slower CPU than Lighthouse expects": speed is not judged. */
 const SLOWEST_HOST = 1000;
 /** Largest shift of the worklist while its rows arrive. */
 const CLS_BAR = 0.05;

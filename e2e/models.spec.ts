@@ -15,7 +15,7 @@ import { signInFirstTime } from './sign-in.ts';
 // Its models folder holds one generated package.
 test.use({ programName: 'cognito' });
 
-/** Puts a package in on the server, as an administrator does there. Its network decides otherwise than the first one. */
+/** Puts a package in on the server, as an administrator does there. Its network decides otherwise. */
 async function importPackage(modelsDir: string, name: string, version: string): Promise<void> {
   const source = await mkdtemp(join(tmpdir(), 'aiso-e2e-package-'));
   const onnx = plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() });

@@ -11,12 +11,12 @@ export default defineConfig({
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
-  // How every layout looks is compared in a full run; see docs and `npm run test:full`.
+  // Pictures of the layouts are compared in a full run (`npm run test:full`).
   testIgnore: process.env['AISO_TEST_FULL'] === 'true' ? [] : 'visual.spec.ts',
   // Much of a test is waiting. What measures runs alone, by its lock.
   workers: 2,
   fullyParallel: true,
-  // For machines several times slower than the slowest known. What does not come at all is told sooner: by each step.
+  // For machines several times slower than the slowest known. What never comes is told sooner, by each step.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   // What passes only at a second try has a fault.

@@ -77,7 +77,7 @@ export async function startProgram(environment: Environment = {}): Promise<Progr
   };
 }
 
-/** Accounts come in one write with the address, which ends with an empty line: one is never read without the other. */
+/** Address and accounts come in one write that ends with an empty line: both are read, or nothing. */
 function parseAnnouncement(output: string) {
   const url = /^AISO is ready at (\S+)$/mu.exec(output)?.[1];
   if (url === undefined || !output.endsWith('\n\n')) return undefined;

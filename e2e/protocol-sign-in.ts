@@ -11,7 +11,7 @@ export const CLIENT_ID = 'aisoweb';
 /** What first accounts set at their first sign-in. */
 export const PASSWORD = 'Bench-mark-1!';
 
-/** Signs a first account in over the Cognito protocol: its one-time password, then the challenge for a new one. */
+/** Signs a first account in over the Cognito protocol: its one-time password, then a new one. */
 export async function signIn(url: string, account: Account): Promise<Session> {
   const challenge = await call(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',

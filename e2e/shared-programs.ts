@@ -25,10 +25,11 @@ type Beside = {
 };
 
 /**
- * The programs of a run, by what no request can change: the strategy, whether mail is sent, where people and models are.
+ * The programs of a run. They differ in what is the process's configuration and no request can change.
  * - `main`: strategy custom; mails are shown, not sent, so that invitations show the one-time password
  * - `mailing`: strategy custom; mails are sent, and administrators need a second factor
- * - `cognito`, `supabase`: these strategies; mails are sent. `cognito` reads with a generated model in a folder of its own
+ * - `cognito`: that strategy; mails are sent; reads with a generated model in a folder of its own
+ * - `supabase`: that strategy; mails are sent; people sign up by themselves or with GitHub
  * - `elsewhere`: people are in `main`'s user pool, and the model on a server that a test starts
  */
 const SETTINGS = {

@@ -44,7 +44,7 @@ export async function newestMail(program: ProgramName, email: string): Promise<R
 
 const STRATEGY = { mailing: 'custom', cognito: 'cognito' } as const;
 
-/** From the sign-in page: a code comes by mail, is mistyped once, and sets the new password. Ends at the sign-in. */
+/** Begins and ends at the sign-in: a code comes by mail, is mistyped once, and sets the new password. */
 export async function resetByCode(
   page: Page,
   program: keyof typeof STRATEGY,

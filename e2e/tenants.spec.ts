@@ -3,8 +3,8 @@ import { expectAccessible } from './accessible.ts';
 import { expectToast } from './frame.ts';
 import { expect, test } from './program.ts';
 
-const LOGO =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="40"><rect width="150" height="40" fill="#7a1f5c"/></svg>';
+const SIZE = 'width="150" height="40"';
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}><rect ${SIZE} fill="#7a1f5c"/></svg>`;
 
 const primaryOf = (page: Page): Promise<string> =>
   page.evaluate(() =>
