@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'noor.haddad@example.org';
 const PASSWORD = 'Correct-horse-7';
-/** The path changes before the page does, and the sign-in has a heading too. The frame says that one is in. */
+/** The path changes before the page does, and the sign-in has a heading too: the frame says who is in. */
 async function landing(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export const GITHUB_EMAIL = 'octo@example.org';
 
 /**
- * What signing in with GitHub asks of it, for one person: the page of consent (a link to give it, one to refuse),
- * the token, the profile.
+ * What signing in with GitHub asks of it, for one person: the page of consent (a link to give it, one to
+ * refuse), the token, the profile.
  */
 export async function startLocalGitHub() {
   const server = createServer((request, response) => {

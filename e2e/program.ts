@@ -96,9 +96,9 @@ async function firstSession(browser: Browser, place: Place): Promise<SignedIn> {
 }
 
 /**
- * The programs of `shared-programs.ts`. Tests that meet in one are kept apart by people and tenants. Each worker
- * has a reader and an administrator of its own, signed in once. A test that changes what somebody has (a password,
- * notifications, counts) makes somebody new.
+ * The programs of `shared-programs.ts`. Tests that meet in one are kept apart by people and tenants.
+ * Each worker has a reader and an administrator of its own, signed in once. A test that changes what somebody
+ * has (a password, notifications, counts) makes somebody new.
  */
 export const test = base.extend<Fixtures, { readerOfWorker: SignedIn; adminOfWorker: SignedIn }>({
   programName: ['main', { option: true }],

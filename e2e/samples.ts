@@ -13,7 +13,7 @@ export const READ_WITHIN_MS = 60_000;
 
 export type SampleFile = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** A drawn frontal chest, another one for each seed. A tenant knows an image again: each test has its seed. */
+/** A drawn frontal chest, another for each seed. A tenant knows an image again: each test has its seed. */
 export async function chestPng(seed: number, name = `chest-${seed}.png`): Promise<SampleFile> {
   const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed }));
   return { name, mimeType: 'image/png', buffer };
