@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 const UNIT = [
   'packages/contracts/src/**/*.test.ts',
   'packages/imaging/test/**/*.test.ts',
-  'packages/inference/src/{decision,golden,heatmap,preparation}.test.ts',
+  'packages/inference/src/{findings/decision,golden,findings/heatmap,preparation/preparation}.test.ts',
   'packages/directory/src/crypto/**/*.test.ts',
-  'apps/server/src/http/**/*.test.ts',
+  'apps/server/src/platform/http/**/*.test.ts',
   'scripts/**/*.test.ts',
 ];
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What `localStorage` keeps under this key, all or in part; see apps/web/src/appearance. */
+/** What `localStorage` keeps under this key, all or in part; see apps/web/src/app/theme. */
 const KEY = 'aiso-appearance';
 
 export type Look = {

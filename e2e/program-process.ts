@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '..');
 
 /** The program's entry, of which `serve` is one command. */
-export const ENTRY = join(ROOT, 'apps/server/src/cli/main.ts');
+export const ENTRY = join(ROOT, 'apps/server/src/main/cli/main.ts');
 
 export type FirstAccount = { readonly email: string; readonly oneTimePassword: string };
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { libraryModel, plainModel, remoteModel, writeModelFolder } from '@aiso/inference/testing';
-import { type ReceivedMail, startMailSink } from '../packages/directory/test/mail-sink.ts';
+import { type ReceivedMail, startMailSink } from '@aiso/mail/testing';
 import { startLocalGitHub } from './local-github.ts';
 import { type Environment, type ProgramProcess, startProgram } from './program-process.ts';
 import { signIn } from './protocol-sign-in.ts';

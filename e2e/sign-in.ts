@@ -1,5 +1,5 @@
+import type { ReceivedMail } from '@aiso/mail/testing';
 import { expect, type Page } from '@playwright/test';
-import type { ReceivedMail } from '../packages/directory/test/mail-sink.ts';
 import { expectToast, profileOf } from './frame.ts';
 import type { FirstAccount } from './program-process.ts';
 import { mailsTo, type ProgramName } from './shared-programs.ts';

@@ -11,20 +11,20 @@ import { shellDocument } from './scripts/shell-document-plugin.ts';
 const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env['AISO_PORT'] ?? '8080'}`;
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), shellDocument(), installable(), precompress()],
+  plugins: [
+    react(),
+    chunkGroups(fileURLToPath(new URL('src/', import.meta.url))),
+    firstPaint(),
+    shellDocument(),
+    installable(),
+    precompress(),
+  ],
   build: {
     manifest: true,
     target: 'es2022',
     // A font or image inlined as a data URL would need a wider content-security-policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: chunkGroups(fileURLToPath(new URL('src/main.tsx', import.meta.url))),
-        },
-      },
-    },
   },
   server: {
     port: 5173,

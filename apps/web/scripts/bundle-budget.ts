@@ -16,32 +16,32 @@ type Page = {
 
 const DIST = new URL('../dist/', import.meta.url);
 const KILOBYTE = 1000;
-const FRAME = 'src/frame/Frame.tsx';
+const FRAME = 'src/SignedIn.tsx';
 /** The sign-in client renews the session while the page's own code loads; header, uploads and toasts come when the page stands. */
 const LATER_SIGNED_IN = [
   'src/auth/custom/custom-strategy.ts',
-  'src/uploads/UploadsProvider.tsx',
+  'src/uploads/Uploads.tsx',
   'src/uploads/UploadIndicator.tsx',
-  'src/frame/Toasts.tsx',
-  'src/pwa/Notice.tsx',
+  'src/app/frame/notices/Toasts.tsx',
+  'src/app/pwa/Notice.tsx',
 ];
 const PAGES: readonly Page[] = [
   {
     name: 'sign-in',
     routes: ['src/auth/SignInPage.tsx'],
-    later: ['src/auth/custom/custom-strategy.ts', 'src/pwa/Notice.tsx'],
+    later: ['src/auth/custom/custom-strategy.ts', 'src/app/pwa/Notice.tsx'],
     budgetKb: 200,
   },
   {
     name: 'image diagnosis',
-    routes: [FRAME, 'src/diagnosis/ModelsPage.tsx'],
+    routes: [FRAME, 'src/models/ModelsPage.tsx'],
     later: LATER_SIGNED_IN,
     budgetKb: 250,
   },
   {
     name: 'worklist, until its skeleton stands',
     routes: [FRAME, 'src/worklist/WorklistPage.tsx'],
-    later: ['src/worklist/Worklist.tsx', 'src/parts/table/TableGrid.tsx', ...LATER_SIGNED_IN],
+    later: ['src/worklist/Worklist.tsx', 'src/ui/table/TableGrid.tsx', ...LATER_SIGNED_IN],
     budgetKb: 250,
   },
 ];

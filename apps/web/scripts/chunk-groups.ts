@@ -1,95 +1,139 @@
-import type { Rolldown } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+
+/** Modules by the end of their path, whole folders by a path that ends with a slash. */
+type Modules = readonly string[];
+const own = (...paths: Modules): Modules => paths.map((path) => `/web/src/${path}`);
+const library = (...paths: Modules): Modules => paths.map((path) => `/node_modules/${path}/`);
+const material = (...names: Modules): Modules => library(...names.map((name) => `@mui/material/${name}`));
+
+/** What every page needs and rarely changes: one file compresses better than ten and outlives our releases in caches. */
+const BASE = library(
+  'react',
+  'react-dom',
+  'scheduler',
+  'react-router',
+  'i18next',
+  'react-i18next',
+  '@emotion',
+  'react-is',
+  'clsx',
+);
 
 /** What every page is made of, signed in or not. */
 const SHELL = [
-  /web\/src\/(lazy-page|api\/(client|errors|config)|appearance|theme|i18n\/(component-texts|error-text|language)|pwa\/server|live\/reconnect-delay)/u,
-  /web\/src\/auth\/(Session|guards|guest-toast|strateg|StrategyGate|error-of-check|session-marker|use-strategy|auth-routes|form\/FormAlert)/u,
-  /web\/src\/frame\/(states\/(StateCard|drawings)|CrashPage|ResearchNotice|Wordmark|use-document-title|full-bleed)/u,
-  /contracts\/src\/(common-errors|sign-in-errors|tenancy)/u,
-  /@mui\/material\/(styles|utils|Box|Button|ButtonBase|CircularProgress|CssBaseline|IconButton|SvgIcon|Typography)\//u,
-  /@mui\/(system|styled-engine|private-theming|utils)\//u,
+  ...own('app/api/client.ts', 'app/api/config.ts', 'app/api/errors.ts', 'app/api/server.ts'),
+  ...own('app/api/server-watch.ts', 'app/api/reconnect-delay.ts'),
+  ...own('app/session/SessionProvider.tsx', 'app/session/error-of-check.ts', 'app/session/guards.tsx'),
+  ...own('app/session/session-marker.ts', 'app/session/strategies.ts', 'app/session/strategy.ts'),
+  ...own('app/session/use-strategy-name.ts', 'app/theme/', 'app/i18n/component-texts.ts'),
+  ...own('app/i18n/error-text.ts', 'app/i18n/language.ts', 'app/i18n/direction.ts'),
+  ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
+  ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),
+  ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
+  ...own('ui/lazy-page.ts', 'ui/use-document-title.ts', 'ui/form/FormAlert.tsx'),
+  ...own('ui/states/StateCard.tsx', 'ui/states/drawings.tsx', 'ui/states/shown-error.ts'),
+  ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
+    (name) => `/contracts/src/${name}.ts`,
+  ),
+  ...material('styles', 'utils', 'Box', 'Button', 'ButtonBase', 'CircularProgress', 'CssBaseline'),
+  ...material('IconButton', 'SvgIcon', 'Typography'),
+  ...library('@mui/system', '@mui/styled-engine', '@mui/private-theming', '@mui/utils'),
 ];
 
 /** What only the sign-in pages show, and the fields that they share with the screens behind them. */
-const SIGN_IN =
-  /web\/src\/auth\/(SignIn|AuthPage|form\/(Form|Field|PasswordField|field-rules|password-rules))/u;
-const FIELDS = /@mui\/material\/(internal\/SwitchBase|Checkbox|Form|Input|OutlinedInput|TextareaAutosize)/u;
+const SIGN_IN = own(
+  'auth/SignInPage.tsx',
+  'auth/SignInForm.tsx',
+  'auth/AuthPage.tsx',
+  'auth/form/field-rules.ts',
+  'app/session/password-rules.ts',
+  'ui/form/Field.tsx',
+  'ui/form/PasswordField.tsx',
+);
+const FIELDS = [
+  '/@mui/material/internal/SwitchBase',
+  ...material('Checkbox', 'FormControl', 'FormControlLabel', 'FormGroup', 'FormHelperText', 'FormLabel'),
+  ...material('Input', 'InputAdornment', 'InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize'),
+];
 
-/** The parts that nearly every signed-in screen begins with. */
-const FRAME = [
-  'frame/Frame.tsx',
-  'frame/PageHeader.tsx',
-  'frame/states/EmptyState.tsx',
-  'frame/states/ErrorState.tsx',
-  'frame/StatusDot.tsx',
-  'i18n/use-formats.ts',
+/** The frame, and the parts that nearly every screen in it begins with. */
+const FRAME = own(
+  'SignedIn.tsx',
+  'ui/PageHeader.tsx',
+  'ui/states/EmptyState.tsx',
+  'ui/states/ErrorState.tsx',
+  'ui/StatusDot.tsx',
+  'ui/formats/use-formats.ts',
   'uploads/StoredThumbnail.tsx',
   'worklist/WorklistSkeleton.tsx',
-];
+);
+const LISTS = own('worklist/Worklist.tsx', 'worklist/WorklistPage.tsx');
+/** Pages without a session: what they import must not bring the frame with it. */
+const GUESTS = own('main.tsx', 'auth/SignInPage.tsx');
+/** They stay files of their own, since they are what is loaded lazily. */
+const SCREENS = [...LISTS, ...own('SignedIn.tsx')];
+
 /** What waits to be sent, which the frame shows on every page. */
-const UPLOADS = /web\/src\/uploads\/(UploadsProvider|UploadIndicator|file-store|sent-uploads)/u;
+const UPLOADS = own(
+  'uploads/Uploads.tsx',
+  'uploads/UploadIndicator.tsx',
+  'uploads/file-store.ts',
+  'uploads/sent-uploads.ts',
+);
+const HINTS = [...material('Popper', 'Tooltip', 'Grow'), ...library('@popperjs')];
 /** The texts of the frame and of its first screens. */
 const FRAME_TEXTS =
-  /web\/src\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|parts|reading|uploads|worklist)\.ts$/u;
-const LISTS = ['worklist/Worklist.tsx', 'worklist/WorklistPage.tsx'];
-/** Pages without a session: what they import must not bring the frame with it. */
-const GUESTS = ['main.tsx', 'auth/SignInPage.tsx'];
+  /web\/src\/app\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|ui|reading|uploads|worklist)\.ts$/u;
 
-type Groups = Rolldown.CodeSplittingGroup[];
+const NAMED = [...BASE, ...SHELL, ...SIGN_IN, ...FIELDS, ...FRAME, ...LISTS, ...GUESTS, ...UPLOADS, ...HINTS];
+
+type Group = Rolldown.CodeSplittingGroup;
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
 
-/** All that the modules (paths below src/) import, directly or through others, but not lazily. */
-function closureOf(modules: readonly string[], entry: string, graph: Graph): ReadonlySet<string> {
-  const source = entry.slice(0, entry.lastIndexOf('/src/') + 5);
+const isAmong = (id: string, modules: Modules): boolean =>
+  modules.some((path) => (/\/$|SwitchBase$/u.test(path) ? id.includes(path) : id.endsWith(path)));
+
+/** The names above for which none of a build's modules stands. */
+export const missingAmong = (ids: readonly string[]): readonly string[] =>
+  NAMED.filter((path) => !ids.some((id) => isAmong(id, [path])));
+
+/** All that the modules import, directly or through others, but not lazily. @param source path of `src/` */
+function closureOf(modules: Modules, source: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id)) return;
     found.add(id);
     graph.getModuleInfo(id)?.importedIds.forEach(visit);
   };
-  for (const module of modules) visit(source + module);
+  for (const module of modules) visit(source + module.replace('/web/src/', ''));
   return found;
 }
 
-/**
- * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and a first visit asks for eighty:
- * every one costs the browser some milliseconds, however small it is. @param entry path of src/main.tsx
- */
-export function chunkGroups(entry: string): Groups {
+function groups(source: string): Group[] {
   let closures: Readonly<Record<'frame' | 'lists' | 'guests', ReadonlySet<string>>> | undefined;
   const imported = (id: string, by: 'frame' | 'lists', graph: Graph): boolean => {
     closures ??= {
-      frame: closureOf(FRAME, entry, graph),
-      lists: closureOf(LISTS, entry, graph),
-      guests: closureOf(GUESTS, entry, graph),
+      frame: closureOf(FRAME, source, graph),
+      lists: closureOf(LISTS, source, graph),
+      guests: closureOf(GUESTS, source, graph),
     };
     return closures[by].has(id) && !closures.guests.has(id);
   };
-  const isScreen = (id: string): boolean => LISTS.concat('frame/Frame.tsx').some((one) => id.endsWith(one));
+  const of = (name: string, modules: Modules): Group => ({ name, test: (id) => isAmong(id, modules) });
+  const where = (name: string, isPart: (id: string, graph: Graph) => boolean): Group => ({
+    debugName: name,
+    name: (id, graph) => (isPart(id, graph) ? name : null),
+  });
   return [
-    // What every page needs and rarely changes: one file compresses better than ten and outlives our releases in caches.
-    {
-      name: 'base',
-      test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@emotion|react-is|clsx)\//u,
-    },
-    { name: 'shell', test: (id) => SHELL.some((part) => part.test(id)) },
-    { name: 'fields', test: FIELDS },
-    { name: 'sign-in', test: SIGN_IN },
-    {
-      debugName: 'frame',
-      name: (id, graph) => (!isScreen(id) && imported(id, 'frame', graph) ? 'frame' : null),
-    },
-    {
-      debugName: 'widgets',
-      name: (id, graph) => (id.includes('/node_modules/') && imported(id, 'lists', graph) ? 'widgets' : null),
-    },
-    {
-      debugName: 'lists',
-      name: (id, graph) =>
-        /\/src\/(parts|frame|i18n)\//u.test(id) && imported(id, 'lists', graph) ? 'lists' : null,
-    },
-    { name: 'hints', test: /@mui\/material\/(Popper|Tooltip|Grow)\/|@popperjs\//u },
-    { name: 'uploads', test: UPLOADS },
+    of('base', BASE),
+    of('shell', SHELL),
+    of('fields', FIELDS),
+    of('sign-in', SIGN_IN),
+    where('frame', (id, graph) => !isAmong(id, SCREENS) && imported(id, 'frame', graph)),
+    where('widgets', (id, graph) => id.includes('/node_modules/') && imported(id, 'lists', graph)),
+    where('lists', (id, graph) => /\/src\/(ui|app)\//u.test(id) && imported(id, 'lists', graph)),
+    of('hints', HINTS),
+    of('uploads', UPLOADS),
     {
       debugName: 'texts',
       name: (id) => {
@@ -98,4 +142,26 @@ export function chunkGroups(entry: string): Groups {
       },
     },
   ];
+}
+
+/**
+ * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and a
+ * first visit asks for eighty: every one costs the browser some milliseconds, however small it is. A build
+ * fails where a module that is named here is not among its own.
+ * @param source path of `src/`, with a slash at its end
+ */
+export function chunkGroups(source: string): Plugin {
+  return {
+    name: 'aiso-chunk-groups',
+    apply: 'build',
+    config: () => ({
+      build: { rolldownOptions: { output: { codeSplitting: { groups: groups(source) } } } },
+    }),
+    buildEnd(error) {
+      if (error !== undefined) return;
+      const missing = missingAmong([...this.getModuleIds()]);
+      if (missing.length > 0)
+        this.error(`chunk-groups.ts names what the build has not: ${missing.join(', ')}`);
+    },
+  };
 }

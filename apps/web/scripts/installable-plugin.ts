@@ -6,7 +6,7 @@ import { type Bundle, isChunk, OFFLINE_SCREENS, scriptsOf } from './page-chunks.
 import { buildIdOf } from './shell-document-plugin.ts';
 
 const ICON = new URL('../public/icon.svg', import.meta.url);
-const WORKER = new URL('../src/pwa/service-worker.js', import.meta.url);
+const WORKER = new URL('../src/app/pwa/service-worker.js', import.meta.url);
 
 /** The preset's blue, which is the icon's ground, and the light theme's background. */
 const BRAND = '#00539C';

@@ -3,14 +3,14 @@ import type { Rolldown } from 'vite';
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 /** The session, the frame and what a screen within it needs besides its own code. */
-const FRAME = ['src/frame/Frame.tsx', 'src/auth/custom/custom-strategy.ts'];
+const FRAME = ['src/SignedIn.tsx', 'src/auth/custom/custom-strategy.ts'];
 
 /** The modules that the first screen of a visit loads lazily, by path; '' is for who has no session, '*' for who has one. */
 export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['src/auth/SignInPage.tsx'],
   '*': FRAME,
-  '/landing': ['src/diagnosis/ModelsPage.tsx'],
-  '/image-diagnosis': ['src/diagnosis/ModelsPage.tsx'],
+  '/landing': ['src/models/ModelsPage.tsx'],
+  '/image-diagnosis': ['src/models/ModelsPage.tsx'],
   '/pulmonology/listing': ['src/worklist/WorklistPage.tsx', 'src/worklist/Worklist.tsx'],
   '/pulmonology/upload': ['src/uploads/UploadPage.tsx'],
   '/pulmonology/inference': ['src/reading/ReadingPage.tsx'],
@@ -20,9 +20,9 @@ export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
 export const OFFLINE_SCREENS: readonly string[] = [
   ...FRAME,
   'src/auth/SignInPage.tsx',
-  'src/frame/NotFoundPage.tsx',
-  'src/pwa/Notice.tsx',
-  'src/i18n/en/pwa.ts',
+  'src/app/frame/pages/NotFoundPage.tsx',
+  'src/app/pwa/Notice.tsx',
+  'src/app/i18n/en/pwa.ts',
 ];
 
 export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>

@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { AppearanceProvider } from './appearance/AppearanceProvider.tsx';
-import { guestToasts } from './auth/guest-toast.ts';
-import { SessionProvider, useSession } from './auth/SessionProvider.tsx';
+import { guestToasts } from './app/frame/notices/guest-toast.ts';
+import { SessionProvider, useSession } from './app/session/SessionProvider.tsx';
+import { AppearanceProvider } from './app/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from './app/theme/AppThemeProvider.tsx';
+import { hasOwnColors } from './app/theme/accent.ts';
+import { loadStrategy } from './auth/load-strategy.ts';
 import { createAppRouter } from './routes.tsx';
-import { AppThemeProvider } from './theme/AppThemeProvider.tsx';
-import { hasOwnColors } from './theme/accent.ts';
 
 /** Little speaks by a toast before somebody signed in. */
-const Toasts = lazy(async () => ({ default: (await import('./frame/Toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('./app/frame/notices/Toasts.tsx')).Toasts }));
 const router = createAppRouter();
 
 /** The look that person and tenant give it; the tenant's colours count as long as one of its people is signed in. */
@@ -37,7 +38,7 @@ function ToastsOnceNeeded() {
 
 export function App() {
   return (
-    <SessionProvider>
+    <SessionProvider loadStrategy={loadStrategy}>
       <Look>
         <RouterProvider router={router} />
         <ToastsOnceNeeded />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router';
-import { useForcedDark } from './appearance/forced-dark.ts';
-import { useProgressBar } from './frame/use-progress-bar.ts';
-import { useRouteFocus } from './frame/use-route-focus.ts';
-import { ServerNotices } from './pwa/ServerNotices.tsx';
+import { useProgressBar } from './app/frame/pages/use-progress-bar.ts';
+import { useRouteFocus } from './app/frame/pages/use-route-focus.ts';
+import { ServerNotices } from './app/pwa/ServerNotices.tsx';
+import { useForcedDark } from './app/theme/forced-dark.ts';
 import { useForgetUploadsOnSignOut } from './uploads/use-forget-on-sign-out.ts';
 
 /** Around every page, signed in or not: what happens when the path changes. */

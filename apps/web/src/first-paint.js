@@ -1,6 +1,6 @@
 // Runs before anything is painted: inlined into index.html by the build, which tells its hash to the server's content-security-policy.
-// Reads what src/appearance/appearance.ts, src/i18n/language.ts and src/auth/session-marker.ts store; the colours are those of
-// src/theme/surfaces.ts, the dark paths those of src/appearance/forced-dark.ts. The build puts the languages of src/i18n/language.ts in the
+// Reads what src/app/theme/appearance.ts, src/app/i18n/language.ts and src/app/session/session-marker.ts store; the colours are those of
+// src/app/theme/surfaces.ts, the dark paths those of src/app/theme/forced-dark.ts. The build puts the languages of src/app/i18n/language.ts in the
 // place of LANGUAGES.
 {
   const root = document.documentElement;

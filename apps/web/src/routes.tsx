@@ -1,13 +1,13 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
+import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
+import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
-import { AuthGuard } from './auth/guards.tsx';
-import { CrashPage, ScreenCrash } from './frame/CrashPage.tsx';
-import { FULL_BLEED } from './frame/full-bleed.ts';
-import { page } from './lazy-page.ts';
 import { Root } from './Root.tsx';
+import { page } from './ui/lazy-page.ts';
 
-const models = page(() => import('./diagnosis/ModelsPage.tsx'));
-const notFound = page(() => import('./frame/NotFoundPage.tsx'));
+const models = page(() => import('./models/ModelsPage.tsx'));
+const notFound = page(() => import('./app/frame/pages/NotFoundPage.tsx'));
 
 /** Specification, section 2. The demo and website routes come with their own issues. */
 export const routes: RouteObject[] = [
@@ -21,15 +21,15 @@ export const routes: RouteObject[] = [
         Component: AuthGuard,
         children: [
           {
-            ...page(() => import('./frame/Frame.tsx')),
+            ...page(() => import('./SignedIn.tsx')),
             children: [
               {
                 ErrorBoundary: ScreenCrash,
                 children: [
                   { path: 'landing', ...models },
                   { path: 'image-diagnosis', ...models },
-                  { path: 'image-diagnosis/:modelId', ...page(() => import('./diagnosis/ModelPage.tsx')) },
-                  { path: 'patients', ...page(() => import('./frame/PatientsComingPage.tsx')) },
+                  { path: 'image-diagnosis/:modelId', ...page(() => import('./models/ModelPage.tsx')) },
+                  { path: 'patients', ...page(() => import('./patients/PatientsComingPage.tsx')) },
                   { path: 'pulmonology/listing', ...page(() => import('./worklist/WorklistPage.tsx')) },
                   { path: 'pulmonology/upload', ...page(() => import('./uploads/UploadPage.tsx')) },
                   {

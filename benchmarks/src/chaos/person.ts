@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openDatastore } from '@aiso/datastore';
-import { loadMasterKey, openDirectory, openMailer } from '@aiso/directory';
+import { loadMasterKey, openDirectory } from '@aiso/directory';
+import { openMailer } from '@aiso/mail';
 
 export type Person = { readonly email: string; readonly token: string };
 

@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { testDatastore } from '@aiso/datastore/testing';
-import { openDirectory, openMailer } from '@aiso/directory';
+import { openDirectory } from '@aiso/directory';
+import { openMailer } from '@aiso/mail';
 
 const PEOPLE = 50;
 

@@ -1,10 +1,10 @@
 import { AppError } from '@aiso/contracts';
 import type { DirectoryDatabase } from '@aiso/datastore';
+import type { Mailer } from '@aiso/mail';
 import type { Kysely } from 'kysely';
 import { type Clock, type DirectoryContext, systemClock } from './context.ts';
 import { type ExchangeBases, openExchangeBases } from './crypto/exchange-bases.ts';
 import type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
-import type { Mailer } from './mail/mail.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
 import { type OwnSessions, openOwnSessions } from './tokens/own-sessions.ts';

@@ -1,4 +1,6 @@
 import { testDatastore } from '@aiso/datastore/testing';
+import { openMailer } from '@aiso/mail';
+import { type ReceivedMail, startMailSink } from '@aiso/mail/testing';
 import Fastify from 'fastify';
 import {
   cognitoProtocol,
@@ -7,9 +9,7 @@ import {
   type GotrueOptions,
   gotrueProtocol,
   openDirectory,
-  openMailer,
 } from '../src/index.ts';
-import { type ReceivedMail, startMailSink } from './mail-sink.ts';
 
 export const POOL = 'us-east-1_aiso';
 export const CLIENT = 'aisoweb';

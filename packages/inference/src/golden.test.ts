@@ -5,10 +5,10 @@ import type { Precision } from '@aiso/contracts';
 import { readImage } from '@aiso/imaging';
 import type { InferenceSession } from 'onnxruntime-node';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type LoadedModel, loadModel } from './model-package.ts';
-import { inPrecision, precisionOf } from './precision.ts';
-import { prepareImage } from './preparation.ts';
-import { openSession, runSession } from './session.ts';
+import { type LoadedModel, loadModel } from './model-package/model-package.ts';
+import { inPrecision, precisionOf } from './model-package/precision.ts';
+import { openSession, runSession } from './network/session.ts';
+import { prepareImage } from './preparation/preparation.ts';
 
 /** What `training/golden.py` wrote of its own side. Keys of the samples are "row,column" and "finding,row,column". */
 type GoldenImage = {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { type Engine, openEngine } from './engine.ts';
-import { loadModel } from './model-package.ts';
+import { type Engine, openEngine } from './engine/engine.ts';
+import { loadModel } from './model-package/model-package.ts';
 import {
   LIBRARY_FINDINGS,
   libraryModel,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Engine, openEngine } from './engine.ts';
-import { type LoadedModel, loadModel } from './model-package.ts';
-import { inPrecision } from './precision.ts';
+import { type Engine, openEngine } from './engine/engine.ts';
+import { type LoadedModel, loadModel } from './model-package/model-package.ts';
+import { inPrecision } from './model-package/precision.ts';
 
 /** What `training/parity.py` wrote: path, a score for each finding, the gate's score. */
 type Parity = {

@@ -1,9 +1,9 @@
 import { AppError, type AuditAction } from '@aiso/contracts';
 import { checkOwnPassword, type User } from '@aiso/directory';
 import type { FastifyRequest } from 'fastify';
-import { type Actor, actorOf, bearerOf } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import { type Actor, actorOf, bearerOf } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
 
 /** Somebody signed in, as the owner of an account, and the session that asks. */
 export type Owner = { readonly actor: Actor; readonly sessionId: string };

@@ -1,5 +1,5 @@
 import { type AccountView, AppError, type OwnNames, type OwnPassword } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 import { mailCodesOf } from './own-mail-codes.ts';
 

@@ -1,6 +1,6 @@
 import { AppError, type MailCodes, type MailCodesChange } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory' | 'settings'>;

@@ -1,7 +1,7 @@
 import { AppError, type RecoveryCodesView, type SecondFactorOffer } from '@aiso/contracts';
 import { qrCode } from '@aiso/directory';
 import { removeSecondFactor } from '../administration/users/act-on-user.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory'>;

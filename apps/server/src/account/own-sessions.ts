@@ -1,5 +1,5 @@
 import { AppError, type SessionsView } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { changeOwn, type Owner, ownUser } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory'>;

@@ -1,9 +1,7 @@
 import { type ErrorCode, type Settings, uploadMaxBytes } from '@aiso/contracts';
-import type { DecodedImage, ImageLimits } from '@aiso/imaging';
+import type { ImageLimits } from '@aiso/imaging';
 import { Piscina } from 'piscina';
-
-/** Everything about a decoded image but its pixels. */
-export type ExaminedImage = Omit<DecodedImage, 'pixels' | 'voiTable'>;
+import type { ExaminedImage } from '../registry/image.repository.ts';
 
 export type ExamineRequest = {
   readonly path: string;

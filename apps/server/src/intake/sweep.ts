@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
-import { findUpload, lockUpload, updateUpload } from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
-import { findUploadsOlderThan } from './registry.repository.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { findUpload, findUploadsOlderThan, lockUpload, updateUpload } from '../registry/upload.repository.ts';
+import { notifyUploads } from '../registry/upload-notice.ts';
 import { type StagedRef, stagedName } from './staging.ts';
 import { type IntakeMeans, takeIn } from './take-in.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Services } from '../services.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
 import { edgesOf, headsOf } from './heads.ts';
 
 /** Tenths of the scale, for findings without a reference. Whoever changes them empties `monitored_days` by a migration. */
@@ -17,7 +17,7 @@ export type Bins = {
 };
 
 /** The bins as the packages have them now: one that came, or is gone, changes them. */
-export function binsOf({ models }: Pick<Services, 'models'>): Bins {
+export function binsOf({ models }: Pick<ModelServices, 'models'>): Bins {
   const versionsOf = (name: string): Set<string> =>
     new Set(models.versionsOf(name).map(({ manifest }) => manifest.version));
   const rows = models

@@ -1,5 +1,5 @@
 import type { ModelFinding } from '@aiso/contracts';
-import type { Services } from '../services.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
 
 /** What is known of a finding beforehand. */
 export type Head = {
@@ -14,7 +14,7 @@ export type Heads = Readonly<Record<string, Head>>;
 
 /** What the package of this very version says; a version that is gone says nothing any more. */
 export function headsOf(
-  { models }: Pick<Services, 'models'>,
+  { models }: Pick<ModelServices, 'models'>,
   model: { readonly name: string; readonly version: string } | null,
 ): Heads {
   const findings = model === null ? [] : (models.find(model.name, model.version)?.manifest.findings ?? []);

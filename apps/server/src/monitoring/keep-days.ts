@@ -1,7 +1,7 @@
 import { MONITORING_USUAL_DAYS } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type Bins, binsOf } from './bins.ts';
 import {
   binsOfDay,
@@ -23,7 +23,7 @@ const DAYS_AT_ONCE = 14;
  * long an answer takes: a day that is not kept is counted from its results.
  */
 export async function keepDays(
-  { datastore }: Pick<Services, 'datastore'>,
+  { datastore }: Pick<ModelServices, 'datastore'>,
   tenantId: string,
   range: Pick<Range, 'from' | 'to'>,
   bins: Bins,
@@ -40,7 +40,7 @@ export async function keepDays(
 
 /** The same of all that the screen shows where no days are chosen, so that nobody waits for it there. */
 export async function keepUsualDays(
-  means: Pick<Services, 'datastore' | 'models'>,
+  means: Pick<ModelServices, 'datastore' | 'models'>,
   tenantId: string,
   now = new Date(),
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { AppError, type MonitoringQuery, type MonitoringView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Administrator } from '../administration/administrator.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import type { Administrator } from '../platform/administrator.ts';
+import { recordAudit } from '../platform/audit.ts';
 import { assemble, type Counted } from './assemble.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';
@@ -19,7 +19,7 @@ import {
 } from './monitoring.repository.ts';
 import { rangeOf, startsOf } from './periods.ts';
 
-type Means = Pick<Services, 'datastore' | 'models' | 'settings'>;
+type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
 
 /**
  * How a model version does: for one tenant or for all. Each tenant is counted in a transaction of its own, which sees nothing of the

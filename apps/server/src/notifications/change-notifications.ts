@@ -1,5 +1,5 @@
 import type { NotificationCounts } from '@aiso/contracts';
-import type { Actor } from '../actor.ts';
+import type { Actor } from '../platform/actor.ts';
 import { asRecipient } from './as-recipient.ts';
 import { countNotifications, markNotifications } from './notification.repository.ts';
 import { notifyRecipient } from './notification-notice.ts';

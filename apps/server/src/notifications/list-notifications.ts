@@ -5,9 +5,9 @@ import {
   type NotificationsQuery,
 } from '@aiso/contracts';
 import { z } from 'zod';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../worklist/cursor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { type Cursor, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { asRecipient } from './as-recipient.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { countNotifications, selectNotifications } from './notification.repository.ts';

@@ -7,7 +7,7 @@ import {
 } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type InsertObject, type SqlBool, sql } from 'kysely';
-import type { Cursor } from '../worklist/cursor.ts';
+import type { Cursor } from '../platform/cursor.ts';
 
 /** Everything here sees the rows of `asRecipient`'s person alone; tenant and person are named as well, for the index. */
 type Recipient = { readonly tenantId: string; readonly userId: string };

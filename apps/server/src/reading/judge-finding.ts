@@ -1,7 +1,7 @@
 import { AppError, type Verdict } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
 
 type Judged = { readonly resultId: string; readonly code: string };
 

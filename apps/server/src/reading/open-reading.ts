@@ -1,7 +1,7 @@
 import type { ReadingView, UploadView } from '@aiso/contracts';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import { uploadViewById } from '../uploads/upload.repository.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { uploadViewById } from '../registry/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';

@@ -1,7 +1,7 @@
 import { AppError, type Correction } from '@aiso/contracts';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
 import { findHeatmapKey, findImage, type ImageRow } from './reading.repository.ts';
 
 type Rendition = 'thumbnail' | 'preview' | 'original';

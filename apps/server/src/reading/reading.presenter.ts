@@ -1,5 +1,5 @@
 import { type EarlierResult, type ImageView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts';
-import { ageOfResult } from '../diagnosis/age-of.ts';
+import { ageOfResult } from '../registry/patient-age.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
 
 export function presentImage(row: ImageRow): ImageView {

@@ -2,8 +2,8 @@ import { AppError, uploadIdSchema, uploadMaxBytes, verdictChangeSchema } from '@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../actor.ts';
-import type { Services } from '../services.ts';
+import { actorOf } from '../platform/actor.ts';
+import type { Services } from '../platform/services.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading, showUpload } from './open-reading.ts';
 import { openPixelThreads } from './pixel-thread.ts';

@@ -1,10 +1,10 @@
 import type { PatientHit, SearchAnswer, SearchHits, SearchQuery, StudyHit } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
-import { termsOf, wordsOf } from '../uploads/upload-terms.ts';
-import { readingsOf } from './query-readings.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { termsOf, wordsOf } from '../registry/terms.ts';
+import { meaningsOf } from './query-meanings.ts';
 import { presentStudyHit } from './search.presenter.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
@@ -16,7 +16,7 @@ const NOTHING = { hits: [], isWhole: true } as const;
  * with its own permission. @throws AppError `access.denied` to whom neither is open
  */
 export async function searchRecords(
-  { models }: Pick<Services, 'models'>,
+  { models }: Pick<ModelServices, 'models'>,
   actor: Actor,
   { q, limit }: SearchQuery,
 ): Promise<SearchAnswer> {
@@ -40,8 +40,8 @@ async function searchPatients(
   limit: number,
 ): Promise<SearchHits<PatientHit>> {
   const ids = new Set<string>();
-  for (const reading of readingsOf(q)) {
-    for (const id of await findPatientIds(tx, reading, limit + 1)) ids.add(id);
+  for (const meaning of meaningsOf(q)) {
+    for (const id of await findPatientIds(tx, meaning, limit + 1)) ids.add(id);
   }
   return { hits: await patientsByIds(tx, [...ids].slice(0, limit)), isWhole: ids.size <= limit };
 }
@@ -56,7 +56,7 @@ async function searchStudies(
 }
 
 /** Findings are known by their models, so that their names are looked up here and their codes in the index. */
-function studyWordsOf(models: Services['models'], q: string) {
+function studyWordsOf(models: ModelServices['models'], q: string) {
   const known = models.names().flatMap((name) => models.versionsOf(name));
   const findings = known.flatMap(({ manifest }) => manifest.findings);
   return termsOf([q]).map((prefix) => ({

@@ -1,5 +1,5 @@
 import type { StudyHit } from '@aiso/contracts';
-import { presentUpload } from '../uploads/upload.presenter.ts';
+import { presentUpload } from '../registry/upload.presenter.ts';
 import type { findStudies } from './search.repository.ts';
 
 type StudyRow = Awaited<ReturnType<typeof findStudies>>[number];

@@ -1,8 +1,8 @@
 import type { PatientHit } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExpressionBuilder } from 'kysely';
-import { selectUploads } from '../uploads/upload.repository.ts';
-import type { Reading } from './query-readings.ts';
+import { selectUploads } from '../registry/upload.repository.ts';
+import type { Meaning } from './query-meanings.ts';
 
 /** A patient may have several words that begin alike; so many rows a patient are read at most. */
 const ROWS_A_PATIENT = 4;
@@ -13,10 +13,10 @@ const endOf = (prefix: string): string => `${prefix}\u{10ffff}`;
 /** Ids of patients in the alphabetical order of the word that was found, read from its index: a short walk for any prefix. */
 export async function findPatientIds(
   tx: TenantTransaction,
-  reading: Reading,
+  meaning: Meaning,
   limit: number,
 ): Promise<readonly string[]> {
-  const [longest, ...others] = reading.toSorted((a, b) => b.length - a.length);
+  const [longest, ...others] = meaning.toSorted((a, b) => b.length - a.length);
   if (longest === undefined) return [];
   let terms = tx.db
     .selectFrom('patient_terms as found')

@@ -1,4 +1,4 @@
-import type { EnginePool } from '../models/engine-pool.ts';
+import type { EnginePool } from '../inference/engines/engine-pool.ts';
 
 /** Engines that are never away and read as a test wants. */
 export const enginesThat = (

@@ -1,8 +1,8 @@
 import { WORKLIST_COUNT_LIMIT, type WorklistPage, type WorklistQuery } from '@aiso/contracts';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import { uploadViewsByIds } from '../uploads/upload.repository.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { uploadViewsByIds } from '../registry/upload.repository.ts';
 import { findTerms } from './search-terms.ts';
 import { countUpTo, selectPage } from './worklist.repository.ts';
 

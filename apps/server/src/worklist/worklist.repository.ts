@@ -1,8 +1,8 @@
 import { WORKLIST_COUNT_LIMIT, type WorklistQuery, type WorklistSort } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { LONGEST_ATTENTION_HOURS } from '../uploads/attention.ts';
-import type { Cursor } from './cursor.ts';
+import type { Cursor } from '../platform/cursor.ts';
+import { LONGEST_ATTENTION_HOURS } from '../registry/attention.ts';
 import { holdsWord, type SearchTerms } from './search-terms.ts';
 
 type Uploads = SelectQueryBuilder<Database, 'aiso-uploads', object>;

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
-import type { PaletteMode } from '../appearance/appearance.ts';
-import { LANGUAGES, languageOf } from '../i18n/language.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { LANGUAGES, languageOf } from '../app/i18n/language.ts';
+import { useLanguage } from '../app/i18n/use-language.ts';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
+import type { PaletteMode } from '../app/theme/appearance.ts';
 
 const MODES: readonly PaletteMode[] = ['light', 'dark'];
 

@@ -2,12 +2,12 @@ import { type AccountView, type OwnNames, ownNamesSchema } from '@aiso/contracts
 import Button from '@mui/material/Button';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
-import { useSession } from '../auth/SessionProvider.tsx';
-import { ErrorSummary } from '../parts/form/ErrorSummary.tsx';
-import { FormText } from '../parts/form/FormText.tsx';
-import { SchemaForm } from '../parts/form/SchemaForm.tsx';
-import { useSchemaForm } from '../parts/form/use-schema-form.ts';
+import { api } from '../app/api/client.ts';
+import { useSession } from '../app/session/SessionProvider.tsx';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { FormText } from '../ui/form/FormText.tsx';
+import { SchemaForm } from '../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../ui/form/use-schema-form.ts';
 import { ACCOUNT_PATH, useAccountChanged, useSentenceOf } from './use-account.ts';
 
 /** The person's own names. The next token carries them, so it is asked for at once. */

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/errors.ts';
-import { ErrorSummary } from '../parts/form/ErrorSummary.tsx';
-import { FormPassword } from '../parts/form/FormText.tsx';
-import { SchemaForm } from '../parts/form/SchemaForm.tsx';
-import { useSchemaForm } from '../parts/form/use-schema-form.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
+import { FormPassword } from '../ui/form/FormText.tsx';
+import { SchemaForm } from '../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../ui/form/use-schema-form.ts';
 import { useSentenceOf } from './use-account.ts';
 
 type PasswordProofProps = {

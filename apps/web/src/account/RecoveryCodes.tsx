@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { download } from '../parts/download.ts';
+import { download } from '../ui/download.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];

@@ -6,10 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
-import { ErrorState } from '../frame/states/ErrorState.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
-import { useConfirm } from '../parts/ask/use-confirm.tsx';
+import { api } from '../app/api/client.ts';
+import { useConfirm } from '../ui/ask/use-confirm.tsx';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { browserName } from './browser-name.ts';
 import { ACCOUNT_PATH, sessionsKey, useAccountChanged, useSentenceOf } from './use-account.ts';
 

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DialogState, FrameDialog } from '../frame/FrameDialog.tsx';
+import { type DialogState, FrameDialog } from '../ui/FrameDialog.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { ManagedHere } from './ManagedHere.tsx';
 import { PasswordForm } from './PasswordForm.tsx';

@@ -2,9 +2,9 @@ import type { AccountView } from '@aiso/contracts/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
-import { errorText } from '../i18n/error-text.ts';
+import { api } from '../app/api/client.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { errorText } from '../app/i18n/error-text.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 const KEY = 'account';

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { Navigate, useParams } from 'react-router';
-import { AdminGuard } from '../auth/AdminGuard.tsx';
+import { AdminGuard } from '../app/session/AdminGuard.tsx';
 
 const UsersPage = lazy(() => import('./users/UsersPage.tsx'));
 const TenantsPage = lazy(() => import('./tenants/TenantsPage.tsx'));

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { STRATEGIES } from './strategies.ts';
-import { useStrategyName } from './use-strategy-name.ts';
+import { STRATEGIES } from '../app/session/strategies.ts';
+import { useStrategyName } from '../app/session/use-strategy-name.ts';
 
 export function BackToSignIn() {
   const { t } = useTranslation('auth');

@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useConfig } from '../api/config.ts';
-import { errorText } from '../i18n/error-text.ts';
-import { Field } from './form/Field.tsx';
-import { FormAlert } from './form/FormAlert.tsx';
+import { useConfig } from '../app/api/config.ts';
+import { errorText } from '../app/i18n/error-text.ts';
+import { useSession } from '../app/session/SessionProvider.tsx';
+import { STRATEGIES } from '../app/session/strategies.ts';
+import { type Challenge, challengeOf, type StrategyName } from '../app/session/strategy.ts';
+import { Field } from '../ui/form/Field.tsx';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
+import { PasswordField } from '../ui/form/PasswordField.tsx';
 import { FIELD_RULES, type RuleKey } from './form/field-rules.ts';
-import { PasswordField } from './form/PasswordField.tsx';
-import { useSession } from './SessionProvider.tsx';
-import { STRATEGIES } from './strategies.ts';
-import { type Challenge, challengeOf, type StrategyName } from './strategy.ts';
 
 export type SignInNotice = { readonly severity: 'error' | 'info' | 'success'; readonly text: string };
 

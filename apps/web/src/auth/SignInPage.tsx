@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
+import { readSignInState } from '../app/session/guards.tsx';
+import type { Challenge } from '../app/session/strategy.ts';
+import { useStrategyName } from '../app/session/use-strategy-name.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { readSignInState } from './guards.tsx';
 import { SignInForm, type SignInNotice } from './SignInForm.tsx';
-import type { Challenge } from './strategy.ts';
-import { useStrategyName } from './use-strategy-name.ts';
 
 const ChallengePage = lazy(() => import('./pages/ChallengePage.tsx'));
 const OAuthButtons = lazy(() => import('./supabase/OAuthButtons.tsx'));

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
-import type { StrategyName } from './strategy.ts';
-import { useConfiguredStrategy } from './use-strategy-name.ts';
+import type { StrategyName } from '../app/session/strategy.ts';
+import { useConfiguredStrategy } from '../app/session/use-strategy-name.ts';
 
 const StrategyNoticePage = lazy(() => import('./StrategyNoticePage.tsx'));
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import type { StrategyName } from '../app/session/strategy.ts';
+import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { BackToSignIn } from './BackToSignIn.tsx';
-import { FormAlert } from './form/FormAlert.tsx';
-import type { StrategyName } from './strategy.ts';
 
 /** In place of a page that needs another sign-in strategy than the configured one (specification, section 2). */
 export default function StrategyNoticePage({ strategy }: { strategy: StrategyName }) {

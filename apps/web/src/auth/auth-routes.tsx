@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
-import { page } from '../lazy-page.ts';
-import { GuestGuard } from './guards.tsx';
+import { GuestGuard } from '../app/session/guards.tsx';
+import type { StrategyName } from '../app/session/strategy.ts';
+import { page } from '../ui/lazy-page.ts';
 import { StrategyGate } from './StrategyGate.tsx';
-import type { StrategyName } from './strategy.ts';
 
 const signIn = page(() => import('./SignInPage.tsx'));
 const resetPassword = page(() => import('./pages/ResetPasswordPage.tsx'));

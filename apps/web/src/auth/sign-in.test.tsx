@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { GuestGuard } from '../app/session/guards.tsx';
+import { writeMarker } from '../app/session/session-marker.ts';
+import { NEW_PASSWORD_CHALLENGE, type SignInResult } from '../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../testing/render-app.tsx';
-import { GuestGuard } from './guards.tsx';
 import SignInPage from './SignInPage.tsx';
-import { writeMarker } from './session-marker.ts';
-import { NEW_PASSWORD_CHALLENGE, type SignInResult } from './strategy.ts';
 
 afterEach(() => {
   cleanup();

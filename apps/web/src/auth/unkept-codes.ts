@@ -1,4 +1,4 @@
-import { readMarker } from './session-marker.ts';
+import { readMarker } from '../app/session/session-marker.ts';
 
 /**
  * Marks a tab that shows somebody's first recovery codes, until they say that they are kept: a reload then shows them codes again. It holds

@@ -1,8 +1,8 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { useState } from 'react';
-import { errorText } from '../i18n/error-text.ts';
-import { useSession } from './SessionProvider.tsx';
-import type { AuthStrategy, Outcome } from './strategy.ts';
+import { errorText } from '../app/i18n/error-text.ts';
+import { useSession } from '../app/session/SessionProvider.tsx';
+import type { AuthStrategy, Outcome } from '../app/session/strategy.ts';
 
 /** Runs one call of the strategy for a form and holds the sentence it failed with. Resolves to what it answered, null where it failed. */
 export function useOutcome(): {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
-import { HiddenText } from '../frame/HiddenText.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 
 export type Choice<T extends string> = {
   readonly value: T;

@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTool } from '../frame/use-tool.ts';
+import { useTool } from '../app/frame/tools/use-tool.ts';
 
 const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));
 

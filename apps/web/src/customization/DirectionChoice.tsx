@@ -2,7 +2,7 @@ import FormatTextdirectionLToROutlined from '@mui/icons-material/FormatTextdirec
 import FormatTextdirectionRToLOutlined from '@mui/icons-material/FormatTextdirectionRToLOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 /** Left to right, right to left, or as the language is written. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
-import { LAYOUTS } from '../appearance/appearance.ts';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
+import { LAYOUTS } from '../app/theme/appearance.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Drawing } from './Drawing.tsx';
 import { drawingOf, familyOf } from './layout-drawing.ts';

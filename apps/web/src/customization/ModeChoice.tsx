@@ -2,7 +2,7 @@ import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 /** Light, dark, or what the system says. */

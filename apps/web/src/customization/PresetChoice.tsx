@@ -1,12 +1,12 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
-import { useSignedIn } from '../auth/SessionProvider.tsx';
-import { hasOwnColors } from '../theme/accent.ts';
-import { textOn } from '../theme/derive-color.ts';
-import { COLOR_PRESETS, FALLBACK_PRESET, PRESET_COLORS } from '../theme/preset-table.ts';
-import { presetName } from '../theme/presets.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
+import { hasOwnColors } from '../app/theme/accent.ts';
+import { textOn } from '../app/theme/derive-color.ts';
+import { COLOR_PRESETS, FALLBACK_PRESET, PRESET_COLORS } from '../app/theme/preset-table.ts';
+import { presetName } from '../app/theme/presets.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const ORGANISATION = 'organisation';

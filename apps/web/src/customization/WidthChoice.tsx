@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { Drawing } from './Drawing.tsx';
 

@@ -1,15 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { APPEARANCE_KEY, LAYOUTS } from '../appearance/appearance.ts';
-import { AuthGuard } from '../auth/guards.tsx';
+import { AuthGuard } from '../app/session/guards.tsx';
+import { APPEARANCE_KEY, LAYOUTS } from '../app/theme/appearance.ts';
+import type * as presets from '../app/theme/preset-table.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
-import type * as presets from '../theme/preset-table.ts';
 import CustomizationTool from './CustomizationTool.tsx';
 import { drawingOf } from './layout-drawing.ts';
 
 /** A twelfth preset: one more line in the one table. */
-vi.mock('../theme/preset-table.ts', async (original) => {
+vi.mock('../app/theme/preset-table.ts', async (original) => {
   const table = await original<typeof presets>();
   const PRESET_COLORS = { ...table.PRESET_COLORS, pacificTeal: '#0B7A75' };
   return { ...table, PRESET_COLORS, COLOR_PRESETS: Object.keys(PRESET_COLORS) };

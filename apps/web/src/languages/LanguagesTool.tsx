@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNewPath } from '../frame/use-new-path.ts';
-import { LANGUAGES, type LanguageCode } from '../i18n/language.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { LANGUAGES, type LanguageCode } from '../app/i18n/language.ts';
+import { useLanguage } from '../app/i18n/use-language.ts';
+import { useNewPath } from '../ui/use-new-path.ts';
 
 /** The language menu: every language by its own name, so that one who reads no other finds it. */
 export default function LanguagesTool() {

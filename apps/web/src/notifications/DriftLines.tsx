@@ -1,6 +1,6 @@
 import type { NoticedDrift } from '@aiso/contracts/notifications';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
 import { DetailLine, EntryLine } from './EntryLines.tsx';
 
 /** Which finding has drifted how far, of which model, and in which tenant. */

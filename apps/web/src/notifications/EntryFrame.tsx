@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 
 type EntryFrameProps = {
   readonly icon: ReactNode;

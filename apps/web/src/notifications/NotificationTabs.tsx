@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
 
 const TABS: readonly NotificationTab[] = ['all', 'unread', 'archived'];
 

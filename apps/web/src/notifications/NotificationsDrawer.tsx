@@ -8,14 +8,13 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useReducer, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../api/errors.ts';
-import { errorText } from '../i18n/error-text.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { errorText } from '../app/i18n/error-text.ts';
 import { ArchiveNotice, type Moved } from './ArchiveNotice.tsx';
-import { DemoSection } from './demo/DemoSection.tsx';
-import { changeDemo, firstDemoEntries } from './demo/demo-entries.ts';
+import type { MoreEntries, MoreEntriesProps } from './more-entries.ts';
 import { NotificationList } from './NotificationList.tsx';
 import { NotificationTabs, tabId } from './NotificationTabs.tsx';
 import { OWN_WORKLIST } from './notification-target.ts';
@@ -25,38 +24,38 @@ import { useChangeNotifications } from './use-notifications.ts';
 /** The first of the specification's two readings, in px (docs/adr/0010). */
 const WIDTH = { xs: 340, md: 420, lg: 460 };
 
-type NotificationsDrawerProps = { readonly isOpen: boolean; readonly onClose: () => void };
+type NotificationsDrawerProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly More?: ComponentType<MoreEntriesProps> | undefined;
+};
 
-/** Outcomes of what the person sent, and the template's demo entries below them. */
-export default function NotificationsDrawer({ isOpen, onClose }: NotificationsDrawerProps) {
+/** Outcomes of what the person sent, and entries from elsewhere below them. */
+export default function NotificationsDrawer({ isOpen, onClose, More }: NotificationsDrawerProps) {
   const { t } = useTranslation(['notifications', 'common']);
   const title = useId();
   const panel = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
   const [tab, setTab] = useState<NotificationTab>('all');
   const [moved, setMoved] = useState<Moved | null>(null);
-  const [demo, dispatch] = useReducer(changeDemo, null, firstDemoEntries);
+  const [more, setMore] = useState<MoreEntries | null>(null);
   const counts = useNotificationCounts();
   const change = useChangeNotifications();
-  const isAllRead = counts.unread === 0 && demo.every((entry) => entry.isRead || entry.isArchived);
+  const isAllRead = counts.unread === 0 && (more?.isAllRead ?? true);
 
+  const showMoved = useCallback(({ undo, ...what }: Moved): void => {
+    const undoAndHide = (): void => {
+      undo();
+      setMoved(null);
+    };
+    setMoved({ ...what, undo: undoAndHide });
+  }, []);
   const archive = (notifications: readonly NotificationView[]): void => {
     const ids = notifications.map(({ id }) => id);
     const isBack = notifications[0]?.isArchived ?? false;
     change.mutate({ change: isBack ? 'unarchive' : 'archive', ids }, { onError: () => setMoved(null) });
-    const undo = (): void => {
-      change.mutate({ change: isBack ? 'archive' : 'unarchive', ids });
-      setMoved(null);
-    };
-    setMoved({ key: ids.join(), to: isBack ? 'restored' : 'archived', count: ids.length, undo });
-  };
-  const archiveDemo = (id: string, isArchived: boolean): void => {
-    dispatch({ type: 'archive', id, isArchived });
-    const undo = (): void => {
-      dispatch({ type: 'archive', id, isArchived: !isArchived });
-      setMoved(null);
-    };
-    setMoved({ key: id, to: isArchived ? 'archived' : 'restored', count: 1, undo });
+    const undo = (): void => change.mutate({ change: isBack ? 'archive' : 'unarchive', ids });
+    showMoved({ key: ids.join(), to: isBack ? 'restored' : 'archived', count: ids.length, undo });
   };
   const open = ({ id, isRead }: NotificationView): void => {
     if (!isRead) change.mutate({ change: 'read', ids: [id] });
@@ -68,81 +67,88 @@ export default function NotificationsDrawer({ isOpen, onClose }: NotificationsDr
   };
 
   return (
-    <Drawer
-      anchor="right"
-      open={isOpen}
-      onClose={close}
-      slotProps={{
-        paper: {
-          'aria-labelledby': title,
-          sx: { width: '100%', maxWidth: WIDTH, borderInlineStart: 1, borderColor: 'divider' },
-        },
-      }}
-    >
-      <Box sx={{ display: 'flex', alignItems: 'center', px: 1.6, py: 1, minHeight: 56 }}>
-        <Typography id={title} variant="h3" component="h2" sx={{ flex: 1 }}>
-          {t('title')}
-        </Typography>
-        <Tooltip title={t('markAllRead')}>
-          <span>
-            <IconButton
-              aria-label={t('markAllRead')}
-              disabled={isAllRead}
-              onClick={() => {
-                if (counts.unread > 0) change.mutate({ change: 'read-all', ids: null });
-                dispatch({ type: 'read-all' });
-              }}
-            >
-              <DoneAllOutlined fontSize="small" />
-            </IconButton>
-          </span>
-        </Tooltip>
-      </Box>
-      <NotificationTabs
-        tab={tab}
-        counts={counts}
-        isSmall={isSmall}
-        panelId={panel}
-        onChange={(next) => {
-          setMoved(null);
-          setTab(next);
-        }}
-      />
-      {change.isError ? (
-        <Alert severity="error" onClose={() => change.reset()} sx={{ borderRadius: 0 }}>
-          {t('changeFailed', {
-            reason:
-              change.error instanceof ApiError
-                ? errorText(change.error.code, change.error.message)
-                : t('common:somethingWentWrong'),
-          })}
-        </Alert>
-      ) : null}
-      <Box
-        id={panel}
-        {...(isSmall ? {} : { role: 'tabpanel', 'aria-labelledby': tabId(panel, tab) })}
-        sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
-      >
-        <NotificationList tab={tab} onOpen={open} onArchive={archive} />
-        <DemoSection tab={tab} entries={demo} dispatch={dispatch} onArchive={archiveDemo} />
-      </Box>
-      {moved === null ? null : <ArchiveNotice key={moved.key} moved={moved} />}
-      <Box
-        sx={{
-          display: 'flex',
-          justifyContent: 'space-between',
-          gap: 1,
-          px: 1.6,
-          py: 1,
-          borderTop: 1,
-          borderColor: 'divider',
+    <>
+      {More === undefined ? null : (
+        <Suspense fallback={null}>
+          <More onChange={setMore} onMoved={showMoved} />
+        </Suspense>
+      )}
+      <Drawer
+        anchor="right"
+        open={isOpen}
+        onClose={close}
+        slotProps={{
+          paper: {
+            'aria-labelledby': title,
+            sx: { width: '100%', maxWidth: WIDTH, borderInlineStart: 1, borderColor: 'divider' },
+          },
         }}
       >
-        <Button onClick={close}>{t('common:close')}</Button>
-        <Button component={Link} to={OWN_WORKLIST} variant="outlined" onClick={close}>
-          {t('viewAll')}
-        </Button>
-      </Box>
-    </Drawer>
+        <Box sx={{ display: 'flex', alignItems: 'center', px: 1.6, py: 1, minHeight: 56 }}>
+          <Typography id={title} variant="h3" component="h2" sx={{ flex: 1 }}>
+            {t('title')}
+          </Typography>
+          <Tooltip title={t('markAllRead')}>
+            <span>
+              <IconButton
+                aria-label={t('markAllRead')}
+                disabled={isAllRead}
+                onClick={() => {
+                  if (counts.unread > 0) change.mutate({ change: 'read-all', ids: null });
+                  more?.readAll();
+                }}
+              >
+                <DoneAllOutlined fontSize="small" />
+              </IconButton>
+            </span>
+          </Tooltip>
+        </Box>
+        <NotificationTabs
+          tab={tab}
+          counts={counts}
+          isSmall={isSmall}
+          panelId={panel}
+          onChange={(next) => {
+            setMoved(null);
+            setTab(next);
+          }}
+        />
+        {change.isError ? (
+          <Alert severity="error" onClose={() => change.reset()} sx={{ borderRadius: 0 }}>
+            {t('changeFailed', {
+              reason:
+                change.error instanceof ApiError
+                  ? errorText(change.error.code, change.error.message)
+                  : t('common:somethingWentWrong'),
+            })}
+          </Alert>
+        ) : null}
+        <Box
+          id={panel}
+          {...(isSmall ? {} : { role: 'tabpanel', 'aria-labelledby': tabId(panel, tab) })}
+          sx={{ flex: 1, minHeight: 0, overflowY: 'auto' }}
+        >
+          <NotificationList tab={tab} onOpen={open} onArchive={archive} />
+          {more?.section(tab)}
+        </Box>
+        {moved === null ? null : <ArchiveNotice key={moved.key} moved={moved} />}
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            gap: 1,
+            px: 1.6,
+            py: 1,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button onClick={close}>{t('common:close')}</Button>
+          <Button component={Link} to={OWN_WORKLIST} variant="outlined" onClick={close}>
+            {t('viewAll')}
+          </Button>
+        </Box>
+      </Drawer>
+    </>
   );
 }

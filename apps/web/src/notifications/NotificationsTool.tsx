@@ -2,15 +2,21 @@ import NotificationsNoneOutlined from '@mui/icons-material/NotificationsNoneOutl
 import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTool } from '../frame/use-tool.ts';
+import { useTool } from '../app/frame/tools/use-tool.ts';
+import type { MoreEntriesProps } from './more-entries.ts';
 import { useLiveNotificationQueries, useNotificationCounts } from './use-notification-counts.ts';
 
 const NotificationsDrawer = lazy(() => import('./NotificationsDrawer.tsx'));
 
+type NotificationsToolProps = {
+  /** Shows entries of its own in the drawer. */
+  readonly More?: ComponentType<MoreEntriesProps>;
+};
+
 /** The header's button with the number of unread notifications; the drawer is loaded when it is first opened. */
-export default function NotificationsTool() {
+export default function NotificationsTool({ More }: NotificationsToolProps) {
   const { t } = useTranslation('notifications');
   const { unread } = useNotificationCounts();
   useLiveNotificationQueries();
@@ -36,7 +42,7 @@ export default function NotificationsTool() {
       </Tooltip>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <NotificationsDrawer isOpen={isOpen} onClose={() => setOpen(false)} />
+          <NotificationsDrawer isOpen={isOpen} onClose={() => setOpen(false)} More={More} />
         </Suspense>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { NotificationView } from '@aiso/contracts/notifications';
-import { readingPath } from '../reading/reading-path.ts';
+import { readingPath } from '../app/frame/addresses.ts';
 
 /** All that the person sent, in the worklist. */
 export const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';

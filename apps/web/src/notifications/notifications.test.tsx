@@ -11,7 +11,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../api/query-client.ts';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { DemoNotifications } from '../demo/registry.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
 
@@ -103,7 +104,7 @@ function Page() {
   const { pathname, search } = useLocation();
   return (
     <QueryClientProvider client={client}>
-      <NotificationsTool />
+      <NotificationsTool More={DemoNotifications} />
       <p>
         at {pathname}
         {search}

@@ -1,5 +1,5 @@
-import { useFormats } from '../i18n/use-formats.ts';
-import { useNow } from '../worklist/use-now.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { useNow } from '../ui/use-now.ts';
 
 /** How long ago something was, in the chosen language; moves on by itself. */
 export function useAge(): (iso: string) => string {

@@ -1,7 +1,7 @@
 import type { NotificationCounts } from '@aiso/contracts/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { useLiveNotifications } from '../live/LiveProvider.tsx';
+import { api } from '../app/api/client.ts';
+import { useLiveNotifications } from '../app/live/LiveProvider.tsx';
 
 /** Everything that is read of notifications; the live connection has it read again. */
 export const NOTIFICATIONS_KEY = ['notifications'] as const;

@@ -1,6 +1,6 @@
 import type { NotificationCounts, NotificationPage, NotificationTab } from '@aiso/contracts/notifications';
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
+import { api } from '../app/api/client.ts';
 import { applyChange, type NotificationChange } from './apply-change.ts';
 import { COUNTS_KEY, NOTIFICATIONS_KEY } from './use-notification-counts.ts';
 

@@ -6,14 +6,14 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { getPublic } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
-import { createQueryClient } from '../api/query-client.ts';
-import { EmptyState } from '../frame/states/EmptyState.tsx';
-import { ErrorState } from '../frame/states/ErrorState.tsx';
-import { useDocumentTitle } from '../frame/use-document-title.ts';
-import { Wordmark } from '../frame/Wordmark.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { getPublic } from '../app/api/client.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { Wordmark } from '../app/frame/Wordmark.tsx';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 const ASK_EVERY_MS = 3000;
 

@@ -3,11 +3,11 @@ import { ageReadWith } from '@aiso/contracts/patient-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../i18n/use-formats.ts';
-import { inOrder } from './FindingsPanel.tsx';
-import { scoreDigits } from './score-scale.ts';
-import { useAgeText } from './use-age-text.ts';
-import { useCorrectionWords } from './use-correction-words.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { useAgeText } from './age/use-age-text.ts';
+import { useCorrectionWords } from './correction/use-correction-words.ts';
+import { inOrder } from './findings/FindingsPanel.tsx';
+import { scoreDigits } from './findings/score-scale.ts';
 import { useReadAgainReasons } from './use-read-again-reasons.ts';
 
 type EarlierReadingsProps = {

@@ -9,16 +9,16 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { api } from '../api/client.ts';
-import { endpoint } from '../api/endpoints.ts';
-import { PageHeader } from '../frame/PageHeader.tsx';
-import { ResearchNotice } from '../frame/ResearchNotice.tsx';
-import { EmptyState } from '../frame/states/EmptyState.tsx';
-import { ErrorState } from '../frame/states/ErrorState.tsx';
-import { useLiveUploads } from '../live/LiveProvider.tsx';
+import { api } from '../app/api/client.ts';
+import { endpoint } from '../app/api/endpoints.ts';
+import { readingPath } from '../app/frame/addresses.ts';
+import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { AboveBelow } from '../models/AboveBelow.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
-import { AboveBelow } from './AboveBelow.tsx';
-import { readingPath } from './reading-path.ts';
 
 const RECENT = {
   queryKey: ['imaging', 'recent'],

@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../api/errors.ts';
-import { ModelMark } from '../frame/ModelMark.tsx';
-import { errorText } from '../i18n/error-text.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { errorText } from '../app/i18n/error-text.ts';
+import { ModelMark } from '../models/ModelMark.tsx';
 import { askForInference } from '../uploads/upload-backend.ts';
+import { ScoreMeter } from './findings/ScoreMeter.tsx';
 import { Problem } from './Problem.tsx';
-import { ScoreMeter } from './ScoreMeter.tsx';
 
 const STACKED = { display: 'flex', flexDirection: 'column', gap: 1.25 } as const;
 

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../frame/KeyCap.tsx';
+import { KeyCap } from '../ui/KeyCap.tsx';
 
 const SHEET = [
   ['w', ['W']],

@@ -7,10 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useDocumentTitle } from '../frame/use-document-title.ts';
-import { useFormats } from '../i18n/use-formats.ts';
-import { readingPath } from './reading-path.ts';
-import { useAgeText } from './use-age-text.ts';
+import { readingPath } from '../app/frame/addresses.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { useDocumentTitle } from '../ui/use-document-title.ts';
+import { useAgeText } from './age/use-age-text.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../api/config.ts';
+import { readConfig } from '../app/api/config.ts';
 import { renderPart } from '../testing/render-part.tsx';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { useReading } from './use-reading.ts';

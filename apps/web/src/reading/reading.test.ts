@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { colorHeatmap, fade, inferno } from './heatmap-colors.ts';
-import { rawPixelsOf } from './raw-pixels.ts';
-import { scoreDigits, scorePosition } from './score-scale.ts';
-import { cssTransform, FITTED, flipped, oneToOne, resolved, rotated, zoomedAt } from './viewport.ts';
-import { percentile, windowPresets } from './window-presets.ts';
-import { draggedWindow, lookupTable, paint, type RawPixels, windowed } from './windowing.ts';
+import { scoreDigits, scorePosition } from './findings/score-scale.ts';
+import { colorHeatmap, fade, inferno } from './viewer/heatmap-colors.ts';
+import { rawPixelsOf } from './viewer/raw-pixels.ts';
+import { cssTransform, FITTED, flipped, oneToOne, resolved, rotated, zoomedAt } from './viewer/viewport.ts';
+import { percentile, windowPresets } from './viewer/window-presets.ts';
+import { draggedWindow, lookupTable, paint, type RawPixels, windowed } from './viewer/windowing.ts';
 
 describe('a score on its bar', () => {
   test.each([0.002, 0.05, 0.5, 0.9])('stands in the middle at an operating point of %f', (point) => {

@@ -1,9 +1,9 @@
 import type { EarlierResult } from '@aiso/contracts/images';
 import { ageReadWith, type PatientAge } from '@aiso/contracts/patient-age';
 import { useTranslation } from 'react-i18next';
-import { correctionKey } from './corrections.ts';
-import { useAgeWords } from './use-age-text.ts';
-import { useCorrectionWords } from './use-correction-words.ts';
+import { useAgeWords } from './age/use-age-text.ts';
+import { correctionKey } from './correction/corrections.ts';
+import { useCorrectionWords } from './correction/use-correction-words.ts';
 
 type Age = PatientAge | null | undefined;
 

@@ -2,9 +2,9 @@ import type { ReadingView } from '@aiso/contracts/images';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
-import { errorText } from '../i18n/error-text.ts';
+import { api } from '../app/api/client.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { errorText } from '../app/i18n/error-text.ts';
 
 type Asked<Change> = { readonly change: Change; readonly resultId: string | undefined };
 

@@ -1,9 +1,9 @@
 import type { ReadingView } from '@aiso/contracts/images';
 import type { Prediction } from '@aiso/contracts/imaging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../api/client.ts';
-import { endpoint, isElsewhere } from '../api/endpoints.ts';
-import { useLiveUploads } from '../live/LiveProvider.tsx';
+import { api } from '../app/api/client.ts';
+import { endpoint, isElsewhere } from '../app/api/endpoints.ts';
+import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 
 const WATCH_MS = 5_000;
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../frame/KeyCap.tsx';
+import { KeyCap } from '../ui/KeyCap.tsx';
 
 const HINTS = [
   ['move', ['↑', '↓']],

@@ -1,14 +1,19 @@
 import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import type { MoreResultsProps } from './more-results.ts';
 import { SearchPanel } from './SearchPanel.tsx';
 
-type SearchDialogProps = { readonly isOpen: boolean; readonly onClose: () => void };
+type SearchDialogProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly Demo?: ComponentType<MoreResultsProps> | undefined;
+};
 
 /** What is typed and found ends with the dialog: nobody finds a patient's name in it who comes later. */
-export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
+export default function SearchDialog({ isOpen, onClose, Demo }: SearchDialogProps) {
   const { t } = useTranslation('search');
   const titleId = useId();
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -30,7 +35,7 @@ export default function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
       }}
     >
       <HiddenText id={titleId}>{t('title')}</HiddenText>
-      <SearchPanel onClose={onClose} />
+      <SearchPanel onClose={onClose} Demo={Demo} />
     </Dialog>
   );
 }

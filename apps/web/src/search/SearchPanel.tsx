@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useId, useState } from 'react';
+import { type ComponentType, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../auth/SessionProvider.tsx';
-import { HiddenText } from '../frame/HiddenText.tsx';
-import { ErrorState } from '../frame/states/ErrorState.tsx';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { type Option, shownGroups } from './entries.ts';
 import { KeyHints } from './KeyHints.tsx';
+import type { MoreResults, MoreResultsProps } from './more-results.ts';
 import { forgetRecent } from './recent.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchList } from './SearchList.tsx';
@@ -16,18 +17,27 @@ import { NothingFound, NothingTyped } from './SearchStates.tsx';
 import { useOptions } from './use-options.ts';
 import { type Tab as TabName, useSearch, useTabs } from './use-search.ts';
 
+type SearchPanelProps = {
+  readonly onClose: () => void;
+  /** The results of the demo's tab, which is there where they are. */
+  readonly Demo?: ComponentType<MoreResultsProps> | undefined;
+};
+
 /** Field, tabs and list of the search, from opening to closing. */
-export function SearchPanel({ onClose }: { onClose: () => void }) {
+export function SearchPanel({ onClose, Demo }: SearchPanelProps) {
   // All that rows may say, so that none of them waits for its words while somebody types.
   const { t } = useTranslation(['search', 'reading', 'uploads']);
   const { user } = useSignedIn();
   const listId = useId();
-  const tabs = useTabs();
+  const tabs = useTabs(Demo !== undefined);
   const [text, setText] = useState('');
   const [tab, setTab] = useState<TabName>('all');
+  const [demo, setDemo] = useState<MoreResults | null>(null);
+  const [wasDemoOpened, setDemoOpened] = useState(false);
+  if (tab === 'demo' && !wasDemoOpened) setDemoOpened(true);
   /** Groups turned from how their tab shows them at first. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const { groups, words, isSearching, error, retry, clearRecent } = useSearch(text, tab);
+  const { groups, words, isSearching, error, retry, clearRecent } = useSearch(text, tab, tabs, demo);
 
   const isBlank = text.trim() === '';
   // Whoever chose one kind wants all of it; recent pages and favourites are few.
@@ -64,6 +74,11 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <>
+      {Demo !== undefined && wasDemoOpened ? (
+        <Suspense fallback={null}>
+          <Demo q={tab === 'demo' ? text.trim() : null} onResults={setDemo} />
+        </Suspense>
+      ) : null}
       <SearchBox
         text={text}
         isSearching={isSearching}

@@ -3,7 +3,7 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import type { Entry } from './entries.ts';
 import { Highlight } from './Highlight.tsx';
 

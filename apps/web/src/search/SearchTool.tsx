@@ -1,16 +1,17 @@
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTool } from '../frame/use-tool.ts';
+import { useTool } from '../app/frame/tools/use-tool.ts';
+import type { MoreResultsProps } from './more-results.ts';
 import { shortcutName, useSearchShortcut } from './use-search-shortcut.ts';
 
 const loadDialog = () => import('./SearchDialog.tsx');
 const SearchDialog = lazy(loadDialog);
 
 /** The header's way to the search, and its shortcut. The dialog's code comes when it is first opened. */
-export default function SearchTool() {
+export default function SearchTool({ Demo }: { Demo?: ComponentType<MoreResultsProps> }) {
   const { t } = useTranslation('search');
   const { isOpen, wasOpened, setOpen } = useTool();
   useSearchShortcut(isOpen, setOpen);
@@ -29,7 +30,7 @@ export default function SearchTool() {
       </Tooltip>
       {wasOpened ? (
         <Suspense fallback={null}>
-          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+          <SearchDialog isOpen={isOpen} onClose={() => setOpen(false)} Demo={Demo} />
         </Suspense>
       ) : null}
     </>

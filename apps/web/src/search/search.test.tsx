@@ -3,7 +3,8 @@ import { cleanup, configure, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { AuthGuard } from '../auth/guards.tsx';
+import { AuthGuard } from '../app/session/guards.tsx';
+import { DemoSearch } from '../demo/registry.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import SearchTool from './SearchTool.tsx';
 
@@ -33,7 +34,7 @@ type Asked = { readonly q: string; readonly signal: AbortSignal | null };
 function Shell() {
   return (
     <>
-      <SearchTool />
+      <SearchTool Demo={DemoSearch} />
       <Outlet />
     </>
   );

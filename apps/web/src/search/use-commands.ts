@@ -8,12 +8,12 @@ import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAppearance } from '../appearance/AppearanceProvider.tsx';
-import { useSession, useSignedIn } from '../auth/SessionProvider.tsx';
-import { menuTitle, pagesOf } from '../frame/menu.ts';
-import { toolOpener } from '../frame/tool-requests.ts';
-import { LANGUAGES } from '../i18n/language.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { menuTitle, pagesOf } from '../app/frame/menu/menu.ts';
+import { toolOpener } from '../app/frame/tools/tool-requests.ts';
+import { LANGUAGES } from '../app/i18n/language.ts';
+import { useLanguage } from '../app/i18n/use-language.ts';
+import { useSession, useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import type { Entry } from './entries.ts';
 
 /** An entry with more words by which it is found. */

@@ -3,8 +3,8 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useSignedIn } from '../auth/SessionProvider.tsx';
-import { readingPath } from '../reading/reading-path.ts';
+import { readingPath } from '../app/frame/addresses.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import type { Entry } from './entries.ts';
 import { fitsWords } from './match.ts';
 

@@ -1,6 +1,6 @@
 import type { SearchAnswer, SearchRequest } from '@aiso/contracts/search';
 import { useEffect, useState } from 'react';
-import { api } from '../api/client.ts';
+import { api } from '../app/api/client.ts';
 
 /** Asked once the typing pauses so long. */
 const QUIET_MS = 250;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../live/use-latest.ts';
+import { useLatest } from '../ui/use-latest.ts';
 
 /** Ctrl+K, or ⌘K on a Mac: by the key's place too, since other scripts have another letter there. */
 const isShortcut = (event: KeyboardEvent): boolean =>

@@ -1,12 +1,9 @@
-import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
-import FolderOutlined from '@mui/icons-material/FolderOutlined';
-import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../auth/SessionProvider.tsx';
-import { useDemoSearch } from './demo/use-demo-search.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import type { Entry, Group } from './entries.ts';
 import { fitsWords, wordsOf } from './match.ts';
+import type { MoreResults } from './more-results.ts';
 import { recentIds, rememberRecent } from './recent.ts';
 import { type Command, useActions, usePages } from './use-commands.ts';
 import { useRecordEntries } from './use-record-entries.ts';
@@ -15,24 +12,24 @@ import { useRecordSearch } from './use-record-search.ts';
 export const TABS = ['all', 'patients', 'studies', 'pages', 'actions', 'demo'] as const;
 export type Tab = (typeof TABS)[number];
 
-const DEMO_CATEGORIES = ['people', 'projects', 'files'] as const;
-const DEMO_ICON = { people: PersonOutlined, projects: FolderOutlined, files: DescriptionOutlined } as const;
-
-/** The tabs that are open to the person. */
-export function useTabs(): readonly Tab[] {
+/** The tabs that are open to the person; the demo's where there is one. */
+export function useTabs(hasDemo: boolean): readonly Tab[] {
   const { permissions } = useSignedIn().tenantUser;
   const isOpen = {
     patients: permissions.includes('patient:manage'),
     studies: permissions.includes('image:upload') || permissions.includes('image:inference'),
+    demo: hasDemo,
   };
-  return TABS.filter((tab) => (tab === 'patients' || tab === 'studies' ? isOpen[tab] : true));
+  return TABS.filter((tab) => (tab in isOpen ? isOpen[tab as keyof typeof isOpen] : true));
 }
 
-/** All that the search shows for a text in a tab: groups of entries, and how far the asking is. */
-export function useSearch(text: string, tab: Tab) {
+/**
+ * All that the search shows for a text in a tab: groups of entries, and how far the asking is.
+ * @param demo what the demo has found so far; null before it is loaded
+ */
+export function useSearch(text: string, tab: Tab, tabs: readonly Tab[], demo: MoreResults | null) {
   const { t } = useTranslation('search');
   const { user } = useSignedIn();
-  const tabs = useTabs();
   const q = text.trim();
   const words = wordsOf(q);
   const isShown = (part: Tab): boolean => tabs.includes(part) && (tab === part || tab === 'all');
@@ -40,7 +37,7 @@ export function useSearch(text: string, tab: Tab) {
   const asksRecords = words.length > 0 && (isShown('patients') || isShown('studies'));
   const records = useRecordSearch(asksRecords ? q : '');
   const { patients, studies } = useRecordEntries(records.answer, words, records.isSearching);
-  const demo = useDemoSearch(tab === 'demo' ? q : null);
+  const demoGroups = demo?.q === q ? demo.groups : null;
   const pages = usePages();
   const actions = useActions();
   const [recent, setRecent] = useState(() => recentIds(user.id));
@@ -62,24 +59,8 @@ export function useSearch(text: string, tab: Tab) {
     entries,
     isWhole,
   });
-  const demoGroup = (id: (typeof DEMO_CATEGORIES)[number] | 'favourites'): Group =>
-    group(
-      `demo-${id}`,
-      t(`demo.${id}`),
-      demo.entries
-        .filter(({ category }) => id === 'favourites' || category === id)
-        .map((entry) => ({
-          id: entry.id,
-          title: entry.title,
-          detail: entry.detail,
-          Icon: DEMO_ICON[entry.category],
-          isFavourite: demo.favourites.has(entry.id),
-          isStaying: true,
-          choose: () => demo.toggleFavourite(entry.id),
-        })),
-    );
-  const groupsOf = (): Group[] => {
-    if (tab === 'demo') return q === '' ? [demoGroup('favourites')] : DEMO_CATEGORIES.map(demoGroup);
+  const groupsOf = (): readonly Group[] => {
+    if (tab === 'demo') return demoGroups ?? [];
     if (q === '') {
       const commands = [...pages, ...actions];
       const known = recent.flatMap((id) => commands.find((command) => command.id === id) ?? []);
@@ -96,7 +77,7 @@ export function useSearch(text: string, tab: Tab) {
   return {
     groups: groupsOf(),
     words,
-    isSearching: records.isSearching || demo.isSearching,
+    isSearching: records.isSearching || (tab === 'demo' && demoGroups === null),
     error: records.error,
     retry: records.retry,
     /** Called after the stored ones were removed. */

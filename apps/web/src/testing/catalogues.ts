@@ -1,9 +1,37 @@
+import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
+import { REFUSAL_TEXT } from '@aiso/contracts/results';
+import {
+  CHALLENGE_REQUIRED,
+  DEMO_MODE_ONLY,
+  DIRECTORY_SENTENCES,
+  FURTHER_SIGN_IN_ERRORS,
+  NEW_PASSWORD_FAILED,
+  SIGN_IN_ERRORS,
+  UNEXPECTED_ERROR,
+} from '@aiso/contracts/sign-in-errors';
+
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>(['../i18n/*/*.ts', '!../i18n/*/{index,calendar,components}.ts'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Texts>('../app/i18n/texts/*/*.json', { eager: true, import: 'default' });
+
+/** What the area `errors` translates: English has no file for it, since an English error comes with its sentence. */
+const ENGLISH_ERRORS: Texts = {
+  ...Object.fromEntries(Object.entries(ERROR_CATALOGUE).map(([code, { message }]) => [code, message])),
+  ...SIGN_IN_ERRORS,
+  ...FURTHER_SIGN_IN_ERRORS,
+  // By the sentence: one name stands for several of them.
+  ...Object.fromEntries(Object.values(DIRECTORY_SENTENCES).map((sentence) => [sentence, sentence])),
+  'network.unreachable': 'The server cannot be reached. Check your connection.',
+  'file.unreadable': 'The file could not be read on this computer. Choose it again.',
+  'gate.not_frontal_chest': REFUSAL_TEXT.not_frontal_chest,
+  'gate.blank': REFUSAL_TEXT.blank,
+  'sign_in.unexpected': UNEXPECTED_ERROR,
+  'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
+  'sign_in.challenge_required': CHALLENGE_REQUIRED,
+  'sign_in.demo_mode_only': DEMO_MODE_ONLY,
+  'sign_in.not_offered': 'The configured sign-in does not offer this.',
+  'tenant.load_failed': 'Failed to load tenant configuration',
+};
 
 /** `errors` is flat: its keys are codes, dots and all. */
 const leavesOf = (texts: Texts, path = ''): [string, string][] =>
@@ -11,18 +39,25 @@ const leavesOf = (texts: Texts, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value]] : leavesOf(value, `${path}${key}.`),
   );
 
+const areas = new Map([
+  ['en/errors', ENGLISH_ERRORS],
+  ...Object.entries(files).map(([path, texts]): [string, Texts] => [
+    path.replace('../app/i18n/texts/', '').replace('.json', ''),
+    texts,
+  ]),
+]);
+
 /** Every text by its key with dots, as the file of that language and area holds it; undefined without such a file. */
 export function textsOf(code: string, area: string): ReadonlyMap<string, string> | undefined {
-  const texts = files[`../i18n/${code}/${area}.ts`];
+  const texts = areas.get(`${code}/${area}`);
   return texts === undefined ? undefined : new Map(leavesOf(texts));
 }
 
-/** The areas that a language has files for. */
+/** The areas that a language has texts for. */
 export const areasOf = (code: string): string[] =>
-  Object.keys(files).flatMap((path) => {
-    const [, folder, area] = /\/i18n\/(\w+)\/(\w+)\.ts$/u.exec(path) ?? [];
-    return folder === code && area !== undefined ? [area] : [];
-  });
+  Array.from(areas.keys())
+    .filter((path) => path.startsWith(`${code}/`))
+    .map((path) => path.slice(code.length + 1));
 
 const PLURAL = /^(?<family>.+)_(?<form>zero|one|two|few|many|other)$/u;
 

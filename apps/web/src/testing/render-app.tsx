@@ -4,14 +4,14 @@ import { render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
-import type { PublicConfig } from '../api/config.ts';
-import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
-import { SessionProvider } from '../auth/SessionProvider.tsx';
-import { removeMarker, writeMarker } from '../auth/session-marker.ts';
-import type { AuthStrategy } from '../auth/strategy.ts';
+import type { PublicConfig } from '../app/api/config.ts';
+import { setUpTexts } from '../app/i18n/setup.ts';
+import { SessionProvider } from '../app/session/SessionProvider.tsx';
+import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
+import type { AuthStrategy } from '../app/session/strategy.ts';
+import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
-import { setUpTexts } from '../i18n/setup.ts';
-import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
 
 /** A directory in which everything goes well; a test gives the calls that it is about. */
 export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy {

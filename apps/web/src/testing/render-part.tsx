@@ -2,9 +2,9 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { AppearanceProvider } from '../appearance/AppearanceProvider.tsx';
-import { setUpTexts } from '../i18n/setup.ts';
-import { AppThemeProvider } from '../theme/AppThemeProvider.tsx';
+import { setUpTexts } from '../app/i18n/setup.ts';
+import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
 
 // The first grid, chart or calendar of a test run takes seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLatest } from '../live/use-latest.ts';
+import { useLatest } from '../ui/use-latest.ts';
 import { filesOfInput, filesOfTransfer, type PickedFiles } from './collect-files.ts';
 
 /** React's types do not know the attribute, browsers all do. */

@@ -4,8 +4,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../frame/HiddenText.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { HiddenText } from '../ui/HiddenText.tsx';
 import { secondsLeft, type UploadTotals } from './upload-item.ts';
 import { useDuration } from './use-duration.ts';
 

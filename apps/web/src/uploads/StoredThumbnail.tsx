@@ -1,7 +1,7 @@
 import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useBlobUrl } from '../api/use-blob-url.ts';
+import { useBlobUrl } from '../app/api/use-blob-url.ts';
 import { ThumbnailFrame } from './ThumbnailFrame.tsx';
 
 /** The server's thumbnail of a stored image; `path` is a path under `/api`, null before there is one. */

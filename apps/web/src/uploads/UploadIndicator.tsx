@@ -7,12 +7,12 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useFormats } from '../i18n/use-formats.ts';
-import { useUploads } from './UploadsProvider.tsx';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { useUploads } from './Uploads.tsx';
 import { totalsOf } from './upload-item.ts';
 
 /** In the header while files are under way: how far they are, and the way to them. */
-export function UploadIndicator() {
+export default function UploadIndicator() {
   const { t } = useTranslation('uploads', { useSuspense: false });
   const { percent } = useFormats();
   const { items, isOnline } = useUploads();

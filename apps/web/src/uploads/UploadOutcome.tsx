@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { ModelMark } from '../frame/ModelMark.tsx';
-import { AboveBelow } from '../reading/AboveBelow.tsx';
-import { readingPath } from '../reading/reading-path.ts';
+import { readingPath } from '../app/frame/addresses.ts';
+import { AboveBelow } from '../models/AboveBelow.tsx';
+import { ModelMark } from '../models/ModelMark.tsx';
 
 /** What the model said of a file, in a line; and whether the file was known before. */
 export function UploadOutcome({ view }: { view: UploadView }) {

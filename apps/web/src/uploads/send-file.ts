@@ -1,4 +1,4 @@
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../app/api/errors.ts';
 import { checksumOf } from './checksum.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';

@@ -1,4 +1,4 @@
-import { reconnectDelayMs } from '../live/reconnect-delay.ts';
+import { reconnectDelayMs } from '../app/api/reconnect-delay.ts';
 import { nameToSend } from './check-file.ts';
 import type { QueueEntry } from './queue-entry.ts';
 import type { QueueList } from './queue-list.ts';

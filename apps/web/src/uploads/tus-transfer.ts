@@ -1,7 +1,7 @@
 import { ERROR_CATALOGUE, type ErrorCode, isErrorCode } from '@aiso/contracts/errors';
 import type { DetailedError, HttpResponse } from 'tus-js-client';
-import { currentIdToken } from '../api/client.ts';
-import { endpoint } from '../api/endpoints.ts';
+import { currentIdToken } from '../app/api/client.ts';
+import { endpoint } from '../app/api/endpoints.ts';
 import type { UploadProblem } from './upload-item.ts';
 
 /** `isFinal`: the server has decided; otherwise another attempt may succeed. */

@@ -1,8 +1,8 @@
 import type { Prediction } from '@aiso/contracts/imaging';
 import type { CreateUpload, UpdateUpload, UploadView } from '@aiso/contracts/uploads';
-import { api } from '../api/client.ts';
-import { endpoint } from '../api/endpoints.ts';
-import { ApiError } from '../api/errors.ts';
+import { api } from '../app/api/client.ts';
+import { endpoint } from '../app/api/endpoints.ts';
+import { ApiError } from '../app/api/errors.ts';
 
 const recordsPath = (): string => `${endpoint('uploads').replace(/\/+$/u, '')}/uploads`;
 const recordPath = (id: string): string => `${recordsPath()}/${encodeURIComponent(id)}`;

@@ -1,5 +1,5 @@
 import type { UploadView } from '@aiso/contracts/uploads';
-import type { ApiErrorCode } from '../api/errors.ts';
+import type { ApiErrorCode } from '../app/api/errors.ts';
 
 /**
  * Where a file stands in this browser. preparing: checksum and record · waiting: for its turn, or for the network ·

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { newUploadId } from '@aiso/contracts/uploads';
 import { beforeEach, expect, test } from 'vitest';
-import { ApiError } from '../api/errors.ts';
+import { ApiError } from '../app/api/errors.ts';
 import { uploadView } from '../testing/upload-view.ts';
 import {
   attempt,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '../auth/SessionProvider.tsx';
+import { useSession } from '../app/session/SessionProvider.tsx';
 
 /**
  * Empties what the browser keeps of files under way when the person signs out; stands above the authentication guard, which is

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
-import { DayRangeFilter } from '../parts/dates/DayRangeFilter.tsx';
+import { DayRangeFilter } from '../ui/dates/DayRangeFilter.tsx';
 import { FINDING_FILTERS, type WorklistView } from './worklist-view.ts';
 
 export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;

@@ -2,7 +2,7 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readingPath } from '../reading/reading-path.ts';
+import { readingPath } from '../app/frame/addresses.ts';
 
 /** A name runs in its own direction, is cut at its own end, and stands where the page's lines start (`left` is mirrored). */
 const OWN_DIRECTION = {

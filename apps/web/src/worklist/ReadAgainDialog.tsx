@@ -12,10 +12,10 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api/client.ts';
-import { ApiError } from '../api/errors.ts';
-import { useModels } from '../diagnosis/use-models.ts';
-import { errorText } from '../i18n/error-text.ts';
+import { api } from '../app/api/client.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { errorText } from '../app/i18n/error-text.ts';
+import { useModels } from '../models/use-models.ts';
 
 type ReadAgainDialogProps = {
   readonly uploads: readonly UploadView[];

@@ -2,8 +2,8 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../i18n/error-text.ts';
-import { ScoreBar } from '../reading/ScoreBar.tsx';
+import { errorText } from '../app/i18n/error-text.ts';
+import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -1,8 +1,8 @@
 import { UPLOAD_PRIORITIES, type UploadPriority } from '@aiso/contracts/upload-states';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { useTranslation } from 'react-i18next';
-import { RowMenu, type RowMenuItem } from '../parts/table/RowMenu.tsx';
-import { readingPath } from '../reading/reading-path.ts';
+import { readingPath } from '../app/frame/addresses.ts';
+import { RowMenu, type RowMenuItem } from '../ui/table/RowMenu.tsx';
 import { hasPriority } from './changeable.ts';
 
 export type RowCommands = {

@@ -1,6 +1,6 @@
 import type { UploadState } from '@aiso/contracts/uploads';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../frame/StatusDot.tsx';
+import { StatusDot } from '../ui/StatusDot.tsx';
 
 const TONE = {
   receiving: 'info',

@@ -1,8 +1,8 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { ModelMark } from '../frame/ModelMark.tsx';
-import { useFormats } from '../i18n/use-formats.ts';
+import { ModelMark } from '../models/ModelMark.tsx';
+import { useFormats } from '../ui/formats/use-formats.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../parts/table/SearchField.tsx';
+import { SearchField } from '../ui/table/SearchField.tsx';
 import { type FilterChange, FilterFields } from './FilterFields.tsx';
 import { WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 

@@ -1,4 +1,4 @@
-import type { TableColumn } from '../parts/table/table-column.ts';
+import type { TableColumn } from '../ui/table/table-column.ts';
 
 /** The worklist's columns in their order, and the room that each takes: the page shows as much before the table's code is there. */
 export const columnWidths = (isNarrow: boolean) =>

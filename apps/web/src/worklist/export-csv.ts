@@ -1,8 +1,8 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { WorklistPage } from '@aiso/contracts/worklist';
-import { api } from '../api/client.ts';
-import type { CsvColumn } from '../parts/table/csv.ts';
-import type { CsvPage, CsvSource } from '../parts/table/use-csv-export.ts';
+import { api } from '../app/api/client.ts';
+import type { CsvColumn } from '../ui/table/csv.ts';
+import type { CsvPage, CsvSource } from '../ui/table/use-csv-export.ts';
 import { queryOf, type WorklistView } from './worklist-view.ts';
 
 export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [

@@ -2,8 +2,8 @@ import type { UpdateUpload, UploadView } from '@aiso/contracts/uploads';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../api/errors.ts';
-import { errorText } from '../i18n/error-text.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { errorText } from '../app/i18n/error-text.ts';
 import { updateUpload } from '../uploads/upload-backend.ts';
 
 const PARALLEL_CHANGES = 4;

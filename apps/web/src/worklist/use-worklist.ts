@@ -2,9 +2,9 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../api/client.ts';
-import { useLiveUploads } from '../live/LiveProvider.tsx';
-import { useTableAddress } from '../parts/table/use-table-address.ts';
+import { api } from '../app/api/client.ts';
+import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { useTableAddress } from '../ui/table/use-table-address.ts';
 import { patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 

@@ -1,6 +1,6 @@
 import { UPLOAD_STATES } from '@aiso/contracts/upload-states';
 import type { WorklistSort } from '@aiso/contracts/worklist';
-import { calendarDay, describeTableView, freeText, oneOf, someOf } from '../parts/table/table-view.ts';
+import { calendarDay, describeTableView, freeText, oneOf, someOf } from '../ui/table/table-view.ts';
 
 export const FINDING_FILTERS = ['above', 'below', 'gate_refused'] as const;
 export type FindingFilter = (typeof FINDING_FILTERS)[number];

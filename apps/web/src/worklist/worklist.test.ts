@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvRows } from '../parts/table/csv.ts';
 import { uploadView } from '../testing/upload-view.ts';
+import { csvRows } from '../ui/table/csv.ts';
 import { CSV_COLUMNS } from './export-csv.ts';
 import { patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';

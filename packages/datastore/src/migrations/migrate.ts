@@ -6,7 +6,7 @@ import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, clientConfigOf, connect } from '../connection.ts';
 import { ensureTenants } from '../ensure-tenants.ts';
 import { DatabaseStartError } from '../start-error.ts';
-import { ALL_MIGRATIONS } from './all-migrations.ts';
+import { ALL_MIGRATIONS, FIRST_MIGRATION } from './all-migrations.ts';
 import { ensureRoles, type RolePasswords } from './database-roles.ts';
 import { ensureQueues } from './job-queue.ts';
 
@@ -53,10 +53,7 @@ async function runMigrations(
     const applied = await migrator.getMigrations().catch(() => []);
     const { error, results } = await migrator.migrateToLatest();
     if (error instanceof Error && /corrupted migrations|is missing/u.test(error.message)) {
-      throw new DatabaseStartError(
-        'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.',
-        { cause: error },
-      );
+      throw new DatabaseStartError(whyUnknown(error.message), { cause: error });
     }
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
@@ -71,3 +68,9 @@ async function runMigrations(
     await db.destroy();
   }
 }
+
+/** Kysely names the migration that the database has and this program has not. */
+const whyUnknown = (message: string): string =>
+  message.includes(FIRST_MIGRATION)
+    ? 'The database was made by another unreleased state of AISO. Nothing was changed. Start with an empty one.'
+    : 'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.';

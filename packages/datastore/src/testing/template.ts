@@ -78,7 +78,7 @@ function versionOfSource(): string {
   const hash = createHash('sha256');
   const source = join(import.meta.dirname, '..');
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort()) {
+  for (const file of files.filter((name) => /\.(ts|sql)$/u.test(name)).sort()) {
     hash.update(file).update(readFileSync(join(source, file)));
   }
   hash.update(readFileSync(createRequire(import.meta.url).resolve('pg-boss/package.json')));

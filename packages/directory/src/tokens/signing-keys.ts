@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
-import type { DirectoryDatabase, DirectorySigningKeysTable } from '@aiso/datastore';
+import type { DirectoryDatabase } from '@aiso/datastore';
 import {
   type CryptoKey,
   calculateJwkThumbprint,
@@ -34,7 +34,7 @@ export type SigningKeys = {
   rotateWhenOlderThan(ms: number): Promise<boolean>;
 };
 
-type Row = Selectable<DirectorySigningKeysTable>;
+type Row = Selectable<DirectoryDatabase['directory.signing_keys']>;
 type Loaded = { readonly row: Row; readonly jwk: JWK; readonly publicKey: PublicKey };
 
 /** Other processes notice a new key after at most this long, or at once when they meet a token signed with it. */

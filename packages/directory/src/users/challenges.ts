@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { DirectoryChallengesTable } from '@aiso/datastore';
+import type { DirectoryDatabase } from '@aiso/datastore';
 import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
 
-type Kind = DirectoryChallengesTable['kind'];
+type Kind = DirectoryDatabase['directory.challenges']['kind'];
 
 export type Challenge = {
   /** Null where nobody has the name. */

@@ -1,6 +1,14 @@
-import { codeMail, invitationMail, linkMail, mailLanguageOf, newPasswordMail } from '../mail/code-mail.ts';
-import type { Mail, Mailer } from '../mail/mail.ts';
-import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
+import {
+  type CodePurpose,
+  codeMail,
+  invitationMail,
+  linkMail,
+  type Mail,
+  type Mailer,
+  mailLanguageOf,
+  newPasswordMail,
+} from '@aiso/mail';
+import type { MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
 
 /**

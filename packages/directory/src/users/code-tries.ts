@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { CodePurpose } from '@aiso/mail';
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
-import { type CodePurpose, TRIES_A_CODE } from './mailed-codes.ts';
+import { TRIES_A_CODE } from './mailed-codes.ts';
 
 /**
  * Wrong codes by name, whether or not somebody has it and a code was sent: so who has used up the tries of a code can be told to ask for

@@ -1,9 +1,9 @@
-import type { DirectoryGroupsTable } from '@aiso/datastore';
+import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { type Page, pageOf } from './paging.ts';
 
-export type Group = Selectable<DirectoryGroupsTable>;
+export type Group = Selectable<DirectoryDatabase['directory.groups']>;
 type GroupChanges = { readonly description?: string; readonly precedence?: number };
 
 export type Groups = {

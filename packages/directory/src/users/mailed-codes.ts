@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { DirectoryMailedCodesTable } from '@aiso/datastore';
+import type { CodePurpose } from '@aiso/mail';
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { subkey } from '../crypto/sealing.ts';
 import { chargeAttempt, mayAttempt } from './attempts.ts';
-
-export type CodePurpose = DirectoryMailedCodesTable['purpose'];
 
 export type CodeCheck =
   | { readonly kind: 'right'; readonly email: string }

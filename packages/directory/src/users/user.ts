@@ -1,7 +1,7 @@
-import type { DirectoryUsersTable } from '@aiso/datastore';
+import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 
-export type UserRow = Selectable<DirectoryUsersTable>;
+export type UserRow = Selectable<DirectoryDatabase['directory.users']>;
 
 /** A person of the directory, without anything secret. */
 export type User = {

@@ -1,7 +1,7 @@
+import { openMailer } from '@aiso/mail';
+import { startMailSink } from '@aiso/mail/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMailer } from '../../src/index.ts';
 import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
-import { startMailSink } from '../mail-sink.ts';
 
 let server: DirectoryServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { OutputTensor } from '../forward-pass.ts';
+import type { OutputTensor } from '../network/forward-pass.ts';
 import { decodeResponse, encodeRequest, HEADER_LENGTH, type InferRequest } from './tensors.ts';
 
 export type EndpointOptions = {

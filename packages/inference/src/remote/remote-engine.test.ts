@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openEngine } from '../engine.ts';
-import { type LoadedModel, loadModel } from '../model-package.ts';
+import { openEngine } from '../engine/engine.ts';
+import { type LoadedModel, loadModel } from '../model-package/model-package.ts';
 import { plainModel, remoteModel, startModelServer, writeModelFolder } from '../testing.ts';
 
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };

@@ -1,6 +1,12 @@
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
-import { type Forward, type ForwardPass, outputNames, splitOutputs, stacked } from '../forward-pass.ts';
+import {
+  type Forward,
+  type ForwardPass,
+  outputNames,
+  splitOutputs,
+  stacked,
+} from '../network/forward-pass.ts';
 import { backOff, Endpoint, Rejected } from './endpoint.ts';
 import type { InferRequest } from './tensors.ts';
 

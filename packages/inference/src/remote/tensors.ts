@@ -1,6 +1,6 @@
 import { endianness } from 'node:os';
 import { z } from 'zod';
-import type { OutputTensor } from '../forward-pass.ts';
+import type { OutputTensor } from '../network/forward-pass.ts';
 
 /** Length of the JSON at the beginning of a body whose tensors follow as bytes (binary tensor data extension). */
 export const HEADER_LENGTH = 'inference-header-content-length';

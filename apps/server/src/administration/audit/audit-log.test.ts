@@ -1,6 +1,6 @@
 import type { AuditAction, AuditEventView, AuditPage } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordAudit } from '../../audit.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { openBackgroundAudit } from './background-audit.ts';
 

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditOutcome } from '@aiso/contracts';
-import { type AuditActor, type AuditSubject, recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
+import { type AuditActor, type AuditSubject, recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
 
 export type LateEvent = {
   readonly actor: AuditActor;

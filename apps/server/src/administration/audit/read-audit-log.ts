@@ -6,9 +6,9 @@ import {
   type AuditPage,
   type AuditQuery,
 } from '@aiso/contracts';
-import { recordAudit } from '../../audit.ts';
-import { type Cursor, decodeCursor, encodeCursor } from '../../worklist/cursor.ts';
-import type { Administrator } from '../administrator.ts';
+import type { Administrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { auditCsv } from './audit-csv.ts';
 import { auditFhir } from './audit-fhir.ts';
 import { countEvents, presentEvent, selectEvents } from './audit-log.repository.ts';

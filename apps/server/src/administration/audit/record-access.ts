@@ -1,7 +1,7 @@
 import { ADMIN_TENANT, AppError } from '@aiso/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { actorBehind } from '../../actor.ts';
-import type { Services } from '../../services.ts';
+import { actorBehind } from '../../platform/actor.ts';
+import type { Services } from '../../platform/services.ts';
 import { type LateEvent, openBackgroundAudit } from './background-audit.ts';
 import { mayBeSignIn, type SignInAttempt, signInAttemptOf } from './sign-in-attempt.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '@aiso/contracts';
 import { renderLogo } from '@aiso/imaging';
-import { recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
-import type { Administrator } from '../administrator.ts';
-import { findLogoKey, findTenant, updateLogo } from './tenant.repository.ts';
+import type { Administrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { findLogoKey, findTenant, updateLogo } from '../../platform/tenants/tenant.repository.ts';
 
 /**
  * Puts a logo in place of what there was. The object that it was stays where it is: its content may be that of an image, too.

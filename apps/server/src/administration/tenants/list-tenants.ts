@@ -5,10 +5,10 @@ import {
   type TenantQuery,
   type TenantView,
 } from '@aiso/contracts';
-import type { Services } from '../../services.ts';
-import type { Administrator } from '../administrator.ts';
+import type { Administrator } from '../../platform/administrator.ts';
+import type { Services } from '../../platform/services.ts';
+import { findTenant, selectTenants, TENANT_TOTAL_LIMIT } from '../../platform/tenants/tenant.repository.ts';
 import { presentTenant } from './tenant.presenter.ts';
-import { findTenant, selectTenants, TENANT_TOTAL_LIMIT } from './tenant.repository.ts';
 
 type Means = Pick<Services, 'settings'>;
 

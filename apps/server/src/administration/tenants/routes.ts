@@ -8,8 +8,8 @@ import {
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '../../services.ts';
-import { administratorOf } from '../administrator.ts';
+import { administratorOf } from '../../platform/administrator.ts';
+import type { Services } from '../../platform/services.ts';
 import { changeLogo, readLogo } from './change-logo.ts';
 import { addTenant, changeTenant, setArchived } from './change-tenant.ts';
 import { listTenants, showTenant } from './list-tenants.ts';

@@ -1,6 +1,6 @@
 import type { TenantView } from '@aiso/contracts';
-import { configOfRow } from '../../session/tenant-directory.ts';
-import type { TenantRow } from './tenant.repository.ts';
+import type { TenantRow } from '../../platform/tenants/tenant.repository.ts';
+import { configOfRow } from '../../platform/tenants/tenant-directory.ts';
 
 /** A tenant for its administrators; `logoBase` as in `tenantDirectory`. */
 export const presentTenant = (row: TenantRow, logoBase: string): TenantView => ({

@@ -1,5 +1,5 @@
 import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
 
 const AUDITED_AS = {

@@ -1,10 +1,10 @@
-import { AppError, type AuditAction, type UserView } from '@aiso/contracts';
+import { AppError, type AuditAction, isAdministrator, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import { sql } from 'kysely';
-import type { Actor } from '../../actor.ts';
-import { recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
-import { requireAdministrator } from '../administrator.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { requireAdministrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
@@ -13,7 +13,7 @@ export type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'sett
 
 type Change = {
   readonly action: AuditAction;
-  /** Whether group admin is taken from the person, or its use. */
+  /** Whether the person is no administrator after it, or cannot sign in. */
   readonly endsAdministrator: (user: User) => boolean;
   readonly detail?: Readonly<Record<string, unknown>>;
 };
@@ -40,7 +40,7 @@ export async function administerUser<T>(
     const user = await services.directory.users.findById(userId);
     if (user === null) throw new AppError('resource.not_found');
     if (user.id === actor.userId) throw new AppError('user.own_account');
-    const endsOne = user.enabled && user.groups.includes('admin') && change.endsAdministrator(user);
+    const endsOne = user.enabled && isAdministrator(user) && change.endsAdministrator(user);
     if (endsOne && !(await hasAnotherAdministrator(services.datastore.directory, user.id))) {
       throw new AppError('user.last_administrator');
     }

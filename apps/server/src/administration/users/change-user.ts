@@ -1,6 +1,6 @@
-import { type changeUserSchema, membershipOf, type UserView } from '@aiso/contracts';
+import { type changeUserSchema, isAdministrator, membershipOf, type UserView } from '@aiso/contracts';
 import type { z } from 'zod';
-import type { Actor } from '../../actor.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
 import { requireTenant } from './invite-user.ts';
 
@@ -19,7 +19,7 @@ export async function changeUser(
   const change = {
     action: 'user.changed' as const,
     detail: { tenant: place.tenantId, role: place.role, groups },
-    endsAdministrator: () => !groups.includes('admin'),
+    endsAdministrator: () => !isAdministrator({ groups }),
   };
   await administerUser(services, actor, userId, change, async (user) => {
     await requireTenant(services, place.tenantId);

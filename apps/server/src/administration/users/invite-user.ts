@@ -1,8 +1,8 @@
 import { AppError, type inviteUserSchema, membershipOf, type UserWithPassword } from '@aiso/contracts';
 import type { z } from 'zod';
-import type { Actor } from '../../actor.ts';
-import { recordAudit } from '../../audit.ts';
-import { requireAdministrator } from '../administrator.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { requireAdministrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
 import { type Needs, personView } from './administer-user.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 

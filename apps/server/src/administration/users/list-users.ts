@@ -1,8 +1,8 @@
 import type { UserChoices, UsersPage, UsersQuery } from '@aiso/contracts';
-import type { Actor } from '../../actor.ts';
-import { recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
-import { requireAdministrator } from '../administrator.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { requireAdministrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
 import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
 import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';

@@ -108,11 +108,10 @@ export async function selectPerson(database: Executor, userId: string): Promise<
   return rows[0] ?? null;
 }
 
-/** Whether somebody else in group admin can sign in. */
+/** Whether somebody else who can sign in is an administrator (`isAdministrator` in SQL). */
 export async function hasAnotherAdministrator(database: Executor, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from directory.users u where u.enabled and u.id <> ${userId} and ${isMember(ADMIN_TENANT)} limit 1`.execute(
-    database,
-  );
+    select 1 from directory.users u where u.enabled and u.id <> ${userId}
+      and ${isMember(ADMIN_TENANT)} and not ${isMember(NASEEM_TENANT)} limit 1`.execute(database);
   return rows.length > 0;
 }

@@ -53,6 +53,8 @@ describe('administration of users', () => {
   it('is closed to everybody outside of group admin, on every route', async () => {
     const outsiders = [
       await program.person(['naseem'], { 'custom:role': 'admin' }),
+      // Who is in both groups works for naseem.
+      await program.person(['naseem', 'admin']),
       await program.person([], { 'custom:tenant': 'medical-center', 'custom:role': 'admin' }),
       await program.person([]),
     ];

@@ -1,5 +1,5 @@
 import { ADMIN_TENANT, NASEEM_TENANT } from '@aiso/contracts';
-import type { Services } from '../../services.ts';
+import type { Services } from '../../platform/services.ts';
 
 const LOOKED_WITHIN_MS = 90 * 86_400_000;
 

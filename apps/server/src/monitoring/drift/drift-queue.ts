@@ -2,7 +2,7 @@ import type { NoticedDrift } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
-import { inTransaction } from '../../diagnosis/reading-queue.ts';
+import { inTransaction } from '../../platform/queue.ts';
 
 /** A job is a tenant whose findings are looked at. */
 export const WATCH_DRIFT_QUEUE = 'watch-drift';

@@ -1,6 +1,6 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
+import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { announceDrift } from '../../notifications/announce-drift.ts';
-import type { Services } from '../../services.ts';
 import { keepUsualDays } from '../keep-days.ts';
 import { administratorIds } from './administrators.ts';
 import {
@@ -25,7 +25,10 @@ export type DriftWatcher = {
 const ENQUEUE_EVERY_MS = 3_600_000;
 const POLL_SECONDS = 30;
 
-type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'mailer' | 'models' | 'settings' | 'log'>;
+type Means = Pick<
+  ModelServices,
+  'boss' | 'datastore' | 'directory' | 'mailer' | 'models' | 'settings' | 'log'
+>;
 
 /** Part of the worker role: counts every tenant's days once an hour and looks at them once a day, whichever process does it, and tells the administrators. */
 export async function startDriftWatcher(services: Means): Promise<DriftWatcher> {
@@ -71,7 +74,7 @@ export async function startDriftWatcher(services: Means): Promise<DriftWatcher> 
 
 /** Tells every administrator of a drift, and has it mailed to who was told now; a job that comes again tells nobody twice. */
 export async function tellDrift(
-  services: Pick<Services, 'boss' | 'datastore' | 'directory' | 'settings'>,
+  services: Pick<ModelServices, 'boss' | 'datastore' | 'directory' | 'settings'>,
   job: unknown,
 ): Promise<void> {
   const told = tellSchema.parse(job);

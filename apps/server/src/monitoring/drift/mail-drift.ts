@@ -1,7 +1,7 @@
 import type { NoticedDrift } from '@aiso/contracts';
-import { driftMail, mailLanguageOf } from '@aiso/directory';
-import { mailFailure } from '../../mail-failure.ts';
-import type { Services } from '../../services.ts';
+import { driftMail, mailLanguageOf } from '@aiso/mail';
+import { mailFailure } from '../../platform/mail-failure.ts';
+import type { Services } from '../../platform/services.ts';
 import { administratorIds } from './administrators.ts';
 import { mailSchema } from './drift-queue.ts';
 

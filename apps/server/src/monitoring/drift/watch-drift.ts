@@ -1,7 +1,7 @@
 import type { MonitoredFinding } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { type AuditActor, recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
+import type { ModelServices } from '../../models/packages/model-registry.ts';
+import { type AuditActor, recordAudit } from '../../platform/audit.ts';
 import { assemble } from '../assemble.ts';
 import { type Bins, binsOf } from '../bins.ts';
 import { edgesOf, headsOf } from '../heads.ts';
@@ -11,7 +11,7 @@ import { addDays, type Range, rangeOf } from '../periods.ts';
 import { beginDrift, endDrift, endDriftsOfOthers } from './drift.repository.ts';
 import { enqueueTelling } from './drift-queue.ts';
 
-type Means = Pick<Services, 'datastore' | 'models' | 'settings' | 'boss'>;
+type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'boss'>;
 
 /** Four weeks: enough readings for most findings, and no weekday counts oftener than another. */
 const WATCHED_DAYS = 28;

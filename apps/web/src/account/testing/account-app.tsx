@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { afterEach, beforeAll, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '../../app/api/query-client.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import AccountDialog from '../AccountDialog.tsx';
 import SettingsDialog from '../SettingsDialog.tsx';
@@ -23,7 +23,7 @@ export function prepareDialogs(): void {
         addListener: () => {},
         removeListener: () => {},
       });
-    await import('../../parts/ask/ConfirmDialog.tsx');
+    await import('../../ui/ask/ConfirmDialog.tsx');
   });
   afterEach(() => {
     cleanup();

@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { PageHeader } from '../../frame/PageHeader.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 import { AUDIT_VIEW } from './audit-view.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 
@@ -10,7 +10,7 @@ const AuditLog = lazy(() => import('./AuditLog.tsx'));
 
 /** `/administration/audit` */
 export default function AuditPage() {
-  const { t } = useTranslation(['auditLog', 'navigation', 'parts']);
+  const { t } = useTranslation(['auditLog', 'navigation', 'ui']);
   const [params] = useSearchParams();
   return (
     <>

@@ -2,8 +2,8 @@ import type { AuditEventView } from '@aiso/contracts/audit-log';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
-import type { TableColumn } from '../../parts/table/table-column.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+import type { TableColumn } from '../../ui/table/table-column.ts';
 import { useActionWords } from './action-words.ts';
 import { Outcome, usePersonOf } from './EventParts.tsx';
 

@@ -1,7 +1,7 @@
 import type { AuditPage } from '@aiso/contracts/audit-log';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { api } from '../../api/client.ts';
-import { useTableAddress } from '../../parts/table/use-table-address.ts';
+import { api } from '../../app/api/client.ts';
+import { useTableAddress } from '../../ui/table/use-table-address.ts';
 import { AUDIT_VIEW, queryOf } from './audit-view.ts';
 
 export const AUDIT_API = '/api/administration/audit';

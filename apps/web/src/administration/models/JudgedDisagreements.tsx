@@ -2,7 +2,7 @@ import type { ModelComparison } from '@aiso/contracts/model-administration';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../diagnosis/FactTable.tsx';
+import { FactTable } from '../../ui/FactTable.tsx';
 import { ReadingLink } from './ReadingLink.tsx';
 import { useComparedScore } from './use-compared-score.ts';
 

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { UnreachableHint } from '../../diagnosis/UnreachableHint.tsx';
+import { UnreachableHint } from '../../models/UnreachableHint.tsx';
 import { ModelUse } from './ModelUse.tsx';
 import { modelPath } from './models-path.ts';
 

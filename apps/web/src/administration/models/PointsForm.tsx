@@ -9,14 +9,14 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ExperimentalTag } from '../../diagnosis/ExperimentalTag.tsx';
-import { HIDDEN } from '../../frame/HiddenText.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { ErrorSummary } from '../../parts/form/ErrorSummary.tsx';
-import { FormNumber } from '../../parts/form/FormNumber.tsx';
-import { SchemaForm } from '../../parts/form/SchemaForm.tsx';
-import { useFormField } from '../../parts/form/use-form-field.ts';
-import { useSchemaForm } from '../../parts/form/use-schema-form.ts';
+import { ExperimentalTag } from '../../models/ExperimentalTag.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { FormNumber } from '../../ui/form/FormNumber.tsx';
+import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+import { HIDDEN } from '../../ui/HiddenText.tsx';
 
 /** By the finding's code, which holds no dot. */
 type Points = Record<string, number>;

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../diagnosis/CardSection.tsx';
+import { CardSection } from '../../ui/CardSection.tsx';
 import { PointsForm } from './PointsForm.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';
 

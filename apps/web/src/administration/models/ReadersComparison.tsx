@@ -6,8 +6,8 @@ import {
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FactTable } from '../../diagnosis/FactTable.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { FactTable } from '../../ui/FactTable.tsx';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { JudgedDisagreements } from './JudgedDisagreements.tsx';
 
 /** How often each version decides as readers say is right. */

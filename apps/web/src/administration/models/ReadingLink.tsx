@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router';
-import { readingPath } from '../../reading/reading-path.ts';
+import { readingPath } from '../../app/frame/addresses.ts';
 
 /** The way to the reading of a compared image, where it is of the own tenant; else its id alone. */
 export function ReadingLink({ uploadId, isOwnTenant }: { uploadId: string; isOwnTenant: boolean }) {

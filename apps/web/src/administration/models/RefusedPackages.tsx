@@ -3,8 +3,8 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { FoldButton } from '../../diagnosis/FoldButton.tsx';
-import { useFolded } from '../../diagnosis/use-folded.ts';
+import { FoldButton } from '../../ui/FoldButton.tsx';
+import { useFolded } from '../../ui/use-folded.ts';
 
 type Refused = TenantModels['refused'];
 

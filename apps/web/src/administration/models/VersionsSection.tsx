@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardSection } from '../../diagnosis/CardSection.tsx';
+import { CardSection } from '../../ui/CardSection.tsx';
 import type { ModelCommands } from './use-model-commands.tsx';
 
 const ShadowDialog = lazy(() => import('./ShadowDialog.tsx'));

@@ -1,6 +1,6 @@
 import type { ComparedScore } from '@aiso/contracts/model-administration';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 
 /** A version's score and its call, in words. */
 export function useComparedScore(): (score: ComparedScore | null) => string {

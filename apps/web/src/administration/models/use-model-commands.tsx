@@ -6,9 +6,9 @@ import type {
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import { useConfirm } from '../../parts/ask/use-confirm.tsx';
+import { api } from '../../app/api/client.ts';
+import { ApiError } from '../../app/api/errors.ts';
+import { useConfirm } from '../../ui/ask/use-confirm.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { modelApi } from './models-path.ts';
 import { useTakeModel } from './use-models.ts';

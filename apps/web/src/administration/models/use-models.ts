@@ -7,7 +7,7 @@ import type {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api/client.ts';
+import { api } from '../../app/api/client.ts';
 import { comparisonApi, modelApi, modelsApi } from './models-path.ts';
 
 const KEY = 'tenant-models';

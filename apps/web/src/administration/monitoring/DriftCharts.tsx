@@ -1,7 +1,7 @@
 import type { MonitoredFinding } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { ChartCard } from '../../parts/chart/ChartCard.tsx';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { useBinNames, usePeriodNames } from './category-names.ts';
 import type { FindingPlotProps, PlotProps } from './plot-props.ts';
 

@@ -1,6 +1,6 @@
 import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
-import { DayRangeFilter } from '../../parts/dates/DayRangeFilter.tsx';
+import { DayRangeFilter } from '../../ui/dates/DayRangeFilter.tsx';
 import { FilterChoice, type FilterOption, withChosen } from '../FilterChoice.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
 import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';

@@ -1,8 +1,8 @@
 import type { MonitoringView } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { ChartCard } from '../../parts/chart/ChartCard.tsx';
-import type { ChartSeries } from '../../parts/chart/chart-data.ts';
+import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import type { ChartSeries } from '../../ui/chart/chart-data.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { usePeriodNames } from './category-names.ts';
 import type { PlotProps } from './plot-props.ts';
 

@@ -10,7 +10,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { DriftMark } from './DriftMark.tsx';
 
 /** Readings, what was refused, what readers contradict, and whether scores moved: each figure with what makes it credible. */

@@ -1,7 +1,7 @@
 import type { MonitoredFinding } from '@aiso/contracts/monitoring';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 
 /** How many images are not in the plots of a finding, as they may be of patients whom it is not made for; nothing where there are none. */
 export function UnknownAges({ finding }: { readonly finding: MonitoredFinding | undefined }) {

@@ -1,7 +1,7 @@
 import type { MonitoringPeriod } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+import { useLocale } from '../../ui/formats/use-locale.ts';
 
 const SHAPE = {
   day: { day: 'numeric', month: 'short' },

@@ -1,5 +1,5 @@
 import { daysBetween, MONITORING_MOST_DAYS, MONITORING_USUAL_DAYS } from '@aiso/contracts/monitoring';
-import { calendarDay } from '../../parts/table/table-view.ts';
+import { calendarDay } from '../../ui/table/table-view.ts';
 
 /** What the screen shows, as its address says it; what it does not say is null. An empty site or device is that of images that name none. */
 export type MonitoringAddress = {

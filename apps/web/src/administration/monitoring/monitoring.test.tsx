@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import Monitoring from './Monitoring.tsx';
 import { daysOf, formatAddress, parseAddress, queryOf } from './monitoring-view.ts';
 
-beforeAll(() => import('../../parts/chart/ChartDrawing.tsx'));
+beforeAll(() => import('../../ui/chart/ChartDrawing.tsx'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -2,7 +2,7 @@ import type { MonitoringView } from '@aiso/contracts/monitoring';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { api } from '../../api/client.ts';
+import { api } from '../../app/api/client.ts';
 import {
   daysOf,
   formatAddress,

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../auth/form/Field.tsx';
-import { useFormats } from '../../i18n/use-formats.ts';
-import { useFormField } from '../../parts/form/use-form-field.ts';
-import { textOn } from '../../theme/derive-color.ts';
+import { textOn } from '../../app/theme/derive-color.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { reportOf } from './color-contrast.ts';
 
 const MODES = ['light', 'dark'] as const;

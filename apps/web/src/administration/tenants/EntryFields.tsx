@@ -5,7 +5,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
-import { MenuIcon } from '../../frame/menu-icons.tsx';
+import { MenuIcon } from '../../app/frame/menu/menu-icons.tsx';
 import { type DraftEntry, missingFeature } from './menu-draft.ts';
 import { useMenuWords } from './use-menu-words.ts';
 

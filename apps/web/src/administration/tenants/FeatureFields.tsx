@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { HiddenText } from '../../frame/HiddenText.tsx';
-import { FormSwitch } from '../../parts/form/FormChoice.tsx';
+import { FormSwitch } from '../../ui/form/FormChoice.tsx';
+import { HiddenText } from '../../ui/HiddenText.tsx';
 
 const PERMISSION_KEYS = {
   'image:upload': 'permission.image_upload',

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../parts/table/SearchField.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
 import type { TenantsView } from './tenants-view.ts';
 
 type TenantFiltersProps = {

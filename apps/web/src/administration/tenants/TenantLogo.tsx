@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
-import { Wordmark } from '../../frame/Wordmark.tsx';
+import { Wordmark } from '../../app/frame/Wordmark.tsx';
 
 /** A tenant's logo as its people see it, or the wordmark; small in lists. */
 export function TenantLogo({

@@ -5,10 +5,10 @@ import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../../api/errors.ts';
-import { PageHeader } from '../../frame/PageHeader.tsx';
-import { EmptyState } from '../../frame/states/EmptyState.tsx';
-import { ErrorState } from '../../frame/states/ErrorState.tsx';
+import { ApiError } from '../../app/api/errors.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantForm } from './TenantForm.tsx';
 import { TENANTS_PATH } from './tenants-view.ts';
 import { useArchiving } from './use-archiving.tsx';
@@ -16,7 +16,7 @@ import { useTenant } from './use-tenants.ts';
 
 /** `/administration/tenants/{tenantId}` */
 export default function TenantPage({ tenantId }: { tenantId: string }) {
-  const { t } = useTranslation(['tenants', 'navigation', 'parts']);
+  const { t } = useTranslation(['tenants', 'navigation', 'ui']);
   const { data: tenant, error, isError, refetch } = useTenant(tenantId);
   const { archive, restore, dialog } = useArchiving();
   const crumbs = [{ title: t('navigation:administration') }, { title: t('title'), route: TENANTS_PATH }];

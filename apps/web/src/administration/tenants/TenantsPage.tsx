@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '../../frame/PageHeader.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const Tenants = lazy(() => import('./Tenants.tsx'));
 const NewTenantDrawer = lazy(() => import('./NewTenantDrawer.tsx'));

@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { GuestGuard } from '../../auth/guards.tsx';
+import { GuestGuard } from '../../app/session/guards.tsx';
+import { writeMarker } from '../../app/session/session-marker.ts';
 import SignInPage from '../../auth/SignInPage.tsx';
-import { writeMarker } from '../../auth/session-marker.ts';
 import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
 
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { FEATURES } from '@aiso/contracts/permissions';
 import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administration';
-import { api } from '../../api/client.ts';
-import type { CsvColumn } from '../../parts/table/csv.ts';
-import type { CsvPage, CsvSource } from '../../parts/table/use-csv-export.ts';
+import { api } from '../../app/api/client.ts';
+import type { CsvColumn } from '../../ui/table/csv.ts';
+import type { CsvPage, CsvSource } from '../../ui/table/use-csv-export.ts';
 import { queryOf, type TenantsView } from './tenants-view.ts';
 import { TENANTS_API } from './use-tenants.ts';
 

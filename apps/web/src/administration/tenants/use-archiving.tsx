@@ -2,8 +2,8 @@ import type { TenantView } from '@aiso/contracts/tenant-administration';
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
-import { useConfirm } from '../../parts/ask/use-confirm.tsx';
+import { api } from '../../app/api/client.ts';
+import { useConfirm } from '../../ui/ask/use-confirm.tsx';
 import { sentenceOf } from '../sentence-of.ts';
 import { tenantApi, useTakeTenant } from './use-tenants.ts';
 

@@ -1,9 +1,9 @@
 import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administration';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../api/client.ts';
-import { useSession } from '../../auth/SessionProvider.tsx';
-import { useTableAddress } from '../../parts/table/use-table-address.ts';
+import { api } from '../../app/api/client.ts';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { useTableAddress } from '../../ui/table/use-table-address.ts';
 import { queryOf, TENANTS_VIEW } from './tenants-view.ts';
 
 const KEY = 'tenants';

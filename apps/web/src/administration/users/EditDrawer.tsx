@@ -8,8 +8,8 @@ import {
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api } from '../../api/client.ts';
-import { useSchemaForm } from '../../parts/form/use-schema-form.ts';
+import { api } from '../../app/api/client.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { nameOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';

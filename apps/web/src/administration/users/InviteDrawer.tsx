@@ -7,12 +7,12 @@ import {
 } from '@aiso/contracts/user-administration';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { api } from '../../api/client.ts';
-import { LANGUAGES } from '../../i18n/language.ts';
-import { useLocale } from '../../i18n/use-locale.ts';
-import { FormSelect } from '../../parts/form/FormChoice.tsx';
-import { FormText } from '../../parts/form/FormText.tsx';
-import { useSchemaForm } from '../../parts/form/use-schema-form.ts';
+import { api } from '../../app/api/client.ts';
+import { LANGUAGES } from '../../app/i18n/language.ts';
+import { FormSelect } from '../../ui/form/FormChoice.tsx';
+import { FormText } from '../../ui/form/FormText.tsx';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { useLocale } from '../../ui/formats/use-locale.ts';
 import { UserDrawer } from './UserDrawer.tsx';
 import { useUserSentences } from './UserFields.tsx';
 import { USERS_PATH } from './use-users.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { FrameDialog } from '../../frame/FrameDialog.tsx';
+import { FrameDialog } from '../../ui/FrameDialog.tsx';
 import { CopyText } from './CopyText.tsx';
 
 type OneTimePasswordDialogProps = {

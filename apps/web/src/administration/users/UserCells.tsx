@@ -3,7 +3,7 @@ import type { UserState, UserView } from '@aiso/contracts/user-administration';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
-import { StatusDot } from '../../frame/StatusDot.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
 
 /** Cut at its own end, whichever way it runs, and standing where the page's lines start (`left` is mirrored). */
 const ONE_LINE = {

@@ -4,13 +4,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../api/errors.ts';
-import { ErrorState } from '../../frame/states/ErrorState.tsx';
-import { errorText } from '../../i18n/error-text.ts';
-import { useConfirm } from '../../parts/ask/use-confirm.tsx';
-import { SideDrawer } from '../../parts/drawer/SideDrawer.tsx';
-import { ErrorSummary } from '../../parts/form/ErrorSummary.tsx';
-import { SchemaForm } from '../../parts/form/SchemaForm.tsx';
+import { ApiError } from '../../app/api/errors.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { useConfirm } from '../../ui/ask/use-confirm.tsx';
+import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
+import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
+import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { UserFields } from './UserFields.tsx';
 import { useUserChoices } from './use-users.ts';
 
@@ -30,7 +30,7 @@ type UserDrawerProps<Values extends FieldValues, Output> = {
 /** A person's form at the side of the list. Asks before what was typed is lost. */
 export function UserDrawer<Values extends FieldValues, Output>(props: UserDrawerProps<Values, Output>) {
   const { title, submit, form, onClose, onSend, fieldOf = () => null, before, after } = props;
-  const { t } = useTranslation(['users', 'parts', 'common']);
+  const { t } = useTranslation(['users', 'ui', 'common']);
   const formId = useId();
   const choices = useUserChoices();
   const { confirm, dialog } = useConfirm();
@@ -38,10 +38,10 @@ export function UserDrawer<Values extends FieldValues, Output>(props: UserDrawer
 
   const close = async (): Promise<void> => {
     const question = {
-      title: t('parts:leave.title'),
-      message: t('parts:leave.message'),
-      confirm: t('parts:leave.confirm'),
-      keep: t('parts:leave.stay'),
+      title: t('ui:leave.title'),
+      message: t('ui:leave.message'),
+      confirm: t('ui:leave.confirm'),
+      keep: t('ui:leave.stay'),
       isDestructive: true,
     };
     if (!isDirty || (await confirm(question))) onClose();

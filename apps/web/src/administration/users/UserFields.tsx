@@ -1,8 +1,8 @@
 import { TENANT_GROUPS, type UserChoices } from '@aiso/contracts/user-administration';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSelect, FormTags } from '../../parts/form/FormChoice.tsx';
-import { FormText } from '../../parts/form/FormText.tsx';
+import { FormSelect, FormTags } from '../../ui/form/FormChoice.tsx';
+import { FormText } from '../../ui/form/FormText.tsx';
 
 /** The fields that an invitation and a change have in common. */
 export function UserFields({ choices }: { choices: UserChoices }) {

@@ -1,6 +1,6 @@
 import type { UserView } from '@aiso/contracts/user-administration';
 import { useTranslation } from 'react-i18next';
-import { RowMenu, type RowMenuItem } from '../../parts/table/RowMenu.tsx';
+import { RowMenu, type RowMenuItem } from '../../ui/table/RowMenu.tsx';
 import { nameOf } from './UserCells.tsx';
 
 export type UserCommand = 'edit' | 'resetPassword' | 'signOut' | 'removeSecondFactor' | 'disable' | 'enable';

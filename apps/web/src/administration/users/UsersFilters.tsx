@@ -2,7 +2,7 @@ import { USER_STATES, type UserChoices } from '@aiso/contracts/user-administrati
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchField } from '../../parts/table/SearchField.tsx';
+import { SearchField } from '../../ui/table/SearchField.tsx';
 import { FilterChoice, type FilterOption, withChosen } from '../FilterChoice.tsx';
 import { FoldedFilters } from '../FoldedFilters.tsx';
 import { USERS_VIEW, type UsersView } from './users-view.ts';

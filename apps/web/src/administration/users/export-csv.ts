@@ -1,7 +1,7 @@
 import type { UsersPage, UserView } from '@aiso/contracts/user-administration';
-import { api } from '../../api/client.ts';
-import type { CsvColumn } from '../../parts/table/csv.ts';
-import type { CsvPage, CsvSource } from '../../parts/table/use-csv-export.ts';
+import { api } from '../../app/api/client.ts';
+import type { CsvColumn } from '../../ui/table/csv.ts';
+import type { CsvPage, CsvSource } from '../../ui/table/use-csv-export.ts';
 import { USERS_PATH } from './use-users.ts';
 import { queryOf, type UsersView } from './users-view.ts';
 

@@ -2,10 +2,10 @@ import type { UserView, UserWithPassword } from '@aiso/contracts/user-administra
 import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import type { Question } from '../../parts/ask/use-confirm.tsx';
+import { api } from '../../app/api/client.ts';
+import { ApiError } from '../../app/api/errors.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import type { Question } from '../../ui/ask/use-confirm.tsx';
 import { nameOf } from './UserCells.tsx';
 import type { UserCommand } from './UserMenu.tsx';
 import { USER_ACTION_PATHS, USERS_PATH, useUsersChanged } from './use-users.ts';

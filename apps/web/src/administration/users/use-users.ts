@@ -1,8 +1,8 @@
 import type { UserAction, UserChoices, UsersPage } from '@aiso/contracts/user-administration';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { api } from '../../api/client.ts';
-import { useTableAddress } from '../../parts/table/use-table-address.ts';
+import { api } from '../../app/api/client.ts';
+import { useTableAddress } from '../../ui/table/use-table-address.ts';
 import { queryOf, USERS_VIEW } from './users-view.ts';
 
 export const USERS_PATH = '/api/administration/users';

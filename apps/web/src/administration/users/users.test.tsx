@@ -5,13 +5,13 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../api/query-client.ts';
+import { createQueryClient } from '../../app/api/query-client.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import UsersPage from './UsersPage.tsx';
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 10_000 });
-  await import('../../parts/ask/ConfirmDialog.tsx');
+  await import('../../ui/ask/ConfirmDialog.tsx');
 });
 afterEach(() => {
   cleanup();

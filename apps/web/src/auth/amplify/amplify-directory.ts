@@ -10,10 +10,10 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { PublicConfig } from '../../api/config.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { isSessionOfTab, writeMarker } from '../session-marker.ts';
-import type { AuthStrategy, Outcome, SignInInput, SignInResult } from '../strategy.ts';
+import type { PublicConfig } from '../../app/api/config.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { isSessionOfTab, writeMarker } from '../../app/session/session-marker.ts';
+import type { AuthStrategy, Outcome, SignInInput, SignInResult } from '../../app/session/strategy.ts';
 import { isNamed, resultOf, textOf } from './results.ts';
 
 /** What the strategies over a Cognito-type directory share. */

@@ -1,6 +1,6 @@
 import { CHALLENGE_REQUIRED, signInErrorText, UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import type { SignInOutput } from 'aws-amplify/auth';
-import { errorText } from '../../i18n/error-text.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
 import {
   CHOICE_CHALLENGE,
   MAIL_CHALLENGE,
@@ -8,7 +8,7 @@ import {
   SECOND_FACTOR_CHALLENGE,
   SET_UP_CHALLENGE,
   type SignInResult,
-} from '../strategy.ts';
+} from '../../app/session/strategy.ts';
 
 /** Names of amplify's own steps and the directory's names for them. */
 const CHALLENGE_OF_STEP: Readonly<Record<string, string>> = {

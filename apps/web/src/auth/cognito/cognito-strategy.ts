@@ -1,9 +1,9 @@
 import { signUp } from 'aws-amplify/auth';
-import type { PublicConfig } from '../../api/config.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import type { PublicConfig } from '../../app/api/config.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import type { AuthStrategy, Outcome } from '../../app/session/strategy.ts';
 import { openAmplifyDirectory } from '../amplify/amplify-directory.ts';
 import { textOf } from '../amplify/results.ts';
-import type { AuthStrategy, Outcome } from '../strategy.ts';
 
 /** No page of this strategy leads here; who calls it is told so. */
 const notOffered = async (): Promise<Outcome> => ({

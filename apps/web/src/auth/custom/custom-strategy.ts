@@ -1,8 +1,8 @@
 import { DEMO_MODE_ONLY } from '@aiso/contracts/sign-in-errors';
-import type { PublicConfig } from '../../api/config.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import type { PublicConfig } from '../../app/api/config.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import type { AuthStrategy, Outcome } from '../../app/session/strategy.ts';
 import { openAmplifyDirectory } from '../amplify/amplify-directory.ts';
-import type { AuthStrategy, Outcome } from '../strategy.ts';
 
 const demoOnly = async (): Promise<Outcome> => ({
   error: errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY),

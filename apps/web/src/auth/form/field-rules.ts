@@ -1,8 +1,8 @@
-import type auth from '../../i18n/en/auth.ts';
-import { brokenRule } from './password-rules.ts';
+import type { Catalogue } from '../../app/i18n/catalogue.ts';
+import { brokenRule } from '../../app/session/password-rules.ts';
 
 /** The sentence of a broken rule in the `auth` catalogue. */
-export type RuleKey = keyof (typeof auth)['rules'];
+export type RuleKey = keyof Catalogue['auth']['rules'];
 
 /** The form a directory accepts too: something, an at sign, a domain with a dot. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { type Challenge, NEW_PASSWORD_CHALLENGE } from '../../app/session/strategy.ts';
+import { useStrategyName } from '../../app/session/use-strategy-name.ts';
 import { AuthPage } from '../AuthPage.tsx';
-import { useSession } from '../SessionProvider.tsx';
-import { type Challenge, NEW_PASSWORD_CHALLENGE } from '../strategy.ts';
-import { useStrategyName } from '../use-strategy-name.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { STRATEGIES } from '../../app/session/strategies.ts';
+import { useStrategyName } from '../../app/session/use-strategy-name.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
-import { Field } from '../form/Field.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
-import { STRATEGIES } from '../strategies.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { useStrategyName } from '../use-strategy-name.ts';
 
 /** Takes the emailed code and a new password; the address is fixed where the query names it. */
 export default function ConfirmResetPage() {

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecoveryCodes } from '../../account/RecoveryCodes.tsx';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { AuthPage } from '../AuthPage.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { useSession } from '../SessionProvider.tsx';
 import type { FirstCodes } from './use-first-codes.ts';
 
 type FirstCodesPageProps = {

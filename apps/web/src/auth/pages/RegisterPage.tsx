@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { useStrategyName } from '../../app/session/use-strategy-name.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
-import { Field } from '../form/Field.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
 import { registered } from '../form/registered.ts';
 import { TermsField } from '../form/TermsField.tsx';
 import { useFieldRules } from '../form/use-field-rules.ts';
-import { useSession } from '../SessionProvider.tsx';
 import { useOutcome } from '../use-outcome.ts';
-import { useStrategyName } from '../use-strategy-name.ts';
 
 /** Makes an account; the strategies that mail links also want the terms accepted (specification, section 5). */
 export default function RegisterPage() {

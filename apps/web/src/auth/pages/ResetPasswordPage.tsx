@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { StrategyName } from '../../app/session/strategy.ts';
+import { useStrategyName } from '../../app/session/use-strategy-name.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
-import { Field } from '../form/Field.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
-import type { StrategyName } from '../strategy.ts';
 import { useOutcome } from '../use-outcome.ts';
-import { useStrategyName } from '../use-strategy-name.ts';
 
 /** Where the address goes after the mail was asked for: a code is confirmed, a link is waited for (specification, section 4). */
 const NEXT_PAGE: Readonly<Record<StrategyName, string>> = {

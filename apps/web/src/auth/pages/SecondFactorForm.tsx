@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../i18n/error-text.ts';
-import { Field } from '../form/Field.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
 import { withoutSpaces } from '../form/without-spaces.ts';
-import { useSession } from '../SessionProvider.tsx';
 
 type SecondFactorFormProps = {
   /** Where the code was mailed to; null where an app shows it. */

@@ -5,12 +5,12 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { renderSVG } from 'uqr';
 import { AppSecret } from '../../account/AppSecret.tsx';
-import { Field } from '../form/Field.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import type { AppSetUp } from '../../app/session/strategy.ts';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
 import { withoutSpaces } from '../form/without-spaces.ts';
-import { useSession } from '../SessionProvider.tsx';
-import type { AppSetUp } from '../strategy.ts';
 import { useOutcome } from '../use-outcome.ts';
 
 type SecondFactorSetUpFormProps = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { CHOICE_CHALLENGE, type Challenge, MAIL_CHALLENGE } from '../../app/session/strategy.ts';
 import { AuthPage } from '../AuthPage.tsx';
-import { CHOICE_CHALLENGE, type Challenge, MAIL_CHALLENGE } from '../strategy.ts';
 import { FirstCodesPage } from './FirstCodesPage.tsx';
 import { SecondFactorChoice } from './SecondFactorChoice.tsx';
 import { SecondFactorForm } from './SecondFactorForm.tsx';

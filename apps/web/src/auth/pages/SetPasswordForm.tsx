@@ -6,14 +6,14 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { errorText } from '../../i18n/error-text.ts';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { PasswordChecklist } from '../form/PasswordChecklist.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { PasswordChecklist } from '../../app/session/PasswordChecklist.tsx';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { type Challenge, challengeOf } from '../../app/session/strategy.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
-import { useSession } from '../SessionProvider.tsx';
-import { type Challenge, challengeOf } from '../strategy.ts';
 
 type SetPasswordFormProps = {
   /** Whose password it is; for password managers. */

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { writeMarker } from '../../app/session/session-marker.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { writeMarker } from '../session-marker.ts';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeMarker } from '../../app/session/session-marker.ts';
+import { type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../../app/session/strategy.ts';
 import { renderApp, strategyDouble } from '../../testing/render-app.tsx';
 import { resultOfStep, textOf } from '../amplify/results.ts';
-import { writeMarker } from '../session-marker.ts';
-import { type Outcome, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
 import { authRoutes, CUSTOM_CONFIG as config, fillIn, press, signInWith } from '../testing/auth-app.tsx';
 
 afterEach(() => {

@@ -1,11 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Outlet } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderApp, sessionOf } from '../../testing/render-app.tsx';
-import { guestRoutes } from '../auth-routes.tsx';
-import { FirstCodesGate } from '../FirstCodesGate.tsx';
-import { AuthGuard } from '../guards.tsx';
-import { writeMarker } from '../session-marker.ts';
+import { AuthGuard } from '../../app/session/guards.tsx';
+import { writeMarker } from '../../app/session/session-marker.ts';
 import {
   type AuthStrategy,
   CHOICE_CHALLENGE,
@@ -13,7 +10,10 @@ import {
   SECOND_FACTOR_CHALLENGE,
   SET_UP_CHALLENGE,
   type SignInResult,
-} from '../strategy.ts';
+} from '../../app/session/strategy.ts';
+import { renderApp, sessionOf } from '../../testing/render-app.tsx';
+import { guestRoutes } from '../auth-routes.tsx';
+import { FirstCodesGate } from '../FirstCodesGate.tsx';
 import { CUSTOM_CONFIG, fillIn, press, signInWith } from '../testing/auth-app.tsx';
 import { hasUnkeptCodes, noteUnkeptCodes } from '../unkept-codes.ts';
 

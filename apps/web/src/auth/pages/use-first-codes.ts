@@ -1,9 +1,9 @@
 import type { AccountView, RecoveryCodesView } from '@aiso/contracts/account';
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { useState } from 'react';
-import { api } from '../../api/client.ts';
-import { ApiError } from '../../api/errors.ts';
-import { errorText } from '../../i18n/error-text.ts';
+import { api } from '../../app/api/client.ts';
+import { ApiError } from '../../app/api/errors.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
 import { noteUnkeptCodes } from '../unkept-codes.ts';
 
 /** The codes and whose they are, or why there are none. */

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { guestToast } from '../../app/frame/notices/guest-toast.ts';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { STRATEGIES } from '../../app/session/strategies.ts';
+import { type Challenge, challengeOf } from '../../app/session/strategy.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { guestToast } from '../guest-toast.ts';
 import { SecondStep } from '../pages/SecondStep.tsx';
-import { useSession } from '../SessionProvider.tsx';
-import { STRATEGIES } from '../strategies.ts';
-import { type Challenge, challengeOf } from '../strategy.ts';
 import { type CallbackAddress, readCallback } from './callback-address.ts';
 
 const LOGIN = STRATEGIES.supabase.loginRoute;

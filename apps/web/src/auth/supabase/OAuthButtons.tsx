@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { useSession } from '../SessionProvider.tsx';
-import type { OAuthProvider } from '../strategy.ts';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import type { OAuthProvider } from '../../app/session/strategy.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 /** As the firms write them. */

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../app/session/SessionProvider.tsx';
+import { Field } from '../../ui/form/Field.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { AuthPage } from '../AuthPage.tsx';
 import { BackToSignIn } from '../BackToSignIn.tsx';
-import { Field } from '../form/Field.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
-import { useSession } from '../SessionProvider.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { SendAgain } from './SendAgain.tsx';
 

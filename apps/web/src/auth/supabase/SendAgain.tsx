@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { guestToast } from '../guest-toast.ts';
-import type { AuthStrategy, Outcome } from '../strategy.ts';
+import { guestToast } from '../../app/frame/notices/guest-toast.ts';
+import type { AuthStrategy, Outcome } from '../../app/session/strategy.ts';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useOutcome } from '../use-outcome.ts';
 import { useCountdown } from './use-countdown.ts';
 

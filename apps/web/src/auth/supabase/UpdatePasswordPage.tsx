@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink, useNavigate } from 'react-router';
+import { guestToast } from '../../app/frame/notices/guest-toast.ts';
+import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { PasswordField } from '../../ui/form/PasswordField.tsx';
 import { AuthPage } from '../AuthPage.tsx';
-import { FormAlert } from '../form/FormAlert.tsx';
-import { PasswordField } from '../form/PasswordField.tsx';
 import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
-import { guestToast } from '../guest-toast.ts';
-import { useSignedIn } from '../SessionProvider.tsx';
 import { useOutcome } from '../use-outcome.ts';
 
 /** A new password for who is signed in, by the mailed link as a rule (specification, sections 2 and 5). */

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readMarker, writeMarker } from '../../app/session/session-marker.ts';
+import { type LinkedSignIn, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { readMarker, writeMarker } from '../session-marker.ts';
-import { type LinkedSignIn, SECOND_FACTOR_CHALLENGE, type SignInResult } from '../strategy.ts';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 import { readCallback } from './callback-address.ts';
 

@@ -1,4 +1,4 @@
-import { OAUTH_PROVIDERS, type OAuthProvider } from '../strategy.ts';
+import { OAUTH_PROVIDERS, type OAuthProvider } from '../../app/session/strategy.ts';
 
 /** Which social providers the service says it is configured for (`GET /settings`, `external`). @throws when it cannot be reached */
 export async function configuredProviders(

@@ -1,11 +1,11 @@
 import { UNEXPECTED_ERROR } from '@aiso/contracts/sign-in-errors';
 import { isAuthError, isAuthRetryableFetchError } from '@supabase/auth-js';
 import i18next from 'i18next';
-import type authPages from '../../i18n/en/authPages.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { FALLBACK_LANGUAGE } from '../../i18n/language.ts';
+import type { Catalogue } from '../../app/i18n/catalogue.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { FALLBACK_LANGUAGE } from '../../app/i18n/language.ts';
 
-type ServiceCode = keyof (typeof authPages)['service'];
+type ServiceCode = keyof Catalogue['authPages']['service'];
 
 /**
  * The sentence for an error of the service. In English it is the service's own, which takes priority (specification, section 8); other

@@ -1,5 +1,5 @@
 import type { SupportedStorage } from '@supabase/auth-js';
-import { isSessionOfTab } from '../session-marker.ts';
+import { isSessionOfTab } from '../../app/session/session-marker.ts';
 
 /** Where the client keeps its tokens: beside the session's marker. */
 export type SessionStore = SupportedStorage & {

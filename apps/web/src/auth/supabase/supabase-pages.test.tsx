@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { writeMarker } from '../../app/session/session-marker.ts';
+import type { AuthStrategy, LinkedSignIn, Outcome, SignInResult } from '../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { writeMarker } from '../session-marker.ts';
-import type { AuthStrategy, LinkedSignIn, Outcome, SignInResult } from '../strategy.ts';
 import { authRoutes, fillIn, press } from '../testing/auth-app.tsx';
 
 afterEach(() => {

@@ -1,15 +1,15 @@
 import { type AuthError, GoTrueClient, isAuthRetryableFetchError } from '@supabase/auth-js';
 import i18next from 'i18next';
-import type { PublicConfig } from '../../api/config.ts';
-import { errorText } from '../../i18n/error-text.ts';
-import { writeMarker } from '../session-marker.ts';
+import type { PublicConfig } from '../../app/api/config.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+import { writeMarker } from '../../app/session/session-marker.ts';
 import {
   type AuthStrategy,
   type Outcome,
   SECOND_FACTOR_CHALLENGE,
   SET_UP_CHALLENGE,
   type SignInResult,
-} from '../strategy.ts';
+} from '../../app/session/strategy.ts';
 import { configuredProviders } from './configured-providers.ts';
 import { serviceText } from './service-text.ts';
 import { openSessionStore } from './session-store.ts';

@@ -1,10 +1,10 @@
 import { configure, fireEvent, screen } from '@testing-library/react';
 import { Outlet, type RouteObject } from 'react-router';
-import { Toasts } from '../../frame/Toasts.tsx';
+import { Toasts } from '../../app/frame/notices/Toasts.tsx';
+import { AuthGuard } from '../../app/session/guards.tsx';
+import type { AuthStrategy, SignInResult } from '../../app/session/strategy.ts';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
 import { guestRoutes, passwordRoute } from '../auth-routes.tsx';
-import { AuthGuard } from '../guards.tsx';
-import type { AuthStrategy, SignInResult } from '../strategy.ts';
 
 // The first page of a test run takes seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });

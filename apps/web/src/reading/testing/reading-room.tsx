@@ -7,7 +7,7 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { uploadView } from '../../testing/upload-view.ts';
-import { CorrectionStrip } from '../CorrectionStrip.tsx';
+import { CorrectionStrip } from '../correction/CorrectionStrip.tsx';
 import { ReadingDesk } from '../ReadingDesk.tsx';
 import { StudyBar } from '../StudyBar.tsx';
 import { useReading } from '../use-reading.ts';

@@ -1,5 +1,5 @@
 import type { UploadView } from '@aiso/contracts/uploads';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError } from '../../app/api/errors.ts';
 import { uploadView } from '../../testing/upload-view.ts';
 import type { FileStore, KeptUpload } from '../file-store.ts';
 import type { PageLocks } from '../page-locks.ts';

@@ -1,5 +1,5 @@
+import type { CodePurpose } from '@aiso/mail';
 import type { Directory } from '../../directory.ts';
-import type { CodePurpose } from '../../users/mailed-codes.ts';
 import type { User } from '../../users/user.ts';
 import { codeNotDelivered, limitExceeded } from './errors.ts';
 

@@ -1,6 +1,6 @@
+import type { CodePurpose } from '@aiso/mail';
 import { z } from 'zod';
 import type { Directory } from '../../directory.ts';
-import type { CodePurpose } from '../../users/mailed-codes.ts';
 import { emailSchema } from '../../users/new-user.ts';
 import { emailKey } from '../../users/user.ts';
 import { CognitoError, codeNotDelivered, codeRefused, invalidParameter, limitExceeded } from './errors.ts';

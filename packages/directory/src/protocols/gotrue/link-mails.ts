@@ -1,6 +1,7 @@
+import type { CodePurpose } from '@aiso/mail';
 import type { DirectoryContext } from '../../context.ts';
 import type { CodeMails } from '../../users/code-mails.ts';
-import type { CodePurpose, MailedCodes } from '../../users/mailed-codes.ts';
+import type { MailedCodes } from '../../users/mailed-codes.ts';
 import type { User } from '../../users/user.ts';
 import type { FlowStates, Pkce } from './flow-states.ts';
 import type { Profiles } from './profiles.ts';

@@ -1,9 +1,9 @@
-import type { DirectoryGotrueProfilesTable } from '@aiso/datastore';
+import type { DirectoryDatabase } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
-export type Profile = Omit<Selectable<DirectoryGotrueProfilesTable>, 'user_id'>;
+export type Profile = Omit<Selectable<DirectoryDatabase['directory.gotrue_profiles']>, 'user_id'>;
 type Columns = Partial<Omit<Profile, 'user_metadata' | 'app_metadata'>>;
 
 /** What only this protocol keeps of a user. Somebody whom another protocol made has the defaults. */

@@ -1,0 +1,96 @@
+import { displayNameOf, type SessionView } from '@aiso/contracts/tenancy';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
+import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../../app/theme/AppearanceProvider.tsx';
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { useLanguageItems } from './use-language-items.tsx';
+
+/** Specification, section 9. */
+const MAX_HEIGHT_PX = 420;
+
+type ProfileMenuListProps = {
+  readonly session: SessionView;
+  /** Null is closed. */
+  readonly anchor: HTMLElement | null;
+  readonly onClose: () => void;
+  readonly onOpenAccount: () => void;
+  readonly onOpenSettings: () => void;
+  readonly onSignOut: () => void;
+};
+
+export default function ProfileMenuList(props: ProfileMenuListProps) {
+  const { session, anchor, onClose } = props;
+  const { t } = useTranslation('frame');
+  const { appearance, update } = useAppearance();
+  const languageItems = useLanguageItems();
+  const name = displayNameOf(session.user);
+  const isDark = appearance.paletteMode === 'dark';
+  return (
+    <Menu
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { width: 272, mt: 0.5, maxHeight: MAX_HEIGHT_PX } } }}
+    >
+      <Box
+        component="li"
+        role="none"
+        sx={{ display: 'flex', alignItems: 'center', gap: 1.25, px: 1.6, py: 1 }}
+      >
+        <InitialsAvatar name={name} tone="accent" />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="subtitle2" component="div" noWrap>
+            {name}
+          </Typography>
+          <Typography variant="body2" component="div" color="textSecondary" noWrap>
+            {session.user.profile ?? t(`role.${session.tenantUser.role}`)}
+          </Typography>
+        </Box>
+      </Box>
+      <Divider component="li" sx={{ my: 0.5 }} />
+      <MenuItem onClick={props.onOpenAccount}>
+        <ListItemIcon>
+          <PersonOutlineOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('myAccount')}
+      </MenuItem>
+      <MenuItem onClick={props.onOpenSettings}>
+        <ListItemIcon>
+          <SettingsOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('profileSettings')}
+      </MenuItem>
+      <Divider component="li" sx={{ my: 0.5 }} />
+      {languageItems}
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={isDark}
+        onClick={() => update({ paletteMode: isDark ? 'light' : 'dark' })}
+      >
+        <ListItemIcon>
+          {isDark ? <LightModeOutlined fontSize="small" /> : <DarkModeOutlined fontSize="small" />}
+        </ListItemIcon>
+        {t(isDark ? 'useLightMode' : 'useDarkMode')}
+      </MenuItem>
+      <Divider component="li" sx={{ my: 0.5 }} />
+      <MenuItem onClick={props.onSignOut}>
+        <ListItemIcon>
+          <LogoutOutlined fontSize="small" />
+        </ListItemIcon>
+        {t('signOut')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+type Call = { readonly method: string; readonly url: string; readonly token: string | null };
+
+const UPLOAD = 'upload_1700000000000_abcdef';
+const ELSEWHERE = {
+  AISO_UPLOAD_API: 'https://gateway.example/stage/',
+  AISO_INFERENCE_API: 'https://inference.example/dev/',
+};
+
+/** A page that has read its configuration, with somebody signed in, before a network that answers as told. */
+async function page(config: object, answer: (url: string) => Response | Error = () => Response.json({})) {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    if (url === '/api/config') return Response.json(config);
+    const token = new Headers(init.headers).get('authorization');
+    calls.push({ method: init.method ?? 'GET', url, token });
+    const answered = answer(url);
+    if (answered instanceof Error) throw answered;
+    return answered;
+  });
+  const { readConfig } = await import('./config.ts');
+  await readConfig();
+  const { setTokenSource } = await import('./client.ts');
+  const sessionLost = vi.fn();
+  setTokenSource({ idToken: async () => 'token', sessionLost });
+  return { calls, sessionLost, backend: await import('../../uploads/upload-backend.ts') };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  return () => vi.unstubAllGlobals();
+});
+
+test('without a setting every endpoint is of this server', async () => {
+  const { calls, backend } = await page({});
+  await backend.updateUpload(UPLOAD, { state: 'queued' });
+  await backend.askForInference(UPLOAD);
+  expect(calls).toEqual([
+    { method: 'PUT', url: `/Prod/uploads/${UPLOAD}`, token: 'Bearer token' },
+    { method: 'POST', url: '/dev/', token: 'Bearer token' },
+  ]);
+  const { endpoint } = await import('./endpoints.ts');
+  expect([endpoint('live'), endpoint('files'), endpoint('prediction')]).toEqual([
+    '/api/live',
+    '/files',
+    '/Prod/',
+  ]);
+});
+
+test('an endpoint that is put elsewhere is asked there, with the token', async () => {
+  const { calls, backend } = await page(ELSEWHERE);
+  await backend.updateUpload(UPLOAD, { state: 'queued' });
+  await backend.askForInference(UPLOAD);
+  expect(calls).toEqual([
+    { method: 'PUT', url: `https://gateway.example/stage/uploads/${UPLOAD}`, token: 'Bearer token' },
+    { method: 'POST', url: 'https://inference.example/dev/', token: 'Bearer token' },
+  ]);
+});
+
+test('one that does not take the token, or does not answer, is an error of its own and ends no session', async () => {
+  const refusing = await page(ELSEWHERE, () => Response.json({ message: 'Unauthorized' }, { status: 401 }));
+  await expect(refusing.backend.askForInference(UPLOAD)).rejects.toMatchObject({
+    code: 'auth.required',
+    status: 401,
+  });
+  expect(refusing.calls).toHaveLength(2);
+  expect(refusing.sessionLost).not.toHaveBeenCalled();
+
+  vi.resetModules();
+  const silent = await page(ELSEWHERE, () => new TypeError('Failed to fetch'));
+  await expect(silent.backend.askForInference(UPLOAD)).rejects.toMatchObject({ code: 'network.unreachable' });
+});
+
+test('this server refusing the token ends the session', async () => {
+  const { backend, sessionLost } = await page({}, () => Response.json({}, { status: 401 }));
+  await expect(backend.askForInference(UPLOAD)).rejects.toMatchObject({ status: 401 });
+  expect(sessionLost).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, Suspense } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { Link, Outlet, useMatches } from 'react-router';
+import { HiddenText } from '../../ui/HiddenText.tsx';
+import { useSession, useSignedIn } from '../session/SessionProvider.tsx';
+import { useShellLook } from '../theme/AppearanceProvider.tsx';
+import { FrameNotices } from './notices/FrameNotices.tsx';
+import { isFullBleed } from './pages/full-bleed.ts';
+import { SignedInProviders } from './SignedInProviders.tsx';
+import { layoutOf } from './shell/layouts.ts';
+import { Shell } from './shell/Shell.tsx';
+import { HeaderTools } from './tools/HeaderTools.tsx';
+import type { HeaderTool } from './tools/header-tool.ts';
+import { Wordmark } from './Wordmark.tsx';
+
+type FrameProps = {
+  readonly tools: readonly HeaderTool[];
+  /** Before the tools: what is under way, wherever the person is. */
+  readonly progress: ReactNode;
+  /** After them: the person's own menu, given how to sign out. */
+  readonly profile: (signOut: () => void) => ReactNode;
+  /** What runs beside every screen as long as somebody is signed in. */
+  readonly background: ReactNode;
+};
+
+/** The frame around every signed-in screen: what the session and the appearance make of the shell. */
+export function Frame({ tools, progress, profile, background }: FrameProps) {
+  const { t } = useTranslation(['auth', 'frame']);
+  const { signOut } = useSession();
+  const session = useSignedIn();
+  const { layout, stretch } = useShellLook();
+  const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
+
+  const isAdmin = session.user.groups.includes('admin');
+  const ownTools = tools.filter(({ audience }) => isAdmin || audience === 'everyone');
+
+  const leave = async () => {
+    const { error } = await signOut().catch(() => ({ error: t('signOutFailed') }));
+    if (error === null) toast.success(t('signedOut'));
+    else toast.error(t('signOutFailed'));
+  };
+  const logo = (isWide: boolean) => (
+    <Box
+      component={Link}
+      to={session.landingRoute}
+      sx={{ color: 'inherit', textDecoration: 'none', borderRadius: 1, minWidth: 0 }}
+    >
+      <Wordmark logo={session.tenant.logo} name={session.tenant.displayName} isShort={!isWide} />
+      <HiddenText>{t('frame:goToStart')}</HiddenText>
+    </Box>
+  );
+  return (
+    <SignedInProviders key={session.user.id}>
+      <Shell
+        layout={layout}
+        spec={layoutOf(layout)}
+        menu={session.menu}
+        organisation={session.tenant.displayName}
+        logo={logo}
+        fillsFrame={fillsFrame}
+        stretch={stretch}
+        tools={
+          <>
+            {progress}
+            <HeaderTools tools={ownTools} />
+            {profile(() => void leave())}
+          </>
+        }
+      >
+        <FrameNotices session={session} />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </Shell>
+      {background}
+    </SignedInProviders>
+  );
+}

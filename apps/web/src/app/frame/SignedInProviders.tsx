@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useConfig } from '../api/config.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { LiveProvider } from '../live/LiveProvider.tsx';
+
+/** For development, and only where the server's setting says so: its code is not loaded otherwise. */
+const StateInspection = lazy(async () => ({
+  default: (await import('@tanstack/react-query-devtools/production')).ReactQueryDevtools,
+}));
+
+/**
+ * What belongs to one person's session: the cache of what was read, the live connection. With the person's id
+ * as its key they end with the session: nobody finds in the cache what somebody else was allowed to see.
+ */
+export function SignedInProviders({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  const isInspected = useConfig()?.AISO_STATE_INSPECTION === true;
+  return (
+    <QueryClientProvider client={queryClient}>
+      <LiveProvider>{children}</LiveProvider>
+      {isInspected ? (
+        <Suspense fallback={null}>
+          <StateInspection buttonPosition="bottom-right" />
+        </Suspense>
+      ) : null}
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,63 @@
+import type { MenuItem } from '@aiso/contracts/tenancy';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { ScrollArea } from '../../../ui/ScrollArea.tsx';
+import { entriesOf, menuTitle } from './menu.ts';
+import { SidebarItem } from './SidebarItem.tsx';
+
+type SidebarMenuProps = {
+  readonly menu: readonly MenuItem[];
+  /** False shows icons only. */
+  readonly isWide: boolean;
+  readonly flyoutPx?: number | undefined;
+};
+
+/** Sections with their entries, as the server composed them for the tenant. */
+export function SidebarMenu({ menu, isWide, flyoutPx }: SidebarMenuProps) {
+  return (
+    <Box
+      component="nav"
+      aria-label={useTranslation('frame').t('mainNavigation')}
+      sx={{ flex: 1, minHeight: 0, display: 'flex' }}
+    >
+      <ScrollArea sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ px: 1.4, pb: 2, overflow: 'hidden' }}>
+          {menu.map((section) => (
+            <SidebarSection key={section.title} section={section} isWide={isWide} flyoutPx={flyoutPx} />
+          ))}
+        </Box>
+      </ScrollArea>
+    </Box>
+  );
+}
+
+type SidebarSectionProps = Omit<SidebarMenuProps, 'menu'> & { readonly section: MenuItem };
+
+export function SidebarSection({ section, isWide, flyoutPx }: SidebarSectionProps) {
+  const { t } = useTranslation('navigation');
+  return (
+    <Box sx={{ mt: 1.5 }}>
+      <Typography
+        variant="overline"
+        component="h2"
+        sx={{
+          px: 1,
+          mb: 0.5,
+          whiteSpace: 'nowrap',
+          color: 'text.secondary',
+          opacity: isWide ? 1 : 0,
+          transition: 'opacity 120ms',
+        }}
+      >
+        {menuTitle(t, section.title)}
+      </Typography>
+      <List disablePadding>
+        {entriesOf(section).map((item) => (
+          <SidebarItem key={item.title} item={item} isWide={isWide} flyoutPx={flyoutPx} />
+        ))}
+      </List>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { displayNameOf, initialsOf } from '@aiso/contracts/tenancy';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp, sessionOf } from '../../../testing/render-app.tsx';
+import { SidebarMenu } from './SidebarMenu.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function linksOf(tenant: string, at: string): Promise<string[]> {
+  await renderApp([{ path: '*', Component: () => <SidebarMenu menu={sessionOf(tenant).menu} isWide /> }], {
+    at,
+  });
+  const nav = await screen.findByRole('navigation', { name: 'Main navigation' });
+  return within(nav)
+    .getAllByRole('link')
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+}
+
+describe('menu', () => {
+  it('offers naseem its uploads, open where one of them is shown', async () => {
+    expect(await linksOf('naseem', '/pulmonology/upload')).toEqual([
+      'Upload Listing /pulmonology/listing',
+      'Upload /pulmonology/upload',
+    ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Upload');
+  });
+
+  it('marks the item that a page without one of its own is below', async () => {
+    await linksOf('admin', '/administration/models/chest-radiograph');
+    expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Models');
+    expect(screen.getByRole('link', { current: true }).className).toContain('Mui-selected');
+  });
+
+  it('offers any other tenant image diagnosis and patients', async () => {
+    expect(await linksOf('ward', '/landing')).toEqual([
+      'Image Diagnosis /image-diagnosis',
+      'Patient /patients',
+    ]);
+    // Where one lands after the sign-in is that page by another address.
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Image Diagnosis');
+  });
+
+  it('offers group admin the administration as well', async () => {
+    expect(await linksOf('admin', '/administration/tenants')).toEqual([
+      'Image Diagnosis /image-diagnosis',
+      'Patient /patients',
+      'Users /administration/users',
+      'Tenants /administration/tenants',
+      'Models /administration/models',
+      'Monitoring /administration/monitoring',
+      'Audit Log /administration/audit',
+    ]);
+  });
+});
+
+describe('initials', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['ada king countess', 'AK'],
+    ['ada@example.org', 'A'],
+    ['  ', ''],
+  ])('of "%s" are "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
+
+  it('come from the address where no name is known', () => {
+    expect(initialsOf(displayNameOf({ email: 'ada@example.org' }))).toBe('A');
+    expect(displayNameOf({})).toBe('User');
+  });
+});

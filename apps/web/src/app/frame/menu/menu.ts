@@ -1,0 +1,49 @@
+import type { MenuItem } from '@aiso/contracts/tenancy';
+import type { Catalogue } from '../../i18n/catalogue.ts';
+
+export type NavigationKey = keyof Catalogue['navigation'];
+
+/** A tenant's own menu may hold titles that no catalogue knows: those are shown as they are. */
+export const menuTitle = (
+  t: (key: NavigationKey, options: { defaultValue: string }) => string,
+  title: string,
+): string => t(title as NavigationKey, { defaultValue: title });
+
+/** One page has two addresses (specification, section 2): its item is active at both. */
+const pageAt = (path: string): string => (path === '/landing' ? '/image-diagnosis' : path);
+
+/**
+ * Active: the item's route is the current path, or a nested item's is (specification, section 4). The pages below a route, as that of
+ * one model below the list of all, have no items of their own and count as nested.
+ */
+export function isActive({ route, subMenu = [] }: MenuItem, pathname: string): boolean {
+  const isHere =
+    route !== undefined && (pageAt(pathname) === pageAt(route) || pathname.startsWith(`${route}/`));
+  return isHere || subMenu.some((child) => isActive(child, pathname));
+}
+
+/** What a link of the menu says of itself (ARIA 1.2, `aria-current`): it leads to this very page, or to one that this page is below. */
+export function currentOf(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
+  if (item.route !== undefined && pageAt(item.route) === pageAt(pathname)) return 'page';
+  return isActive(item, pathname) ? 'true' : undefined;
+}
+
+/** A section's entries; a section that is itself a page is its own entry. */
+export const entriesOf = (section: MenuItem): readonly MenuItem[] =>
+  section.route === undefined ? (section.subMenu ?? []) : [section];
+
+/** What stands in a row: the sections, or the entries of the only one, which needs no name then. */
+export function topEntriesOf(menu: readonly MenuItem[]): readonly MenuItem[] {
+  const [only, ...others] = menu;
+  return only !== undefined && others.length === 0 ? entriesOf(only) : menu;
+}
+
+export type MenuPage = { readonly title: string; readonly route: string };
+
+/** Every page that the menu leads to, in its order. */
+export function pagesOf(menu: readonly MenuItem[]): MenuPage[] {
+  return menu.flatMap((item) => [
+    ...(item.route === undefined ? [] : [{ title: item.title, route: item.route }]),
+    ...pagesOf(item.subMenu ?? []),
+  ]);
+}

@@ -1,0 +1,79 @@
+import type { MenuItem } from '@aiso/contracts/tenancy';
+import Box from '@mui/material/Box';
+import type { ComponentType, ReactNode } from 'react';
+import { ColumnsMenu } from '../menu/ColumnsMenu.tsx';
+import { SidebarMenu } from '../menu/SidebarMenu.tsx';
+import type { SideMenuSpec } from './layouts.ts';
+import { Surface } from './Surface.tsx';
+import type { Sidebar as SidebarState } from './use-sidebar.ts';
+
+export type SideMenuProps = {
+  readonly spec: SideMenuSpec;
+  readonly isWide: boolean;
+  /** Long or short. */
+  readonly logo: (isWide: boolean) => ReactNode;
+  readonly menu: readonly MenuItem[];
+};
+
+function OneColumn({ spec, isWide, logo, menu }: SideMenuProps) {
+  return (
+    <>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', height: 66, px: 2, flex: 'none', overflow: 'hidden' }}
+      >
+        {logo(isWide)}
+      </Box>
+      <SidebarMenu
+        menu={menu}
+        isWide={isWide}
+        flyoutPx={spec.form === 'flyouts' ? (isWide ? spec.expandedPx : spec.collapsedPx) : undefined}
+      />
+    </>
+  );
+}
+
+const FORMS: Readonly<Record<SideMenuSpec['form'], ComponentType<SideMenuProps>>> = {
+  list: OneColumn,
+  flyouts: OneColumn,
+  columns: ColumnsMenu,
+};
+
+type SidebarProps = Omit<SideMenuProps, 'isWide'> & { readonly sidebar: SidebarState };
+
+/** Permanent from the medium breakpoint up; collapsed, it opens over the page for the pointer and the keyboard. */
+export function Sidebar({ spec, sidebar, logo, menu }: SidebarProps) {
+  const { isSidebarCollapsed, isWide, hoverHandlers } = sidebar;
+  const Menu = FORMS[spec.form];
+  return (
+    <Box
+      {...hoverHandlers}
+      data-sidebar={isWide ? 'wide' : 'narrow'}
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        flex: 'none',
+        width: isSidebarCollapsed ? spec.collapsedPx : spec.expandedPx,
+        transition: 'width 250ms ease-out',
+      }}
+    >
+      <Surface
+        tone={spec.panelTone}
+        sx={{
+          position: 'fixed',
+          insetBlock: 0,
+          insetInlineStart: 0,
+          zIndex: 'drawer',
+          display: 'flex',
+          flexDirection: 'column',
+          width: isWide ? spec.expandedPx : spec.collapsedPx,
+          overflow: 'hidden',
+          borderInlineEndWidth: '1px',
+          borderInlineEndStyle: 'solid',
+          boxShadow: isSidebarCollapsed && isWide ? '0 0 32px rgb(0 0 0 / 0.18)' : 'none',
+          transition: 'width 250ms ease-out',
+        }}
+      >
+        <Menu spec={spec} isWide={isWide} logo={logo} menu={menu} />
+      </Surface>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import type { HeaderTool } from './header-tool.ts';
+import { ToolShelf } from './ToolShelf.tsx';
+
+/** So many stay in a phone's header. */
+const IN_SIGHT = 2;
+
+const buttonsOf = (tools: readonly HeaderTool[]) =>
+  tools.map(({ id, Tool }) => (
+    <Suspense key={id} fallback={null}>
+      <Tool />
+    </Suspense>
+  ));
+
+export function HeaderTools({ tools }: { tools: readonly HeaderTool[] }) {
+  const rest = tools.slice(IN_SIGHT);
+  return (
+    <Box sx={{ display: 'contents', '& .MuiIconButton-root': { color: 'text.secondary' } }}>
+      {buttonsOf(tools.slice(0, IN_SIGHT))}
+      {rest.length === 0 ? null : <ToolShelf>{buttonsOf(rest)}</ToolShelf>}
+    </Box>
+  );
+}

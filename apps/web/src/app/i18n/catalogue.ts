@@ -1,0 +1,60 @@
+/**
+ * Every text by area. English is the shape that the other languages fill: `texts/<language>/<area>.json`, tests hold
+ * them together. The area `errors` is not here: it has no English and is read by `errorText` alone.
+ */
+export type Catalogue = {
+  /** A person's own account: names, password, second factor, sessions. */
+  readonly account: typeof import('./texts/en/account.json');
+  /** The audit log: who did what, when, to what, and how it ended. */
+  readonly auditLog: typeof import('./texts/en/auditLog.json');
+  /** Sign-in, and what guards say (specification, sections 1, 2, 4, 5 and 8). */
+  readonly auth: typeof import('./texts/en/auth.json');
+  /** The pages beside sign-in (specification, sections 2, 4, 5 and 8). */
+  readonly authPages: typeof import('./texts/en/authPages.json');
+  readonly chat: typeof import('./texts/en/chat.json');
+  /** Words and sentences that many screens share. */
+  readonly common: typeof import('./texts/en/common.json');
+  /** The dialog Theme Customization. */
+  readonly customization: typeof import('./texts/en/customization.json');
+  /** The frame around every signed-in screen. */
+  readonly frame: typeof import('./texts/en/frame.json');
+  /** The language menu. */
+  readonly languages: typeof import('./texts/en/languages.json');
+  /** The models and their cards. */
+  readonly modelCards: typeof import('./texts/en/modelCards.json');
+  /** Administration of models. */
+  readonly models: typeof import('./texts/en/models.json');
+  /** How the models do: refusals, verdicts of readers, drift. */
+  readonly monitoring: typeof import('./texts/en/monitoring.json');
+  /** Titles of menu entries and sections; the menu that the server sends names these keys. */
+  readonly navigation: typeof import('./texts/en/navigation.json');
+  /** The drawer of notifications. */
+  readonly notifications: typeof import('./texts/en/notifications.json');
+  /** Mails of an evaluation that were not sent. */
+  readonly outbox: typeof import('./texts/en/outbox.json');
+  /** The connection and the version. */
+  readonly pwa: typeof import('./texts/en/pwa.json');
+  /** The reading room. */
+  readonly reading: typeof import('./texts/en/reading.json');
+  /** Spotlight search. */
+  readonly search: typeof import('./texts/en/search.json');
+  readonly switcher: typeof import('./texts/en/switcher.json');
+  /** Administration of tenants. */
+  readonly tenants: typeof import('./texts/en/tenants.json');
+  /** Tables, dialogs, forms, dates, charts and files. */
+  readonly ui: typeof import('./texts/en/ui.json');
+  /** Sending files, and what becomes of them. */
+  readonly uploads: typeof import('./texts/en/uploads.json');
+  /** Administration of people. */
+  readonly users: typeof import('./texts/en/users.json');
+  readonly weather: typeof import('./texts/en/weather.json');
+  /** The worklist. */
+  readonly worklist: typeof import('./texts/en/worklist.json');
+};
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Catalogue;
+  }
+}

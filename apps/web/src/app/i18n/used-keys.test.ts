@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
+import { FALLBACK_LANGUAGE } from './language.ts';
+
+/** Looked up by what a server says, so that no source names their keys: the codes of errors, the titles of a tenant's menu. */
+const NAMED_BY_DATA = ['errors', 'navigation'];
+
+/** Words of every form and dialog: there before the first one needs them. */
+const COMMON_WORDS = ['cancel', 'save', 'loading', 'form.required', 'form.invalid'];
+
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+type Source = {
+  readonly text: string;
+  readonly areas: readonly string[];
+  readonly patterns: readonly RegExp[];
+};
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** `state.${state}` may mean any key of that shape. */
+const patternOf = (template: string): RegExp =>
+  new RegExp(
+    `^${template
+      .split(/\$\{[^}]*\}/u)
+      .map(escape)
+      .join('[^.:]+')}$`,
+    'u',
+  );
+
+const SOURCES: readonly Source[] = Object.values(sources).map((text) => {
+  const calls = [...text.matchAll(/useTranslation\((?<areas>[^)]*)\)/gu)].map(
+    (call) => call.groups?.['areas'] ?? '',
+  );
+  const named = calls.flatMap((areas) =>
+    areas === '' ? ['common'] : [...areas.matchAll(/'(\w+)'/gu)].map(([, area]) => area ?? ''),
+  );
+  const templates = [...text.matchAll(/`((?:[\w.:]|\$\{[^}]*\})*\$\{(?:[^}]*)\}(?:[\w.:]|\$\{[^}]*\})*)`/gu)];
+  return { text, areas: named, patterns: templates.map(([, template]) => patternOf(template ?? '')) };
+});
+
+const names = (text: string, key: string): boolean =>
+  ["'", '"', '`'].some((quote) => text.includes(`${quote}${key}${quote}`));
+
+/** A key with a dot is its own everywhere; a word such as 'title' counts only where that area is spoken. */
+function isUsed(area: string, key: string): boolean {
+  return SOURCES.some(({ text, areas, patterns }) => {
+    if (names(text, `${area}:${key}`) || patterns.some((pattern) => pattern.test(`${area}:${key}`)))
+      return true;
+    if (key.includes('.') && names(text, key)) return true;
+    const group = key.slice(0, key.lastIndexOf('.'));
+    if (areas.includes(area) && text.includes(`t('${group}', { returnObjects: true })`)) return true;
+    return areas.includes(area) && (names(text, key) || patterns.some((pattern) => pattern.test(key)));
+  });
+}
+
+it.each(areasOf(FALLBACK_LANGUAGE).filter((area) => !NAMED_BY_DATA.includes(area)))(
+  'every text of %s is said somewhere',
+  (area) => {
+    const texts = textsOf(FALLBACK_LANGUAGE, area) ?? new Map<string, string>();
+    const keys = new Set([...texts.keys()].map((key) => pluralOf(key, texts)?.family ?? key));
+    const spare = area === 'common' ? COMMON_WORDS : [];
+    expect([...keys].filter((key) => !spare.includes(key) && !isUsed(area, key))).toEqual([]);
+  },
+);

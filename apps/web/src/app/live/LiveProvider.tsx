@@ -1,0 +1,54 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useLatest } from '../../ui/use-latest.ts';
+import { currentIdToken } from '../api/client.ts';
+import { endpoint } from '../api/endpoints.ts';
+import { server } from '../api/server.ts';
+import { createLiveConnection, type LiveConnection, type LiveListener } from './live-connection.ts';
+
+const Context = createContext<LiveConnection | null>(null);
+
+const liveUrl = (): string => new URL(endpoint('live'), window.location.href.replace(/^http/u, 'ws')).href;
+
+/** One websocket a tab, for as long as somebody is signed in; stands around the signed-in frame. */
+export function LiveProvider({ children }: { children: ReactNode }) {
+  const [connection] = useState(() =>
+    createLiveConnection({ url: liveUrl(), token: currentIdToken, onLost: server.doubt }),
+  );
+  useEffect(() => {
+    connection.open();
+    // A restarted server may serve a newer build.
+    const stop = connection.subscribe({ onUpload: () => undefined, onResync: () => void server.look() });
+    const wake = (): void => connection.wake();
+    window.addEventListener('online', wake);
+    return () => {
+      window.removeEventListener('online', wake);
+      stop();
+      connection.close();
+    };
+  }, [connection]);
+  return <Context value={connection}>{children}</Context>;
+}
+
+/** Tells of changed uploads of this tenant, and when to read again. The callbacks may change from render to render. */
+export function useLiveUploads(onUpload: NonNullable<LiveListener['onUpload']>, onResync?: () => void): void {
+  const connection = use(Context);
+  const latest = useLatest({ onUpload, onResync });
+  useEffect(
+    () =>
+      connection?.subscribe({
+        onUpload: (upload) => latest.current.onUpload(upload),
+        onResync: () => latest.current.onResync?.(),
+      }),
+    [connection, latest],
+  );
+}
+
+/** Tells when the person's notifications changed, or may have. The callback may change from render to render. */
+export function useLiveNotifications(onChange: () => void): void {
+  const connection = use(Context);
+  const latest = useLatest(onChange);
+  useEffect(() => {
+    const tell = (): void => latest.current();
+    return connection?.subscribe({ onNotifications: tell, onResync: tell });
+  }, [connection, latest]);
+}

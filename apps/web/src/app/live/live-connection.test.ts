@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { UploadView } from '@aiso/contracts/uploads';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type WebSocket as ServerSocket, WebSocketServer } from 'ws';
+import { reconnectDelayMs } from '../api/reconnect-delay.ts';
+import { createLiveConnection, type LiveConnection } from './live-connection.ts';
+
+let http: Server;
+let sockets: ServerSocket[];
+let received: string[];
+let connection: LiveConnection | undefined;
+
+beforeEach(async () => {
+  const ownSockets: ServerSocket[] = [];
+  const ownReceived: string[] = [];
+  sockets = ownSockets;
+  received = ownReceived;
+  http = createServer();
+  const server = new WebSocketServer({ server: http });
+  server.on('connection', (socket) => {
+    ownSockets.push(socket);
+    socket.on('message', (data: Buffer) => {
+      ownReceived.push(data.toString());
+      if (data.toString().includes('authenticate')) socket.send(JSON.stringify({ type: 'ready' }));
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+});
+
+afterEach(() => {
+  connection?.close();
+  for (const socket of sockets) socket.terminate();
+  http.close();
+});
+
+const url = () => `ws://127.0.0.1:${(http.address() as AddressInfo).port}/api/live`;
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const end = Date.now() + 5_000;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error('It did not come to that.');
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+test('the first message authenticates and changes reach the listener', async () => {
+  connection = createLiveConnection({ url: url(), token: async () => 'the-token' });
+  connection.open();
+  const seen: string[] = [];
+  connection.subscribe({ onUpload: (upload) => seen.push(upload.uploadId) });
+  await until(() => received.length === 1);
+  expect(JSON.parse(received[0] ?? '')).toEqual({ type: 'authenticate', token: 'the-token' });
+  const upload: Partial<UploadView> = { uploadId: 'upload_1' };
+  sockets[0]?.send(JSON.stringify({ type: 'upload.changed', upload }));
+  await until(() => seen.length === 1);
+  expect(seen).toEqual(['upload_1']);
+});
+
+test('a connection, the first one and each that comes back, asks to read again', async () => {
+  let resyncs = 0;
+  connection = createLiveConnection({ url: url(), token: async () => 'the-token', delayMs: () => 10 });
+  connection.open();
+  connection.subscribe({ onUpload: () => {}, onResync: () => (resyncs += 1) });
+  await until(() => resyncs === 1);
+  sockets[0]?.terminate();
+  await until(() => resyncs === 2);
+  expect(sockets).toHaveLength(2);
+});
+
+test('a refused token is renewed before the next attempt', async () => {
+  const asked: boolean[] = [];
+  connection = createLiveConnection({
+    url: url(),
+    token: async ({ forceRefresh }) => {
+      asked.push(forceRefresh);
+      return 'the-token';
+    },
+    delayMs: () => 10,
+  });
+  connection.open();
+  await until(() => received.length === 1);
+  sockets[0]?.close(4401);
+  await until(() => asked.length === 2);
+  expect(asked).toEqual([false, true]);
+});
+
+test('a tenant without permission is not tried again', async () => {
+  connection = createLiveConnection({ url: url(), token: async () => 'the-token', delayMs: () => 10 });
+  connection.open();
+  await until(() => received.length === 1);
+  sockets[0]?.close(4403);
+  await new Promise((resolve) => setTimeout(resolve, 80));
+  expect(sockets).toHaveLength(1);
+});
+
+test('the waiting time doubles up to half a minute, with jitter', () => {
+  expect([0, 1, 2, 3].map((attempt) => reconnectDelayMs(attempt, 1))).toEqual([500, 1000, 2000, 4000]);
+  expect(reconnectDelayMs(0, 0)).toBe(250);
+  expect(reconnectDelayMs(50, 1)).toBe(30_000);
+});

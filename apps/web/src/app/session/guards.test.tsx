@@ -1,0 +1,139 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { RouteObject } from 'react-router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
+import { FrameNotices } from '../frame/notices/FrameNotices.tsx';
+import { AdminGuard } from './AdminGuard.tsx';
+import { AuthGuard, GuestGuard } from './guards.tsx';
+import { hasExpired, removeMarker, SESSION_MARKER_KEY, writeMarker } from './session-marker.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** What this tab hears when another one wrote or removed the marker. */
+const hearOfMarker = () =>
+  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_MARKER_KEY, storageArea: localStorage }));
+const page = (text: string) => () => <p>{text}</p>;
+
+const routes: RouteObject[] = [
+  {
+    Component: GuestGuard,
+    children: [
+      { index: true, Component: page('sign-in') },
+      { path: 'auth/custom/login', Component: page('sign-in') },
+    ],
+  },
+  {
+    Component: AuthGuard,
+    children: [
+      { path: 'landing', Component: page('landing') },
+      { path: 'pulmonology/listing', Component: () => <FrameNotices session={sessionOf('naseem')} /> },
+      { path: 'patients', Component: page('patients') },
+    ],
+  },
+  { Component: AdminGuard, children: [{ path: 'administration', Component: page('administration') }] },
+  { path: 'auth/cognito/login', Component: page('cognito') },
+];
+
+describe('authentication guard', () => {
+  it('sends a guest to the strategy’s sign-in and remembers where he wanted to go', async () => {
+    const { router } = await renderApp(routes, { at: '/patients?page=2' });
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/auth/custom/login');
+    expect(router.state.location.state).toMatchObject({ from: '/patients?page=2' });
+  });
+
+  it('shows nothing while the session is checked, then the page', async () => {
+    const { container } = await renderApp(routes, {
+      at: '/patients',
+      isMarked: true,
+      session: sessionOf('admin'),
+    });
+    expect(container.textContent).toBe('');
+    expect(await screen.findByText('patients')).toBeTruthy();
+  });
+
+  it('forgets a session that the server no longer takes and says that it expired', async () => {
+    const { router } = await renderApp(routes, { at: '/patients', isMarked: true, session: null });
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.state).toMatchObject({ from: '/patients', expired: true });
+    expect(localStorage.getItem(SESSION_MARKER_KEY)).toBeNull();
+  });
+
+  it('keeps the marker and offers another try when the directory cannot be reached', async () => {
+    const strategy = strategyDouble({
+      idToken: async () => {
+        throw new Error('No network.');
+      },
+    });
+    await renderApp(routes, { at: '/patients', isMarked: true, strategy });
+    expect((await screen.findByText(/No network\./u)).textContent).toContain(
+      'Your session could not be checked.',
+    );
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+    expect(localStorage.getItem(SESSION_MARKER_KEY)).toMatch(/^[0-9a-f]{24}$/u);
+  });
+
+  it('says that the session expired where another page had found it out before, until somebody signed in', async () => {
+    const expired = await renderApp(routes, { at: '/patients', hasExpired: true });
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(expired.router.state.location.state).toMatchObject({ from: '/patients', expired: true });
+    expect(hasExpired()).toBe(true);
+    writeMarker(false);
+    expect(hasExpired()).toBe(false);
+  });
+
+  it.each([
+    ['sign-out', { expired: false }],
+    ['expiry', { from: '/patients', expired: true }],
+  ] as const)('follows another tab whose session ended by %s', async (endedBy, told) => {
+    const { router } = await renderApp(routes, {
+      at: '/patients',
+      isMarked: true,
+      session: sessionOf('admin'),
+    });
+    await screen.findByText('patients');
+    removeMarker(endedBy);
+    hearOfMarker();
+    expect(await screen.findByText('sign-in')).toBeTruthy();
+    expect(router.state.location.state).toEqual(told);
+  });
+});
+
+describe('guest guard', () => {
+  it.each([
+    ['naseem', '/pulmonology/listing'],
+    ['admin', '/landing'],
+  ])('sends a signed-in user of %s to %s', async (tenant, landing) => {
+    const { router } = await renderApp(routes, { isMarked: true, session: sessionOf(tenant) });
+    await waitFor(() => expect(router.state.location.pathname).toBe(landing));
+  });
+});
+
+describe('admin-only guard', () => {
+  it('shows its pages to group admin', async () => {
+    await renderApp(routes, { at: '/administration', isMarked: true, session: sessionOf('admin') });
+    expect(screen.getByText('Checking access permissions...')).toBeTruthy();
+    expect(await screen.findByText('administration')).toBeTruthy();
+  });
+
+  it('sends others to the upload listing with the reason and a way on', async () => {
+    const { router } = await renderApp(routes, {
+      at: '/administration',
+      isMarked: true,
+      session: sessionOf('naseem'),
+    });
+    expect((await screen.findByText(/^Access Denied:/u)).textContent).toBe(
+      "Access Denied: You don't have permission to access this page. This page is restricted to administrators only.",
+    );
+    expect(router.state.location.pathname).toBe('/pulmonology/listing');
+    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+  });
+
+  it('sends guests to the cognito sign-in', async () => {
+    await renderApp(routes, { at: '/administration' });
+    expect(await screen.findByText('cognito')).toBeTruthy();
+  });
+});

@@ -1,0 +1,83 @@
+import { landingRouteOf } from '@aiso/contracts/tenancy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { useSession } from './SessionProvider.tsx';
+import { STRATEGIES } from './strategies.ts';
+import { useConfiguredStrategy, useStrategyName } from './use-strategy-name.ts';
+
+/** What the sign-in page is told by whoever sent the person there. */
+export type SignInState = { readonly from?: string; readonly expired?: boolean };
+
+/** Navigation state is the browser's memory and may be of any shape; only a path of this site is followed. */
+export function readSignInState(state: unknown): SignInState {
+  if (typeof state !== 'object' || state === null) return {};
+  const from =
+    'from' in state && typeof state.from === 'string' && /^\/(?!\/)/u.test(state.from)
+      ? state.from
+      : undefined;
+  return { ...(from === undefined ? {} : { from }), expired: 'expired' in state && state.expired === true };
+}
+
+/** Renders its screens for signed-in people; nothing while loading (specification, section 4). */
+export function AuthGuard() {
+  const { t } = useTranslation('auth');
+  const { t: common } = useTranslation();
+  const { isLoading, session, error, endedBy, refreshSession } = useSession();
+  const strategyName = useConfiguredStrategy();
+  const location = useLocation();
+  if (isLoading) return null;
+  if (error !== null) {
+    return (
+      <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 3 }}>
+        <FormAlert>
+          {t('sessionFailed')} {error}
+        </FormAlert>
+        <Button variant="outlined" onClick={() => void refreshSession()}>
+          {common('retry')}
+        </Button>
+      </Box>
+    );
+  }
+  if (session === null) {
+    if (strategyName === null) return null;
+    const from = endedBy === 'sign-out' ? {} : { from: location.pathname + location.search };
+    return (
+      <Navigate
+        to={STRATEGIES[strategyName].loginRoute}
+        replace
+        state={{ ...from, expired: endedBy === 'expiry' } satisfies SignInState}
+      />
+    );
+  }
+  return <Outlet />;
+}
+
+/** Between the end of a sign-in and the redirect (specification, section 9). */
+const REDIRECT_DELAY_MS = 100;
+
+/** Renders its screens for guests; who is signed in goes where he was going, or to the tenant's landing page. */
+export function GuestGuard() {
+  const { isLoading, session } = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [wasGuest, setWasGuest] = useState(false);
+  // The cognito sign-in leads to /landing, the others home (specification, section 4).
+  const leadsToLanding = useStrategyName() === 'cognito' && wasGuest;
+  const home = session === null ? null : leadsToLanding ? '/landing' : landingRouteOf(session.tenant.id);
+  const target = home === null ? null : (readSignInState(location.state).from ?? home);
+
+  if (!isLoading && target === null && !wasGuest) setWasGuest(true);
+  useEffect(() => {
+    if (target === null || !wasGuest) return undefined;
+    const timer = setTimeout(() => void navigate(target, { replace: true }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, target, wasGuest]);
+
+  if (isLoading) return null;
+  if (target !== null && !wasGuest) return <Navigate to={target} replace />;
+  return <Outlet />;
+}

@@ -1,0 +1,46 @@
+import type { PublicConfig } from '../api/config.ts';
+import { STRATEGY_NAMES, type StrategyName } from './strategy.ts';
+
+type StrategyEntry = {
+  readonly loginRoute: string;
+  /** What a person may do alone; the sign-in page offers no way to a form that only refuses. */
+  readonly offers: (config: PublicConfig | undefined) => {
+    readonly register: boolean;
+    readonly resetPassword: boolean;
+  };
+  /** What a directory that fails at the check of a session means (specification, section 4). */
+  readonly failedCheck: 'its own words' | 'something went wrong' | 'nobody';
+};
+
+/** What the program knows of each way of signing in; what each one does is `auth/load-strategy.ts`. */
+export const STRATEGIES: Readonly<Record<StrategyName, StrategyEntry>> = {
+  custom: {
+    loginRoute: '/auth/custom/login',
+    offers: (config) => ({ register: false, resetPassword: config?.resetsPasswordsByMail ?? false }),
+    failedCheck: 'its own words',
+  },
+  supabase: {
+    loginRoute: '/auth/supabase/login',
+    offers: () => ({ register: true, resetPassword: true }),
+    failedCheck: 'something went wrong',
+  },
+  cognito: {
+    loginRoute: '/auth/cognito/login',
+    offers: () => ({ register: false, resetPassword: true }),
+    failedCheck: 'nobody',
+  },
+};
+
+const warnedOf = new Set<string>();
+
+/** The configured strategy; an unknown value falls back to cognito with a warning (specification, section 1). */
+export function strategyNameOf(configured: string): StrategyName {
+  const known = STRATEGY_NAMES.find((name) => name === configured);
+  if (known !== undefined) return known;
+  if (!warnedOf.has(configured)) {
+    warnedOf.add(configured);
+    // oxlint-disable-next-line no-console -- the specification asks for a warning
+    console.warn(`Unknown auth strategy "${configured}", falling back to cognito.`);
+  }
+  return 'cognito';
+}

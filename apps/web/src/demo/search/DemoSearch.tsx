@@ -1,0 +1,65 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
+import FolderOutlined from '@mui/icons-material/FolderOutlined';
+import PersonOutlined from '@mui/icons-material/PersonOutlined';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Entry, Group } from '../../search/entries.ts';
+import { fitsWords, wordsOf } from '../../search/match.ts';
+import type { MoreResultsProps } from '../../search/more-results.ts';
+import { DEMO_ENTRIES, type DemoEntry, FIRST_FAVOURITES } from './demo-entries.ts';
+
+/** The specification bounds the simulated delay by 1500 and by 3500 ms (section 9); the shorter one is taken. */
+const LONGEST_DELAY_MS = 1_500;
+
+const CATEGORIES = ['people', 'projects', 'files'] as const;
+const ICON = { people: PersonOutlined, projects: FolderOutlined, files: DescriptionOutlined } as const;
+
+type Found = { readonly q: string; readonly entries: readonly DemoEntry[] };
+
+function find(q: string): Found {
+  const words = wordsOf(q);
+  const fits = ({ title, detail }: DemoEntry) => words.length > 0 && fitsWords(words, [title, detail]);
+  return { q, entries: DEMO_ENTRIES.filter(fits) };
+}
+
+/** The demo tab of the search: hard-coded lists, found after a random delay as the template has it; favourites for an empty query. */
+export default function DemoSearch({ q, onResults }: MoreResultsProps) {
+  const { t } = useTranslation('search');
+  const [found, setFound] = useState<Found | null>(null);
+  const [favourites, setFavourites] = useState<ReadonlySet<string>>(new Set(FIRST_FAVOURITES));
+  useEffect(() => {
+    if (q === null || q === '') return undefined;
+    const timer = setTimeout(() => setFound(find(q)), Math.random() * LONGEST_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [q]);
+  useEffect(() => {
+    if (q === null) return;
+    const toggle = (id: string): void => {
+      const next = new Set(favourites);
+      if (!next.delete(id)) next.add(id);
+      setFavourites(next);
+    };
+    const entryOf = ({ category, ...entry }: DemoEntry): Entry => ({
+      ...entry,
+      Icon: ICON[category],
+      isFavourite: favourites.has(entry.id),
+      isStaying: true,
+      choose: () => toggle(entry.id),
+    });
+    const group = (id: DemoEntry['category'] | 'favourites', entries: readonly DemoEntry[]): Group => ({
+      id: `demo-${id}`,
+      title: t(`demo.${id}`),
+      entries: entries.map(entryOf),
+      isWhole: true,
+    });
+    if (q === '') {
+      const chosen = DEMO_ENTRIES.filter(({ id }) => favourites.has(id));
+      onResults({ q, groups: [group('favourites', chosen)] });
+    } else if (found?.q === q) {
+      const of = (category: DemoEntry['category']) =>
+        found.entries.filter((entry) => entry.category === category);
+      onResults({ q, groups: CATEGORIES.map((category) => group(category, of(category))) });
+    }
+  }, [q, found, favourites, t, onResults]);
+  return null;
+}

@@ -1,8 +1,0 @@
-/** All of French, by file name: one chunk, so that a change to it is one request. */
-export default import.meta.glob<Record<string, unknown>>(
-  ['./*.ts', '!./index.ts', '!./{calendar,components}.ts'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);

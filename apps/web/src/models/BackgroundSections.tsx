@@ -1,0 +1,100 @@
+import type { ModelDetail } from '@aiso/contracts/models';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { CardSection } from '../ui/CardSection.tsx';
+import { FactTable } from '../ui/FactTable.tsx';
+import { FoldButton } from '../ui/FoldButton.tsx';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { useFolded } from '../ui/use-folded.ts';
+
+const GATE_ROWS_AT_FIRST = 8;
+
+/** Where the model comes from and where it ends: gate, training data, limits, ethics, references. */
+export function BackgroundSections({ model }: { model: ModelDetail }) {
+  const { t } = useTranslation('modelCards');
+  const { decimal, integer, percent } = useFormats();
+  const { card, gate } = model.manifest;
+  const gateRows = useFolded(card.gateMetrics, GATE_ROWS_AT_FIRST);
+  return (
+    <>
+      <CardSection
+        title={t('card.gate')}
+        intro={
+          gate.threshold === undefined
+            ? t('card.noGate', { label: gate.acceptedLabel })
+            : t('card.gateIntro', { label: gate.acceptedLabel, threshold: decimal(gate.threshold, 2) })
+        }
+      >
+        {card.gateMetrics.length === 0 ? null : (
+          <>
+            <FactTable
+              label={t('card.gate')}
+              rows={gateRows.shown}
+              rowKey={(metric) => metric.dataset}
+              columns={[
+                { title: t('card.dataset'), cell: (metric) => metric.dataset },
+                { title: t('card.images'), isNumber: true, cell: (metric) => integer(metric.images) },
+                {
+                  title: t('card.accepted'),
+                  isNumber: true,
+                  cell: (metric) => percent(metric.acceptedRate, 1),
+                },
+              ]}
+            />
+            {gateRows.isFoldable ? (
+              <FoldButton
+                isOpen={gateRows.isOpen}
+                count={card.gateMetrics.length}
+                onToggle={gateRows.toggle}
+              />
+            ) : null}
+          </>
+        )}
+      </CardSection>
+      <Sentences title={t('card.limits')} sentences={card.limits} />
+      <Sentences title={t('card.outOfScope')} sentences={card.outOfScope} />
+      <CardSection title={t('card.trainingData')}>
+        <FactTable
+          label={t('card.trainingData')}
+          rows={card.trainingData}
+          rowKey={(entry) => entry.source}
+          columns={[
+            { title: t('card.source'), cell: (entry) => entry.source },
+            { title: t('card.terms'), cell: (entry) => entry.terms },
+            { title: t('card.images'), isNumber: true, cell: (entry) => integer(entry.images) },
+          ]}
+        />
+      </CardSection>
+      {card.ethics === '' ? null : (
+        <CardSection title={t('card.ethics')}>
+          <Typography sx={{ maxWidth: 720 }}>{card.ethics}</Typography>
+        </CardSection>
+      )}
+      <Sentences title={t('card.references')} sentences={card.references} />
+    </>
+  );
+}
+
+function Sentences({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <CardSection title={title}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          paddingInlineStart: 2,
+          maxWidth: 720,
+          '& li + li': { mt: 0.5 },
+          '& li::marker': { color: 'text.disabled' },
+          overflowWrap: 'anywhere',
+        }}
+      >
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </Box>
+    </CardSection>
+  );
+}

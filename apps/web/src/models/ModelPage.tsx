@@ -1,0 +1,133 @@
+import type { ModelDetail } from '@aiso/contracts/models';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ApiError } from '../app/api/errors.ts';
+import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { CardSection } from '../ui/CardSection.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { BackgroundSections } from './BackgroundSections.tsx';
+import { FindingsSection } from './FindingsSection.tsx';
+import { ModelFacts } from './ModelFacts.tsx';
+import { ModelState } from './ModelState.tsx';
+import { QualitySection } from './QualitySection.tsx';
+import { SendImageButton } from './SendImageButton.tsx';
+import { UnreachableHint } from './UnreachableHint.tsx';
+import { useModel } from './use-models.ts';
+
+/** `/image-diagnosis/{modelId}`: the model card. */
+export default function ModelPage() {
+  const { t } = useTranslation('modelCards');
+  const { modelId = '' } = useParams();
+  const model = useModel(modelId);
+  const crumbs = [{ title: t('title'), route: '/image-diagnosis' }];
+
+  if (model.isPending) {
+    return (
+      <>
+        <PageHeader title={t('modelCard')} crumbs={crumbs} />
+        <CardSkeleton />
+      </>
+    );
+  }
+  if (model.isError) {
+    const isUnknown = model.error instanceof ApiError && model.error.status === 404;
+    return (
+      <>
+        <PageHeader title={t('modelCard')} crumbs={crumbs} />
+        {isUnknown ? (
+          <EmptyState
+            action={
+              <Button component={Link} to="/image-diagnosis" variant="outlined">
+                {t('backToModels')}
+              </Button>
+            }
+          >
+            {t('notFound')}
+          </EmptyState>
+        ) : (
+          <ErrorState title={t('modelLoadFailed')} error={model.error} onRetry={() => void model.refetch()} />
+        )}
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={model.data.title}
+        subtitle={
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+            {t('version', { version: model.data.version })}
+            <ModelState state={model.data.state} />
+            <UnreachableHint model={model.data} />
+          </Box>
+        }
+        crumbs={crumbs}
+        action={<SendImageButton model={model.data} />}
+      />
+      <ModelCard model={model.data} />
+    </>
+  );
+}
+
+function ModelCard({ model }: { model: ModelDetail }) {
+  const { t } = useTranslation('modelCards');
+  return (
+    <Card
+      sx={{
+        overflow: 'visible',
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 280px' },
+      }}
+    >
+      <Box sx={{ minWidth: 0 }}>
+        <CardSection title={t('intendedUse')}>
+          <Typography sx={{ maxWidth: 720, mb: 1 }}>{model.manifest.card.intendedUse}</Typography>
+          <Typography color="textSecondary" sx={{ maxWidth: 720, mb: 1.25 }}>
+            {model.description}
+          </Typography>
+          <ResearchNotice notice={model.notice} />
+        </CardSection>
+        <FindingsSection model={model} />
+        <QualitySection model={model} />
+        <BackgroundSections model={model} />
+      </Box>
+      <Box
+        sx={{
+          p: { xs: 2, sm: 3 },
+          borderColor: 'divider',
+          borderStyle: 'solid',
+          borderWidth: 0,
+          borderTopWidth: { xs: '1px', lg: 0 },
+          borderInlineStartWidth: { lg: '1px' },
+        }}
+      >
+        <Box sx={{ position: { lg: 'sticky' }, top: 90 }}>
+          <ModelFacts model={model} />
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card aria-hidden sx={{ p: 3 }}>
+      <Skeleton width={160} height={28} />
+      <Skeleton />
+      <Skeleton width="80%" sx={{ mb: 3 }} />
+      {[1, 2, 3].map((row) => (
+        <Box key={row} sx={{ display: 'flex', gap: 3, py: 1.5 }}>
+          <Skeleton width="30%" height={36} />
+          <Skeleton sx={{ flex: 1 }} height={36} />
+        </Box>
+      ))}
+    </Card>
+  );
+}

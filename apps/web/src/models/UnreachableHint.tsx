@@ -1,0 +1,18 @@
+import type { ModelSummary } from '@aiso/contracts/models';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../ui/formats/use-formats.ts';
+
+type UnreachableHintProps = { readonly model: Pick<ModelSummary, 'unreachableSince'> };
+
+/** Says since when a model's server is away, and what becomes of images meanwhile; nothing while it answers. */
+export function UnreachableHint({ model: { unreachableSince } }: UnreachableHintProps) {
+  const { t } = useTranslation('modelCards');
+  const { dateTime } = useFormats();
+  if (unreachableSince === null) return null;
+  return (
+    <Typography component="output" variant="body2" color="error" sx={{ display: 'block' }}>
+      {t('unreachableHint', { since: dateTime(unreachableSince) })}
+    </Typography>
+  );
+}

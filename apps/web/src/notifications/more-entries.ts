@@ -1,0 +1,16 @@
+import type { NotificationTab } from '@aiso/contracts/notifications';
+import type { ReactNode } from 'react';
+import type { Moved } from './ArchiveNotice.tsx';
+
+export type MoreEntries = {
+  readonly isAllRead: boolean;
+  readonly readAll: () => void;
+  /** Its entries of a tab; they stand below the notifications. */
+  readonly section: (tab: NotificationTab) => ReactNode;
+};
+
+/** Entries from elsewhere: a component that shows nothing by itself, mounted when the drawer is first opened. */
+export type MoreEntriesProps = {
+  readonly onChange: (entries: MoreEntries) => void;
+  readonly onMoved: (moved: Moved) => void;
+};

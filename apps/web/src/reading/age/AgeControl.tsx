@@ -1,0 +1,72 @@
+import type { EnteredAge } from '@aiso/contracts/entered-age';
+import type { ReadingView } from '@aiso/contracts/images';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HeldButton } from '../HeldButton.tsx';
+import { useReadAgain } from '../use-read-again.ts';
+import { AgeOutcome } from './AgeOutcome.tsx';
+import { useAgeText } from './use-age-text.ts';
+
+const AgeForm = lazy(() => import('./AgeForm.tsx'));
+
+type AgeControlProps = {
+  readonly reading: ReadingView;
+  /** What the age is good for, where no findings stand beside it. */
+  readonly hint?: string;
+};
+
+/** The patient's age at the study, which decides what findings speak, and the way to enter it. */
+export function AgeControl({ reading, hint }: AgeControlProps) {
+  const { t } = useTranslation('reading');
+  const ageText = useAgeText();
+  const control = useReadAgain<EnteredAge>(reading, 'age');
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { age } = reading;
+  const close = (): void => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  return (
+    <Box sx={{ mt: age === null ? 1 : 0.5 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        {age === null ? null : (
+          <Typography id={`${id}-age`} variant="body2" color="textSecondary">
+            {t('age.at', { age: ageText(age) })}
+          </Typography>
+        )}
+        <Box sx={{ marginInlineStart: age === null ? 0 : -0.5 }}>
+          <HeldButton
+            ref={opener}
+            size="small"
+            variant={age === null ? 'outlined' : 'text'}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-form` : undefined}
+            aria-describedby={age === null ? undefined : `${id}-age`}
+            isBusy={!isOpen && control.asked !== null}
+            isHeld={control.isUnderWay}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t(age === null ? 'age.enter' : 'age.change')}
+          </HeldButton>
+        </Box>
+      </Box>
+      {hint === undefined ? null : (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+          {hint}
+        </Typography>
+      )}
+      {isOpen ? (
+        <Box id={`${id}-form`}>
+          <Suspense fallback={null}>
+            <AgeForm age={age} control={control} onClose={close} />
+          </Suspense>
+        </Box>
+      ) : null}
+      <AgeOutcome control={control} />
+    </Box>
+  );
+}

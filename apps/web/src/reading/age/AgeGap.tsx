@@ -1,0 +1,56 @@
+import type { EnteredAge } from '@aiso/contracts/entered-age';
+import type { ReadingView } from '@aiso/contracts/images';
+import { ageReadWith, isReadWithOtherAge } from '@aiso/contracts/patient-age';
+import type { ResultView } from '@aiso/contracts/results';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { HeldButton } from '../HeldButton.tsx';
+import { Problem } from '../Problem.tsx';
+import { useReadAgain } from '../use-read-again.ts';
+import { AgeOutcome } from './AgeOutcome.tsx';
+import { useAgeWords } from './use-age-text.ts';
+
+type AgeGapProps = { readonly reading: ReadingView; readonly result: ResultView };
+
+/**
+ * Over findings that were computed with another age than the one that is known now, and the way to have them computed with that. While the image
+ * is read again the desk says so.
+ */
+export function AgeGap({ reading, result }: AgeGapProps) {
+  const { t } = useTranslation('reading');
+  const words = useAgeWords();
+  const control = useReadAgain<EnteredAge>(reading, 'age');
+  const { age } = reading;
+  const isTold = isReadWithOtherAge(result, age) && (!control.isUnderWay || control.asked !== null);
+  const then = ageReadWith(result);
+  const years = age?.isEntered ? age.years : null;
+  return (
+    <>
+      {isTold ? (
+        <Alert severity="warning" role="note" sx={{ borderRadius: 0 }}>
+          {then === undefined
+            ? t('age.noneNow')
+            : t(years === null ? 'age.takenBackSince' : 'age.enteredSince', {
+                before: words(then),
+                now: words(age),
+              })}
+          <Box sx={{ mt: 0.5 }}>
+            <HeldButton
+              size="small"
+              color="inherit"
+              variant="outlined"
+              isBusy={control.asked !== null}
+              isHeld={control.isUnderWay}
+              onClick={() => control.ask({ years })}
+            >
+              {t('failed.retry')}
+            </HeldButton>
+          </Box>
+          <Problem>{control.problem}</Problem>
+        </Alert>
+      ) : null}
+      <AgeOutcome control={control} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { EnteredAge } from '@aiso/contracts/entered-age';
+import { useTranslation } from 'react-i18next';
+import { HiddenText } from '../../ui/HiddenText.tsx';
+import { Problem } from '../Problem.tsx';
+import type { ReadAgainControl } from '../use-read-again.ts';
+
+/** What became of a reading with another age that was asked for here. */
+export function AgeOutcome({ control }: { control: ReadAgainControl<EnteredAge> }) {
+  const { t } = useTranslation('reading');
+  return (
+    <>
+      <Problem>{control.endedWithout === null ? null : t('age.failed')}</Problem>
+      <HiddenText isLive>{control.hasBrought ? t('age.done') : ''}</HiddenText>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { ReadingView } from '@aiso/contracts/images';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { AGE_PATH, openRoom, readingAt } from '../testing/reading-room.tsx';
+import { ageParts } from './use-age-text.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const entered = (years: number): ReadingView => readingAt({ years, isEntered: true });
+const UNKNOWN = /Patient's age unknown/u;
+
+const button = (name: string) => screen.findByRole('button', { name });
+const field = () => screen.findByRole('textbox', { name: 'Age in years' });
+
+it('an unknown age is entered by the keyboard alone; the new result shows by itself', async () => {
+  const { server, show } = await openRoom(readingAt(null));
+  expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+  (await button('Enter the age')).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(async () => expect(document.activeElement).toBe(await field()));
+  expect(screen.getByText(/All images of this study are read again/u)).toBeTruthy();
+  await userEvent.keyboard('50{Enter}');
+  expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
+  expect(server.changes).toEqual([[AGE_PATH, { years: 50 }]]);
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+  const opener = await button('Enter the age');
+  expect(document.activeElement).toBe(opener);
+  expect(opener.getAttribute('aria-disabled')).toBe('true');
+
+  await show(entered(50));
+  expect(await screen.findByText('Age at the study: 50 years, entered')).toBeTruthy();
+  // In the bar over the study, too.
+  expect(screen.getByText('50 years, entered')).toBeTruthy();
+  expect(screen.queryByText(UNKNOWN)).toBeNull();
+  expect(document.activeElement).toBe(await button('Change'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      'Read again. The new result is shown.',
+    ),
+  );
+});
+
+it.each([
+  ['131', 'Enter an age between 0 and 130 years.'],
+  ['-1', 'Enter an age between 0 and 130 years.'],
+  ['fifty', 'Enter an age between 0 and 130 years.'],
+  ['', 'Required'],
+])('no age, %j, is explained and asks for nothing', async (typed, sentence) => {
+  const { server } = await openRoom(readingAt(null));
+  await userEvent.click(await button('Enter the age'));
+  if (typed !== '') await userEvent.type(await field(), typed);
+  await userEvent.click(await button('Save'));
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(document.activeElement).toBe(await field());
+  expect(server.changes).toEqual([]);
+});
+
+it('Escape and Cancel leave the age as it was', async () => {
+  const { server } = await openRoom(entered(50));
+  await userEvent.click(await button('Change'));
+  expect(await field()).toHaveProperty('value', '50');
+  await userEvent.type(await field(), '{Escape}');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(document.activeElement).toBe(await button('Change'));
+  await userEvent.keyboard('{Enter}');
+  await userEvent.type(await field(), '1');
+  await userEvent.click(await button('Cancel'));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(server.changes).toEqual([]);
+});
+
+it('what is entered is changed and taken back; what the file says can only be changed', async () => {
+  const { server, show } = await openRoom(readingAt({ years: 50.9, isEntered: false }));
+  expect(await screen.findByText('Age at the study: 50 years')).toBeTruthy();
+  await userEvent.click(await button('Change'));
+  await field();
+  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '0,5{Enter}');
+  await waitFor(() => expect(server.changes).toEqual([[AGE_PATH, { years: 0.5 }]]));
+
+  await show(entered(0.5));
+  expect(await screen.findByText('Age at the study: 6 months, entered')).toBeTruthy();
+  await userEvent.click(await button('Change'));
+  await userEvent.click(await button('Take back'));
+  await waitFor(() => expect(server.changes.at(-1)).toEqual([AGE_PATH, { years: null }]));
+  await show(readingAt(null));
+  expect(await screen.findByText(UNKNOWN)).toBeTruthy();
+  expect(document.activeElement).toBe(await button('Enter the age'));
+});
+
+it('an age that is not taken is explained in the form; one that could not be read with, beside the result', async () => {
+  const first = entered(50);
+  const { server, show } = await openRoom(first);
+  server.refuses = true;
+  await userEvent.click(await button('Change'));
+  await userEvent.clear(await field());
+  await userEvent.type(await field(), '4{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('This upload can no longer be changed.');
+  expect(await field()).toHaveProperty('value', '4');
+
+  server.refuses = false;
+  await userEvent.click(await button('Save'));
+  await screen.findByText(/This image is being read again/u);
+  expect(screen.queryByText(/could not be read with the changed age/u)).toBeNull();
+  await show({ ...first, age: { years: 4, isEntered: true } });
+  expect(await screen.findByText(/could not be read with the changed age/u)).toBeTruthy();
+});
+
+describe('the age as people say it', () => {
+  it.each([
+    [50.99, false, 'years', 50],
+    [2.5, false, 'years', 2],
+    [2.5, true, 'years', 2.5],
+    [0.58, false, 'months', 7],
+    [1.5, true, 'months', 18],
+    [0.03, false, 'months', 0],
+  ] as const)('%d years, entered: %s', (years, isEntered, unit, count) => {
+    expect(ageParts({ years, isEntered })).toEqual({ unit, count });
+  });
+
+  it.each([
+    [{ years: 1.99, isEntered: false }, 'Age at the study: 24 months'],
+    [{ years: 0.01, isEntered: false }, 'Age at the study: under a month'],
+    [{ years: 2.25, isEntered: true }, 'Age at the study: 2.25 years, entered'],
+  ])('%o is "%s"', async (age, text) => {
+    await openRoom(readingAt(age));
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+});

@@ -1,0 +1,35 @@
+import { UNCORRECTED } from '@aiso/contracts/corrections';
+import type { ReadingView } from '@aiso/contracts/images';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { HeldButton } from '../HeldButton.tsx';
+import { Problem } from '../Problem.tsx';
+import { wayOf } from './corrections.ts';
+import { useCorrection } from './use-correction.ts';
+
+/** Over a corrected image at every width: that its file has it otherwise, and the way back. */
+export function CorrectionStrip({ reading }: { reading: ReadingView }) {
+  const { t } = useTranslation('reading');
+  const control = useCorrection(reading);
+  const way = reading.image === null ? null : wayOf(reading.image.correction);
+  if (way === null) return null;
+  return (
+    <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
+        <Typography variant="body2" color="textSecondary">
+          {t(`correction.shown.${way}`)}
+        </Typography>
+        <HeldButton
+          size="small"
+          isBusy={control.asked !== null}
+          isHeld={control.isUnderWay}
+          onClick={() => control.ask(UNCORRECTED)}
+        >
+          {t('correction.undo')}
+        </HeldButton>
+      </Box>
+      <Problem>{control.problem}</Problem>
+    </Box>
+  );
+}

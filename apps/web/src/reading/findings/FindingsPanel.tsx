@@ -1,0 +1,124 @@
+import type { FindingView, ResultView } from '@aiso/contracts/results';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link as RouterLink } from 'react-router';
+import { ResearchNotice } from '../../app/frame/notices/ResearchNotice.tsx';
+import { ModelMark } from '../../models/ModelMark.tsx';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+import { FindingRow } from './FindingRow.tsx';
+import { scorePosition } from './score-scale.ts';
+
+/** Above the operating point first, then by how far. */
+export const inOrder = (findings: readonly FindingView[]): readonly FindingView[] => {
+  const place = (finding: FindingView): number =>
+    (finding.above ? 1 : 0) + scorePosition(finding.score, finding.operatingPoint);
+  return findings.toSorted((one, other) => place(other) - place(one));
+};
+
+type FindingsPanelProps = {
+  readonly result: ResultView;
+  readonly chosen: string | null;
+  readonly isHeatmapShown: boolean;
+  readonly onToggle: (code: string) => void;
+  /** By default as the result was computed; it may have been entered since. */
+  readonly isAgeKnown?: boolean;
+  /** The patient's age, and how to enter it. */
+  readonly age?: ReactNode;
+  /** What stands under a finding: the reader's verdict on it. */
+  readonly underFinding?: (finding: FindingView) => ReactNode;
+  /** Legend and opacity of the heat map. */
+  readonly children?: ReactNode;
+};
+
+/** What the model found in an image that its gate accepted. */
+export function FindingsPanel(props: FindingsPanelProps) {
+  const { result, chosen, isHeatmapShown, onToggle, age, underFinding, children } = props;
+  const { isAgeKnown = result.population === 'age_known' } = props;
+  const { t } = useTranslation('reading');
+  const above = result.findings.filter((finding) => finding.above).length;
+  const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
+  return (
+    <>
+      <Box sx={{ px: 2, py: 1.5 }}>
+        <Typography component="output" sx={{ display: 'block', fontWeight: above > 0 ? 600 : 400 }}>
+          {t('findings.summary', { count: above })}
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {result.population === 'age_unknown'
+            ? t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')
+            : null}{' '}
+          {above < result.findings.length ? t('findings.notClean') : null}
+        </Typography>
+        {result.gate.score === null ? (
+          <Typography variant="body2" color="textSecondary">
+            {t('findings.noGate')}
+          </Typography>
+        ) : null}
+        {age}
+      </Box>
+      <Box component="ul" aria-label={t('findings.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {inOrder(result.findings).map((finding) => (
+          <FindingRow
+            key={finding.code}
+            finding={finding}
+            isChosen={finding.code === chosen}
+            isShown={isHeatmapShown && finding.code === chosen}
+            hasMaps={hasMaps}
+            onToggle={onToggle}
+          >
+            {underFinding?.(finding)}
+          </FindingRow>
+        ))}
+      </Box>
+      {children}
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
+      >
+        {t('score.scale')} {hasMaps || result.findings.length === 0 ? null : t('heatmap.noMaps')}
+      </Typography>
+    </>
+  );
+}
+
+/** Which model spoke and when, and what it is for; under every result, a refusal included. */
+export function ResultFooter({ result }: { result: ResultView }) {
+  const { t } = useTranslation('reading');
+  const { dateTime } = useFormats();
+  const { name, version } = result.model;
+  return (
+    <Box
+      sx={{
+        px: 2,
+        py: 1.25,
+        borderTop: 1,
+        borderColor: 'divider',
+        display: 'flex',
+        flexDirection: 'column',
+        gap: 0.5,
+        fontSize: '0.8125rem',
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <ModelMark />
+        <Link component={RouterLink} to={`/image-diagnosis/${encodeURIComponent(name)}`}>
+          {t('findings.model', { name, version })}
+        </Link>
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {t('findings.readAt', { date: dateTime(result.createdAt) })}
+        </Box>
+        {result.precision ? (
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {t('findings.precision', { precision: result.precision })}
+          </Box>
+        ) : null}
+      </Box>
+      <ResearchNotice notice={result.notice} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+import { HiddenText } from '../../ui/HiddenText.tsx';
+import { scoreDigits, scorePosition } from './score-scale.ts';
+
+export type Score = { readonly score: number; readonly operatingPoint: number; readonly above: boolean };
+
+/** A score against its operating point, which is the mark in the middle. Amber above it, neutral (never green) below. */
+export function ScoreBar({
+  score: { score, operatingPoint, above },
+  height = 8,
+}: {
+  score: Score;
+  height?: number;
+}) {
+  const { t } = useTranslation('reading');
+  const { decimal } = useFormats();
+  const digits = scoreDigits(operatingPoint);
+  const words = t(above ? 'score.above' : 'score.below');
+  const name = t('score.name', {
+    score: decimal(score, digits),
+    point: decimal(operatingPoint, digits),
+    words,
+  });
+  return (
+    <Box
+      title={name}
+      sx={{
+        position: 'relative',
+        height,
+        my: '3px',
+        minWidth: 40,
+        flex: 1,
+        '& > i': { position: 'absolute', insetBlock: 0, insetInlineStart: 0, borderRadius: 1 },
+        '& > .track': { width: '100%', bgcolor: 'text.primary', opacity: 0.1 },
+        '& > .score': { bgcolor: above ? 'above.fill' : 'text.disabled' },
+        '& > .point': {
+          insetBlock: -3,
+          insetInlineStart: 'calc(50% - 1px)',
+          width: 2,
+          bgcolor: 'text.primary',
+        },
+      }}
+    >
+      <HiddenText>{name}</HiddenText>
+      <i className="track" />
+      <i className="score" style={{ width: `${scorePosition(score, operatingPoint) * 100}%` }} />
+      <i className="point" />
+    </Box>
+  );
+}

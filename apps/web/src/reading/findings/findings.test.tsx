@@ -1,0 +1,142 @@
+import type { FindingView, ResultView } from '@aiso/contracts/results';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { setUpTexts } from '../../app/i18n/setup.ts';
+import { Refusal, Waiting } from '../ReadingStates.tsx';
+import { FindingsPanel, ResultFooter } from './FindingsPanel.tsx';
+
+beforeAll(async () => {
+  await setUpTexts();
+  const { default: i18next } = await import('i18next');
+  await i18next.loadNamespaces(['reading', 'uploads']);
+});
+afterEach(cleanup);
+
+const finding = (code: string, change: Partial<FindingView> = {}): FindingView => ({
+  code,
+  label: code,
+  score: 0.2,
+  operatingPoint: 0.4,
+  above: false,
+  experimental: false,
+  heatmap: `/results/r/findings/${code}/heatmap`,
+  ...change,
+});
+const result = (change: Partial<ResultView> = {}): ResultView => ({
+  id: 'r',
+  imageId: 'i',
+  model: { name: 'chest-radiograph', version: '0.1.0' },
+  preparation: 'p',
+  gate: { accepted: true, score: 0.99, reason: null },
+  population: 'age_known',
+  findings: [
+    finding('opacity'),
+    finding('pneumonia', { score: 0.05, operatingPoint: 0.02, above: true, experimental: true }),
+  ],
+  timing: { decodeMs: 1, prepareMs: 1, inferMs: 1 },
+  createdAt: '2026-01-01T00:00:00.000Z',
+  notice: 'For research and evaluation, not for diagnosis.',
+  ...change,
+});
+
+test('what is above its operating point stands first, in words and figures and never as a percentage', () => {
+  render(<FindingsPanel result={result()} chosen={null} isHeatmapShown={false} onToggle={() => {}} />);
+  const [first, second] = within(screen.getByRole('list', { name: 'Findings' })).getAllByRole('listitem');
+  expect(first?.textContent).toContain('Score 0.050, operating point 0.020, above operating point');
+  expect(first?.textContent).toContain('Experimental');
+  expect(second?.textContent).toContain('below operating point');
+  expect(document.body.textContent).not.toContain('%');
+});
+
+test('a heat map is off until it is asked for', async () => {
+  const asked: string[] = [];
+  render(
+    <FindingsPanel
+      result={result()}
+      chosen="opacity"
+      isHeatmapShown={false}
+      onToggle={(code) => asked.push(code)}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Heat map of opacity' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(button);
+  expect(asked).toEqual(['opacity']);
+});
+
+test('an unknown age is said, and that a low score rules nothing out', () => {
+  render(
+    <FindingsPanel
+      result={result({ population: 'age_unknown' })}
+      chosen={null}
+      isHeatmapShown={false}
+      onToggle={() => {}}
+    />,
+  );
+  expect(screen.getByText(/Patient's age unknown: both adult and child findings are shown/u)).toBeDefined();
+  expect(screen.getByText(/does not rule a finding out/u)).toBeDefined();
+});
+
+test('a refusal is a result with its reason, its model and the notice', () => {
+  const refused = result({
+    gate: { accepted: false, score: 0.01, reason: 'not_frontal_chest' },
+    findings: [],
+  });
+  render(
+    <MemoryRouter>
+      <Refusal result={refused} />
+      <ResultFooter result={refused} />
+    </MemoryRouter>,
+  );
+  expect(
+    screen.getByText('This is not a frontal chest radiograph, so no finding was computed.'),
+  ).toBeDefined();
+  expect(screen.getByRole('link', { name: 'chest-radiograph 0.1.0' }).getAttribute('href')).toBe(
+    '/image-diagnosis/chest-radiograph',
+  );
+  expect(screen.getByText('For research and evaluation, not for diagnosis.')).toBeDefined();
+});
+
+test('a model without gate and heat maps says so, and offers none', () => {
+  const findings = [finding('edema', { heatmap: null }), finding('effusion', { heatmap: null })];
+  const gate = { accepted: true, score: null, reason: null };
+  render(
+    <FindingsPanel
+      result={result({ findings, gate })}
+      chosen={null}
+      isHeatmapShown={false}
+      onToggle={() => {}}
+    />,
+  );
+  expect(document.body.textContent).toContain('This model has no gate');
+  expect(document.body.textContent).toContain('This model draws no heat maps.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a refusal without a gate shows no measure of one', () => {
+  const gate = { accepted: false, score: null, reason: 'blank' } as const;
+  render(<Refusal result={result({ findings: [], gate })} />);
+  expect(screen.getByText('No finding computed')).toBeDefined();
+  expect(document.body.textContent).not.toContain('How sure the gate is');
+});
+
+test('what waits for a model that cannot be reached says so', () => {
+  const problem = { code: 'inference.unreachable', message: 'The model cannot be reached.' } as const;
+  render(<Waiting state="queued" problem={problem} />);
+  expect(screen.getByRole('status').textContent).toContain('The model cannot be reached.');
+});
+
+test.each([
+  ['int8', 'Computed in int8'],
+  ['float32', 'Computed in float32'],
+  [null, null],
+] as const)('under a result stands in which precision it was read: %s', (precision, text) => {
+  render(
+    <MemoryRouter>
+      <ResultFooter result={result({ precision })} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByText(/^Computed in/u)?.textContent ?? null).toBe(text);
+});

@@ -1,0 +1,45 @@
+import type { ReadingView } from '@aiso/contracts/images';
+import type { Verdict, VerdictChange } from '@aiso/contracts/verdicts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api/client.ts';
+import { ApiError } from '../../app/api/errors.ts';
+import { errorText } from '../../app/i18n/error-text.ts';
+
+type Judged = VerdictChange & { readonly code: string };
+
+/** The reader's verdicts on a reading, and how to give one or take it back (null). Shown at once; what could not be kept goes back. */
+export function useVerdicts({ upload, result, verdicts }: ReadingView) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const queryKey = ['reading', upload.uploadId];
+  const { mutate } = useMutation({
+    // One after the other, so that the last one given is the one that is kept.
+    scope: { id: `verdicts ${result?.id ?? ''}` },
+    mutationFn: ({ code, verdict }: Judged) =>
+      api.put(`/api/results/${result?.id ?? ''}/findings/${encodeURIComponent(code)}/verdict`, { verdict }),
+    onMutate: ({ code, verdict }) =>
+      queryClient.setQueryData<ReadingView>(
+        queryKey,
+        (reading) => reading && { ...reading, verdicts: changed(reading.verdicts, code, verdict) },
+      ),
+    onError: (error) => {
+      toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong'));
+      void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  return {
+    verdictOf: (code: string): Verdict | null => verdicts[code] ?? null,
+    judge: (code: string, verdict: Verdict | null): void => mutate({ code, verdict }),
+  };
+}
+
+function changed(
+  verdicts: ReadingView['verdicts'],
+  code: string,
+  verdict: Verdict | null,
+): ReadingView['verdicts'] {
+  const { [code]: _, ...others } = verdicts;
+  return verdict === null ? others : { ...others, [code]: verdict };
+}

@@ -1,0 +1,80 @@
+import type { ReadingView } from '@aiso/contracts/images';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { useVerdicts } from './use-verdicts.ts';
+import { VerdictButtons } from './VerdictButtons.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const READING = {
+  upload: { uploadId: 'u1' },
+  result: { id: 'r1' },
+  verdicts: { effusion: 'agree' },
+} as unknown as ReadingView;
+
+function Desk() {
+  const { data } = useQuery({
+    queryKey: ['reading', 'u1'],
+    queryFn: async () => READING,
+    initialData: READING,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { verdictOf, judge } = useVerdicts(data);
+  return (
+    <VerdictButtons
+      finding="Lung opacity"
+      verdict={verdictOf('opacity')}
+      onChange={(verdict) => judge('opacity', verdict)}
+    />
+  );
+}
+
+async function renderDesk(status: number) {
+  const sent: [path: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    sent.push([path, JSON.parse(typeof init.body === 'string' ? init.body : '{}') as unknown]);
+    return status === 204
+      ? new Response(null, { status })
+      : Response.json({ error: 'no', code: 'resource.not_found' }, { status });
+  });
+  await renderPart(
+    <QueryClientProvider client={new QueryClient()}>
+      <Desk />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('group', { name: 'Your verdict on Lung opacity' });
+  return sent;
+}
+const pressed = () =>
+  ['Agree', 'Disagree'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
+
+it('a reader agrees, disagrees and takes the verdict back; each is kept in its turn', async () => {
+  const sent = await renderDesk(204);
+  expect(pressed()).toEqual(['false', 'false']);
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  expect(pressed()).toEqual(['true', 'false']);
+  await userEvent.click(screen.getByRole('button', { name: 'Disagree' }));
+  expect(pressed()).toEqual(['false', 'true']);
+  await userEvent.click(screen.getByRole('button', { name: 'Disagree' }));
+  expect(pressed()).toEqual(['false', 'false']);
+  const path = '/api/results/r1/findings/opacity/verdict';
+  await waitFor(() =>
+    expect(sent).toEqual([
+      [path, { verdict: 'agree' }],
+      [path, { verdict: 'disagree' }],
+      [path, { verdict: null }],
+    ]),
+  );
+});
+
+it('a verdict that could not be kept goes back to what is kept', async () => {
+  await renderDesk(404);
+  await userEvent.click(screen.getByRole('button', { name: 'Agree' }));
+  await waitFor(() => expect(pressed()).toEqual(['false', 'false']));
+});

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Slider from '@mui/material/Slider';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useAppearance } from '../../app/theme/AppearanceProvider.tsx';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+import { legendGradient } from './heatmap-colors.ts';
+
+type HeatmapControlsProps = {
+  readonly opacity: number;
+  readonly status: 'pending' | 'error' | 'success';
+  readonly onOpacity: (opacity: number) => void;
+};
+
+/** Legend and opacity of the heat map that is shown. */
+export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsProps) {
+  const { t } = useTranslation('reading');
+  const { percent } = useFormats();
+  const { direction } = useAppearance().appearance;
+  return (
+    <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+          {t('heatmap.opacity')}
+        </Box>
+        <Slider
+          size="small"
+          min={0}
+          max={1}
+          step={0.05}
+          value={opacity}
+          aria-label={t('heatmap.opacity')}
+          getAriaValueText={percent}
+          onChange={(_event, value) => onOpacity(value)}
+          // A row of its own, with its figure, where the name leaves too little to pull it along.
+          sx={{ flex: '1 1 96px', width: 'auto' }}
+        />
+        <Box component="span" sx={{ minWidth: 40, textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}>
+          {percent(opacity)}
+        </Box>
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto 1fr auto',
+          columnGap: 1,
+          alignItems: 'center',
+          mt: 0.5,
+        }}
+      >
+        <span>{t('heatmap.low')}</span>
+        <Box
+          aria-hidden
+          style={{
+            backgroundImage: `${legendGradient(direction === 'rtl' ? 'to left' : 'to right')}, linear-gradient(#555, #555)`,
+          }}
+          sx={{ height: 10, borderRadius: 1 }}
+        />
+        <span>{t('heatmap.high')}</span>
+      </Box>
+      <Typography
+        variant="caption"
+        component="p"
+        color="textSecondary"
+        sx={{ m: 0, mt: 0.5 }}
+        role={status === 'success' ? undefined : 'status'}
+      >
+        {status === 'pending'
+          ? t('heatmap.loading')
+          : status === 'error'
+            ? t('heatmap.failed')
+            : `${t('heatmap.legend')}. ${t('heatmap.note')}`}
+      </Typography>
+    </Box>
+  );
+}

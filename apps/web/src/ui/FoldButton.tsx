@@ -1,0 +1,13 @@
+import Button from '@mui/material/Button';
+import { useTranslation } from 'react-i18next';
+
+type FoldButtonProps = { readonly isOpen: boolean; readonly count: number; readonly onToggle: () => void };
+
+export function FoldButton({ isOpen, count, onToggle }: FoldButtonProps) {
+  const { t } = useTranslation('modelCards');
+  return (
+    <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={{ mt: 0.5, marginInlineStart: -0.5 }}>
+      {isOpen ? t('card.showFewer') : t('card.showAll', { count })}
+    </Button>
+  );
+}

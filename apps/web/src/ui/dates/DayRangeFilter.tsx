@@ -1,0 +1,69 @@
+import DateRangeOutlined from '@mui/icons-material/DateRangeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ANY_TIME, type DayRange } from './day.ts';
+import { useRangeText } from './use-range-text.ts';
+
+const DayRangeFields = lazy(() => import('./DayRangeFields.tsx'));
+
+/** As the fields that it stands among have it. */
+const FIELD_BORDER = 'rgba(var(--aiso-palette-common-onBackgroundChannel) / 0.23)';
+
+type DayRangeFilterProps = {
+  /** What the days are of: "Received". */
+  readonly label: string;
+  readonly value: DayRange;
+  readonly onChange: (range: DayRange) => void;
+};
+
+/** A filter by days: a button that says the range, and behind it the usual ranges and two days. */
+export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
+  const { t } = useTranslation(['ui', 'common']);
+  const text = useRangeText();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const isAny = value.from === null && value.to === null;
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color={isAny ? 'inherit' : 'primary'}
+        startIcon={<DateRangeOutlined />}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ whiteSpace: 'nowrap', fontWeight: 400, ...(isAny ? { borderColor: FIELD_BORDER } : {}) }}
+      >
+        {t('dates.range', { label, range: text(value) })}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': label,
+            sx: { p: 2, width: 440, maxWidth: 'calc(100vw - 32px)', border: 1, borderColor: 'divider' },
+          },
+        }}
+      >
+        <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
+          <DayRangeFields value={value} onChange={onChange} />
+        </Suspense>
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
+          <Button disabled={isAny} onClick={() => onChange(ANY_TIME)}>
+            {t('dates.any')}
+          </Button>
+          <Button variant="contained" onClick={() => setAnchor(null)}>
+            {t('common:close')}
+          </Button>
+        </Box>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { useState } from 'react';
+import { useLocale } from '../formats/use-locale.ts';
+import { Field } from './Field.tsx';
+import type { FormFieldProps } from './FieldFrame.tsx';
+import { parseNumber } from './parse-number.ts';
+import { useFormField } from './use-form-field.ts';
+
+type FormNumberProps = FormFieldProps & { readonly unit?: string; readonly maxDecimals?: number };
+
+/** A number in the language's own writing, with its unit. The form's value is a number, null for nothing, NaN for what is none. */
+export function FormNumber({ name, label, hint, isDisabled, unit, maxDecimals = 6 }: FormNumberProps) {
+  const { value, onChange, onBlur, ref, error } = useFormField(name);
+  const locale = useLocale();
+  const write = (number: unknown): string =>
+    typeof number === 'number' && !Number.isNaN(number)
+      ? new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals }).format(number)
+      : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field
+      {...{ name, label, hint, error }}
+      type="text"
+      disabled={isDisabled ?? false}
+      value={typed ?? write(value)}
+      inputRef={ref}
+      inputProps={{ inputMode: 'decimal', dir: 'ltr', style: { fontVariantNumeric: 'tabular-nums' } }}
+      endAdornment={unit === undefined ? undefined : <InputAdornment position="end">{unit}</InputAdornment>}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseNumber(target.value, locale));
+      }}
+      onBlur={() => {
+        // What is no number stays as it was typed, to be mended.
+        if (!Number.isNaN(value)) setTyped(null);
+        onBlur();
+      }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/**
+ * Arabic is written with Latin digits: scores stand beside DICOM values, window settings and record numbers, which have
+ * no other, and a clinician compares them; so the Gulf's own software does.
+ */
+const FORMATS: Readonly<Record<string, string>> = { ar: 'ar-u-nu-latn' };
+
+/** The BCP 47 tag of the page's language, for the browser's formats. */
+export function useLocale(): string {
+  const { language } = useTranslation().i18n;
+  return FORMATS[language] ?? language;
+}

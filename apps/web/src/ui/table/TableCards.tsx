@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export type TableCardsProps<Row> = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** Null where rows cannot be selected. */
+  readonly selected: ReadonlySet<string> | null;
+  readonly onSelect: (ids: ReadonlySet<string>) => void;
+  /** What stands in a card; its one link becomes the whole card's target. */
+  readonly renderCard: (row: Row) => ReactNode;
+  readonly renderMenu: ((row: Row) => ReactNode) | undefined;
+};
+
+/** The table where it would not fit: the same rows, one under the other. */
+export function TableCards<Row>(props: TableCardsProps<Row>) {
+  const { label, rows, idOf, selected, onSelect, renderCard, renderMenu } = props;
+  const { t } = useTranslation('ui');
+  const all = rows.map(idOf);
+  const count = selected === null ? 0 : all.filter((id) => selected.has(id)).length;
+  const toggle = (id: string): void => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    onSelect(next);
+  };
+  return (
+    <>
+      {selected === null ? null : (
+        <FormControlLabel
+          label={t('table.selectAll')}
+          sx={{
+            mx: 0,
+            px: 0.25,
+            color: 'text.secondary',
+            '& .MuiTypography-root': { fontSize: '0.8125rem' },
+          }}
+          control={
+            <Checkbox
+              size="small"
+              checked={count > 0 && count === all.length}
+              indeterminate={count > 0 && count < all.length}
+              onChange={() => onSelect(new Set(count === all.length ? [] : all))}
+            />
+          }
+        />
+      )}
+      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {rows.map((row) => {
+          const id = idOf(row);
+          const isSelected = selected?.has(id) ?? false;
+          return (
+            <Box
+              key={id}
+              component="li"
+              sx={{
+                position: 'relative',
+                display: 'flex',
+                alignItems: 'flex-start',
+                gap: 0.25,
+                py: 1.25,
+                paddingInlineStart: selected === null ? 1.25 : 0.25,
+                paddingInlineEnd: 0.75,
+                borderTop: 1,
+                borderColor: 'divider',
+                bgcolor: isSelected
+                  ? 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)'
+                  : undefined,
+                // The link's target is the whole card, but for its own controls.
+                '& a::after': { content: '""', position: 'absolute', inset: 0 },
+                '& button, & .MuiCheckbox-root': { position: 'relative', zIndex: 1 },
+              }}
+            >
+              {selected === null ? null : (
+                <Checkbox
+                  size="small"
+                  checked={isSelected}
+                  onChange={() => toggle(id)}
+                  slotProps={{ input: { 'aria-label': t('table.selectRow') } }}
+                />
+              )}
+              <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
+              {renderMenu?.(row)}
+            </Box>
+          );
+        })}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useConfig } from '../app/api/config.ts';
+import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { setReloadInterrupts } from '../app/pwa/reload-interrupts.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { openFileStore } from './file-store.ts';
+import { pageLocks } from './page-locks.ts';
+import type { QueueSnapshot } from './queue-list.ts';
+import { startTusTransfer } from './tus-transfer.ts';
+import { uploadBackend } from './upload-backend.ts';
+import { totalsOf } from './upload-item.ts';
+import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
+
+/** One a page: it outlives every screen, so that sending goes on while the person is elsewhere in the program. */
+const queue = createUploadQueue({
+  startTransfer: startTusTransfer,
+  backend: uploadBackend,
+  store: openFileStore(),
+  locks: pageLocks,
+});
+
+/** Runs the signed-in person's uploads; stands inside `LiveProvider`, once, for as long as somebody is signed in. */
+export default function Uploads() {
+  const { user, tenantUser } = useSignedIn();
+  const config = useConfig();
+  const maxMegabytes = config?.AISO_UPLOAD_MAX_MB;
+  const isAllowed = tenantUser.permissions.includes('image:upload');
+
+  useEffect(() => {
+    if (!isAllowed) return undefined;
+    queue.open(user.id);
+    return () => queue.close();
+  }, [user.id, isAllowed]);
+  useEffect(() => {
+    if (maxMegabytes !== undefined) queue.setMaxBytes(maxMegabytes * 1024 * 1024);
+  }, [maxMegabytes]);
+  useEffect(() => {
+    const follow = (): void => queue.setOnline(navigator.onLine);
+    follow();
+    window.addEventListener('online', follow);
+    window.addEventListener('offline', follow);
+    return () => {
+      window.removeEventListener('online', follow);
+      window.removeEventListener('offline', follow);
+    };
+  }, []);
+  const { underWay } = totalsOf(useUploads().items);
+  useEffect(() => {
+    setReloadInterrupts(underWay > 0);
+    return () => setReloadInterrupts(false);
+  }, [underWay]);
+  useEffect(() => {
+    const guard = (event: BeforeUnloadEvent): void => {
+      if (queue.wouldLoseFiles()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', guard);
+    return () => window.removeEventListener('beforeunload', guard);
+  }, []);
+  useLiveUploads(
+    (upload) => queue.applyView(upload),
+    () => void queue.refresh(),
+  );
+
+  return null;
+}
+
+export const useUploadQueue = (): UploadQueue => queue;
+
+export function useUploads(): QueueSnapshot {
+  return useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+}

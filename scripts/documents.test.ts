@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { updateUploadSchema } from '@aiso/contracts';
+import { describe, expect, it } from 'vitest';
+
+const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+describe('docs/endpoints.md', () => {
+  const [, afterTitle = ''] = read('docs/endpoints.md').split('## Changing an upload');
+  const [section = ''] = afterTitle.split('\n## ');
+  const rows = section.split('\n').filter((line) => line.startsWith('| `'));
+
+  it('describes each field of the body that changes an upload, with each of its values', () => {
+    const described = Object.entries(updateUploadSchema.shape).map(([field, schema]) => {
+      const text = rows.filter((row) => row.startsWith(`| \`${field}\` |`)).join('\n');
+      return [field, schema.unwrap().options.filter((value) => !text.includes(`\`${value}\``))];
+    });
+    expect(described).toEqual([
+      ['priority', []],
+      ['state', []],
+    ]);
+  });
+
+  it('gives a body that the server takes as the example', () => {
+    const [, body = ''] = /-d '(\{.+\})'/u.exec(section) ?? [];
+    expect(updateUploadSchema.parse(JSON.parse(body))).toEqual({ priority: 'urgent', state: 'queued' });
+  });
+});
