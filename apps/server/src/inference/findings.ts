@@ -2,8 +2,8 @@ import type { TopFinding } from '@aiso/contracts';
 import type { Diagnosis } from '@aiso/inference';
 
 /**
- * Decides anew at a tenant's operating points, by the finding's code; the others stay at the package's own. Scores stay as they
- * are.
+ * Decides anew at a tenant's operating points, by the finding's code. The others keep the package's own.
+ * Scores stay.
  */
 export function decideAt(diagnosis: Diagnosis, points: ReadonlyMap<string, number>): Diagnosis {
   if (points.size === 0) return diagnosis;

@@ -36,11 +36,12 @@ type Means = Pick<
   readonly engines: Pick<EnginePool, 'askIfAway' | 'diagnose'>;
 };
 
-/** The job came back to another worker while this one held it: what was found is dropped with the transaction. */
+/** The job went to another worker while this one held it: what was found is dropped with the transaction. */
 class JobLost extends Error {}
 
 /**
- * Reads one image and writes result and completion in one transaction. Can be run again at any point: a result is written once.
+ * Reads one image and writes result and completion in one transaction. Can be run again at any point: a
+ * result is written once.
  * @throws whatever is worth another try; an image that cannot be read is settled here
  */
 export async function inferImage(means: Means, taken: TakenJob): Promise<void> {

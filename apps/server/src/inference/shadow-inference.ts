@@ -16,8 +16,7 @@ type Means = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
 };
 
 /**
- * One job of a version in shadow. While its model or the image store is away the job comes back, as one of a version that is shown
- * does.
+ * One job of a version in shadow. While its model or the image store is away, the job comes back.
  * @throws whatever is worth another try
  */
 export async function workOnShadow(
@@ -38,8 +37,8 @@ export async function workOnShadow(
 const GIVE_WAY_MS = 120_000;
 
 /**
- * Reads an image with the version that its tenant tries in shadow, and stores what it found apart from what is shown. Does nothing
- * when the version is in shadow no more.
+ * Reads an image with the version that its tenant tries in shadow. What it finds is kept apart from what is
+ * shown. Does nothing when the version is in shadow no more.
  * @throws whatever is worth another try
  */
 export async function inferInShadow(means: Means, data: unknown): Promise<void> {
@@ -84,8 +83,9 @@ async function begin(
 }
 
 /**
- * Whoever corrected the image or entered an age meanwhile asked for a job that was not made, as this one is there. The image is locked as
- * it is where such a change is written. @returns whether the image is still the one that was read
+ * A correction or an age that came meanwhile got no job of its own, as this one was there. So the image is
+ * locked, as where such a change is written, and looked at again.
+ * @returns whether the image is still the one that was read
  */
 async function insertIfStillAsRead(
   tx: TenantTransaction,

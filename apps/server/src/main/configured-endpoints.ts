@@ -12,7 +12,10 @@ import type { Services } from '../platform/services.ts';
 import { openReading } from '../reading/open-reading.ts';
 import { listWorklist } from '../worklist/list-worklist.ts';
 
-/** Image listing and image prediction of the specification's configured endpoints (section 7), under `{host}/Prod`. */
+/**
+ * Image listing and image prediction of the configured endpoints (specification, section 7), at
+ * `{host}/Prod`.
+ */
 export const imagingRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -33,7 +36,10 @@ export const imagingRoutes =
     });
   };
 
-/** The inference endpoint, under `{host}/dev`: 200 with what the model said, 202 while it is still to read the image. */
+/**
+ * The inference endpoint, at `{host}/dev`: 200 with what the model said, 202 while it is still to read the
+ * image.
+ */
 export const inferenceRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

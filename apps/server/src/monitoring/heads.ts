@@ -5,7 +5,9 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 export type Head = {
   /** How its scores lay in the validation. */
   readonly reference: NonNullable<ModelFinding['reference']> | null;
-  /** Whether it is made for patients of an age: then only images of patients whose age is known are compared. */
+  /**
+   * Whether it is made for patients of an age. Then only images of patients whose age is known are compared.
+   */
   readonly isForAges: boolean;
 };
 
@@ -27,7 +29,7 @@ export function headsOf(
 }
 
 /** The edges between bins, ascending, by the findings' codes. */
-export type Edges = Readonly<Record<string, readonly number[]>>;
+type Edges = Readonly<Record<string, readonly number[]>>;
 
 /** The bins of the findings that bring a reference. */
 export const edgesOf = (heads: Heads): Edges =>

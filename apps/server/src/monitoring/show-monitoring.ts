@@ -22,8 +22,8 @@ import { rangeOf, startsOf } from './periods.ts';
 type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
 
 /**
- * How a model version does: for one tenant or for all. Each tenant is counted in a transaction of its own, which sees nothing of the
- * others, and only counts leave it: an administrator learns of no image, patient or reader. To look at it is written down.
+ * How a model version does, for one tenant or for all. Each tenant is counted in a transaction of its own,
+ * and only counts leave it: an administrator learns of no image, patient or reader. The look is written down.
  * @throws AppError `resource.not_found` for a tenant that is not there
  */
 export async function showMonitoring(

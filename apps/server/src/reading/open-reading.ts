@@ -7,7 +7,10 @@ import { verdictsOf } from './judge-finding.ts';
 import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';
 import { findAge, findImage, findResults } from './reading.repository.ts';
 
-/** All that the reading room shows of one upload. @throws AppError `resource.not_found` alike for unknown and foreign */
+/**
+ * All that the reading room shows of one upload.
+ * @throws AppError `resource.not_found` alike for unknown and foreign
+ */
 export async function openReading(actor: Actor, uploadId: string): Promise<ReadingView> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {

@@ -13,7 +13,9 @@ const uploadParams = z.object({ uploadId: uploadIdSchema });
 const imageParams = z.object({ imageId: z.uuid() });
 const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
 
-/** What the reading room asks for: an upload with image and result, renditions, raw pixels, heat maps; and the readers' verdicts. */
+/**
+ * What the reading room asks for: an upload with image and results, renditions, pixels, heat maps, verdicts.
+ */
 export const readingRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -27,7 +27,7 @@ type Verdict = { id: string; agrees: boolean };
 /** What is known of every finding of the version. */
 type Heads = { readonly edges: readonly number[]; readonly areForAges: boolean };
 
-/** What a tenant's screen has to say, counted one by one in plain steps: what faster ways are held against. */
+/** What a tenant's screen has to say, counted one by one in plain steps: faster ways are held against it. */
 export async function countPlainly(owner: Client, asked: Asked, { edges, areForAges }: Heads) {
   const select = async <T extends object>(text: string): Promise<T[]> =>
     (await owner.query<T>(text, [asked.tenant])).rows;

@@ -15,7 +15,7 @@ type Wish = {
   readonly institution?: string;
   readonly manufacturer?: string;
   readonly station?: string;
-  /** Of so many of the findings, from the first on, a reader says that they are wrong, and of so many after them that they are right. */
+  /** So many findings, from the first on, a reader calls wrong; so many after them, right. */
   readonly disagreeing?: number;
   readonly agreeing?: number;
   readonly population?: PopulationNote;

@@ -28,7 +28,6 @@ const KNOWN_DAYS = 90;
 /** A wait is remembered here, so that a flood of guesses does not reach the database; others' clearing is seen after this long. */
 const REMEMBERED_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
-const SUSPECT_MS = 300_000;
 /** Refusals from memory go out at most this often, so that a flood slows itself; those who would wait for longer are answered at once. */
 const REFUSAL_SPACING_MS = 10;
 const LONGEST_REFUSAL_MS = 1_000;
@@ -47,7 +46,7 @@ export const mayAttempt = (now: Date): RawBuilder<unknown> =>
   sql`(u.locked_until is null or u.locked_until <= ${now}::timestamptz)`;
 
 /** What the database says of one attempt. */
-export type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
+type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
 
 export type Attempts = {
   /**
@@ -55,22 +54,10 @@ export type Attempts = {
    * `typed` is the name under which a wait is remembered, where that is not the account.
    */
   charge(account: string, typed?: string): Promise<boolean>;
-  /** Whether an attempt of the caller's network was refused here lately: what costs something is then done after the charge, not beside it. */
-  isSuspect(): boolean;
-  /** The caller's network sent what nobody sends by mistake. */
-  suspect(): void;
-  /** Under what an account is counted, for a statement that charges it with others. */
-  subjectOf(account: string): Buffer;
-  /** The call that charges a subject, as a table of one `Charge`. */
-  charging(subject: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** What has become of a charge; a wait is remembered. @returns false where it is waiting */
-  judge(charge: Charge | undefined, typed: string): boolean;
   /** Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly. */
   isWaiting(typed: string): Promise<boolean>;
   /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
   clear(account: string): Promise<void>;
-  /** The call that does this, for a statement that does more. */
-  clearing(account: string): RawBuilder<unknown>;
   /** The account has a new password: all counts of it but those of known networks begin anew. */
   forgive(userId: string): Promise<void>;
   purgeExpired(): Promise<void>;
@@ -93,7 +80,6 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     createHmac('sha256', key).update(parts.join('\n')).digest();
   const subjectOf = (account: string): Buffer => digest('account', account);
   const waits = new Map<string, number>();
-  const suspects = new Map<string, number>();
   let nextRefusal = 0;
 
   const placeOf = (typed: string): string => `${typed}\n${callerNetwork()}`;
@@ -101,11 +87,6 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
   function remember(typed: string, until: Date | null): void {
     if (until === null) return;
     setBounded(waits, placeOf(typed), Math.min(until.getTime(), clock.now().getTime() + REMEMBERED_MS));
-    suspect();
-  }
-
-  function suspect(): void {
-    setBounded(suspects, callerNetwork(), clock.now().getTime() + SUSPECT_MS);
   }
 
   async function spaceRefusals(): Promise<void> {
@@ -127,42 +108,25 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     return network === '' ? null : digest('network', network);
   };
 
-  const charging = (subject: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`directory.charge_attempt(${subject}, ${networkSubject()}::bytea, ${clock.now()}::timestamptz, ${FREE_ATTEMPTS}::integer,
-      ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer, ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`;
-
-  function clearing(account: string): RawBuilder<unknown> {
-    const now = clock.now();
-    const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
-    return sql`directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${now}::timestamptz, ${knownUntil}::timestamptz)`;
-  }
-
-  function judge(charge: Charge | undefined, typed: string): boolean {
-    if (charge?.charged === true) return true;
-    remember(typed, charge?.waits_until ?? null);
-    return false;
-  }
-
   return {
     isWaiting,
-    isSuspect: () => (suspects.get(callerNetwork()) ?? 0) > clock.now().getTime(),
-    suspect,
-    subjectOf,
-
     async charge(account, typed = account) {
       if (await isWaiting(typed)) return false;
-      const { rows } =
-        await sql<Charge>`select * from ${charging(sql`${subjectOf(account)}::bytea`)}`.execute(database);
-      return judge(rows[0], typed);
+      const { rows } = await sql<Charge>`select * from directory.charge_attempt(
+        ${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${clock.now()}::timestamptz,
+        ${FREE_ATTEMPTS}::integer, ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer,
+        ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`.execute(database);
+      const charge = rows[0];
+      if (charge?.charged === true) return true;
+      remember(typed, charge?.waits_until ?? null);
+      return false;
     },
 
-    charging,
-    judge,
-
-    clearing,
-
     async clear(account) {
-      await sql`select ${clearing(account)}`.execute(database);
+      const now = clock.now();
+      const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
+      await sql`select directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea,
+        ${now}::timestamptz, ${knownUntil}::timestamptz)`.execute(database);
     },
 
     async forgive(userId) {

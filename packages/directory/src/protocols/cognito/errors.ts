@@ -1,4 +1,5 @@
 import { AppError, DIRECTORY_SENTENCES, FURTHER_SIGN_IN_ERRORS, SIGN_IN_ERRORS } from '@aiso/contracts';
+import { Refusal } from '../../refusal.ts';
 import { chosenPasswordFlaws } from '../../users/password-policy.ts';
 
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
@@ -33,13 +34,15 @@ export type CognitoErrorName =
   | 'UsernameExistsException';
 
 /** Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of their own. */
-export class CognitoError extends Error {
+export class CognitoError extends Refusal {
   override readonly name: CognitoErrorName;
+  readonly reason: CognitoErrorName;
   readonly status: number;
 
   constructor(name: CognitoErrorName, message: string, options: { status?: number; cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = name;
+    this.reason = name;
     this.status = options.status ?? 400;
   }
 }

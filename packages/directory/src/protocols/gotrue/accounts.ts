@@ -1,4 +1,4 @@
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import type { ProviderAccount } from '../../oauth/provider.ts';
 import { newOneTimePassword } from '../../users/one-time-password.ts';
 import { passwordFlaws } from '../../users/password-policy.ts';
@@ -50,7 +50,7 @@ export type Accounts = {
 };
 
 export function openAccounts(
-  directory: Directory,
+  core: Core,
   parts: {
     readonly profiles: Profiles;
     readonly identities: Identities;
@@ -59,7 +59,7 @@ export function openAccounts(
     readonly passwordRules: PasswordRules;
   },
 ): Accounts {
-  const { context, users, passwords, passwordHistory, allowsSignUp } = directory.parts;
+  const { context, users, passwords, passwordHistory, allowsSignUp } = core;
   const { profiles, identities, members, sessions } = parts;
 
   async function dropPassword(userId: string): Promise<void> {
@@ -91,7 +91,7 @@ export function openAccounts(
       })
       .where('id', '=', userId)
       .execute();
-    await directory.parts.attempts.forgive(userId);
+    await core.attempts.forgive(userId);
   }
 
   async function setStatus(userId: string, status: User['status']): Promise<void> {
@@ -104,7 +104,7 @@ export function openAccounts(
   }
 
   async function setBan(userId: string, until: Date | null): Promise<void> {
-    await directory.setEnabled(userId, until === null);
+    await core.setEnabled(userId, until === null);
     await profiles.change(userId, { banned_until: until });
   }
 
@@ -159,14 +159,17 @@ export function openAccounts(
       requireGoodPassword(parts.passwordRules, password);
       await storePassword(user.id, password);
       if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED');
-      await directory.parts.sessions.endAll(user.id, exceptSessionId);
+      await core.sessions.endAll(user.id, exceptSessionId);
+      core.events.tell('password_changed', user.id);
     },
 
     async signIn(userId, method) {
       const found = await requireAdmitted(userId);
       await profiles.change(userId, { last_sign_in_at: context.clock.now() });
       const member = await members.find(userId);
-      return sessions.start(member ?? found, method);
+      const session = await sessions.start(member ?? found, method);
+      core.events.tell('sign_in', found.user);
+      return session;
     },
 
     async writeAppMetadata(userId, changes) {

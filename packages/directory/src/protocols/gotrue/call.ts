@@ -61,6 +61,9 @@ export const pkceFields = {
   ),
 };
 
+/** Somebody who asks for a mail, or signs up. */
+export const personFields = { email: emailField, phone: phoneField, data: metadataField, ...pkceFields };
+
 /** Null in the implicit flow. @throws GotrueError validation_failed */
 export function pkceOf(input: {
   readonly code_challenge?: string | undefined;
@@ -107,7 +110,7 @@ export type SignedIn = {
 /** Who calls. @throws GotrueError no_authorization, bad_jwt, session_not_found, user_not_found */
 export async function requireSession(gotrue: Gotrue, request: FastifyRequest): Promise<SignedIn> {
   const token = bearerOf(request);
-  const { gotrueTokens } = gotrue.directory.parts;
+  const { gotrueTokens } = gotrue.core;
   const claims = await gotrueTokens.read(token).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     const why = error.code === 'auth.expired' ? 'token is expired' : 'signature is invalid';
@@ -140,7 +143,7 @@ export async function requireAdmin(gotrue: Gotrue, request: FastifyRequest): Pro
   const token = bearerOf(request);
   const { serviceRoleKey } = gotrue;
   if (serviceRoleKey !== null && timingSafeEqual(digest(token), digest(serviceRoleKey))) return;
-  if (await gotrue.directory.parts.gotrueTokens.isAdministrators(token)) return;
+  if (await gotrue.core.gotrueTokens.isAdministrators(token)) return;
   throw new GotrueError(403, 'not_admin', 'User not allowed');
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Directory } from '../../directory.ts';
+import { coreOf, type Directory } from '../../directory.ts';
 import { onBehalfOf } from '../../users/caller.ts';
 import { generateLink, invite } from './administration/links.ts';
 import { listUsers } from './administration/user-list.ts';
@@ -126,7 +126,7 @@ function parseBody(text: string): unknown {
 
 /** GoTrue (Supabase Auth) over the directory. Register it under `/auth/v1`; its body parser, headers and error form stay within it. */
 export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}): FastifyPluginAsync {
-  const gotrue = openGotrue(directory, options);
+  const gotrue = openGotrue(coreOf(directory), options);
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -149,7 +149,8 @@ export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}
         // Mail programs look at links before people do: what a GET uses up, a HEAD must not.
         exposeHeadRoute: false,
         async handler(request, reply) {
-          return onBehalfOf(request.ip, async () => {
+          const { ip, id } = request;
+          return onBehalfOf({ ip, id, isAdministration: guard !== undefined }, async () => {
             await guard?.(gotrue, request);
             return call(gotrue, request, reply);
           });

@@ -21,7 +21,7 @@ export const listUsers: Call = async (gotrue, request, reply) => {
   if (!asked.success) throw invalid(`Bad Pagination Parameters: ${z.prettifyError(asked.error)}`);
   const { page = 1, per_page: size = 50 } = asked.data;
   const { filter } = read(filterSchema, request.query);
-  const { database } = gotrue.directory.parts.context;
+  const { database } = gotrue.core.context;
   const fits = filter === undefined ? sql`true` : fitsText(filter);
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     select (select count(*)::int from directory.users u where ${fits}) as total,

@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  type Call,
-  emailField,
-  metadataField,
-  phoneField,
-  pkceFields,
-  pkceOf,
-  read,
-  requireOneName,
-  targetOf,
-} from '../call.ts';
+import { type Call, personFields, pkceOf, read, requireOneName, targetOf } from '../call.ts';
 import { GotrueError, invalid } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
 
@@ -18,11 +8,8 @@ import type { Gotrue } from '../service.ts';
  * has: whether a mail comes is seen in the mailbox alone.
  */
 const inputSchema = z.object({
-  email: emailField,
-  phone: phoneField,
+  ...personFields,
   create_user: z.boolean().default(true),
-  data: metadataField,
-  ...pkceFields,
 });
 
 /** @throws GotrueError phone_provider_disabled, validation_failed */
@@ -37,7 +24,7 @@ function requireEmail(input: {
 }
 
 const later = (gotrue: Gotrue, work: () => Promise<void>): object => {
-  gotrue.directory.parts.codeMails.later(work);
+  gotrue.core.codeMails.later(work);
   return {};
 };
 
@@ -51,7 +38,7 @@ export const otp: Call = async (gotrue, request) => {
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, 'magiclink');
-  const { users, allowsSignUp } = gotrue.directory.parts;
+  const { users, allowsSignUp } = gotrue.core;
   return later(gotrue, async () => {
     let user = await users.findByEmail(email);
     if (user === null && allowsSignUp && input.create_user) {
@@ -72,7 +59,7 @@ export const recover: Call = async (gotrue, request) => {
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, 'recovery');
   return later(gotrue, async () => {
-    const user = await gotrue.directory.parts.users.findByEmail(email);
+    const user = await gotrue.core.users.findByEmail(email);
     if (user?.enabled) await gotrue.links.send(user, 'recovery', { redirectTo, pkce });
   });
 };
@@ -92,7 +79,7 @@ export const resend: Call = async (gotrue, request) => {
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, type);
-  const { users, codes } = gotrue.directory.parts;
+  const { users, codes } = gotrue.core;
   return later(gotrue, async () => {
     const user = await users.findByEmail(email);
     if (user === null || !user.enabled) return;

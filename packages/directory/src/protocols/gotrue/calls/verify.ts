@@ -35,7 +35,7 @@ function typesOf(type: string | undefined): readonly LinkType[] {
 
 /** What follows from a code that came back. @returns whose it was */
 async function accept(gotrue: Gotrue, userId: string, type: LinkType, email: string): Promise<string> {
-  const { users } = gotrue.directory.parts;
+  const { users } = gotrue.core;
   const user = await users.findById(userId);
   if (user === null) throw otpExpired();
   if (type === 'email_change') {
@@ -56,7 +56,7 @@ async function acceptLink(gotrue: Gotrue, link: LinkCheck): Promise<string> {
 
 /** Whose new address this would be, newest wish first. */
 async function whoWants(gotrue: Gotrue, email: string): Promise<string[]> {
-  const { database, clock } = gotrue.directory.parts.context;
+  const { database, clock } = gotrue.core.context;
   const rows = await database
     .selectFrom('directory.mailed_codes')
     .select('user_id')
@@ -78,7 +78,7 @@ async function acceptCode(
   code: string,
   types: readonly LinkType[],
 ): Promise<string> {
-  const { attempts, users, codes } = gotrue.directory.parts;
+  const { attempts, users, codes } = gotrue.core;
   const user = await users.findByEmail(email);
   const userIds = [
     ...(types.includes('email_change') ? await whoWants(gotrue, email) : []),
@@ -125,7 +125,11 @@ export const verifyPost: Call = async (gotrue, request) => {
   if (token === undefined || token === '') throw invalid('Verify requires a token or a token hash');
   if (email === undefined)
     throw invalid('Only an email address or phone number should be provided on verify');
-  return gotrue.accounts.signIn(await acceptCode(gotrue, email, token, types), 'otp');
+  return gotrue.core.events.refusals(
+    'sign_in',
+    () => email,
+    async () => gotrue.accounts.signIn(await acceptCode(gotrue, email, token, types), 'otp'),
+  );
 };
 
 /** No code is ever sent to a telephone, so none is right: the protocol has no other word for it here. */
@@ -136,7 +140,7 @@ function refusedPhone(phone: string | undefined): GotrueError {
 
 const takeLink = (gotrue: Gotrue, token: string, types: readonly LinkType[]): Promise<LinkCheck> => {
   const bare = token.startsWith(PKCE_PREFIX) ? token.slice(PKCE_PREFIX.length) : token;
-  return gotrue.directory.parts.codes.checkLink(bare, types.map(purposeOf));
+  return gotrue.core.codes.checkLink(bare, types.map(purposeOf));
 };
 
 const getSchema = z.object({ token: blank(z.string().max(256)), type: blank(z.string().max(32)) });

@@ -1,6 +1,30 @@
-import type { AuditEventView, AuditOutcome } from '@aiso/contracts';
+import { type AuditEventView, type AuditOutcome, type CsvValue, csvLine } from '@aiso/contracts';
 
-/** FHIR R4 codes: audit-event-type, DICOM PS3.16 CID 400 as audit-event-sub-type, object-role and entity type. */
+const COLUMNS: readonly (readonly [name: string, value: (event: AuditEventView) => CsvValue])[] = [
+  ['at', (event) => event.at],
+  ['tenant', (event) => event.tenantId],
+  ['person_id', (event) => event.actorId],
+  ['person_email', (event) => event.actorEmail],
+  ['action', (event) => event.action],
+  ['outcome', (event) => event.outcome],
+  ['subject_type', (event) => event.subjectType],
+  ['subject_id', (event) => event.subjectId],
+  ['detail', (event) => JSON.stringify(event.detail)],
+  ['correlation_id', (event) => event.correlationId],
+  ['id', (event) => event.id],
+];
+
+/** RFC 4180, with the byte-order mark that tells spreadsheets of UTF-8; no field of it is a formula. */
+export async function* auditCsv(batches: AsyncIterable<readonly AuditEventView[]>): AsyncGenerator<string> {
+  yield `\u{feff}${csvLine(COLUMNS.map(([name]) => name))}`;
+  for await (const events of batches) {
+    yield events.map((event) => csvLine(COLUMNS.map(([, value]) => value(event)))).join('');
+  }
+}
+
+/**
+ * FHIR R4 codes: audit-event-type, DICOM PS3.16 CID 400 as audit-event-sub-type, object-role, entity type.
+ */
 const DICOM = 'http://dicom.nema.org/resources/ontology/DCM';
 const TERMINOLOGY = 'http://terminology.hl7.org/CodeSystem';
 const REST = { system: `${TERMINOLOGY}/audit-event-type`, code: 'rest', display: 'RESTful Operation' };
@@ -21,7 +45,10 @@ const TYPES: Readonly<Record<string, Coding>> = {
   reading: dicom('110103', 'DICOM Instances Accessed'),
 };
 
-/** `AuditEvent.outcome` (http://hl7.org/fhir/R4/valueset-audit-event-outcome.html): success, minor failure, serious failure. */
+/**
+ * `AuditEvent.outcome`: success, minor failure, serious failure
+ * (http://hl7.org/fhir/R4/valueset-audit-event-outcome.html).
+ */
 const OUTCOMES: Readonly<Record<AuditOutcome, string>> = { success: '0', refused: '4', failed: '8' };
 
 /** `AuditEvent.action` (C, R, U, D, E), by the verb. */
@@ -34,7 +61,7 @@ function actionOf(verb: string): 'C' | 'R' | 'U' | 'D' | 'E' {
 }
 
 /** One event as the resource AuditEvent of FHIR R4 (http://hl7.org/fhir/R4/auditevent.html). */
-export function auditEventResource(event: AuditEventView): Readonly<Record<string, unknown>> {
+function auditEventResource(event: AuditEventView): Readonly<Record<string, unknown>> {
   const [kind = '', verb = ''] = event.action.split('.');
   const person = event.actorEmail ?? event.actorId ?? 'unknown';
   const details = Object.entries(event.detail).map(([type, value]) => ({

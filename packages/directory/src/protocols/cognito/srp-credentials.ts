@@ -1,28 +1,25 @@
+import type { Core } from '../../core.ts';
 import { N } from '../../crypto/group.ts';
 import { pseudoRandom, subkey } from '../../crypto/sealing.ts';
-import type { Directory } from '../../directory.ts';
+import type { UserWithCredentials } from '../../users/find-users.ts';
 import { emailKey } from '../../users/user.ts';
-import type { UserWithCredentials } from '../../users/users.ts';
 
 /** The numbers that an SRP sign-in starts from. */
 export type SrpCredentials = { readonly userId: string; readonly salt: string; readonly verifier: bigint };
 
-export function credentialsOf(
-  directory: Directory,
-  found: UserWithCredentials | null,
-): SrpCredentials | null {
+export function credentialsOf(core: Core, found: UserWithCredentials | null): SrpCredentials | null {
   const row = found?.row;
   if (row === undefined || row.srp_salt === null || row.srp_verifier === null) return null;
   return {
     userId: row.id,
     salt: row.srp_salt,
-    verifier: directory.parts.passwords.openVerifier(row.id, row.srp_verifier),
+    verifier: core.passwords.openVerifier(row.id, row.srp_verifier),
   };
 }
 
 /** For a name that nobody has: an id, a salt and a verifier that look like anybody's and are the same each time. */
-export function simulatedCredentials(directory: Directory, username: string): SrpCredentials {
-  const key = subkey(directory.parts.context.masterKey, 'unknown-user');
+export function simulatedCredentials(core: Core, username: string): SrpCredentials {
+  const key = subkey(core.context.masterKey, 'unknown-user');
   const bytes = pseudoRandom(key, emailKey(username), 16 + 16 + 384);
   const id = Buffer.from(bytes.subarray(0, 16));
   // Version 4, variant 1, as the ids of real users (RFC 9562).
