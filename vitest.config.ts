@@ -7,7 +7,7 @@ const UNIT = [
   'packages/inference/src/{findings/decision,golden,findings/heatmap,preparation/preparation}.test.ts',
   'packages/directory/src/crypto/**/*.test.ts',
   'apps/server/src/platform/http/**/*.test.ts',
-  'scripts/**/*.test.ts',
+  '{scripts,apps/web/scripts}/**/*.test.ts',
 ];
 
 export default defineConfig({

@@ -14,7 +14,9 @@ type Texts = { readonly [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('../app/i18n/texts/*/*.json', { eager: true, import: 'default' });
 
-/** What the area `errors` translates: English has no file for it, since an English error comes with its sentence. */
+/**
+ * What the area `errors` translates. English has no file for it: an English error comes with its sentence.
+ */
 const ENGLISH_ERRORS: Texts = {
   ...Object.fromEntries(Object.entries(ERROR_CATALOGUE).map(([code, { message }]) => [code, message])),
   ...SIGN_IN_ERRORS,
@@ -47,7 +49,10 @@ const areas = new Map([
   ]),
 ]);
 
-/** Every text by its key with dots, as the file of that language and area holds it; undefined without such a file. */
+/**
+ * Every text by its key with dots, as the file of that language and area has it; undefined without such a
+ * file.
+ */
 export function textsOf(code: string, area: string): ReadonlyMap<string, string> | undefined {
   const texts = areas.get(`${code}/${area}`);
   return texts === undefined ? undefined : new Map(leavesOf(texts));

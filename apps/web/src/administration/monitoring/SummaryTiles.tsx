@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { DriftMark } from './DriftMark.tsx';
 
-/** Readings, what was refused, what readers contradict, and whether scores moved: each figure with what makes it credible. */
+/** Readings, refusals, contradictions by readers, and drift: each figure with what makes it credible. */
 export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
   const { t } = useTranslation('monitoring');
   const { integer, decimal } = useFormats();
