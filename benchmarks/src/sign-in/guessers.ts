@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CLIENT_ID } from '../program/sign-in.ts';
+import { CLIENT_ID } from '../../../e2e/protocol-sign-in.ts';
 
 /**
  * A thread that guesses wrong passwords as fast as answers come: half of the guessers at one account, half at

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
-import { type Account, PASSWORD, signIn } from '../program/sign-in.ts';
+import { type Account, PASSWORD, signIn } from '../../../e2e/protocol-sign-in.ts';
 import { bareHash, barePowers } from './bare.ts';
 import { closeConnections } from './call.ts';
 import { newClientNumber, signInByPassword, signInBySrp } from './person.ts';

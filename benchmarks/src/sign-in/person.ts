@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { claimSignature, clientKey, G, modularPower } from '@aiso/directory/testing';
-import { CLIENT_ID } from '../program/sign-in.ts';
+import { CLIENT_ID } from '../../../e2e/protocol-sign-in.ts';
 import { call } from './call.ts';
 
 /** A number of the client, made before the clock runs: its cost is the browser's. */

@@ -9,3 +9,12 @@ export async function openSettings(page: Page): Promise<Locator> {
   await page.getByRole('menuitem', { name: 'Profile settings' }).click();
   return page.getByRole('dialog', { name: 'Profile settings' });
 }
+
+/** A toast is gone after two seconds: it is looked for from before what calls it forth until it is seen. */
+export async function expectToast(
+  page: Page,
+  text: string | RegExp,
+  act: () => Promise<void>,
+): Promise<void> {
+  await Promise.all([page.getByText(text).first().waitFor(), act()]);
+}

@@ -1,5 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { changeLook } from './appearance.ts';
+
+/** A screen is looked at many times: on a slow machine that takes long, and is no sign of a fault. */
+export const LOOKED_AT_WITHIN_MS = 900_000;
 
 /** A screen may load this long before axe looks at it. */
 const SETTLED_WITHIN_MS = 60_000;
@@ -49,18 +53,18 @@ async function settle(page: Page): Promise<void> {
 
 type Found = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number];
 
-/** Where, what stands there, and what is wrong with it: a class of the styles alone leads nowhere once the page is gone. */
+/** Where, what stands there, and what is wrong: a class alone leads nowhere once the page is gone. */
 function described({ target, html, any, all, none }: Found): string {
   const why = [...any, ...all, ...none].map(({ message }) => message).join('; ');
   return `${target.join(' ')} ${html.slice(0, MOST_HTML)} (${why})`;
 }
 
-/** What axe finds serious or critical on the page as it stands once it has settled: rule and places, a line for each rule. */
+/** What axe finds serious or critical once the page has settled: rule and places, a line for each rule. */
 export async function graveViolations(page: Page, { include = [] }: Scope = {}): Promise<string[]> {
   await settle(page);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
-  // Half a megabyte, sent twice for each question: not to a page that has it since the look before. No frame of another site is on
-  // these pages: the quick way of asking will do.
+  // Half a megabyte, sent twice for each question: not to a page that has it since the look before.
+  // These pages have no frame of another site: the quick way of asking will do.
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: 'true' } : {}) }).setLegacyMode().options({
     resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -72,7 +76,57 @@ export async function graveViolations(page: Page, { include = [] }: Scope = {}):
     .map(({ id, nodes }) => `${id}: ${nodes.map(described).join(', ')}`);
 }
 
-/** Nothing grave on the page as it stands; `what` names it. The test goes on, so that one run tells of every screen. */
+/** Nothing grave on the page, which `what` names. The test goes on: one run tells of every screen. */
 export async function expectAccessible(page: Page, what: string, scope?: Scope): Promise<void> {
   expect.soft(await graveViolations(page, scope), what).toEqual([]);
 }
+
+const LIGHT = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' } as const;
+const DARK_MIRRORED = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' } as const;
+
+/** Every language, both modes, both directions. `locale` is the language's name in `<html>`. */
+const ALL_LOOKS = [
+  LIGHT,
+  { language: 'cn', locale: 'zh-CN', paletteMode: 'light', direction: 'ltr' },
+  { language: 'de', locale: 'de', paletteMode: 'dark', direction: 'ltr' },
+  { language: 'es', locale: 'es', paletteMode: 'dark', direction: 'ltr' },
+  { language: 'fr', locale: 'fr', paletteMode: 'light', direction: 'rtl' },
+  DARK_MIRRORED,
+] as const;
+type Look = (typeof ALL_LOOKS)[number];
+
+/** `npm run test:full`: every screen in every look. */
+export const isFullRun = process.env['AISO_TEST_FULL'] === 'true';
+
+const LANGUAGE_KEY = 'aiso-language';
+
+async function show(page: Page, { language, locale, paletteMode, direction }: Look): Promise<void> {
+  await changeLook(page, { paletteMode, direction });
+  await page.evaluate(
+    ([key, newValue]) => {
+      localStorage.setItem(key, newValue);
+      dispatchEvent(new StorageEvent('storage', { key, newValue }));
+    },
+    [LANGUAGE_KEY, language] as const,
+  );
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
+}
+
+/** Without a reload; what is open stays open. Begins and ends in English, light and ltr. */
+async function expectAccessibleIn(looks: readonly Look[], page: Page, what: string): Promise<void> {
+  // Off what was pressed last: it would look hovered in some looks and not in others.
+  await page.mouse.move(0, 0);
+  for (const look of looks) {
+    await show(page, look);
+    await expectAccessible(page, `${what}, ${look.language}, ${look.paletteMode}, ${look.direction}`);
+  }
+  await show(page, LIGHT);
+}
+
+/** In two looks, which have both modes, both directions and two scripts; in a full run in all. */
+export const expectAccessibleInLooks = (page: Page, what: string): Promise<void> =>
+  expectAccessibleIn(isFullRun ? ALL_LOOKS : [LIGHT, DARK_MIRRORED], page, what);
+
+/** In every look: for one screen of each kind. */
+export const expectAccessibleInAllLooks = (page: Page, what: string): Promise<void> =>
+  expectAccessibleIn(ALL_LOOKS, page, what);

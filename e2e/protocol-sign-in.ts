@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import type { FirstAccount } from '../../../e2e/program-process.ts';
+import type { FirstAccount } from './program-process.ts';
 
 export type Account = FirstAccount;
 export type Session = { readonly idToken: string; readonly refreshToken: string; readonly userId: string };
@@ -11,7 +11,7 @@ export const CLIENT_ID = 'aisoweb';
 /** What first accounts set at their first sign-in. */
 export const PASSWORD = 'Bench-mark-1!';
 
-/** Signs a first account in over the Cognito protocol: with its one-time password, then the new one that the challenge asks for. */
+/** Signs a first account in over the Cognito protocol: its one-time password, then a new one. */
 export async function signIn(url: string, account: Account): Promise<Session> {
   const challenge = await call(url, 'InitiateAuth', {
     AuthFlow: 'USER_PASSWORD_AUTH',
