@@ -11,7 +11,7 @@ const UNIT = [
   'apps/server/src/models/{comparison/mcnemar,packages/version-order}.test.ts',
   'apps/server/src/monitoring/{periods,stability}.test.ts',
   'apps/server/src/platform/http/errors.test.ts',
-  'scripts/**/!(test-report|unused).test.ts',
+  '{scripts,apps/web/scripts}/**/!(test-report|unused).test.ts',
 ];
 
 export default defineConfig({

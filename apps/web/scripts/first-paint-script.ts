@@ -5,7 +5,10 @@ const languages = Object.fromEntries(
   LANGUAGES.map(({ code, locale, direction }) => [code, [locale, direction]]),
 );
 
-/** What is inlined of `src/first-paint.js`: without its head's comment, and with the languages in the place of LANGUAGES. */
+/**
+ * What is inlined of `src/first-paint.js`: without its first comment, with the languages in the place of
+ * LANGUAGES.
+ */
 export const firstPaintScript = (source: string): string =>
   source
     .split('\n')

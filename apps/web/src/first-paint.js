@@ -1,6 +1,7 @@
-// Runs before anything is painted: inlined into index.html by the build, which tells its hash to the server's content-security-policy.
-// Reads what src/app/theme/appearance.ts, src/app/i18n/language.ts and src/app/session/session-marker.ts store; the colours are those of
-// src/app/theme/surfaces.ts, the dark paths those of src/app/theme/forced-dark.ts. The build puts the languages of src/app/i18n/language.ts in the
+// Runs before anything is painted. The build inlines it into index.html and tells its hash to the server's
+// content-security-policy. It reads what src/app/theme/appearance.ts, src/app/i18n/language.ts and
+// src/app/session/session-marker.ts store. Its colours are those of src/app/theme/surfaces.ts, its dark paths
+// those of src/app/theme/forced-dark.ts. The build puts the languages of src/app/i18n/language.ts in the
 // place of LANGUAGES.
 {
   const root = document.documentElement;
@@ -29,7 +30,8 @@
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';
-  // The scripts of the first screen are fetched beside the program instead of after it; the build wrote down which they are.
+  // Fetches the first screen's scripts beside the program instead of after it. The build wrote down which
+  // they are.
   const scripts = document.querySelector('meta[name="aiso-scripts"]');
   if (scripts !== null) {
     let tabMarker = null;

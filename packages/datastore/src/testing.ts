@@ -7,7 +7,7 @@ import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
 
 export type TestDatastore = Datastore & {
-  /** The database's owner: past row-level security. For looking at what the product did, and for seeding at scale. */
+  /** The database's owner: past row-level security. To look at what the product did, and to seed at scale. */
   readonly ownerUrl: ConnectionUrl;
   readonly appUrl: ConnectionUrl;
   readonly directoryUrl: ConnectionUrl;
@@ -20,9 +20,11 @@ export type TestDatastoreOptions = {
 };
 
 /**
- * A fresh, migrated database with the first tenants, on a real server that all test processes of this user share (or on
- * that of DATABASE_URL). It is a copy of a template, made once a version of the migrations. `close` drops it; what a killed test leaves
- * behind is dropped later. The shared server does not fsync and stops by itself some seconds after its last user.
+ * A fresh, migrated database with the first tenants: a copy of a template that is made once a version of the
+ * schema. It lies on a real server that all test processes of this user share, or on that of DATABASE_URL.
+ *
+ * `close` drops it; what a killed test leaves behind is dropped later. The shared server does not fsync, and
+ * stops by itself some seconds after its last user.
  */
 export async function testDatastore(options: TestDatastoreOptions = {}): Promise<TestDatastore> {
   const { maintenanceUrl, passwords } = await sharedServer();

@@ -25,7 +25,10 @@ const seeds: Record<string, Buffer> = {
   'compressed noise': deflateSync(image.pixels),
 };
 
-/** The same damage for the same number: some bits turned over, sometimes cut short, sometimes with a stretch of one byte. */
+/**
+ * The same damage for the same seed: some bits turned over, sometimes cut short, sometimes a stretch of
+ * one byte.
+ */
 function damaged(original: Buffer, seed: number): Buffer {
   let state = (seed * 2_654_435_761 + 12_345) >>> 0;
   const random = (below: number): number => {

@@ -7,7 +7,10 @@ import { ApiError } from '../app/api/errors.ts';
 const recordsPath = (): string => `${endpoint('uploads').replace(/\/+$/u, '')}/uploads`;
 const recordPath = (id: string): string => `${recordsPath()}/${encodeURIComponent(id)}`;
 
-/** Makes the record that precedes the bytes. A record that is there already was made by an attempt whose answer got lost. */
+/**
+ * Makes the record that precedes the bytes. One that is there already was made by an attempt whose answer was
+ * lost.
+ */
 export async function createUpload(body: CreateUpload): Promise<void> {
   try {
     await api.post<{ uploadId: string }>(recordsPath(), body);

@@ -1,6 +1,6 @@
 /**
- * What any answer may say, whatever was asked for: the part of the catalogue that a page needs before its server has answered. A
- * browser that reads an answer has the server's own sentence for everything else.
+ * What any answer may say, whatever was asked for: the part of the catalogue that a page needs before its
+ * server has answered. For all else the browser shows the sentence of the answer.
  */
 export const COMMON_ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },

@@ -1,8 +1,8 @@
 import { COMMON_ERRORS } from './common-errors.ts';
 
 /**
- * The one error type. `code` is stable and part of the API; `message` is safe to show to a person and names no patient;
- * `report` says whether it is a defect of ours that belongs in the log at error level.
+ * The one error type. `code` is stable and part of the API. `message` is safe to show to a person and names
+ * no patient. `report` marks a defect of ours, which is logged at error level.
  */
 export const ERROR_CATALOGUE = {
   ...COMMON_ERRORS,

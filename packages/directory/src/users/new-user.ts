@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Standard attributes kept beside the columns; anything else must be `custom:*`, so that no attribute can pose as a claim. */
+/**
+ * Standard attributes kept beside the columns; anything else must be `custom:*`, so that no attribute can
+ * pose as a claim.
+ */
 const STANDARD = new Set([
   'profile',
   'locale',

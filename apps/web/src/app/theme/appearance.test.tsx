@@ -151,7 +151,7 @@ describe('a page that is always dark', () => {
 });
 
 describe('the first paint', () => {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines it as a classic script, so no module can be imported
+  // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines a classic script: no module to import
   const script = new Function('location', firstPaintScript(firstPaint)) as (location: URL) => void;
   const paint = () => script(new URL(window.location.href));
   const paintAt = (path: string) => script(new URL(path, 'https://aiso.example'));

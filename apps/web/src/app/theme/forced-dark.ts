@@ -5,7 +5,7 @@ import { useAppearance } from './AppearanceProvider.tsx';
 /** A route with this handle is dark whatever the person chose (specification, section 2). */
 export const FORCED_DARK = { forcedMode: 'dark' } as const;
 
-/** The paths of those routes. `src/first-paint.js` repeats them, because it paints before the routes are loaded. */
+/** The paths of those routes. `src/first-paint.js` repeats them: it paints before the routes are loaded. */
 export const FORCED_DARK_PATHS: readonly string[] = ['/blueprints', '/pricing'];
 
 export const isForcedDark = (handle: unknown): boolean =>

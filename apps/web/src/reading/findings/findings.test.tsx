@@ -99,6 +99,13 @@ test('a refusal is a result with its reason, its model and the notice', () => {
   expect(screen.getByText('For research and evaluation, not for diagnosis.')).toBeDefined();
 });
 
+test('a refusal for a reason that only its model knows is told in the words of the model', () => {
+  const text = 'This is not a knee, so no finding was computed.';
+  const gate = { accepted: false, score: 0.1, reason: 'not_knee', text };
+  render(<Refusal result={result({ findings: [], gate })} />);
+  expect(screen.getByText(text)).toBeDefined();
+});
+
 test('a model without gate and heat maps says so, and offers none', () => {
   const findings = [finding('edema', { heatmap: null }), finding('effusion', { heatmap: null })];
   const gate = { accepted: true, score: null, reason: null };

@@ -10,6 +10,7 @@ type FilterChoiceProps<T extends string> = {
   readonly value: T | null;
   readonly options: readonly FilterOption<T>[];
   readonly onChange: (value: T | null) => void;
+  readonly minWidthPx?: number;
 };
 
 /** What an address names and is not on offer is offered too: it is what is shown. */
@@ -29,6 +30,7 @@ export function FilterChoice<T extends string>({
   value,
   options,
   onChange,
+  minWidthPx = 140,
 }: FilterChoiceProps<T>) {
   return (
     <TextField
@@ -36,7 +38,7 @@ export function FilterChoice<T extends string>({
       size="small"
       label={label}
       value={keyOf(value)}
-      sx={{ minWidth: 140, maxWidth: 280 }}
+      sx={{ minWidth: minWidthPx, maxWidth: 280 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       onChange={({ target }) =>
         onChange(options.find((option) => keyOf(option.value) === target.value)?.value ?? null)
