@@ -27,7 +27,7 @@ export type SrpIdentity = {
 export const newSrpSalt = (): string => randomBytes(16).toString('hex');
 
 /** x = H(salt ‖ H(poolName ‖ userId ‖ ":" ‖ password)); the salt is hex and is hashed as a number. */
-export function privateExponent(identity: SrpIdentity, saltHex: string, password: string): bigint {
+function privateExponent(identity: SrpIdentity, saltHex: string, password: string): bigint {
   const inner = sha256(`${identity.poolName}${identity.userId}:${password}`);
   return numberOf(sha256(signedBytes(BigInt(`0x${saltHex}`)), inner));
 }

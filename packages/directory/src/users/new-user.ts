@@ -29,7 +29,7 @@ export const attributeNameSchema = z
     'not an attribute of this directory',
   );
 
-export const attributesSchema = z.record(attributeNameSchema, text(2048));
+const attributesSchema = z.record(attributeNameSchema, text(2048));
 /** Null removes an attribute. */
 export const attributeChangesSchema = z.record(attributeNameSchema, text(2048).nullable());
 

@@ -3,9 +3,6 @@ import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { Passwords } from './passwords.ts';
 
-/** As many as the protocol of the user pool allows to be remembered. */
-export const LONGEST_PASSWORD_HISTORY = 24;
-
 /**
  * The passwords that somebody chose before, as hashes, so that none is chosen again. Without a setting
  * nothing is kept.

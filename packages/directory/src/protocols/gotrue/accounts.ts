@@ -11,7 +11,7 @@ import { type PasswordRules, requireGoodPassword } from './password-rules.ts';
 import { fitsProfile, type Metadata, type Profiles } from './profiles.ts';
 import type { GotrueSessions, SessionAnswer } from './sessions.ts';
 
-export type NewAccount = {
+type NewAccount = {
   /** Made up where it is not given. */
   readonly id?: string | undefined;
   readonly email: string;

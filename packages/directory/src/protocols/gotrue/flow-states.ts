@@ -16,7 +16,7 @@ export type Flow = {
   readonly secret: string | null;
 };
 
-export type Exchanged =
+type Exchanged =
   | { readonly kind: 'exchanged'; readonly userId: string; readonly method: string }
   | { readonly kind: 'unknown' | 'expired' | 'wrong-verifier' };
 

@@ -25,7 +25,7 @@ export type SessionDetails = {
   readonly createdAt: Date;
 };
 
-export type Renewed =
+type Renewed =
   | { readonly kind: 'renewed'; readonly userId: string; readonly sessionId: string; readonly token: string }
   | { readonly kind: 'unknown' | 'expired' | 'used' };
 
