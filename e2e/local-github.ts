@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const GITHUB_EMAIL = 'octo@example.org';
+const GITHUB_EMAIL = 'octo@example.org';
 
 /**
  * What signing in with GitHub asks of it, for one person: the page of consent (a link to give it, one to
