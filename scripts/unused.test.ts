@@ -14,7 +14,12 @@ function knip(files: Readonly<Record<string, string>>) {
   const workspace = (name: string) =>
     JSON.stringify({ name, type: 'module', exports: { '.': './src/index.ts' } });
   const tree = {
-    'package.json': JSON.stringify({ name: 'tree', type: 'module', workspaces: ['packages/*', 'apps/*'] }),
+    'package.json': JSON.stringify({
+      name: 'tree',
+      type: 'module',
+      workspaces: ['packages/*', 'apps/*'],
+      scripts: { aiso: 'node apps/server/src/main/cli/main.ts' },
+    }),
     'packages/contracts/package.json': workspace('@aiso/contracts'),
     'apps/server/package.json': JSON.stringify({
       name: '@aiso/server',

@@ -102,7 +102,7 @@ export const tusRoutes =
         throw new AppError('resource.not_found');
       }
       throwIfNotTaken(upload);
-      const length = String(upload.file_size);
+      const length = upload.file_size;
       return reply
         .headers({
           'tus-resumable': TUS_VERSION,
