@@ -2,6 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
 import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
 import { withTexts } from './app/i18n/with-texts.ts';
+import { ADMIN_ONLY } from './app/session/AdminGuard.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
 import { Root } from './Root.tsx';
@@ -54,6 +55,7 @@ export const routes: RouteObject[] = [
                   },
                   {
                     path: 'administration/*',
+                    handle: ADMIN_ONLY,
                     ...page(() => import('./administration/AdministrationRoutes.tsx')),
                   },
                 ],

@@ -2,7 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { ARGON2, G, modularPower, serverExchange, serverKey } from '@aiso/directory/testing';
 import { hash, verify } from '@node-rs/argon2';
 
-/** The one hash that a password sign-in cannot do without. @returns a function that takes it and tells its milliseconds */
+/**
+ * The one hash that a password sign-in cannot do without.
+ * @returns a function that takes it and tells its milliseconds
+ */
 export async function bareHash(): Promise<() => Promise<number>> {
   const stored = await hash('Bench-mark-1!', ARGON2);
   return async () => {

@@ -22,7 +22,10 @@ export async function signInByPassword(url: string, email: string, password: str
   return ms;
 }
 
-/** @returns milliseconds that the server took for both steps; what the client computes between them is not counted */
+/**
+ * @returns milliseconds that the server took for both steps; what the client computes between them is not
+ * counted
+ */
 export async function signInBySrp(
   url: string,
   email: string,

@@ -6,7 +6,10 @@ import { openMailer } from '@aiso/mail';
 
 const PEOPLE = 50;
 
-/** Mean milliseconds that the API takes to verify an id token, over people who each send many requests for some seconds. */
+/**
+ * Mean milliseconds that the API takes to verify an id token, over people who each send many requests for
+ * some seconds.
+ */
 export async function measureVerification(seconds: number): Promise<number> {
   const datastore = await testDatastore();
   const directory = await openDirectory({

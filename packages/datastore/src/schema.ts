@@ -3,8 +3,8 @@ import type { DB } from './schema/tables.generated.ts';
 type DirectoryTable = Extract<keyof DB, `directory.${string}`>;
 
 /**
- * The tables of schema `app` as Kysely sees them; what they and their columns mean stands in `schema/*.sql`. Every one
- * but `engine_outages` carries `tenant_id` and row-level security.
+ * The tables of schema `app` as Kysely sees them. What they and their columns mean stands in `schema/*.sql`.
+ * All but `engine_outages` belong to tenants and have row-level security.
  */
 export type Database = Omit<DB, DirectoryTable>;
 

@@ -92,7 +92,8 @@ describe('migrations', () => {
   it('refuse the database of a newer version with a sentence', async () => {
     await run({ ...ALL_MIGRATIONS, '9999-of-the-future': { up: async () => undefined } });
     await expect(run()).rejects.toThrow(
-      'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.',
+      'The database was last used by a newer version of AISO. Nothing was changed. Start that ' +
+        'version, or restore a backup of this one.',
     );
   });
 
@@ -104,7 +105,8 @@ describe('migrations', () => {
       `UPDATE migration.kysely_migration SET name = '0001-schema-former' WHERE name = '${first}'`,
     );
     await expect(run()).rejects.toThrow(
-      'The database was made by another unreleased state of AISO. Nothing was changed. Start with an empty one.',
+      'The database was made by another unreleased state of AISO. Nothing was changed. Start with an ' +
+        'empty one.',
     );
   });
 

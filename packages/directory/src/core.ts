@@ -29,7 +29,10 @@ import { openTurns, type Turns } from './users/turns.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
 import type { Users } from './users/users.ts';
 
-/** What the protocols and the directory's face are built from. It stays inside of this package: it holds the master key. */
+/**
+ * What the protocols and the directory's face are built from. It stays inside of this package: it holds the
+ * master key.
+ */
 export type Core = TokenVerifier &
   AccountChanges & {
     readonly context: DirectoryContext;

@@ -11,7 +11,9 @@ import type { Users } from './users/users.ts';
 
 /** What the program may ask of the directory; everything else stays inside of it. */
 export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
-  /** Whether another directory keeps the people: nothing that is done to an account here would reach anybody. */
+  /**
+   * Whether another directory keeps the people: nothing that is done to an account here would reach anybody.
+   */
   readonly isElsewhere: boolean;
   /** Under which browsers reach the server, without a slash at the end. */
   readonly baseUrl: () => string;
@@ -33,8 +35,9 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
   /** What happened, whichever protocol or part of the program asked for it. */
   readonly events: DirectoryEvents;
   /**
-   * Publishes a new signing key, which signs from ten minutes later on. With `revoke` at once, and tokens of the old
-   * ones end. @returns its id
+   * Publishes a new signing key, which signs from ten minutes later on. With `revoke` at once, and tokens of
+   * the old ones end.
+   * @returns its id
    */
   rotateSigningKey(options?: { readonly revoke?: boolean }): Promise<string>;
   /** Stops the housekeeping and sends what mail is under way; the database stays its owner's. */
@@ -61,8 +64,8 @@ type AdministeredUsers = Pick<
 
 type OwnPassword = {
   /**
-   * Whether somebody who is signed in knows the password too. Tries are charged like those at sign-in: a found session
-   * is no way to guess.
+   * Whether somebody who is signed in knows the password too. Tries are charged like those at sign-in: a
+   * found session is no way to guess.
    */
   check(userId: string, password: string): Promise<'right' | 'wrong' | 'waiting'>;
   /** Whether it is one of those that may not be chosen again. */
@@ -96,59 +99,52 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
     users: administeredUsers(core),
     ownPassword: ownPassword(core),
     ownSessions: {
-      list: core.ownSessions.list,
-      end: core.ownSessions.end,
-      note: core.ownSessions.note,
+      list: (userId) => core.ownSessions.list(userId),
+      end: (userId, sessionId) => core.ownSessions.end(userId, sessionId),
+      note: (userId, sessionId, userAgent) => core.ownSessions.note(userId, sessionId, userAgent),
       endOthers: (userId, sessionId) => core.sessions.endAll(userId, sessionId),
     },
     ownSecondFactor: openOwnSecondFactor(core),
-    events: { listen: core.events.listen },
-    rotateSigningKey: core.keys.rotate,
-    close: core.close,
+    events: { listen: (listener) => core.events.listen(listener) },
+    rotateSigningKey: (how) => core.keys.rotate(how),
+    close: () => core.close(),
   };
   cores.set(directory, core);
   return directory;
 }
 
-function administeredUsers({
-  users,
-  groups,
-  codeMails,
-  resetPassword,
-  setEnabled,
-  signOutEverywhere,
-}: Core): AdministeredUsers {
-  const { findById, findByEmail, create, setNames, setAttributes, setGroups, remove } = users;
+function administeredUsers(core: Core): AdministeredUsers {
+  const { users, codeMails } = core;
   return {
-    findById,
-    findByEmail,
-    create,
-    setNames,
-    setAttributes,
-    setGroups,
-    remove,
-    resetPassword,
-    setEnabled,
-    signOutEverywhere,
+    findById: (userId) => users.findById(userId),
+    findByEmail: (email) => users.findByEmail(email),
+    create: (user, oneTimePassword) => users.create(user, oneTimePassword),
+    setNames: (userId, names) => users.setNames(userId, names),
+    setAttributes: (userId, attributes) => users.setAttributes(userId, attributes),
+    setGroups: (userId, groups) => users.setGroups(userId, groups),
+    remove: (userId) => users.remove(userId),
+    resetPassword: (userId, oneTimePassword) => core.resetPassword(userId, oneTimePassword),
+    setEnabled: (userId, enabled) => core.setEnabled(userId, enabled),
+    signOutEverywhere: (userId) => core.signOutEverywhere(userId),
     async ensure(account) {
-      if ((await findByEmail(account.email)) !== null) return { created: false };
-      const made = await create(account);
+      if ((await users.findByEmail(account.email)) !== null) return { created: false };
+      const made = await users.create(account);
       return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
     },
-    mailInvitation: codeMails.invite,
-    mailNewPassword: codeMails.tellNewPassword,
-    groupNames: async (most) => (await groups.list(most)).items.map(({ name }) => name),
+    mailInvitation: (user, oneTimePassword) => codeMails.invite(user, oneTimePassword),
+    mailNewPassword: (user, oneTimePassword) => codeMails.tellNewPassword(user, oneTimePassword),
+    groupNames: async (most) => (await core.groups.list(most)).items.map(({ name }) => name),
   };
 }
 
-const ownPassword = ({ attempts, users, passwords, passwordHistory, setPassword }: Core): OwnPassword => ({
+const ownPassword = (core: Core): OwnPassword => ({
   async check(userId, password) {
-    const found = await users.findForSignIn(userId);
-    if (!(await attempts.charge(userId))) return 'waiting';
-    if (!(await passwords.isRight(found?.row.password_hash ?? null, password))) return 'wrong';
-    await attempts.clear(userId);
+    const found = await core.users.findForSignIn(userId);
+    if (!(await core.attempts.charge(userId))) return 'waiting';
+    if (!(await core.passwords.isRight(found?.row.password_hash ?? null, password))) return 'wrong';
+    await core.attempts.clear(userId);
     return 'right';
   },
-  wasUsed: passwordHistory.includes,
-  set: setPassword,
+  wasUsed: (userId, password) => core.passwordHistory.includes(userId, password),
+  set: (userId, password, exceptSessionId) => core.setPassword(userId, password, exceptSessionId),
 });

@@ -24,11 +24,13 @@ export type DirectoryEvent = {
   readonly outcome: 'success' | 'refused';
   /** Why it was refused, in the protocol's word (`NotAuthorizedException`, `invalid_credentials`). */
   readonly reason: string | null;
-  /** The id of the account, or the name as it was typed. Not to be written down: people type passwords here. */
+  /**
+   * The id of the account, or the name as it was typed. Not to be written down: people type passwords here.
+   */
   readonly account: string;
   /**
-   * Whose account it is, with address, groups and the attributes that say the tenant; null where nobody has the name.
-   * It is looked up when it is asked for, so that a flood of refusals costs no look-ups.
+   * Whose account it is, with address, groups and the attributes that say the tenant; null where nobody has
+   * the name. It is looked up when it is asked for, so that a flood of refusals costs no look-ups.
    */
   readonly user: () => Promise<User | null>;
   /** Whether it was asked for with an administrator's key. */
@@ -41,7 +43,10 @@ export type DirectoryEvent = {
 };
 
 export type DirectoryEvents = {
-  /** Listeners are called in the midst of the operation: they take note, and do their work later. @returns stops it */
+  /**
+   * Listeners are called in the midst of the operation: they take note, and do their work later.
+   * @returns stops it
+   */
   listen(listener: (event: DirectoryEvent) => void): () => void;
 };
 

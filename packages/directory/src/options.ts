@@ -13,8 +13,8 @@ export type DirectoryOptions = {
   readonly poolId: string;
   readonly clientId: string;
   /**
-   * Address under which browsers reach the server, without a slash at the end. A function where the port is known
-   * only later.
+   * Address under which browsers reach the server, without a slash at the end. A function where the port is
+   * known only later.
    */
   readonly issuerBase: string | (() => string);
   readonly accessTokenMinutes: number;

@@ -7,7 +7,8 @@ export type OwnSecondFactor = {
   /** A secret for an app, and as a QR code (an SVG document); it counts once its first code has come back. */
   offer(user: User): Promise<{ readonly secret: string; readonly qrSvg: string }>;
   /**
-   * The app's first code. From now on a code is asked for at sign-in, and the app takes the place of those before.
+   * The app's first code. From now on a code is asked for at sign-in, and the app takes the place of those
+   * before.
    * @returns its recovery codes, null where the code is wrong
    */
   confirm(userId: string, code: string): Promise<readonly string[] | null>;
@@ -17,7 +18,10 @@ export type OwnSecondFactor = {
     left(userId: string): Promise<number>;
     /** New codes in place of all earlier ones. */
     renew(userId: string): Promise<readonly string[]>;
-    /** Those of an app that was set up at sign-in, for that session. @returns null where there are others already */
+    /**
+     * Those of an app that was set up at sign-in, for that session.
+     * @returns null where there are others already
+     */
     first(userId: string, sessionId: string): Promise<readonly string[] | null>;
     /** The codes that the session was shown have been written down. */
     keep(userId: string, sessionId: string): Promise<void>;
@@ -59,8 +63,8 @@ export function openOwnSecondFactor({
     },
 
     recoveryCodes: {
-      left: recoveryCodes.left,
-      keep: recoveryCodes.keep,
+      left: (userId) => recoveryCodes.left(userId),
+      keep: (userId, sessionId) => recoveryCodes.keep(userId, sessionId),
       async renew(userId) {
         const codes = await recoveryCodes.renew(userId);
         events.tell('recovery_codes_renewed', userId);

@@ -7,8 +7,8 @@ import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
-import { openEngines } from '../inference/engines/engine-pool.ts';
-import { openModelRegistry } from '../models/packages/model-registry.ts';
+import type { EnginePool } from '../inference/engines/engine-pool.ts';
+import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
 import { mailFailure, openLog } from '../platform/log.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
@@ -54,8 +54,8 @@ export async function openServices<Needed extends Need = Need>(
     const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
     const boss = needs.has('boss') ? await queue(datastore, log) : null;
     if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
-    const models = needs.has('models') ? keep(await openModelRegistry(settings)) : null;
-    const engines = needs.has('engines') && models !== null ? keep(openEngines(settings, models)) : null;
+    const models = needs.has('models') ? keep(await modelPackages(settings)) : null;
+    const engines = needs.has('engines') && models !== null ? keep(await engine(settings, models)) : null;
     const objects = needs.has('objects')
       ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
       : null;
@@ -144,4 +144,15 @@ async function queue(datastore: Datastore, log: Logger): Promise<PgBoss> {
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   await boss.start();
   return boss;
+}
+
+// Commands that read no image start without the code that does.
+async function modelPackages(settings: Settings): Promise<ModelRegistry> {
+  const { openModelRegistry } = await import('../models/packages/model-registry.ts');
+  return openModelRegistry(settings);
+}
+
+async function engine(settings: Settings, models: ModelRegistry): Promise<EnginePool> {
+  const { openEngines } = await import('../inference/engines/engine-pool.ts');
+  return openEngines(settings, models);
 }

@@ -1,4 +1,4 @@
-import type { ModelFinding } from '@aiso/contracts';
+import { type ModelFinding, type RefusalReason, refusalReasonsOf } from '@aiso/contracts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 
 /** What is known of a finding beforehand. */
@@ -26,6 +26,18 @@ export function headsOf(
       { reference, isForAges: minAgeYears !== undefined || maxAgeYears !== undefined },
     ]),
   );
+}
+
+/** What the package of a version says beforehand. */
+export type Known = { readonly heads: Heads; readonly reasons: readonly RefusalReason[] };
+
+export function knownOf(
+  means: Pick<ModelServices, 'models'>,
+  model: { readonly name: string; readonly version: string } | null,
+): Known {
+  const found = model === null ? undefined : means.models.find(model.name, model.version);
+  const reasons = found === undefined ? [] : refusalReasonsOf(found.manifest);
+  return { heads: headsOf(means, model), reasons };
 }
 
 /** The edges between bins, ascending, by the findings' codes. */

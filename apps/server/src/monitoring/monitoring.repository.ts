@@ -1,4 +1,4 @@
-import type { PopulationNote, RefusalReason } from '@aiso/contracts';
+import type { PopulationNote } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Bins } from './bins.ts';
@@ -65,7 +65,7 @@ const startOf = (range: Range): RawBuilder<string> => sql<string>`(${[...startsO
 export type ReadingRow = ModelVersion &
   Origin & {
     start: string;
-    reason: RefusalReason | null;
+    reason: string | null;
     count: number;
     /** When the last of them was read. */
     last: Date;

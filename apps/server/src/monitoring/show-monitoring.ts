@@ -6,7 +6,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { assemble, type Counted } from './assemble.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';
-import { headsOf } from './heads.ts';
+import { knownOf } from './heads.ts';
 import { keepDays } from './keep-days.ts';
 import {
   countReadings,
@@ -54,8 +54,12 @@ export async function showMonitoring(
     scores,
     verdicts: verdicts.filter(isAsked),
   };
-  const heads = headsOf(means, model);
-  const figures = assemble(counted, heads, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
+  const figures = assemble(
+    counted,
+    knownOf(means, model),
+    startsOf(range),
+    means.settings.AISO_DRIFT_THRESHOLD,
+  );
   return { ...range, model, choices, ...figures, origins: originsOf(read, verdicts, model) };
 }
 

@@ -75,10 +75,12 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
   };
 }
 
+const NO_REASON = { blank: 0, not_frontal_chest: 0 };
+
 /** The same of what the server answered. */
 export const ofView = ({ refusals, reasons, overrides, choices, findings }: MonitoringView) => ({
   read: refusals.of,
-  reasons,
+  reasons: { ...NO_REASON, ...Object.fromEntries(reasons.map(({ code, count }) => [code, count])) },
   judged: [overrides.count, overrides.of],
   versions: Object.fromEntries(choices.models.map(({ version, readings }) => [version, readings])),
   sites: Object.fromEntries(choices.sites.map(({ value, readings }) => [value, readings])),

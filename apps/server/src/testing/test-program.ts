@@ -37,6 +37,8 @@ export type TestProgram = {
 };
 
 const LONG_AGO_MS = 5 * 3600 * 1000;
+/** Under which its tokens are made; the program answers without listening. */
+const BASE = 'http://127.0.0.1';
 const MASTER_KEY = Buffer.alloc(32, 7).toString('hex');
 
 export async function testProgram(environment: Readonly<Record<string, string>> = {}): Promise<TestProgram> {
@@ -55,6 +57,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     needs: ['directory'],
     clock: { now: () => new Date(Date.now() - LONG_AGO_MS) },
   });
+  for (const { setIssuerBase } of [opened, former]) setIssuerBase(BASE);
   const { services } = opened;
   const app = await createApp(services);
   await app.ready();

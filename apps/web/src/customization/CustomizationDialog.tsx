@@ -1,3 +1,4 @@
+import { isAdministrator } from '@aiso/contracts/tenancy';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -32,7 +33,7 @@ export default function CustomizationDialog({ isOpen, onClose }: CustomizationDi
   const { t } = useTranslation('customization');
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
-  const isAdmin = useSignedIn().user.groups.includes('admin');
+  const isAdmin = isAdministrator(useSignedIn().user);
   const titleId = useId();
   return (
     <Dialog

@@ -1,5 +1,4 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
-import { REFUSAL_TEXT } from '@aiso/contracts/results';
 import {
   CHALLENGE_REQUIRED,
   DEMO_MODE_ONLY,
@@ -25,8 +24,8 @@ const ENGLISH_ERRORS: Texts = {
   ...Object.fromEntries(Object.values(DIRECTORY_SENTENCES).map((sentence) => [sentence, sentence])),
   'network.unreachable': 'The server cannot be reached. Check your connection.',
   'file.unreadable': 'The file could not be read on this computer. Choose it again.',
-  'gate.not_frontal_chest': REFUSAL_TEXT.not_frontal_chest,
-  'gate.blank': REFUSAL_TEXT.blank,
+  'gate.not_frontal_chest': 'This is not a frontal chest radiograph, so no finding was computed.',
+  'gate.blank': 'This image is blank or almost without contrast, so no finding was computed.',
   'sign_in.unexpected': UNEXPECTED_ERROR,
   'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
   'sign_in.challenge_required': CHALLENGE_REQUIRED,

@@ -10,7 +10,10 @@ const name = z
   .refine((value) => !/\p{Cc}/u.test(value), 'no control characters');
 const password = z.string().min(1).max(256);
 
-/** Whether a code by mail can be chosen at sign-in in place of the app's; if nobody could, or this person could not, why. */
+/**
+ * Whether a code by mail can be chosen at sign-in in place of the app's. If not, why: for all, or for this
+ * person.
+ */
 export type MailCodes = 'on' | 'off' | 'no_mail_server' | 'unverified_address' | 'other_sign_in';
 
 /** `GET /api/account`. */
@@ -18,7 +21,7 @@ export type AccountView = {
   readonly email: string;
   readonly givenName: string | null;
   readonly familyName: string | null;
-  /** Whether names, password, sessions and second factor are kept here; otherwise another directory keeps them. */
+  /** Whether names, password, sessions and second factor are kept here, and not by another directory. */
   readonly isManagedHere: boolean;
   readonly hasSecondFactor: boolean;
   readonly recoveryCodesLeft: number;

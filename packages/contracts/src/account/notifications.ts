@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 
-/** finished: read, with findings or a gate's refusal · refused: the file was not taken · failed: the model could not read it. */
+/**
+ * - finished: read, with findings or a gate's refusal
+ * - refused: the file was not taken
+ * - failed: the model could not read it
+ */
 export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
@@ -24,7 +28,10 @@ export const notificationsQuerySchema = z.strictObject({
 });
 export type NotificationsQuery = z.output<typeof notificationsQuerySchema>;
 
-/** `POST /api/notifications/read`, `/archive`, `/unarchive`. Ids that are unknown or another person's change nothing. */
+/**
+ * `POST /api/notifications/read`, `/archive`, `/unarchive`. Ids that are unknown or another person's do
+ * nothing.
+ */
 export const notificationIdsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_KEPT),
 });
@@ -49,7 +56,9 @@ export type OutcomeNotification = Entry & {
   readonly errorCode: ErrorCode | null;
 };
 
-/** A drift as it was when it was noticed, and the days (both counted) in which it shows. Nothing of a patient. */
+/**
+ * A drift as it was noticed, and the days in which it shows, first and last included. Nothing of a patient.
+ */
 export type NoticedDrift = {
   readonly tenant: string;
   readonly model: string;
@@ -69,7 +78,10 @@ export type NotificationView = OutcomeNotification | DriftNotification;
 
 export type NotificationCounts = Readonly<Record<NotificationTab, number>>;
 
-/** Answer of `GET /api/notifications`. The counts alone are at `/api/notifications/counts`, and what every change answers. */
+/**
+ * Answer of `GET /api/notifications`. `/api/notifications/counts` and every change answer with the counts
+ * alone.
+ */
 export type NotificationPage = {
   readonly notifications: readonly NotificationView[];
   readonly nextCursor: string | null;

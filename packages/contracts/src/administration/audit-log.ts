@@ -6,8 +6,8 @@ export const AUDIT_OUTCOMES = ['success', 'refused', 'failed'] as const;
 export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
 
 /**
- * Actions are named `kind.verb`. These are the kinds that the log can be filtered by; a kind stands for all of its actions. Kinds
- * that a later version adds are shown as they are.
+ * Actions are named `kind.verb`. The log can be filtered by these kinds, each of which stands for all of its
+ * actions. Kinds that a later version adds are shown as they are.
  */
 export const AUDIT_KINDS = [
   'session',

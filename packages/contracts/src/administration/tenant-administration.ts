@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { FEATURES, type Features } from '../tenancy/permissions.ts';
 import type { MenuConfig, TenantConfig } from '../tenancy/tenancy.ts';
 
-/** Lower-case letters, digits and inner dashes, as the database wants it: it stands in object keys and in tokens. */
+/**
+ * Lower-case letters, digits and inner dashes, as in the database. The id stands in object keys and in
+ * tokens.
+ */
 export const TENANT_ID_PATTERN = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
 
 /** Pages that a tenant's own menu may lead to. */
@@ -122,6 +125,6 @@ export type TenantPage = {
   readonly totalIsExact: boolean;
 };
 
-/** Of the file that is sent. What is kept of it is a PNG of at most twice 150 × 40 pixels, for fine screens. */
+/** Of the file that is sent. Kept is a PNG of at most twice 150 × 40 pixels, for fine screens. */
 export const LOGO_MAX_BYTES = 512 * 1024;
 export const LOGO_TYPES = ['image/png', 'image/svg+xml'] as const;

@@ -5,8 +5,10 @@ import { ADMIN_TENANT, NASEEM_TENANT } from '../tenancy/tenancy.ts';
 /** Administration of people by group admin: `/api/administration/users`. */
 
 /**
- * `invited`: has a one-time password and has not signed in with it; `expired`: and can no longer. `unconfirmed`: signed up, and has not
- * shown the mailed code. `resetRequired`: only a mailed code sets a new password.
+ * - invited: has a one-time password, and has not signed in with it
+ * - expired: invited, but the one-time password is too old
+ * - unconfirmed: signed up, and has not shown the mailed code
+ * - resetRequired: only a mailed code sets a new password
  */
 export const USER_STATES = [
   'active',
@@ -120,8 +122,8 @@ export type UserWithPassword = { readonly user: UserView; readonly oneTimePasswo
 export const TENANT_GROUPS: readonly string[] = [NASEEM_TENANT, ADMIN_TENANT];
 
 /**
- * The groups and attributes by which `resolveTenant` finds this tenant and role again (specification, section 5). Group admin comes
- * with role admin of the tenant admin; a member of naseem may have it beside.
+ * The groups and attributes by which `resolveTenant` finds this tenant and role again (specification, section
+ * 5). Role admin of the tenant admin brings group admin. A member of naseem may have that group, too.
  */
 export function membershipOf(place: {
   readonly tenantId: string;

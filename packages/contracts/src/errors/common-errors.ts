@@ -1,6 +1,6 @@
 /**
- * What any answer may say, whatever was asked for: the part of the catalogue that a page needs before its server has answered. A
- * browser that reads an answer has the server's own sentence for everything else.
+ * What any answer may say, whatever was asked for: the part of the catalogue that a page needs before its
+ * server has answered. For all else the browser shows the sentence of the answer.
  */
 export const COMMON_ERRORS = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
@@ -12,4 +12,11 @@ export const COMMON_ERRORS = {
   'rate.limited': { status: 429, message: 'Too many requests. Please try again later.' },
   'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
   'server.internal': { status: 500, message: 'Something went wrong', report: true },
+} as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
+
+/** What the upload-tracking API says of failures that nobody can mend, and its client where an answer does not say. */
+export const UPLOAD_FAILURES = {
+  'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
+  'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },
+  'upload.update_failed': { status: 500, message: 'Failed to update upload record', report: true },
 } as const satisfies Record<string, { status: number; message: string; report?: boolean }>;

@@ -1,4 +1,7 @@
-/** Directory errors by name and the text a person sees (specification, section 8). A server-provided message takes priority. */
+/**
+ * Errors of the directory by name, and the text that a person sees (specification, section 8). A message of
+ * the server goes before.
+ */
 export const SIGN_IN_ERRORS = {
   UserNotConfirmedException: 'Please verify your email address before signing in.',
   NotAuthorizedException: 'Incorrect email or password.',
@@ -20,7 +23,10 @@ export const FURTHER_SIGN_IN_ERRORS = {
   TooManyFailedAttemptsException: 'Too many wrong codes. Please ask for a new one.',
 } as const;
 
-/** What a user pool says more closely than by the name of its error; other languages translate the sentence itself. */
+/**
+ * What a user pool says more closely than by the name of its error. Other languages translate the sentence
+ * itself.
+ */
 export const DIRECTORY_SENTENCES = {
   commonPassword: 'This password is one of those that are guessed first. Please choose a less common one.',
   attemptsExceeded: 'Password attempts exceeded',

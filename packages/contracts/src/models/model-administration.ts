@@ -168,8 +168,9 @@ export type Disagreement = {
 };
 
 /**
- * Two versions on one finding, held against what readers said is right, over the images that both accepted. Readers judge what they are
- * shown, most often the active version's call: of several the majority counts.
+ * Two versions on one finding, compared with what readers said is right, over the images that both accepted.
+ * Readers judge what they are shown, mostly the active version's call. Of several readers the majority
+ * counts.
  */
 export type JudgedFinding = {
   readonly code: string;
@@ -182,8 +183,8 @@ export type JudgedFinding = {
   /** Images beside these on which as many readers said the one as the other. */
   readonly contested: number;
   /**
-   * How likely chance alone parts the two by as much or more where both are right equally often: McNemar's test, exact and two-sided.
-   * Null for fewer images than `JUDGED_LEAST_IMAGES`.
+   * How likely chance alone parts the two by as much or more, if both are right equally often: McNemar's
+   * test, exact and two-sided. Null for fewer images than `JUDGED_LEAST_IMAGES`.
    */
   readonly chance: number | null;
 };
@@ -198,7 +199,10 @@ export type JudgedDisagreement = {
   readonly isAbove: boolean;
 };
 
-/** `GET /api/administration/models/{name}/comparison`: at the operating points that the tenant has set for each version now. */
+/**
+ * `GET /api/administration/models/{name}/comparison`, at the operating points that the tenant has now for
+ * each version.
+ */
 export type ModelComparison = {
   readonly activeVersion: string;
   readonly shadowVersion: string;
@@ -206,7 +210,7 @@ export type ModelComparison = {
   readonly images: number;
   /** Images that wait for the shadow or are being read by it. */
   readonly pending: number;
-  /** Images that the active version has read since the shadow was set, and that it has not and will not: it could not read them. */
+  /** Images that the active version has read since the shadow was set, and that the shadow could not read. */
   readonly unread: number;
   readonly refusals: {
     readonly both: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
 import { daySchema } from '../days.ts';
-import type { RefusalReason } from '../reading/results.ts';
+import type { RefusalReason } from './models.ts';
 
 /** Below so many readings no population stability index is said: it would be chance. */
 export const DRIFT_LEAST_READINGS = 50;
@@ -17,8 +17,9 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS) + 1;
 
 /**
- * `GET /api/administration/monitoring`: days are UTC's; without them the last 90. Without a model it is the one that read last. An
- * empty `site` or `device` asks for images that do not say theirs; without one, all are counted.
+ * `GET /api/administration/monitoring`. Days are UTC's; without them the last 90. Without a model it is the
+ * one that read last. An empty `site` or `device` asks for images that do not say theirs; without one, all
+ * are counted.
  */
 export const monitoringQuerySchema = z
   .object({
@@ -52,13 +53,19 @@ export type Rate = {
 };
 
 /**
- * From calm to alarming. `unknown`: the model brings no reference; `few`: too few readings; `watch`: above 0.1, and more than chance
- * explains; `drifted`: above the threshold, and more than chance explains.
+ * From calm to alarming.
+ * - unknown: the model brings no reference
+ * - few: too few results
+ * - watch: above 0.1, and more than chance explains
+ * - drifted: above the threshold, and more than chance explains
  */
 export const DRIFT_STATES = ['unknown', 'few', 'stable', 'watch', 'drifted'] as const;
 export type DriftState = (typeof DRIFT_STATES)[number];
 
-/** A population stability index. `chance` is what it exceeds in one of a hundred samples of this size from the reference itself. */
+/**
+ * A population stability index. Of samples of this size from the reference itself, one in a hundred exceeds
+ * `chance`.
+ */
 export type Drift = {
   readonly state: DriftState;
   readonly psi: number | null;
@@ -66,15 +73,18 @@ export type Drift = {
 };
 
 /**
- * One finding of the model version: of each image its last reading. Bins lie between the edges: the first below the first edge, the last
- * from the last edge on.
+ * One finding of the model version: of each image its last result. Bins lie between the edges: the first
+ * below the first edge, the last from the last edge on.
  */
 export type MonitoredFinding = {
   readonly code: string;
   readonly label: string;
   /** What is compared: where the finding is made for an age, images of patients whose age is known. */
   readonly readings: number;
-  /** Images left out, as their patients' age is not known: the finding was computed for patients that it is not made for, too. */
+  /**
+   * Images left out because their patients' age is not known: the finding was computed for patients it is not
+   * made for, too.
+   */
   readonly unknownAge: number;
   readonly above: Rate;
   readonly overrides: Rate;
@@ -86,7 +96,9 @@ export type MonitoredFinding = {
   readonly periods: readonly (Drift & { readonly readings: number })[];
 };
 
-/** Images of one site and device, whichever are chosen: what one is compared with. Empty where they do not say theirs. */
+/**
+ * Images of one site and device, whichever are chosen, for comparison. Empty where images do not say theirs.
+ */
 export type MonitoredOrigin = {
   readonly site: string;
   readonly device: string;
@@ -115,7 +127,8 @@ export type MonitoringView = {
     readonly devices: readonly MonitoringChoice[];
   };
   readonly refusals: Rate;
-  readonly reasons: Readonly<Record<RefusalReason, number>>;
+  /** Every reason that the model's package names, and those that it once named. */
+  readonly reasons: readonly (Pick<RefusalReason, 'code' | 'label'> & { readonly count: number })[];
   /** Verdicts of readers that contradict the model, of all verdicts. */
   readonly overrides: Rate;
   /** The most alarming of the findings'. */

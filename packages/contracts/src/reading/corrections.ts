@@ -1,9 +1,11 @@
 import { z } from 'zod';
 
 /**
- * How an image is changed before it is read and shown, where its file says it wrong: turned clockwise by so many degrees, then its
- * grey values inverted. `PUT /api/uploads/{uploadId}/correction` puts it in the place of the last one and has the image read again;
- * it answers with the upload.
+ * How an image is changed before it is read and shown, where its file is wrong: turned clockwise by so many
+ * degrees, then its grey values inverted.
+ *
+ * `PUT /api/uploads/{uploadId}/correction` replaces the last one, has the image read again, and answers with
+ * the upload.
  */
 export const correctionSchema = z.strictObject({
   turn: z.literal([0, 90, 180, 270]),

@@ -9,13 +9,18 @@ export type PatientAge = {
 
 type ReadWith = Pick<ResultView, 'age' | 'population'>;
 
-/** The age that a result was computed with: null without one, undefined where there was one that was not kept. */
+/**
+ * The age that a result was computed with: null without one, undefined where there was one that was not kept.
+ */
 export function ageReadWith({ age, population }: ReadWith): PatientAge | null | undefined {
   if (population === 'age_unknown') return null;
   return age ?? undefined;
 }
 
-/** Whether a result would be computed with another age now. Of an age that was not kept only its absence now is another. */
+/**
+ * Whether a result would be computed with another age now. Of an age that was not kept only this is known:
+ * whether there still is one.
+ */
 export function isReadWithOtherAge(result: ReadWith, now: PatientAge | null): boolean {
   const then = ageReadWith(result);
   return then === undefined ? now === null : then?.years !== now?.years;

@@ -2,23 +2,20 @@ import type { Precision } from '../models/models.ts';
 import type { Correction } from './corrections.ts';
 import type { PatientAge } from './patient-age.ts';
 
-/** Why the gate refused an image. */
-export type RefusalReason = 'not_frontal_chest' | 'blank';
-
-/** A refusal is a result of its own; the sentence a reader sees. */
-export const REFUSAL_TEXT: Readonly<Record<RefusalReason, string>> = {
-  not_frontal_chest: 'This is not a frontal chest radiograph, so no finding was computed.',
-  blank: 'This image is blank or almost without contrast, so no finding was computed.',
-};
-
 export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
 
 export type GateView = {
   readonly accepted: boolean;
-  /** 0–1: how sure the gate is that this is a frontal chest radiograph; null where the model has no gate. */
+  /** 0–1: how sure the gate is that the model may read this image; null where the model has no gate. */
   readonly score: number | null;
-  readonly reason: RefusalReason | null;
-  /** With this the gate would accept what it refused: the whole correction to ask for. Null or absent where none would help, and where it accepts. */
+  /** Code of one of the reasons that the model's package names; null where it accepts. */
+  readonly reason: string | null;
+  /** The package's sentence for that reason; absent where every version of the model is gone. */
+  readonly text?: string;
+  /**
+   * With this the gate would accept what it refused: the whole correction to ask for. Null or absent where
+   * none would help, and where it accepts.
+   */
   readonly correction?: Correction | null;
 };
 
@@ -37,17 +34,23 @@ export type FindingView = {
 /** Why these heads spoke: the patient's age chose them, or it was unknown and all speak. */
 export type PopulationNote = 'age_known' | 'age_unknown';
 
-/** `GET /api/images/{imageId}/results`: result set = image × age × model version × operating points, written once. */
+/**
+ * `GET /api/images/{imageId}/results`. A result is image × age × model version × operating points, written
+ * once.
+ */
 export type ResultView = {
   readonly id: string;
   readonly imageId: string;
   readonly model: { readonly name: string; readonly version: string };
   readonly preparation: string;
-  /** Which of the version's files read it; null where that is not known: on a model server, or before it was kept. */
+  /**
+   * Which of the version's files read it. Null where that is not known: on a model server, or before it was
+   * kept.
+   */
   readonly precision?: Precision | null;
   readonly gate: GateView;
   readonly population: PopulationNote;
-  /** With which it was computed; null where none was known, and where it was not kept: `population` tells them apart. */
+  /** With which it was computed. Null where none was known, or it was not kept: `population` tells which. */
   readonly age?: PatientAge | null;
   /** How the image was changed before it was read. */
   readonly correction?: Correction;

@@ -9,7 +9,8 @@ export const directorySettings = {
     .max(24)
     .default(0)
     .describe(
-      'How many passwords of one’s own, with the present one, may not be chosen again; 0 remembers none. Each costs a hash at a change.',
+      'How many passwords of one’s own, with the present one, may not be chosen again; 0 remembers ' +
+        'none. Each costs a hash at a change.',
     ),
   AISO_SECOND_FACTOR_GROUPS: z
     .string()
@@ -22,7 +23,8 @@ export const directorySettings = {
         .filter(Boolean),
     )
     .describe(
-      'Groups whose members must have a second factor, separated by commas; * is everybody. Who has none sets one up at the next sign-in.',
+      'Groups whose members must have a second factor, separated by commas; * is everybody. Who has ' +
+        'none sets one up at the next sign-in.',
     ),
 };
 
@@ -35,7 +37,8 @@ export const gotrueSettings = {
   AISO_SITE_URL: web
     .optional()
     .describe(
-      'Address of the web application, where links in mails and providers lead back to; by default the one of the server.',
+      'Address of the web application, where links in mails and providers lead back to; by default ' +
+        'the one of the server.',
     ),
   AISO_REDIRECT_ALLOW_LIST: z
     .string()
@@ -48,25 +51,30 @@ export const gotrueSettings = {
         .filter(Boolean),
     )
     .describe(
-      'Further addresses that links and providers may lead back to, separated by commas; * stands for anything but . and /, ** for anything.',
+      'Further addresses that links and providers may lead back to, separated by commas; * stands ' +
+        'for anything but . and /, ** for anything.',
     ),
   AISO_SIGN_UP_AUTO_CONFIRM: z
     .stringbool()
     .default(false)
     .describe(
-      'Whether an account made over the GoTrue protocol is confirmed without a mail. Anybody can then take any address: for evaluation.',
+      'Whether an account made over the GoTrue protocol is confirmed without a mail. Anybody can ' +
+        'then take any address: for evaluation.',
     ),
   AISO_GOTRUE_MAIL_SIGN_IN: z
     .stringbool()
     .default(true)
     .describe(
-      'Whether a mailed link or code signs in over the GoTrue protocol without a password (otp); the reset of a password is not meant.',
+      'Whether a mailed link or code signs in over the GoTrue protocol without a password (otp); the ' +
+        'reset of a password is not meant.',
     ),
   AISO_GOTRUE_PASSWORD_RULES: z
     .enum(['strict', 'length'])
     .default('strict')
     .describe(
-      'Rules for passwords set over the GoTrue protocol: strict (those of the whole directory: eight characters of four kinds, none that guessers try first) or length (six characters of any kind and nothing else, as GoTrue servers ask for by default).',
+      'Rules for passwords set over the GoTrue protocol: strict (those of the whole directory: eight ' +
+        'characters of four kinds, none that guessers try first) or length (six characters of any kind ' +
+        'and nothing else, as GoTrue servers ask for by default).',
     ),
   AISO_DIRECTORY_SERVICE_ROLE_KEY: z
     .string()
@@ -79,7 +87,9 @@ export const gotrueSettings = {
     .max(512)
     .optional()
     .describe(
-      'Shared secret that signs access tokens of the GoTrue protocol (HS256) and is believed in tokens of role service_role; without one they are signed with the key pair of the directory (RS256).',
+      'Shared secret that signs access tokens of the GoTrue protocol (HS256) and is believed in ' +
+        'tokens of role service_role; without one they are signed with the key pair of the directory ' +
+        '(RS256).',
     ),
   AISO_OAUTH_GOOGLE_CLIENT_ID: clientId.describe(
     'Client id at Google; with its secret it offers sign-in with Google.',

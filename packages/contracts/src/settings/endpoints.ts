@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a host's name or address is this machine's own (RFC 1122, RFC 4291). Nothing sent there leaves it. */
+/** Whether a host is this machine itself (RFC 1122, RFC 4291): nothing that is sent there leaves it. */
 export const isLoopback = (host: string): boolean =>
   /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u.test(host);
 
@@ -13,7 +13,10 @@ function isPrivate(address: string): boolean {
 
 const REST = String.raw`[^\s"'(),;\\?#@*]+`;
 
-/** A path of this server, or an address whose scheme is `scheme` or its encrypted form; it goes into the content security policy. */
+/**
+ * A path of this server, or an address whose scheme is `scheme` or its encrypted form. It goes into the
+ * content security policy.
+ */
 const address = (scheme: 'http' | 'ws') =>
   z
     .string()
@@ -32,7 +35,8 @@ const address = (scheme: 'http' | 'ws') =>
 /** The endpoints that the specification has configured: served here, unless the client is sent elsewhere. */
 export const endpointSettings = {
   AISO_UPLOAD_API: address('http').describe(
-    'Where the client tracks uploads (its /uploads); by default /Prod of this server. docs/endpoints.md tells what each of these has to answer.',
+    'Where the client tracks uploads (its /uploads); by default /Prod of this server. ' +
+      'docs/endpoints.md tells what each of these has to answer.',
   ),
   AISO_FILE_API: address('http').describe(
     'Where the client sends files by tus; by default /files of this server.',
@@ -44,7 +48,8 @@ export const endpointSettings = {
     'Whose prediction the client shows of an image; by default /Prod/ of this server.',
   ),
   AISO_INFERENCE_API: address('http').describe(
-    'Where the client asks for another try at an image that could not be read; by default /dev/ of this server.',
+    'Where the client asks for another try at an image that could not be read; by default /dev/ of ' +
+      'this server.',
   ),
   AISO_LIVE_API: address('ws').describe(
     'Websocket by which the client hears of changes; by default /api/live of this server.',

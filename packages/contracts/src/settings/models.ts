@@ -29,7 +29,8 @@ export const modelSettings = {
     .string()
     .optional()
     .describe(
-      'Folder of model packages; by default those that come with the program, and what was imported into the data folder.',
+      'Folder of model packages; by default those that come with the program, and what was imported ' +
+        'into the data folder.',
     ),
   AISO_DEFAULT_MODEL: z
     .string()
@@ -39,7 +40,8 @@ export const modelSettings = {
     .enum(PRECISIONS)
     .default('float32')
     .describe(
-      'Numbers in which models in a package read: float32, or int8, which is smaller and a little faster. A model without such a file reads with the one it has.',
+      'Numbers in which models in a package read: float32, or int8, which is smaller and a little ' +
+        'faster. A model without such a file reads with the one it has.',
     ),
   AISO_INFERENCE_WORKERS: z.coerce
     .number()
@@ -56,7 +58,8 @@ export const modelSettings = {
     .default(64)
     .describe('Images that may wait for an inference thread in one process.'),
   AISO_REMOTE_ENGINES: remoteEngines.describe(
-    'Model servers (Open Inference Protocol 2 over HTTP) of the models whose package names one, as JSON: {"model": ["http://host:8000", …]}. Several take turns and stand in for each other.',
+    'Model servers (Open Inference Protocol 2 over HTTP) of the models whose package names one, as ' +
+      'JSON: {"model": ["http://host:8000", …]}. Several take turns and stand in for each other.',
   ),
   AISO_DRIFT_THRESHOLD: z.coerce
     .number()
@@ -64,12 +67,14 @@ export const modelSettings = {
     .max(10)
     .default(0.25)
     .describe(
-      'Population stability index from which scores that have moved away from those of the validation set count as drifted.',
+      'Population stability index from which scores that have moved away from those of the ' +
+        'validation set count as drifted.',
     ),
   AISO_DRIFT_MAIL: z
     .stringbool()
     .default(true)
     .describe(
-      'Whether administrators are mailed, too, when a finding has drifted; needs a mail server and the embedded directory.',
+      'Whether administrators are mailed, too, when a finding has drifted; needs a mail server and ' +
+        'the embedded directory.',
     ),
 };

@@ -4,10 +4,10 @@ import { directorySettings, gotrueSettings } from './directory.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
 
-/** Every setting, once: read from the environment, validated at start; `docs/settings.md` is generated from here. */
 const flag = z.stringbool();
 const megabytes = (value: number): number => value * 1024 * 1024;
 
+/** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
 export const settingsSchema = z.object({
   AISO_DATA_DIR: z
     .string()
@@ -45,7 +45,8 @@ export const settingsSchema = z.object({
   AISO_FIRST_ACCOUNTS: flag
     .default(true)
     .describe(
-      'Whether a first start makes an account each in the tenants naseem and admin and prints its one-time password; without, `aiso users add` makes the first administrator.',
+      'Whether a first start makes an account each in the tenants naseem and admin and prints its ' +
+        'one-time password; without, `aiso users add` makes the first administrator.',
     ),
   AISO_SECRET_KEY: z
     .string()
@@ -111,13 +112,15 @@ export const settingsSchema = z.object({
     .union([z.literal(['/', 'cloud']), z.url({ protocol: /^https?$/u })])
     .default('/')
     .describe(
-      'Where the client finds the user pool: / for the embedded one, cloud for the one of the region in its id, or an address.',
+      'Where the client finds the user pool: / for the embedded one, cloud for the one of the region ' +
+        'in its id, or an address.',
     ),
   AISO_USER_POOL_ISSUER: z
     .url({ protocol: /^https?$/u })
     .optional()
     .describe(
-      'Issuer of the tokens of a user pool elsewhere, whose keys are at /.well-known/jwks.json under it; by default the id of the pool under its endpoint.',
+      'Issuer of the tokens of a user pool elsewhere, whose keys are at /.well-known/jwks.json under ' +
+        'it; by default the id of the pool under its endpoint.',
     ),
   AISO_SUPABASE_URL: z
     .url({ protocol: /^https?$/u })
@@ -136,12 +139,14 @@ export const settingsSchema = z.object({
     .max(512)
     .optional()
     .describe(
-      'Secret of a Supabase project that signs its tokens with one (HS256); without one they are checked by the keys that it publishes (ES256, RS256).',
+      'Secret of a Supabase project that signs its tokens with one (HS256); without one they are ' +
+        'checked by the keys that it publishes (ES256, RS256).',
     ),
   AISO_SUPABASE_SECOND_FACTOR: flag
     .default(false)
     .describe(
-      'Whether everybody of a Supabase project must have shown a second factor (aal2); its tokens do not tell who has one.',
+      'Whether everybody of a Supabase project must have shown a second factor (aal2); its tokens do ' +
+        'not tell who has one.',
     ),
   AISO_ACCESS_TOKEN_MINUTES: z.coerce
     .number()
@@ -167,12 +172,15 @@ export const settingsSchema = z.object({
     .url({ protocol: /^smtps?$/u })
     .optional()
     .describe(
-      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put into the folder outbox of the data folder, passwords are not reset by mail, and codes by mail cannot be turned on as a second factor.',
+      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put ' +
+        'into the folder outbox of the data folder, passwords are not reset by mail, and codes by mail ' +
+        'cannot be turned on as a second factor.',
     ),
   AISO_OUTBOX_PAGE: flag
     .default(false)
     .describe(
-      'For evaluation alone: shows mails of the outbox at /outbox, without a sign-in, to browsers of this machine. Needs a loopback AISO_HOST and no AISO_PUBLIC_URL.',
+      'For evaluation alone: shows mails of the outbox at /outbox, without a sign-in, to browsers of ' +
+        'this machine. Needs a loopback AISO_HOST and no AISO_PUBLIC_URL.',
     ),
   AISO_MAIL_FROM: z
     .string()
@@ -188,7 +196,8 @@ export const settingsSchema = z.object({
     .regex(/^[\w-]{8,128}$/u, '8 to 128 letters, digits, - or _')
     .optional()
     .describe(
-      'Access key id of administration over the Cognito protocol (AWS Signature V4); without a key it is refused.',
+      'Access key id of administration over the Cognito protocol (AWS Signature V4); without a key ' +
+        'it is refused.',
     ),
   AISO_DIRECTORY_SECRET_ACCESS_KEY: z
     .string()
@@ -222,7 +231,10 @@ export const settingsSchema = z.object({
 
 export type Settings = z.output<typeof settingsSchema>;
 
-/** @throws Error with one line a bad setting, naming it and what is wrong; values are not repeated (they may be secret). */
+/**
+ * @throws Error with a line for each bad setting: its name and what is wrong. Values may be secret and are
+ * left out.
+ */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),

@@ -48,7 +48,7 @@ type Identity = Pick<SignedInUser, 'groups' | 'attributes'>;
 export const NASEEM_TENANT = 'naseem';
 export const ADMIN_TENANT = 'admin';
 
-/** Of the groups that decide on tenant and screens, the first that a person is in: naseem, then admin (section 5). */
+/** Of the groups that decide on tenant and screens, the first that a person is in (section 5). */
 const decidingGroupOf = (groups: readonly string[]): string | undefined =>
   [NASEEM_TENANT, ADMIN_TENANT].find((group) => groups.includes(group));
 

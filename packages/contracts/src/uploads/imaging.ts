@@ -7,7 +7,10 @@ import { worklistQuerySchema } from './worklist.ts';
 /** An upload in one of these has, or will have, an image. */
 const STATES_WITH_IMAGE = ['queued', 'inferring', 'done', 'failed'] as const satisfies readonly UploadState[];
 
-/** `GET {host}/Prod/imaging`: stored images, newest first. Keyset paging: `cursor` is opaque, from the page before. */
+/**
+ * `GET {host}/Prod/imaging`: stored images, newest first. Keyset paging: `cursor` is opaque, from the page
+ * before.
+ */
 export const imageListingQuerySchema = worklistQuerySchema
   .pick({ scope: true, finding: true, from: true, to: true, cursor: true })
   .extend({

@@ -5,8 +5,9 @@ import type { UploadView } from './uploads.ts';
 export const SEARCH_MOST_HITS = 50;
 
 /**
- * `POST /api/search`: by body, since what is looked for may be a patient's name, which belongs into no address, history or proxy
- * log. Every word of `q` has to be the beginning of a word of the patient or study; dates are taken as dates of birth too.
+ * `POST /api/search`. By body: what is looked for may be a patient's name, which belongs in no address,
+ * history or log of a proxy. Every word of `q` must begin a word of the patient or study. Dates are taken as
+ * dates of birth, too.
  */
 export const searchSchema = z.strictObject({
   q: z.string().trim().min(1).max(100),

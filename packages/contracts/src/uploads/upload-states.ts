@@ -1,4 +1,6 @@
-/** What the client needs of uploads at run time: apart from the schemas, whose library is 24 kB on the wire. */
+/**
+ * What the client needs of uploads at run time, apart from the schemas: their library is 24 kB on the wire.
+ */
 
 /** See `uploadIdSchema`. */
 export function newUploadId(now: number = Date.now()): string {
@@ -9,9 +11,13 @@ export function newUploadId(now: number = Date.now()): string {
 }
 
 /**
- * receiving: record made, bytes on their way · queued: stored, checked and registered, waiting for the model ·
- * inferring · done: findings or a gate's refusal · refused: the file cannot be taken (see `error`) ·
- * failed: the model could not read it after all retries · cancelled: by the user.
+ * - receiving: record made, bytes on their way
+ * - queued: stored, checked and registered, waiting for the model
+ * - inferring
+ * - done: findings, or a gate's refusal
+ * - refused: the file cannot be taken (see `error`)
+ * - failed: the model could not read it after all retries
+ * - cancelled: by the user
  */
 export const UPLOAD_STATES = [
   'receiving',

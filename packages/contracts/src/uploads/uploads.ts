@@ -4,12 +4,14 @@ import { UPLOAD_PRIORITIES, type UploadPriority, type UploadState } from './uplo
 
 export * from './upload-states.ts';
 
-/** Ids are made on the client: 'upload_', a millisecond timestamp, a random suffix (specification, section 3). */
+/**
+ * Ids are made on the client: 'upload_', a millisecond timestamp, a random suffix (specification, section 3).
+ */
 export const uploadIdSchema = z.string().regex(/^upload_\d{13}_?[a-z0-9]{6,32}$/u, 'not an upload id');
 
 const fileName = z.string().min(1).max(255);
 
-/** `POST /uploads`: the record that precedes the bytes. User, group and tenant are the server's knowledge, not the client's. */
+/** `POST /uploads`: the record that precedes the bytes. The server knows user, group and tenant by itself. */
 export const createUploadSchema = z.object({
   uploadId: uploadIdSchema,
   fileName,
@@ -53,7 +55,10 @@ export type UploadView = {
   readonly priority: UploadPriority;
   readonly error: { readonly code: ErrorCode; readonly message: string } | null;
   readonly checksum: string | null;
-  /** The upload whose file this one repeats (same SHA-256 or SOP Instance UID); it then shares image and result. */
+  /**
+   * The upload whose file this one repeats (same SHA-256 or SOP Instance UID). It then shares image and
+   * result.
+   */
   readonly duplicateOf: string | null;
   readonly studyId: string | null;
   readonly imageId: string | null;

@@ -9,8 +9,10 @@ export type WorklistSort = (typeof WORKLIST_SORTS)[number];
 export const WORKLIST_COUNT_LIMIT = 1_000;
 
 /**
- * `GET /api/worklist`. Keyset paging: `cursor` is opaque, from the page before. Sort `attention`: abnormal and urgent first, each
- * counted as received some hours later than it was, so that nothing waits behind them longer than that.
+ * `GET /api/worklist`. Keyset paging: `cursor` is opaque, from the page before.
+ *
+ * Sort `attention`: abnormal and urgent first. They count as received some hours later than they were, so
+ * that nothing waits behind them longer than that.
  */
 export const worklistQuerySchema = z.object({
   scope: z.enum(['mine', 'group']).default('group'),

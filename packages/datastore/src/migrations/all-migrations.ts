@@ -36,9 +36,9 @@ const digestOf = (files: readonly string[]): string => {
 };
 
 /**
- * Until the first release the files of the areas are edited in place, and the schema's name changes with them: a
- * database with an earlier one is refused instead of being taken for today's. From then on the name stays, the files
- * too, and changes are further migrations.
+ * Until the first release the files are edited in place, and the migration's name changes with their
+ * statements. So a database of an earlier state is refused, instead of being taken for today's. From the
+ * release on the name and the files stay, and changes are further migrations.
  */
 export const FIRST_MIGRATION = '0001-schema';
 

@@ -22,9 +22,10 @@ export type MigrateOptions = {
 };
 
 /**
- * Brings the database to this version: roles, tables, queue, first tenants. Any number of processes may call it at once:
- * one works, the others wait and find it done. A migration runs once, all pending ones in one transaction.
- * @throws DatabaseStartError when the database is newer than this program.
+ * Brings the database to this version: roles, tables, queues, first tenants. Any number of processes may call
+ * it at once: one works, the others wait and find it done. All pending migrations run in one transaction,
+ * each once.
+ * @throws DatabaseStartError when the database is not of this program: newer, or of another unreleased state.
  */
 export async function migrate(owner: ConnectionUrl, options: MigrateOptions): Promise<void> {
   const lock = await connect(owner, 'aiso migration');
@@ -72,5 +73,7 @@ async function runMigrations(
 /** Kysely names the migration that the database has and this program has not. */
 const whyUnknown = (message: string): string =>
   message.includes(FIRST_MIGRATION)
-    ? 'The database was made by another unreleased state of AISO. Nothing was changed. Start with an empty one.'
-    : 'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.';
+    ? 'The database was made by another unreleased state of AISO. Nothing was changed. Start with an ' +
+      'empty one.'
+    : 'The database was last used by a newer version of AISO. Nothing was changed. Start that ' +
+      'version, or restore a backup of this one.';

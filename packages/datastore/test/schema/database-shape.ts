@@ -1,20 +1,26 @@
 import type { Client } from 'pg';
 
-/** One line of the shape: what it belongs to (`schema app`, `table app.images`, `function …`), and what it says of it. */
+/**
+ * One line of the shape: what it belongs to (`schema app`, `table app.images`, `function …`), and what it
+ * says.
+ */
 type Fact = { readonly of: string; readonly line: string };
 
-/** What belongs to the two schemas; whoever owns the database is `owner`, as its name is the installation's. */
+/** What belongs to the two schemas. Whoever owns the database is `owner`: the name is the installation's. */
 const SCHEMAS = `n.nspname IN ('app', 'directory')`;
 const ROLE = (oid: string): string =>
   `CASE ${oid} WHEN 0 THEN 'public' WHEN n.nspowner THEN 'owner' ELSE pg_get_userbyid(${oid}) END`;
 const TABLE = `format('table %I.%I', n.nspname, c.relname)`;
-/** Privileges of all but the owner, by role. An object without an entry of its own has PostgreSQL's defaults. */
+/**
+ * Privileges of all but the owner, by role. An object without entries of its own has PostgreSQL's defaults.
+ */
 const GRANTS = (acl: string): string => `LATERAL (
     SELECT grantee, string_agg(privilege_type, ', ' ORDER BY privilege_type) AS privileges
     FROM aclexplode(${acl}) WHERE grantee <> n.nspowner GROUP BY grantee) AS g`;
 
 const FACTS = `
-  SELECT format('schema %I', n.nspname) AS of, format('grant %s to %s', g.privileges, ${ROLE('g.grantee')}) AS line
+  SELECT format('schema %I', n.nspname) AS of,
+    format('grant %s to %s', g.privileges, ${ROLE('g.grantee')}) AS line
   FROM pg_namespace n, ${GRANTS(`coalesce(n.nspacl, acldefault('n', n.nspowner))`)}
   WHERE ${SCHEMAS}
 
@@ -46,19 +52,23 @@ const FACTS = `
   FROM pg_constraint o JOIN pg_class c ON c.oid = o.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE ${SCHEMAS} AND o.contype <> 'n'
 
-  UNION ALL SELECT ${TABLE}, 'index ' || regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE (UNIQUE )?INDEX', '\\1')
+  UNION ALL SELECT ${TABLE},
+    'index ' || regexp_replace(pg_get_indexdef(i.indexrelid), '^CREATE (UNIQUE )?INDEX', '\\1')
   FROM pg_index i JOIN pg_class c ON c.oid = i.indrelid JOIN pg_namespace n ON n.oid = c.relnamespace
-  WHERE ${SCHEMAS} AND NOT EXISTS (SELECT FROM pg_constraint o WHERE o.conindid = i.indexrelid AND o.conrelid = c.oid)
+  WHERE ${SCHEMAS}
+    AND NOT EXISTS (SELECT FROM pg_constraint o WHERE o.conindid = i.indexrelid AND o.conrelid = c.oid)
 
   UNION ALL SELECT ${TABLE}, format('policy %I %s %s to %s using (%s) check (%s)', p.polname,
     CASE WHEN p.polpermissive THEN 'permissive' ELSE 'restrictive' END,
-    CASE p.polcmd WHEN '*' THEN 'all' WHEN 'r' THEN 'select' WHEN 'a' THEN 'insert' WHEN 'w' THEN 'update' ELSE 'delete' END,
+    CASE p.polcmd WHEN '*' THEN 'all' WHEN 'r' THEN 'select' WHEN 'a' THEN 'insert' WHEN 'w' THEN 'update'
+      ELSE 'delete' END,
     (SELECT string_agg(${ROLE('r')}, ', ' ORDER BY 1) FROM unnest(p.polroles) AS r),
     pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))
   FROM pg_policy p JOIN pg_class c ON c.oid = p.polrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE ${SCHEMAS}
 
-  UNION ALL SELECT ${TABLE}, format('trigger %s%s', regexp_replace(pg_get_triggerdef(g.oid), '^CREATE TRIGGER ', ''),
+  UNION ALL SELECT ${TABLE},
+    format('trigger %s%s', regexp_replace(pg_get_triggerdef(g.oid), '^CREATE TRIGGER ', ''),
     CASE WHEN g.tgenabled <> 'O' THEN ' enabled ' || g.tgenabled::text END)
   FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid JOIN pg_namespace n ON n.oid = c.relnamespace
   WHERE ${SCHEMAS} AND NOT g.tgisinternal
@@ -77,7 +87,8 @@ const FACTS = `
   FROM pg_proc f JOIN pg_namespace n ON n.oid = f.pronamespace JOIN pg_language l ON l.oid = f.prolang,
     LATERAL (
       SELECT format('returns %s, %s, %s, parallel %s, %s%s', pg_get_function_result(f.oid), l.lanname,
-        CASE f.provolatile WHEN 'i' THEN 'immutable' WHEN 's' THEN 'stable' ELSE 'volatile' END, f.proparallel,
+        CASE f.provolatile WHEN 'i' THEN 'immutable' WHEN 's' THEN 'stable' ELSE 'volatile' END,
+        f.proparallel,
         CASE WHEN f.prosecdef THEN 'as its owner' ELSE 'as its caller' END,
         ', ' || array_to_string(f.proconfig, ', ')) AS line
       UNION ALL SELECT format('whole text, without its white space, has the MD5 %s',
@@ -92,9 +103,9 @@ const FACTS = `
   WHERE ${SCHEMAS} AND t.typrelid = 0 AND t.typelem = 0`;
 
 /**
- * What the schemas `app` and `directory` of a database are made of, as text that a person reads and two databases are
- * compared by: tables and columns, constraints, indexes, policies, triggers, functions and privileges. The order of
- * columns does not count.
+ * What the schemas `app` and `directory` of a database are made of: tables and columns, constraints, indexes,
+ * policies, triggers, functions and privileges. A text for people to read, and to compare two databases by.
+ * The order of columns does not count.
  */
 export async function shapeOf(owner: Pick<Client, 'query'>): Promise<string> {
   const { rows } = await owner.query<Fact>(FACTS);

@@ -25,17 +25,14 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.images.turn': generated(TURN),
   'app.model_history.event': type('ModelEvent'),
   'app.monitored_days.bins': json('Record<string, string>'),
-  'app.monitored_readings.reason': type('RefusalReason'),
   'app.monitored_scores.above': type('readonly number[]'),
   'app.monitored_scores.bins': type('readonly number[]'),
   'app.monitored_scores.counts': type('readonly number[]'),
   'app.monitored_scores.population': type('PopulationNote'),
   'app.notifications.drift': json('NoticedDrift'),
   'app.notifications.error_code': type('ErrorCode'),
-  'app.results.gate_reason': type('RefusalReason'),
   'app.results.gate_turn': type(TURN),
   'app.results.turn': generated(TURN),
-  'app.shadow_results.gate_reason': type('RefusalReason'),
   'app.tenants.features': json('Features'),
   'app.tenants.menu': json('MenuConfig'),
   'directory.gotrue_profiles.app_metadata': json('Record<string, unknown>'),
@@ -55,10 +52,11 @@ const IMPORTS: Readonly<Record<string, string>> = {
   ModelEvent: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
-  RefusalReason: '@aiso/contracts',
 };
 
-/** The source of Kysely's types for the schemas `app` and `directory` of a migrated database, by kysely-codegen. */
+/**
+ * Kysely's types for the schemas `app` and `directory` of a migrated database, as kysely-codegen writes them.
+ */
 export async function typesOf(owner: ConnectionUrl): Promise<string> {
   const pool = new pg.Pool({ connectionString: owner, max: 2 });
   pool.on('error', () => undefined);
@@ -79,7 +77,9 @@ export async function typesOf(owner: ConnectionUrl): Promise<string> {
   }
 }
 
-/** A text column whose constraint lists its words, `CHECK (state IN ('queued', …))`, is of these words, not of any. */
+/**
+ * A text column whose constraint lists its words, `CHECK (state IN ('queued', …))`, gets these as its type.
+ */
 async function addWords({
   db,
   metadata,
@@ -88,7 +88,8 @@ async function addWords({
   metadata: DatabaseMetadata;
 }): Promise<DatabaseMetadata> {
   const { rows } = await sql<{ schema: string; table: string; column: string; condition: string }>`
-    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column, pg_get_constraintdef(o.oid) AS condition
+    SELECT n.nspname AS schema, c.relname AS table, a.attname AS column,
+      pg_get_constraintdef(o.oid) AS condition
     FROM pg_constraint o JOIN pg_class c ON c.oid = o.conrelid JOIN pg_namespace n ON n.oid = c.relnamespace
     JOIN pg_attribute a ON a.attrelid = c.oid AND o.conkey = ARRAY[a.attnum]
     WHERE o.contype = 'c'`.execute(db);

@@ -5,7 +5,10 @@ const PRIME = getDiffieHellman('modp15').getPrime();
 export const N = BigInt(`0x${PRIME.toString('hex')}`);
 export const G = 2n;
 
-/** An unsigned number as its shortest two's-complement bytes, as DER and the Cognito client's SRP both want it. */
+/**
+ * An unsigned number as its shortest two's-complement bytes, as DER and the Cognito client's SRP both want
+ * it.
+ */
 export function signedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;

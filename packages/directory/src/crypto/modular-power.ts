@@ -8,8 +8,9 @@ const MOST_THREADS = 2;
 let pool: Piscina<Power, bigint> | undefined;
 
 /**
- * base^exponent mod N, in a thread of its own: Node's asynchronous Diffie–Hellman keeps the main thread for the two
- * milliseconds that a power takes. The threads are opened when they are needed, and keep no process alive.
+ * base^exponent mod N, in a thread of its own: Node's asynchronous Diffie–Hellman keeps the main thread for
+ * the two milliseconds that a power takes. The threads are opened when they are needed, and keep no process
+ * alive.
  * @throws RangeError where the base is not in 2…N−2: no honest party arrives there
  */
 export async function modularPower(base: bigint, exponent: bigint): Promise<bigint> {

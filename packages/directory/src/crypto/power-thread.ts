@@ -2,9 +2,9 @@ import { createPrivateKey, createPublicKey, diffieHellman } from 'node:crypto';
 import { G, N, signedBytes } from './group.ts';
 
 /**
- * Takes powers in the group, in a worker thread. A Diffie–Hellman agreement *is* a modular power. OpenSSL's runs in
- * constant time and in about a twelfth of the time of the same power in BigInt. Keys are handed over in DER because
- * `createDiffieHellman(prime)` first tests the prime, which takes seconds.
+ * Takes powers in the group, in a worker thread. A Diffie–Hellman agreement *is* a modular power. OpenSSL's
+ * runs in constant time and in about a twelfth of the time of the same power in BigInt. Keys are handed over
+ * in DER because `createDiffieHellman(prime)` first tests the prime, which takes seconds.
  */
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;

@@ -27,7 +27,7 @@ export type SrpIdentity = {
 export const newSrpSalt = (): string => randomBytes(16).toString('hex');
 
 /** x = H(salt ‖ H(poolName ‖ userId ‖ ":" ‖ password)); the salt is hex and is hashed as a number. */
-export function privateExponent(identity: SrpIdentity, saltHex: string, password: string): bigint {
+function privateExponent(identity: SrpIdentity, saltHex: string, password: string): bigint {
   const inner = sha256(`${identity.poolName}${identity.userId}:${password}`);
   return numberOf(sha256(signedBytes(BigInt(`0x${saltHex}`)), inner));
 }
@@ -37,7 +37,10 @@ export async function srpVerifier(identity: SrpIdentity, saltHex: string, passwo
   return modularPower(G, privateExponent(identity, saltHex, password));
 }
 
-/** @returns A, or null where it is no number of 1…N−1: with A ≡ 0 (mod N) the session key would not depend on the password. */
+/**
+ * @returns A, or null where it is no number of 1…N−1: with A ≡ 0 (mod N) the session key would not depend on
+ * the password.
+ */
 export function parseClientPublic(hex: string): bigint | null {
   if (!/^[0-9a-f]{1,770}$/iu.test(hex)) return null;
   const value = BigInt(`0x${hex}`);

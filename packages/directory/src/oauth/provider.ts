@@ -12,7 +12,10 @@ export type ProviderAccount = {
 
 export type OAuthProvider = {
   readonly name: string;
-  /** Where the person goes; `secret` (a PKCE verifier) is needed again when they come back. @throws ProviderFailure */
+  /**
+   * Where the person goes; `secret` (a PKCE verifier) is needed again when they come back.
+   * @throws ProviderFailure
+   */
   begin(request: {
     readonly state: string;
     readonly redirectUri: string;
@@ -25,7 +28,10 @@ export type OAuthProvider = {
     readonly state: string;
     readonly secret: string;
   }): Promise<ProviderAccount>;
-  /** An id token that an application got by itself; absent where the provider makes none. @throws ProviderFailure */
+  /**
+   * An id token that an application got by itself; absent where the provider makes none.
+   * @throws ProviderFailure
+   */
   readIdToken?(idToken: string, nonce: string | undefined): Promise<ProviderAccount>;
 };
 
@@ -40,7 +46,10 @@ export class ProviderFailure extends Error {
 export type ProviderDescription = {
   readonly name: string;
   readonly issuer: string;
-  /** Where it publishes no configuration (OpenID Connect Discovery 1.0): its endpoints. It makes no id tokens then. */
+  /**
+   * Where it publishes no configuration (OpenID Connect Discovery 1.0): its endpoints. It makes no id tokens
+   * then.
+   */
   readonly endpoints?: Pick<oauth.ServerMetadata, 'authorization_endpoint' | 'token_endpoint'>;
   readonly scopes: readonly string[];
   /** Whose account the tokens are for. */
@@ -51,7 +60,10 @@ export type Tokens = Awaited<ReturnType<typeof oauth.authorizationCodeGrant>>;
 const TIMEOUT_SECONDS = 10;
 const LONGEST_ANSWER = 262_144;
 
-/** The code flow (RFC 6749) with state, PKCE (RFC 7636) and, where there are id tokens, a nonce; by openid-client. */
+/**
+ * The code flow (RFC 6749) with state, PKCE (RFC 7636) and, where there are id tokens, a nonce; by
+ * openid-client.
+ */
 export function oauthProvider(
   description: ProviderDescription,
   credentials: ProviderCredentials,

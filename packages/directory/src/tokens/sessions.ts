@@ -18,21 +18,27 @@ export type Sessions = {
   /** Begins a session. Its tokens are given out when it is committed. */
   start(user: User): Promise<SignedIn>;
   /**
-   * New tokens for a refresh token. With `rotate` the token is used up: it works once, and for 30 seconds more, so that
-   * two tabs that refresh together, or a client whose answer was lost, are not signed out. A copy used later shows that
-   * somebody else has it: the whole session ends. Without `rotate` the given token stays the valid one. A session never
-   * outlives its sign-in by more than the refresh token's life.
+   * New tokens for a refresh token. With `rotate` the token is used up: it works once, and for 30 seconds
+   * more, so that two tabs that refresh together, or a client whose answer was lost, are not signed out. A
+   * copy used later shows that somebody else has it: the whole session ends. Without `rotate` the given token
+   * stays the valid one. A session never outlives its sign-in by more than the refresh token's life.
    */
   refresh(refreshToken: string, options: { readonly rotate: boolean }): Promise<RefreshResult>;
   /** Ends the session that a refresh token belongs to; not that of a token which another client was given. */
   end(refreshToken: string): Promise<'ended' | 'unknown' | 'of another client'>;
-  /** Ends all sessions of a user, but for the one given. Their tokens stop working in the API within two seconds. */
+  /**
+   * Ends all sessions of a user, but for the one given. Their tokens stop working in the API within two
+   * seconds.
+   */
   endAll(userId: string, exceptSessionId?: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
   purgeExpired(): Promise<void>;
 };
 
 const REUSE_GRACE_MS = 30_000;
-/** Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access token. */
+/**
+ * Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access
+ * token.
+ */
 const KEEP_ENDED_MS = 86_400_000;
 
 const newRefreshToken = (): string => randomBytes(48).toString('base64url');

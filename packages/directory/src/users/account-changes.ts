@@ -13,11 +13,15 @@ import type { Users } from './users.ts';
 /** Changes that end sessions. All throw AppError resource.not_found where there is no such user. */
 export type AccountChanges = {
   /**
-   * Sets a password of the person's own and ends all sessions but the one given. Whether it was theirs before is
-   * asked of the password history. @throws AppError request.invalid (policy)
+   * Sets a password of the person's own and ends all sessions but the one given. Whether it was theirs before
+   * is asked of the password history.
+   * @throws AppError request.invalid (policy)
    */
   setPassword(userId: string, password: string, exceptSessionId?: string): Promise<void>;
-  /** Puts a one-time password in place of the password and ends all sessions. @returns the one-time password */
+  /**
+   * Puts a one-time password in place of the password and ends all sessions.
+   * @returns the one-time password
+   */
   resetPassword(userId: string, oneTimePassword?: string): Promise<string>;
   /** A disabled user's sessions end and no new one begins. */
   setEnabled(userId: string, enabled: boolean): Promise<void>;

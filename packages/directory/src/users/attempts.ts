@@ -6,17 +6,20 @@ import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
 /**
- * Guessing is slowed, not punished: the first five wrong passwords cost nothing, each further one closes the account for 1, 2,
- * 4, 8 and then always 15 seconds. Attempts while it is closed are refused without prolonging it. Who signed in from a network
- * before is counted there by themselves: guesses from elsewhere (≤ 5,800 a day on one account) do not keep them waiting at all, and others for seconds, never
- * out. A right password, or a quarter of an hour without trying after a wait, clears the count.
+ * Guessing is slowed, not punished. The first five wrong passwords cost nothing; each further one closes the
+ * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A right
+ * password clears the count, and so does a quarter of an hour without trying after a wait.
  *
- * A network is counted too, over all names: after a hundred failures in five minutes it is refused until these are over, but for those who
- * signed in from it before.
+ * Whoever signed in from a network before has a count of their own there. Guesses from elsewhere (at most
+ * 5,800 a day on one account) do not slow them. Others wait for seconds; nobody is locked out.
  *
- * An attempt is charged before it is judged, in one statement, and given back when it was right: a thousand parallel guesses get no more
- * tries than a thousand one after the other. Names that nobody has take the same statement, so that neither waiting nor time tells who exists.
- * Counts are kept in the database, for all servers; names and addresses only as HMACs.
+ * A network is counted too, over all names. After a hundred failures in five minutes it is refused until
+ * these are over, but for those who signed in from it before.
+ *
+ * An attempt is charged before it is judged, in one statement, and given back when it was right: a thousand
+ * guesses at once get no more tries than a thousand in turn. Names that nobody has take the same statement,
+ * so that neither waiting nor time tells who exists. Counts are in the database, for all servers; names and
+ * addresses are HMACs.
  */
 const FREE_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 15;
@@ -25,20 +28,27 @@ const NETWORK_FAILURES = 100;
 const NETWORK_WINDOW_SECONDS = 300;
 const KNOWN_DAYS = 90;
 
-/** A wait is remembered here, so that a flood of guesses does not reach the database; others' clearing is seen after this long. */
+/**
+ * A wait is remembered here, so that a flood of guesses does not reach the database. What another server
+ * cleared is seen after this long.
+ */
 const REMEMBERED_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
-/** Refusals from memory go out at most this often, so that a flood slows itself; those who would wait for longer are answered at once. */
+/**
+ * Refusals from memory go out at most this often, so that a flood slows itself. Whoever would wait for longer
+ * than the second figure is answered at once.
+ */
 const REFUSAL_SPACING_MS = 10;
 const LONGEST_REFUSAL_MS = 1_000;
 
 /** `set …` of an update of a table `u`: charges one attempt. */
 export function chargeAttempt(now: Date): RawBuilder<unknown> {
-  const count = sql`(case when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
+  const count = sql`(case
+    when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
     else least(u.failed_attempts, 1000) + 1 end)`;
+  const wait = sql`least(power(2, least(${count}, 100) - ${FREE_ATTEMPTS}), ${LONGEST_WAIT_SECONDS})`;
   return sql`failed_attempts = ${count}, locked_until = case when ${count} >= ${FREE_ATTEMPTS}
-    then ${now}::timestamptz + make_interval(secs => least(power(2, least(${count}, 100) - ${FREE_ATTEMPTS}), ${LONGEST_WAIT_SECONDS}))
-    else null end`;
+    then ${now}::timestamptz + make_interval(secs => ${wait}) else null end`;
 }
 
 /** Condition on a table `u`: it is not waiting. */
@@ -50,11 +60,14 @@ type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
 
 export type Attempts = {
   /**
-   * Charges an attempt on an account (a user's id; the name as typed where nobody has it). @returns false where it is waiting.
-   * `typed` is the name under which a wait is remembered, where that is not the account.
+   * Charges an attempt on an account (a user's id; the name as typed where nobody has it). `typed` is the
+   * name under which a wait is remembered, where that is not the account.
+   * @returns false where the account is waiting
    */
   charge(account: string, typed?: string): Promise<boolean>;
-  /** Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly. */
+  /**
+   * Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly.
+   */
   isWaiting(typed: string): Promise<boolean>;
   /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
   clear(account: string): Promise<void>;

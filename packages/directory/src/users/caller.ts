@@ -34,8 +34,8 @@ export const callerNow = (): Caller => callers.getStore() ?? THE_PROGRAM;
 export const callerNetwork = (): string => callerNow().network ?? '';
 
 /**
- * An IPv4 address as it is, of an IPv6 address the /64. One subscriber has all of it (RFC 6177): who is counted by the
- * whole address could begin anew 2^64 times.
+ * An IPv4 address as it is, of an IPv6 address the /64. One subscriber has all of it (RFC 6177): who is
+ * counted by the whole address could begin anew 2^64 times.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/u, '').replace(/^::ffff:(?=\d+\.)/iu, '');

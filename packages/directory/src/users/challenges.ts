@@ -15,8 +15,8 @@ export type Challenge = {
 };
 
 /**
- * What the server must remember between two steps of a sign-in. The client holds a random handle, the database its hash: a
- * read of the table answers no challenge. A challenge works once and for three minutes.
+ * What the server must remember between two steps of a sign-in. The client holds a random handle, the
+ * database its hash: a read of the table answers no challenge. A challenge works once and for three minutes.
  */
 export type Challenges = {
   create(kind: ChallengeKind, challenge: Challenge): Promise<string>;

@@ -22,7 +22,10 @@ export type ChangeUsers = {
   setEmailVerified(userId: string, verified: boolean): Promise<void>;
   setNames(userId: string, names: Partial<Pick<User, 'givenName' | 'familyName' | 'name'>>): Promise<void>;
   setGroups(userId: string, groups: readonly string[]): Promise<void>;
-  /** Sets the named attributes, and removes those set to null; the others stay. @throws AppError resource.not_found */
+  /**
+   * Sets the named attributes, and removes those set to null; the others stay.
+   * @throws AppError resource.not_found
+   */
   setAttributes(userId: string, attributes: Readonly<Record<string, string | null>>): Promise<void>;
   /** Whether a code is asked for at sign-in. @throws AppError resource.not_found */
   setMfaEnabled(userId: string, enabled: boolean): Promise<void>;

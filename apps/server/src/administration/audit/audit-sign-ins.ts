@@ -6,8 +6,9 @@ import { type LateEvent, openBackgroundAudit } from './background-audit.ts';
 type Means = Pick<Services, 'datastore' | 'directory' | 'log' | 'tenants'>;
 
 /**
- * Writes into the audit log who signed in and who was refused at sign-in, whatever protocol they speak. Sign-ins at a
- * directory elsewhere are not told of here. @returns stops it, and settles when everything so far is written
+ * Writes into the audit log who signed in and who was refused at sign-in, whatever protocol they speak.
+ * Sign-ins at a directory elsewhere are not told of here.
+ * @returns stops it, and settles when everything so far is written
  */
 export function auditSignIns(services: Means): () => Promise<void> {
   const audit = openBackgroundAudit(services);

@@ -2,14 +2,14 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import {
-  type Diagnosis,
   type Engine,
   type EngineHealth,
+  type Inference,
+  type InferenceRequest,
   inPrecision,
   isServed,
   type LoadedModel,
   openEngine,
-  type ReadingRequest,
 } from '@aiso/inference';
 import type { ModelRegistry, ModelServices } from '../../models/packages/model-registry.ts';
 
@@ -21,13 +21,8 @@ type EngineUse = 'shown' | 'shadow';
  * rests.
  */
 export type EnginePool = {
-  /** Reads one image; see `Engine.diagnose`. */
-  diagnose(
-    model: LoadedModel,
-    use: EngineUse,
-    bytes: Uint8Array,
-    request: ReadingRequest,
-  ): Promise<Diagnosis>;
+  /** Reads one image; see `Engine.infer`. */
+  infer(model: LoadedModel, use: EngineUse, bytes: Uint8Array, request: InferenceRequest): Promise<Inference>;
   /**
    * Where a model's servers could not be reached the last time, asks whether one is there again, before
    * anything is fetched for it.
@@ -113,11 +108,11 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
   const timer = setInterval(closeResting, Math.min(LOOK_MS, restMs)).unref();
 
   return {
-    async diagnose(model, use, bytes, request) {
+    async infer(model, use, bytes, request) {
       const member = memberOf(model, use);
       member.busy += 1;
       try {
-        return await member.engine.diagnose(bytes, request);
+        return await member.engine.infer(bytes, request);
       } finally {
         member.busy -= 1;
         member.restsSince = Date.now();

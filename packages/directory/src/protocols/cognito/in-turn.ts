@@ -4,7 +4,8 @@ import { emailKey } from '../../users/user.ts';
 import { tooManyAttempts } from './errors.ts';
 
 /**
- * A costly step of a sign-in, after those asked for the same name by the same network; refused before it where the name is known to wait.
+ * A costly step of a sign-in. Steps of one name and network are taken in turn; none is taken while the name
+ * is known to be waiting.
  * @throws CognitoError NotAuthorizedException
  */
 export async function inTurn<T>(core: Core, username: string, work: () => Promise<T>): Promise<T> {

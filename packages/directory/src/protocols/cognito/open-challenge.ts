@@ -4,7 +4,10 @@ import type { Challenge, ChallengeKind } from '../../users/challenges.ts';
 import type { User } from '../../users/user.ts';
 import { invalidSession } from './errors.ts';
 
-/** A challenge put to somebody and not answered yet. Its functions throw NotAuthorizedException where that has changed meanwhile. */
+/**
+ * A challenge put to somebody and not answered yet. Its functions throw NotAuthorizedException where it was
+ * answered meanwhile.
+ */
 export type OpenChallenge = Pick<Challenge, 'secret'> & {
   readonly userId: string;
   /** Who was asked. */
@@ -15,7 +18,10 @@ export type OpenChallenge = Pick<Challenge, 'secret'> & {
   readonly admit: () => Promise<User>;
 };
 
-/** @throws CognitoError NotAuthorizedException where the session stands for no challenge of this kind, or for one put to a name that nobody has */
+/**
+ * @throws CognitoError NotAuthorizedException where the session stands for no challenge of this kind, or
+ * nobody has the name that it was put to
+ */
 export async function openChallenge(
   core: Core,
   kind: ChallengeKind,

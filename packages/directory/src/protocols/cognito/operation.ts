@@ -78,8 +78,10 @@ export function requireClient(core: Core, clientId: string): void {
 }
 
 /**
- * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike. Where `before` throws, the code is not used up.
- * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException, TooManyFailedAttemptsException
+ * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike. Where
+ * `before` throws, the code is not used up.
+ * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException,
+ * TooManyFailedAttemptsException
  */
 export async function checkMailedCode(
   core: Core,

@@ -19,7 +19,8 @@ const CORS = {
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers':
-    'x-amz-target, x-amz-user-agent, cache-control, content-type, amz-sdk-invocation-id, amz-sdk-request, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256',
+    'x-amz-target, x-amz-user-agent, cache-control, content-type, amz-sdk-invocation-id, amz-sdk-request, ' +
+    'authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256',
   'access-control-max-age': '7200',
 } as const;
 
@@ -28,7 +29,10 @@ function statusOf(error: unknown): number {
   return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** Whatever was thrown, as the clients expect it. Defects are logged by name and place: a database's text may hold an address. */
+/**
+ * Whatever was thrown, as the clients expect it. Defects are logged by name and place alone: a database's
+ * text may hold an address.
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let told = cognitoErrorOf(error);
   // What stands before the protocol lets a network send so many requests and no more.
@@ -68,8 +72,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID configuration. Register it
- * without a prefix; its content type, headers and error form stay within it.
+ * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID
+ * configuration. Register it without a prefix; its content type, headers and error form stay within it.
  */
 export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
   const core = coreOf(directory);

@@ -17,7 +17,10 @@ export function credentialsOf(core: Core, found: UserWithCredentials | null): Sr
   };
 }
 
-/** For a name that nobody has: an id, a salt and a verifier that look like anybody's and are the same each time. */
+/**
+ * For a name that nobody has: an id, a salt and a verifier that look like anybody's and are the same each
+ * time.
+ */
 export function simulatedCredentials(core: Core, username: string): SrpCredentials {
   const key = subkey(core.context.masterKey, 'unknown-user');
   const bytes = pseudoRandom(key, emailKey(username), 16 + 16 + 384);

@@ -2,7 +2,10 @@ import { FURTHER_SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Core } from '../../core.ts';
 import { CognitoError } from './errors.ts';
 
-/** Asked once it is known to be the person: a password of before is nobody else's business. @throws CognitoError PasswordHistoryPolicyViolationException */
+/**
+ * Asked only once it is known to be the person: nobody else is to learn of a former password.
+ * @throws CognitoError PasswordHistoryPolicyViolationException
+ */
 export async function requireUnusedPassword(core: Core, userId: string, password: string): Promise<void> {
   if (!(await core.passwordHistory.includes(userId, password))) return;
   throw new CognitoError(

@@ -11,7 +11,7 @@ import { type PasswordRules, requireGoodPassword } from './password-rules.ts';
 import { fitsProfile, type Metadata, type Profiles } from './profiles.ts';
 import type { GotrueSessions, SessionAnswer } from './sessions.ts';
 
-export type NewAccount = {
+type NewAccount = {
   /** Made up where it is not given. */
   readonly id?: string | undefined;
   readonly email: string;
@@ -27,7 +27,10 @@ export type Accounts = {
   create(account: NewAccount): Promise<User | null>;
   /** A session of somebody who has just shown who they are. @throws GotrueError user_banned */
   signIn(userId: string, method: string): Promise<SessionAnswer>;
-  /** The user's mailbox is theirs. A password that somebody else may know stops working, a sign-up's own one is kept where it is asked. */
+  /**
+   * The user's mailbox was shown to be theirs. A password that somebody else may know stops working. With
+   * `keepsPassword` that of a sign-up stays.
+   */
   mailboxShown(user: User, options: { readonly keepsPassword: boolean }): Promise<void>;
   dropPassword(userId: string): Promise<void>;
   /** @throws GotrueError weak_password */
@@ -41,7 +44,8 @@ export type Accounts = {
   /** Disables until then; null enables. */
   setBan(userId: string, until: Date | null): Promise<void>;
   /**
-   * Whom a provider's account belongs to: who has linked it, else who has its verified address, else somebody new.
+   * Whom a provider's account belongs to: who has linked it, else who has its verified address, else somebody
+   * new.
    * @throws GotrueError signup_disabled, provider_email_needs_verification
    */
   ofProvider(provider: string, account: ProviderAccount): Promise<string>;

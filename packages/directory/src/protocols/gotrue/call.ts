@@ -13,7 +13,10 @@ import type { SessionDetails } from './sessions.ts';
 /** Answers one call; what it gives is sent as JSON, unless it answered by itself. */
 export type Call = (gotrue: Gotrue, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** The checked input. The place of a fault is told, never the value: it may be a password. @throws GotrueError validation_failed */
+/**
+ * The checked input. The place of a fault is told, never the value: it may be a password.
+ * @throws GotrueError validation_failed
+ */
 export function read<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
@@ -138,7 +141,10 @@ export function requireAssurance({ member, session }: SignedIn, status: number, 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The service-role key, or a token signed with the shared secret. @throws GotrueError no_authorization, not_admin */
+/**
+ * The service-role key, or a token signed with the shared secret.
+ * @throws GotrueError no_authorization, not_admin
+ */
 export async function requireAdmin(gotrue: Gotrue, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request);
   const { serviceRoleKey } = gotrue;

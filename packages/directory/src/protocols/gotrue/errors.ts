@@ -50,7 +50,10 @@ export type GotrueErrorCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** Goes out as `{code, message}` or, for older clients, `{code, error_code, msg}`. The message is read by people. */
+/**
+ * Goes out as `{code, message}` or, for older clients, `{code, error_code, msg}`. The message is read by
+ * people.
+ */
 export class GotrueError extends Refusal {
   override readonly name = 'GotrueError';
   readonly status: number;

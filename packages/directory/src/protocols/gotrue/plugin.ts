@@ -31,7 +31,8 @@ const CORS = {
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'accept, apikey, authorization, content-type, redirect_to, x-client-info, x-client-ip, x-jwt-aud, x-supabase-api-version',
+    'accept, apikey, authorization, content-type, redirect_to, x-client-info, x-client-ip, x-jwt-aud, ' +
+    'x-supabase-api-version',
   'access-control-max-age': '7200',
 } as const;
 
@@ -79,7 +80,10 @@ function statusOf(error: unknown): number {
   return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** Whatever was thrown, as the clients expect it. Defects are logged by name and place: a database's text may hold an address. */
+/**
+ * Whatever was thrown, as the clients expect it. Defects are logged by name and place alone: a database's
+ * text may hold an address.
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OAuthError) {
     return reply.code(400).send({ error: error.error, error_description: error.message });
@@ -124,7 +128,10 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** GoTrue (Supabase Auth) over the directory. Register it under `/auth/v1`; its body parser, headers and error form stay within it. */
+/**
+ * GoTrue (Supabase Auth) over the directory. Register it under `/auth/v1`: its body parser, headers and error
+ * form stay within it.
+ */
 export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}): FastifyPluginAsync {
   const gotrue = openGotrue(coreOf(directory), options);
   return async (app) => {

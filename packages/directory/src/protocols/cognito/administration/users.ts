@@ -29,7 +29,9 @@ const given = (attributes: Readonly<Record<string, string | null>>): Record<stri
     Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
 
-/** Adds somebody with a one-time password, which is mailed unless that is suppressed; RESEND makes and mails a new one. */
+/**
+ * Adds somebody with a one-time password, and mails it unless told not to. RESEND makes and mails a new one.
+ */
 export const adminCreateUser = operation(createSchema, async (core, input) => {
   requirePool(core, input.UserPoolId);
   const { users, codeMails } = core;

@@ -41,7 +41,10 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/u;
 
-/** The operation that `x-amz-target` names, and whether it is for administrators alone. @throws CognitoError where there is none */
+/**
+ * The operation that `x-amz-target` names, and whether it is for administrators alone.
+ * @throws CognitoError where there is none
+ */
 export function operationOf(target: string | undefined): {
   readonly run: Operation;
   readonly isAdministration: boolean;

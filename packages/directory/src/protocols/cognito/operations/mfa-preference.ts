@@ -16,8 +16,8 @@ const inputSchema = z.object({
 type Input = z.output<typeof inputSchema>;
 
 /**
- * Whether a code is asked for at sign-in, and of which kind: of the app, or, beside it, by mail. Whoever has both and prefers none chooses
- * each time. Codes by text message are not offered.
+ * Whether a code is asked for at sign-in, and of which kind: the app's, or, beside it, one by mail. Whoever
+ * has both and prefers none chooses each time. Codes by text message are not offered.
  */
 export const setUserMfaPreference = operation(inputSchema, async (core, input) => {
   const user = await userOfToken(core, input.AccessToken);

@@ -9,8 +9,9 @@ import { openChallenge } from '../open-challenge.ts';
 const stateSchema = z.object({ factorId: z.string().optional() });
 
 /**
- * Somebody who has shown the password and must set up a second factor before they get in. Only while they have none: else the password
- * alone would put another app beside theirs. @throws CognitoError NotAuthorizedException
+ * Somebody who has shown the password and must set up a second factor before they get in. Only while they
+ * have none: else the password alone would put another app beside theirs.
+ * @throws CognitoError NotAuthorizedException
  */
 export async function userOfSetUp(core: Core, session: string): Promise<User> {
   const challenge = await openChallenge(core, 'MFA_SETUP', session);

@@ -14,7 +14,10 @@ const inputSchema = z.object({ USERNAME: usernameSchema, NEW_PASSWORD: passwordS
 
 const PREFIX = 'userAttributes.';
 
-/** NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time one. One that is refused can be tried again in the same session. */
+/**
+ * NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time password. Whoever chose one that is
+ * refused can choose another in the same session.
+ */
 export async function newPasswordRequired(
   core: Core,
   session: string | undefined,

@@ -14,9 +14,9 @@ const inputSchema = z.object({
 });
 
 /**
- * PASSWORD_VERIFIER: whether the client's key is ours. The secret block is the challenge's handle, as older clients
- * send no Session here; a Session that is sent must be the same. The timestamp is only signed, not compared with our
- * clock: freshness comes from the challenge, and people whose clock is wrong can sign in.
+ * PASSWORD_VERIFIER: whether the client's key is ours. The secret block is the challenge's handle, as older
+ * clients send no Session here; a Session that is sent must be the same. The timestamp is only signed, not
+ * compared with our clock: freshness comes from the challenge, and people whose clock is wrong can sign in.
  */
 export async function passwordVerifier(
   core: Core,
@@ -47,7 +47,8 @@ export async function passwordVerifier(
       throw error;
     },
   );
-  // The salt changes with the password: a claim made with the password of before is void, after the same time.
+  // The salt changes with the password: a claim made with the password of before is void, after the same
+  // time.
   if (!isRight || found === null || found.row.srp_salt !== salt) throw wrongCredentials();
   return afterRightPassword(core, found);
 }

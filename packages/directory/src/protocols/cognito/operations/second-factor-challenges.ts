@@ -12,8 +12,8 @@ type Answer = (core: Core, session: string | undefined, responses: Record<string
 const appSchema = z.object({ SOFTWARE_TOKEN_MFA_CODE: codeSchema });
 
 /**
- * SOFTWARE_TOKEN_MFA: a wrong code can be tried again in the same session. Tries are charged like those at the
- * password.
+ * SOFTWARE_TOKEN_MFA: a wrong code can be tried again in the same session. Tries are charged like those at
+ * the password.
  */
 export const softwareTokenMfa: Answer = async (core, session, responses) => {
   const { SOFTWARE_TOKEN_MFA_CODE: code } = readParameters(appSchema, responses);
@@ -28,7 +28,10 @@ export const softwareTokenMfa: Answer = async (core, session, responses) => {
 
 const mailSchema = z.object({ EMAIL_OTP_CODE: codeSchema });
 
-/** EMAIL_OTP: a wrong code can be tried again in the same session. Tries are slowed as those of any mailed code. */
+/**
+ * EMAIL_OTP: a wrong code can be tried again in the same session. Tries are slowed as those of any mailed
+ * code.
+ */
 export const emailOtp: Answer = async (core, session, responses) => {
   const { EMAIL_OTP_CODE: code } = readParameters(mailSchema, responses);
   const { userId, admit } = await openChallenge(core, 'EMAIL_OTP', session);

@@ -50,8 +50,8 @@ export const getTokensFromRefreshToken = operation(
 );
 
 /**
- * Ends the session of a refresh token. A token that nobody has is no error (RFC 7009, section 2.2). One of another
- * client is refused (section 2.1): the pool may have had a client of another id before.
+ * Ends the session of a refresh token. A token that nobody has is no error (RFC 7009, section 2.2). One of
+ * another client is refused (section 2.1): the pool may have had a client of another id before.
  */
 export const revokeToken = operation(
   z.object({ ClientId: clientIdSchema, Token: tokenSchema }),

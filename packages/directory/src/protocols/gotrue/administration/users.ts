@@ -54,7 +54,10 @@ const changesSchema = z.object({
 });
 type Changes = z.output<typeof changesSchema>;
 
-/** Before anything is written. @throws GotrueError phone_provider_disabled, weak_password, validation_failed */
+/**
+ * Before anything is written.
+ * @throws GotrueError phone_provider_disabled, weak_password, validation_failed
+ */
 function requireChangeable(gotrue: Gotrue, changes: Changes): void {
   const { phone, password, password_hash: hash, app_metadata: metadata, ban_duration: ban } = changes;
   if (phone !== undefined) {

@@ -73,7 +73,10 @@ const callbackSchema = z.object({
   error: z.string().max(128).optional(),
 });
 
-/** The provider sends the person back. Only a `state` that we gave, once, is believed; whatever fails is told at the client's page. */
+/**
+ * The provider sends the person back. Only a `state` that we gave is believed, and once. Whatever fails is
+ * told at the client's page.
+ */
 export const callback: Call = async (gotrue, request, reply) => {
   const { state, code, error } = callbackSchema.safeParse(request.query).data ?? { state: '', code: '' };
   const flow = state === '' ? null : await gotrue.flows.takeByState(state);

@@ -83,7 +83,10 @@ export const challengeFactor: Call = async (gotrue, request) => {
 const verifySchema = z.object({ challenge_id: z.string().max(128), code: z.string().min(1).max(16) });
 const secretSchema = z.object({ factorId: z.string() });
 
-/** A code of the app: the session has shown a second factor from now on. Guesses are charged like those at the password. */
+/**
+ * A code of the app: from now on the session has shown a second factor. Guesses are charged like those at the
+ * password.
+ */
 export const verifyFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   return gotrue.core.events.refusals(
@@ -145,7 +148,10 @@ export const deleteFactor: Call = async (gotrue, request) => {
   return { id: factor.id };
 };
 
-/** Removes a factor; with the last verified one a password alone signs in again. @throws GotrueError mfa_factor_not_found */
+/**
+ * Removes a factor; with the last verified one a password alone signs in again.
+ * @throws GotrueError mfa_factor_not_found
+ */
 export async function removeFactor(gotrue: Gotrue, userId: string, factorId: string): Promise<void> {
   const { factors, users } = gotrue.core;
   if (!(await factors.remove(userId, factorId))) throw notFound();

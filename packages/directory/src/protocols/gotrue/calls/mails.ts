@@ -4,8 +4,8 @@ import { GotrueError, invalid } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
 
 /**
- * Calls that send a mail. They answer alike, and before anything is looked up, for addresses that somebody has and those that nobody
- * has: whether a mail comes is seen in the mailbox alone.
+ * Calls that send a mail. Whether somebody has the address or not, they answer alike, and before anything is
+ * looked up: whether a mail comes is seen in the mailbox alone.
  */
 const inputSchema = z.object({
   ...personFields,
@@ -28,7 +28,10 @@ const later = (gotrue: Gotrue, work: () => Promise<void>): object => {
   return {};
 };
 
-/** A link and a code that sign in. Somebody new gets an account with it, where sign-up is allowed and asked for. */
+/**
+ * A link and a code that sign in. Somebody new gets an account with it, where sign-up is allowed and asked
+ * for.
+ */
 export const otp: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   const email = requireEmail(input);

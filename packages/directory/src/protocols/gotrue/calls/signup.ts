@@ -9,7 +9,10 @@ import type { Metadata } from '../profiles.ts';
 
 const inputSchema = z.object({ ...personFields, password: passwordField });
 
-/** Makes an account, where the instance allows it. It is confirmed by mail, or at once where it is so configured. */
+/**
+ * Makes an account, where the instance allows it. It is confirmed by mail, or at once where it is so
+ * configured.
+ */
 export const signup: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   const { email, password, data = {} } = input;
@@ -51,7 +54,10 @@ export const signup: Call = async (gotrue, request) => {
   return nobody(email, data, gotrue.core.context.clock.now(), isOpen);
 };
 
-/** A user who is not there, in answer to a sign-up with an address that is taken: it tells nothing of who has it. */
+/**
+ * A user who is not there, in answer to a sign-up with an address that is taken: it tells nothing of who has
+ * it.
+ */
 function nobody(email: string, data: Metadata, now: Date, hasIdentity: boolean): object {
   const names = namesOf(data);
   const user: User = {

@@ -35,7 +35,10 @@ const inputSchema = z.object({
 /** After so long a session alone does not change the password: a code by mail is asked for. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** One's own password, address and metadata. A new address counts once the code or link sent to it has come back. */
+/**
+ * One's own password, address and metadata. A new address counts once the code or link sent to it has come
+ * back.
+ */
 export const putUser: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   const input = read(inputSchema, request.body);

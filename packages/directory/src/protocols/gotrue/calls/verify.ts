@@ -15,7 +15,10 @@ import { type LinkType, PKCE_PREFIX, purposeOf, typeOfPurpose } from '../link-ma
 import { withError, withFragment, withQuery } from '../redirects.ts';
 import type { Gotrue } from '../service.ts';
 
-/** What a `type` of the wire may stand for. Clients give `email` for any code that signs in, and `magiclink` to somebody new as well. */
+/**
+ * What a `type` of the wire may stand for. Clients send `email` for any code that signs in, and `magiclink`
+ * for somebody new as well.
+ */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup', 'magiclink'],
   magiclink: ['magiclink', 'signup'],
@@ -145,7 +148,9 @@ const takeLink = (gotrue: Gotrue, token: string, types: readonly LinkType[]): Pr
 
 const getSchema = z.object({ token: blank(z.string().max(256)), type: blank(z.string().max(32)) });
 
-/** A link was opened: back to the client with a session in the fragment, or with a code in the query (PKCE). */
+/**
+ * A link was opened: back to the client with a session in the fragment, or with a code in the query (PKCE).
+ */
 export const verifyGet: Call = async (gotrue, request, reply) => {
   const { token, type } = read(getSchema, request.query);
   if (type === undefined) throw invalid('Verify requires a verification type');
