@@ -16,7 +16,7 @@ export function settingsTable(): string {
     '# Settings',
     '',
     'Read from the environment at start; a bad one stops the start with a sentence. Made from',
-    '`packages/contracts/src/settings.ts` by `npm run docs:settings`.',
+    '`packages/contracts/src/settings` by `npm run docs:settings`.',
     '',
     '| setting | default | meaning |',
     '|---|---|---|',

@@ -9,7 +9,7 @@ await ensureWebBuilt();
 const COLLECT_ALONE = ['--no-parallel-marking', '--no-parallel-compaction'];
 process.exitCode = await run(NODE, [
   ...COLLECT_ALONE,
-  'apps/server/src/cli/main.ts',
+  'apps/server/src/main/cli/main.ts',
   'serve',
   ...process.argv.slice(2),
 ]);

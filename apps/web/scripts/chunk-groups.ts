@@ -6,7 +6,10 @@ const own = (...paths: Modules): Modules => paths.map((path) => `/web/src/${path
 const library = (...paths: Modules): Modules => paths.map((path) => `/node_modules/${path}/`);
 const material = (...names: Modules): Modules => library(...names.map((name) => `@mui/material/${name}`));
 
-/** What every page needs and rarely changes: one file compresses better than ten and outlives our releases in caches. */
+/**
+ * What every page needs and rarely changes. One file compresses better than ten, and stays cached over
+ * releases.
+ */
 const BASE = library(
   'react',
   'react-dom',
@@ -32,7 +35,9 @@ const SHELL = [
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
   ...own('ui/lazy-page.ts', 'ui/use-document-title.ts', 'ui/form/FormAlert.tsx'),
   ...own('ui/states/StateCard.tsx', 'ui/states/drawings.tsx', 'ui/states/shown-error.ts'),
-  ...['common-errors', 'sign-in-errors', 'tenancy'].map((name) => `/contracts/src/${name}.ts`),
+  ...['errors/common-errors', 'errors/sign-in-errors', 'tenancy/tenancy'].map(
+    (name) => `/contracts/src/${name}.ts`,
+  ),
   ...material('styles', 'utils', 'Box', 'Button', 'ButtonBase', 'CircularProgress', 'CssBaseline'),
   ...material('IconButton', 'SvgIcon', 'Typography'),
   ...library('@mui/system', '@mui/styled-engine', '@mui/private-theming', '@mui/utils'),
@@ -133,8 +138,8 @@ function groups(source: string): Group[] {
 }
 
 /**
- * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and a
- * first visit asks for eighty: every one costs the browser some milliseconds, however small it is. A build
+ * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and
+ * a first visit asks for eighty: every one costs the browser some milliseconds, however small it is. A build
  * fails where a module that is named here is not among its own.
  * @param source path of `src/`, with a slash at its end
  */

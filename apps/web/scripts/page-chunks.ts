@@ -6,7 +6,9 @@ export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.Out
 /** The session, the frame and what a screen within it needs besides its own code. */
 const FRAME = ['src/SignedIn.tsx', 'src/auth/custom/custom-strategy.ts'];
 
-/** The modules that the first screen of a visit loads lazily, by path; '' is for who has no session, '*' for who has one. */
+/**
+ * The modules that a visit's first screen loads lazily, by path. '' is for guests, '*' for who is signed in.
+ */
 export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['src/auth/SignInPage.tsx'],
   '*': FRAME,
@@ -30,7 +32,10 @@ export const OFFLINE_SCREENS: readonly string[] = [
 export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>
   file?.type === 'chunk';
 
-/** The scripts of modules (given by the end of their path) with all that they import statically. @throws when one has no chunk */
+/**
+ * The scripts of modules (by the end of their path) with all that they import statically. @throws when one
+ * has no chunk
+ */
 export function scriptsOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {

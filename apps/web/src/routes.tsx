@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
                   { path: 'image-diagnosis', ...models },
                   {
                     path: 'image-diagnosis/:modelId',
-                    ...page(withTexts(['modelCards'], () => import('./models/ModelPage.tsx'))),
+                    ...page(withTexts(['modelCards', 'ui'], () => import('./models/ModelPage.tsx'))),
                   },
                   { path: 'patients', ...page(() => import('./patients/PatientsComingPage.tsx')) },
                   {

@@ -81,7 +81,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
 }
 
 function startRole(role: Role, dataDir: string, port: number, output: WriteStream): ChildProcess {
-  const child = spawn(process.execPath, ['apps/server/src/cli/main.ts', 'serve'], {
+  const child = spawn(process.execPath, ['apps/server/src/main/cli/main.ts', 'serve'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The days that pickers offer (specification, section 9); neither the database nor a calendar knows every other one. */
+/**
+ * The days that pickers offer (specification, section 9). Neither the database nor a calendar takes all
+ * others.
+ */
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2099-12-31';
 

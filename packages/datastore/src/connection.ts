@@ -1,6 +1,8 @@
 import pg from 'pg';
 
-/** A PostgreSQL URL with user and password; its parameters (`sslmode`, …) hold for every role that is derived from it. */
+/**
+ * A PostgreSQL URL with user and password. Its parameters (`sslmode`, …) hold for every role derived from it.
+ */
 export type ConnectionUrl = string;
 
 const { DATE } = pg.types.builtins;
@@ -30,7 +32,9 @@ export function clientConfigOf(
   };
 }
 
-/** A connection to be closed by the caller; a loss while it is idle is noticed at its next use, not thrown at the process. */
+/**
+ * A connection that the caller closes. If it is lost while idle, its next use fails; the process does not.
+ */
 export async function connect(url: ConnectionUrl, name: string): Promise<pg.Client> {
   const client = new pg.Client(clientConfigOf(url, { name }));
   client.on('error', () => undefined);

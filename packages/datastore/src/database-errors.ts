@@ -23,7 +23,10 @@ const LOST_CONNECTION = [
   '57P04',
 ];
 
-/** Whether the server went away under the connection: what was under way is rolled back, or was being committed. */
+/**
+ * Whether the server went away under the connection. What was under way is rolled back, unless it was being
+ * committed.
+ */
 export const isConnectionLost = (error: unknown): boolean =>
   hasCode(error, ...LOST_CONNECTION) ||
   (error instanceof Error &&
@@ -31,14 +34,14 @@ export const isConnectionLost = (error: unknown): boolean =>
       error.message,
     ));
 
-/** serialization_failure, deadlock_detected: rolled back by the server; the same work may pass the next time. */
+/** serialization_failure, deadlock_detected: the server rolled back. The same work may pass the next time. */
 export const isTransientConflict = (error: unknown): boolean => hasCode(error, '40001', '40P01');
 
 export const isUniqueViolation = (error: unknown): boolean => hasCode(error, '23505');
 
 /**
- * What the outside may learn of a database's error: no space (53100) and unavailability have their own codes, the rest
- * stays as it is and becomes `server.internal` where errors are presented.
+ * What the outside may learn of a database's error. No space (53100) and unavailability have codes of their
+ * own. Others stay as they are and are presented as `server.internal`.
  */
 export function translateDatabaseError(error: unknown): unknown {
   if (hasCode(error, '53100')) return new AppError('storage.full', { cause: error, detail: 'database' });

@@ -13,14 +13,21 @@ import { type TenantTransactions, tenantTransactions } from './tenant-transactio
 export type Datastore = {
   /**
    * Runs work in a transaction that sees this tenant's rows alone; an unknown tenant sees nothing.
-   * @throws TypeError for a malformed id; AppError `storage.full`, `server.unavailable`; whatever the work throws.
+   * @throws TypeError for a malformed id; AppError `storage.full`, `server.unavailable`; what the work
+   * throws.
    */
   readonly tenantTransaction: TenantTransactions;
   /** Users and sessions, as a role that sees schema `directory` alone. */
   readonly directory: Kysely<DirectoryDatabase>;
-  /** Options for `new PgBoss(…)`: a pool of its own as `aiso_app`, no schema changes, dead workers' jobs back within seconds. */
+  /**
+   * Options for `new PgBoss(…)`: a pool of its own as `aiso_app` that changes no schema. Jobs of a dead
+   * worker come back within seconds.
+   */
   readonly bossOptions: () => ConstructorOptions;
-  /** Events that transactions `notify`; `onMissed` tells that some may have been lost. @throws when the server is away at first. */
+  /**
+   * Events that transactions `notify`. `onMissed` tells that some may have been lost.
+   * @throws when the server is away at first.
+   */
   readonly listen: (
     channel: string,
     onEvent: (payload: string) => void,

@@ -4,7 +4,8 @@ import { type ConnectionUrl, connect } from './connection.ts';
 export type Unlisten = () => Promise<void>;
 export type Listener = {
   /**
-   * @param onMissed called each time the connection was lost and stands again: events between are gone, read anew.
+   * @param onMissed called when a lost connection stands again. Events between are gone: read anew what they
+   * tell of.
    */
   readonly listen: (
     channel: string,

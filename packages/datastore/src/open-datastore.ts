@@ -27,8 +27,8 @@ export const EMBEDDED_DATABASE = 'aiso';
 const SMALLEST_SERVER_VERSION = 150_000;
 
 /**
- * Starts or joins the embedded server (or uses `databaseUrl`), brings it to this version, and connects as the roles that
- * own nothing.
+ * Starts or joins the embedded server (or uses `databaseUrl`), brings the database to this version, and
+ * connects as the roles that own nothing.
  * @throws DatabaseStartError with a sentence for the person who starts the program.
  */
 export async function openDatastore(options: DatastoreOptions): Promise<Datastore> {
@@ -102,14 +102,15 @@ async function ensureDatabase(maintenance: ConnectionUrl, name: string): Promise
 }
 
 /**
- * On a server of someone's own, the passwords of our two roles follow from the owner's, so that every machine of an
- * installation knows them and none has to keep them.
+ * On a server of one's own the passwords of our two roles follow from the owner's. Every machine of an
+ * installation knows them, and none has to keep them.
  */
 export function external(databaseUrl: string): Place {
   const { username, password } = new URL(databaseUrl);
   if (username === '' || password === '') {
     throw new DatabaseStartError(
-      'DATABASE_URL must name a user and a password: the passwords of the roles the product logs in as are derived from it.',
+      'DATABASE_URL must name a user and a password: the passwords of the roles the product logs in ' +
+        'as are derived from it.',
     );
   }
   const derive = (role: string): string =>

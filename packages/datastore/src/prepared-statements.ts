@@ -7,8 +7,8 @@ const MOST_KEPT = 200;
 const PLAN_CHANGED = '0A000';
 
 /**
- * Lets a connection keep its statements prepared (PostgreSQL, "PREPARE"): for one that finds a row by its key, planning is half of the time.
- * A statement whose columns a migration has changed meanwhile is prepared anew.
+ * Lets a connection keep its statements prepared (PostgreSQL, "PREPARE"). For a statement that finds a row by
+ * its key, planning is half of the time. One whose columns a migration has changed is prepared anew.
  */
 export function keepStatementsPrepared(client: pg.PoolClient): void {
   const plain = client.query.bind(client) as (...args: readonly unknown[]) => Promise<pg.QueryResult>;

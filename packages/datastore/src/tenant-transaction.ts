@@ -8,7 +8,9 @@ import { assertTenantId } from './tenant-id.ts';
 export type TenantTransaction = {
   readonly tenantId: string;
   readonly db: Transaction<Database>;
-  /** Runs once the commit has succeeded, in order; never after a rollback. A failure is logged and changes nothing. */
+  /**
+   * Runs once the commit has succeeded, in order; never after a rollback. A failure is logged, nothing more.
+   */
   afterCommit(hook: () => void | Promise<void>): void;
   /** SQL in this transaction, in the shape of pg-boss' `{ db: tx }`. */
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
@@ -19,10 +21,11 @@ export type TenantTransaction = {
 export type TransactionOptions = {
   /**
    * Whether the work may be run again.
-   * - `never` (default): only getting a connection is repeated, as nothing of the work has run by then.
-   * - `rolled-back`: also when the server certainly undid it: a conflict, a deadlock, a connection lost before the commit.
-   *   The work must have no effect outside the transaction.
-   * - `idempotent`: also when the connection was lost during the commit, so that it may have happened: the work must notice that.
+   * - `never` (default): only getting a connection is repeated; nothing of the work has run by then.
+   * - `rolled-back`: also when the server certainly undid it: a conflict, a deadlock, a connection lost
+   *   before the commit. The work must have no effect outside the transaction.
+   * - `idempotent`: also when the connection was lost during the commit. It may have happened, and the work
+   *   must notice.
    */
   readonly rerun?: 'never' | 'rolled-back' | 'idempotent';
 };

@@ -2,13 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase } from './connection.ts';
 import { connectDatastore, type Datastore, type Log } from './datastore.ts';
-import { ensureQueues } from './migrations/job-queue.ts';
 import { urlsOf } from './open-datastore.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
 
 export type TestDatastore = Datastore & {
-  /** The database's owner: past row-level security. For looking at what the product did, and for seeding at scale. */
+  /** The database's owner: past row-level security. To look at what the product did, and to seed at scale. */
   readonly ownerUrl: ConnectionUrl;
   readonly appUrl: ConnectionUrl;
   readonly directoryUrl: ConnectionUrl;
@@ -21,17 +20,18 @@ export type TestDatastoreOptions = {
 };
 
 /**
- * A fresh, migrated database with the first tenants, on a real server that all test processes of this user share (or on
- * that of DATABASE_URL). It is a copy of a template, made once a version of the migrations. `close` drops it; what a killed test leaves
- * behind is dropped later. The shared server does not fsync and stops by itself some seconds after its last user.
+ * A fresh, migrated database with the first tenants: a copy of a template that is made once a version of the
+ * schema. It lies on a real server that all test processes of this user share, or on that of DATABASE_URL.
+ *
+ * `close` drops it; what a killed test leaves behind is dropped later. The shared server does not fsync, and
+ * stops by itself some seconds after its last user.
  */
 export async function testDatastore(options: TestDatastoreOptions = {}): Promise<TestDatastore> {
   const { maintenanceUrl, passwords } = await sharedServer();
-  const template = await ensureTemplate(maintenanceUrl, passwords);
+  const template = await ensureTemplate(maintenanceUrl, passwords, options.queues ?? []);
   const name = `aiso_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await run(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const ownerUrl = urlOfDatabase(maintenanceUrl, name);
-  if (options.queues !== undefined) await ensureQueues(ownerUrl, options.queues);
   const urls = urlsOf(ownerUrl, passwords);
   const datastore = connectDatastore(urls, {
     poolSize: options.poolSize ?? 5,

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ConnectionUrl } from '../src/connection.ts';
+import { type ConnectionUrl, connect } from '../src/connection.ts';
 import { FIRST_TENANTS } from '../src/first-tenants.ts';
 import { ALL_MIGRATIONS } from '../src/migrations/all-migrations.ts';
 import { migrate } from '../src/migrations/migrate.ts';
 import { type EmptyDatabase, emptyDatabase, query } from './empty-database.ts';
+import { shapeOf } from './schema/database-shape.ts';
 
 const names = Object.keys(ALL_MIGRATIONS);
 let database: EmptyDatabase;
@@ -23,20 +24,14 @@ const run = (migrations = ALL_MIGRATIONS): Promise<void> =>
   migrate(owner, { passwords, tenants: FIRST_TENANTS, queues: [{ name: 'read-image' }], migrations });
 const firstOf = (count: number) => Object.fromEntries(Object.entries(ALL_MIGRATIONS).slice(0, count));
 
-/** Everything a migration can change, as text that two databases can be compared by. */
-const shape = async (): Promise<Record<string, unknown>[]> =>
-  query(
-    owner,
-    `SELECT 'column' AS kind, format('%s.%s.%s %s %s %s', table_schema, table_name, column_name, data_type, is_nullable, column_default) AS what
-       FROM information_schema.columns WHERE table_schema IN ('app', 'directory')
-     UNION ALL SELECT 'index', indexdef FROM pg_indexes WHERE schemaname IN ('app', 'directory')
-     UNION ALL SELECT 'constraint', conrelid::regclass || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
-       WHERE connamespace IN ('app'::regnamespace, 'directory'::regnamespace)
-     UNION ALL SELECT 'policy', row(schemaname, tablename, policyname, permissive, qual, with_check)::text FROM pg_policies
-     UNION ALL SELECT 'grant', format('%s %s.%s %s', grantee, table_schema, table_name, privilege_type)
-       FROM information_schema.table_privileges WHERE grantee LIKE 'aiso%'
-     ORDER BY 1, 2`,
-  );
+const shape = async (): Promise<string> => {
+  const client = await connect(owner, 'test');
+  try {
+    return await shapeOf(client);
+  } finally {
+    await client.end();
+  }
+};
 const applied = (): Promise<Record<string, unknown>[]> =>
   query(owner, 'SELECT name, timestamp FROM migration.kysely_migration ORDER BY name');
 
@@ -62,7 +57,7 @@ describe('migrations', () => {
         await query(owner, "UPDATE app.tenants SET display_name = 'Changed' WHERE id = 'naseem'");
       }
       await run();
-      expect(await shape()).toEqual(whole);
+      expect(await shape()).toBe(whole);
       const [tenant] = await query(owner, "SELECT display_name FROM app.tenants WHERE id = 'naseem'");
       expect(tenant).toEqual({ display_name: count > 0 ? 'Changed' : 'Naseem' });
     },
@@ -97,7 +92,21 @@ describe('migrations', () => {
   it('refuse the database of a newer version with a sentence', async () => {
     await run({ ...ALL_MIGRATIONS, '9999-of-the-future': { up: async () => undefined } });
     await expect(run()).rejects.toThrow(
-      'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.',
+      'The database was last used by a newer version of AISO. Nothing was changed. Start that ' +
+        'version, or restore a backup of this one.',
+    );
+  });
+
+  it('refuse a database of another unreleased schema with a sentence', async () => {
+    const [first = ''] = names;
+    await run();
+    await query(
+      owner,
+      `UPDATE migration.kysely_migration SET name = '0001-schema-former' WHERE name = '${first}'`,
+    );
+    await expect(run()).rejects.toThrow(
+      'The database was made by another unreleased state of AISO. Nothing was changed. Start with an ' +
+        'empty one.',
     );
   });
 

@@ -16,9 +16,11 @@ describe('a start that failed is explained', () => {
 
   it('in the server’s own words when it is none of the known', () => {
     const output =
-      '2026-01-01 10:00:00.000 UTC [1] LOG:  starting\n2026-01-01 10:00:00.000 UTC [1] FATAL:  data directory "/x" has wrong ownership\n';
+      '2026-01-01 10:00:00.000 UTC [1] LOG:  starting\n2026-01-01 10:00:00.000 UTC [1] FATAL:  data ' +
+      'directory "/x" has wrong ownership\n';
     expect(explainStartFailure(output, '/data/postgres').sentence).toBe(
-      'PostgreSQL could not start on /data/postgres: data directory "/x" has wrong ownership. Its log is server.log in that folder.',
+      'PostgreSQL could not start on /data/postgres: data directory "/x" has wrong ownership. Its ' +
+        'log is server.log in that folder.',
     );
   });
 });

@@ -27,8 +27,10 @@ describe('a folder that cannot be used', () => {
     const before = statSync(cluster).mtimeMs;
     const refused = await start('web');
     expect(refused.first.refused).toBe(
-      `DatabaseStartError: The database in ${cluster} was made by PostgreSQL 17, but this version of AISO brings PostgreSQL 18. ` +
-        'Nothing in it was changed. Make a backup with the version of AISO that made it and restore that here.',
+      `DatabaseStartError: The database in ${cluster} was made by PostgreSQL 17, but this version of ` +
+        'AISO brings PostgreSQL 18. ' +
+        'Nothing in it was changed. Make a backup with the version of AISO that made it and restore ' +
+        'that here.',
     );
     expect(readdirSync(cluster)).toEqual(['PG_VERSION']);
     expect(readdirSync(place.folder)).toEqual(['cluster']);
@@ -51,7 +53,7 @@ describe('a folder that cannot be used', () => {
     expect(readdirSync(place.folder).filter((name) => name.startsWith('initialising'))).toEqual([]);
   });
 
-  // Only root may mount a small file system to fill; the words are tested for everyone in start-failure.test.ts.
+  // Only root may mount a small file system to fill. start-failure.test.ts tests the words for everyone.
   it.skipIf(!isRoot || process.platform !== 'linux')(
     'without space is refused with a sentence, and serves what it has when there is space again',
     async () => {
@@ -59,7 +61,8 @@ describe('a folder that cannot be used', () => {
       try {
         const refused = await start('web');
         expect(refused.first.refused).toBe(
-          `DatabaseStartError: There is no space left for the database in ${place.folder}. Free some space and start again; nothing that was saved is lost.`,
+          `DatabaseStartError: There is no space left for the database in ${place.folder}. Free some ` +
+            'space and start again; nothing that was saved is lost.',
         );
         execFileSync('mount', ['-o', 'remount,size=120m', place.home]);
         const first = await start('web');

@@ -37,7 +37,11 @@ describe('the embedded server', () => {
   it('writes durably, listens on this machine alone, asks for a password, and logs no values', async () => {
     await start('web');
     const [settings] = await query(
-      "SELECT current_setting('fsync') AS fsync, current_setting('synchronous_commit') AS commit, current_setting('full_page_writes') AS pages, current_setting('listen_addresses') AS at, current_setting('unix_socket_directories') AS sockets",
+      `SELECT current_setting('fsync') AS fsync,
+         current_setting('synchronous_commit') AS commit,
+         current_setting('full_page_writes') AS pages,
+         current_setting('listen_addresses') AS at,
+         current_setting('unix_socket_directories') AS sockets`,
     );
     expect(settings).toEqual({ fsync: 'on', commit: 'on', pages: 'on', at: '127.0.0.1', sockets: '' });
     const files = clusterFiles();
@@ -168,7 +172,8 @@ describe('several processes on one data folder', () => {
     const web = await start('web');
     const second = await start('web,worker');
     expect(second.first.refused).toBe(
-      `DatabaseStartError: Another AISO process (pid ${web.child.pid}) already plays the role "web" on ${place.folder}. ` +
+      `DatabaseStartError: Another AISO process (pid ${web.child.pid}) already plays the role "web" ` +
+        `on ${place.folder}. ` +
         'Stop it first, or give this one another AISO_DATA_DIR.',
     );
     expect(await second.exited).toBe(3);

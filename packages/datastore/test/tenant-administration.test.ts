@@ -102,7 +102,8 @@ describe('administration in the database', () => {
     await expect(
       as(
         ADMINISTRATION,
-        `INSERT INTO app.audit_events (tenant_id, action, subject_type, subject_id) VALUES ('naseem', 'x', 'y', 'z')`,
+        'INSERT INTO app.audit_events (tenant_id, action, subject_type, subject_id) VALUES ' +
+          "('naseem', 'x', 'y', 'z')",
       ),
     ).rejects.toThrow(/row-level security/u);
   });

@@ -46,7 +46,10 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Straight SQL as the application's role and the seeds' person, as if a statement had been slipped in; rolled back afterwards. */
+/**
+ * Straight SQL as the application's role and the seeds' person, as if a statement had been slipped in. Rolled
+ * back afterwards.
+ */
 async function asTenant(
   tenant: string | null,
   text: string,
@@ -70,7 +73,8 @@ describe('the database keeps tenants apart', () => {
       FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE n.nspname NOT IN ('pg_catalog', 'information_schema') AND c.relkind IN ('r', 'p')
         AND (c.oid = 'app.tenants'::regclass OR EXISTS (
-          SELECT 1 FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped))
+          SELECT 1 FROM pg_attribute a
+          WHERE a.attrelid = c.oid AND a.attname = 'tenant_id' AND NOT a.attisdropped))
       ORDER BY 1`);
     expect(rows.map(({ name }) => name)).toEqual([...TABLES, 'tenants'].sort());
     expect(rows.filter(({ forced }) => !forced)).toEqual([]);

@@ -20,7 +20,8 @@ const asOwner = async (text: string): Promise<void> => {
 };
 const endConnections = (): Promise<void> =>
   asOwner(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'aiso_app' AND datname = current_database()",
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE usename = 'aiso_app' AND datname = current_database()`,
   );
 
 describe('a tenant transaction', () => {

@@ -1,12 +1,4 @@
-export type {
-  DiagnosedFinding,
-  Diagnosis,
-  ImageLimits,
-  ReadImage,
-  ReadingRequest,
-  Timing,
-} from './diagnosis.ts';
-export { type Engine, type EngineHealth, type EngineOptions, openEngine } from './engine.ts';
+export { type Engine, type EngineHealth, type EngineOptions, openEngine } from './engine/engine.ts';
 export {
   type CalibrationBin,
   type Case,
@@ -17,14 +9,22 @@ export {
   measure,
   rocCurve,
 } from './evaluation/measures.ts';
-export { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
+export { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './findings/heatmap.ts';
+export type {
+  ImageFacts,
+  ImageLimits,
+  Inference,
+  InferenceRequest,
+  InferredFinding,
+  Timing,
+} from './inference.ts';
 export {
   type LoadedModel,
   listModels,
   loadModel,
   type ModelEntry,
   packageFolders,
-} from './model-package.ts';
-export { inPrecision, precisionOf } from './precision.ts';
-export { type PreparedImage, prepareImage } from './preparation.ts';
-export { isServed } from './remote/server-health.ts';
+} from './model-package/model-package.ts';
+export { inPrecision, precisionOf } from './model-package/precision.ts';
+export { type PreparedImage, prepareImage } from './preparation/preparation.ts';
+export { isServed } from './remote/endpoint.ts';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type Engine, openEngine } from './engine.ts';
-import { type LoadedModel, loadModel } from './model-package.ts';
-import { inPrecision } from './precision.ts';
+import { type Engine, openEngine } from './engine/engine.ts';
+import { type LoadedModel, loadModel } from './model-package/model-package.ts';
+import { inPrecision } from './model-package/precision.ts';
 
 /** What `training/parity.py` wrote: path, a score for each finding, the gate's score. */
 type Parity = {
@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(images))(
         const gaps = await Promise.all(
           parity.images.map(async ([path, ...expected]) => {
             const bytes = await readFile(join(images, path));
-            const { findings, gate, precision: read } = await engine.diagnose(bytes, { heatmaps: false });
+            const { findings, gate, precision: read } = await engine.infer(bytes, { heatmaps: false });
             expect(read).toBe(precision);
             const scores = new Map(findings.map(({ code, score }) => [code, score]));
             scores.set('gate', gate.score ?? Number.NaN);

@@ -6,15 +6,16 @@ import { keyOf, sha256OfKey } from './object-key.ts';
 import { assertRange, assertUnchanged, type ObjectStore } from './object-store.ts';
 
 /**
- * Objects as files under `root`, by their keys. An object appears whole or not at all: it is written beside, synced,
- * renamed into place, and the folders that changed are synced.
+ * Objects as files under `root`, by their keys. An object appears whole or not at all: it is written beside
+ * its place, synced and renamed into it, and the folders that changed are synced.
  */
 export async function openFileObjectStore(root: string): Promise<ObjectStore> {
   const base = resolve(root);
   const incoming = join(base, '.incoming');
   await clearLeftovers(incoming);
 
-  // A key that passed `sha256OfKey` has three parts without dots or separators: it cannot lead out of the root.
+  // A key that passed `sha256OfKey` has three parts without dots or separators: it leads nowhere out of the
+  // root.
   const pathOf = (tenantId: string, key: string): string => {
     sha256OfKey(tenantId, key);
     return join(base, key);

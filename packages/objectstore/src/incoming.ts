@@ -8,7 +8,10 @@ export type Arrived = { readonly file: string; readonly sha256: string; readonly
 
 const LEFTOVER_AFTER_MS = 24 * 60 * 60 * 1000;
 
-/** Writes a body to a file of its own in `folder`, to disk, hashing on the way. A failure leaves nothing there. */
+/**
+ * Writes a body to a file of its own in `folder`, durably, and hashes it on the way. A failure leaves
+ * nothing.
+ */
 export async function receive(body: ObjectBody, folder: string): Promise<Arrived> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, randomUUID());

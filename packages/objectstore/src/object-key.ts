@@ -12,7 +12,8 @@ export function keyOf(tenantId: string, sha256: string): string {
 
 /**
  * The content's hash, out of a key of this tenant.
- * @throws AppError `resource.not_found` for a malformed key and for another tenant's: both look like an absent object.
+ * @throws AppError `resource.not_found` for a malformed key and for another tenant's: both look like an
+ * absent one.
  */
 export function sha256OfKey(tenantId: string, key: string): string {
   const parts = KEY.exec(key)?.groups;

@@ -4,29 +4,38 @@ import { AppError } from '@aiso/contracts';
 
 export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
-/** Bytes `start` to `end`, both inclusive and from 0 (as in RFC 9110, 14.1.2); without `end`, to the last one. */
+/**
+ * Bytes `start` to `end`, both inclusive and from 0 (as in RFC 9110, 14.1.2). Without `end`, to the last one.
+ */
 export type ByteRange = { readonly start: number; readonly end?: number };
 
 export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
 
 /**
- * Where images lie. Content-addressed: the same bytes of a tenant are one object, and two tenants never share one. Every
- * method takes the tenant and answers another tenant's key as an absent one.
+ * Where images lie. Content-addressed: the same bytes of a tenant are one object, and two tenants never share
+ * one. Every method takes the tenant, and answers another tenant's key as an absent one.
  *
- * Errors of all methods: AppError `resource.not_found`, `storage.full`, `storage.unreachable` (S3 does not answer).
+ * Errors of all methods: AppError `resource.not_found`, `storage.full`, `storage.unreachable` (S3 is silent).
  */
 export type ObjectStore = {
-  /** Resolves when the object is durable: on disk and in its folder, or acknowledged by S3. Safe to repeat. */
+  /**
+   * Resolves when the object is durable: on disk and in its folder, or acknowledged by S3. Safe to repeat.
+   */
   readonly put: (
     body: ObjectBody,
     options: { readonly tenantId: string; readonly contentType: string },
   ) => Promise<StoredObject>;
   /** @throws AppError `server.internal` when the bytes are no longer those that were stored. */
   readonly get: (tenantId: string, key: string) => Promise<Buffer>;
-  /** The object or a part of it; not checked against its hash. @throws AppError `request.invalid` for a range outside it. */
+  /**
+   * The object or a part of it, not checked against its hash.
+   * @throws AppError `request.invalid` for a range outside it.
+   */
   readonly stream: (tenantId: string, key: string, range?: ByteRange) => Promise<Readable>;
   readonly head: (tenantId: string, key: string) => Promise<{ readonly bytes: number }>;
-  /** Absent already is no error. Whoever deletes knows that no other record of the tenant names the same content. */
+  /**
+   * An absent object is no error. The caller knows that no other record of the tenant names the same content.
+   */
   readonly delete: (tenantId: string, key: string) => Promise<void>;
   /** A link that reads this one object for a short time without signing in; null where the store has none. */
   readonly presignedUrl: (tenantId: string, key: string, options?: PresignOptions) => Promise<string | null>;

@@ -29,7 +29,7 @@ export function whyRefused(error: unknown): string {
   return `the store cannot be reached (${codeOf(error) || nameOf(error)})`;
 }
 
-/** An S3 answer as the product's error; no answer at all, or one of trouble over there, as `storage.unreachable`. */
+/** An S3 answer as the product's error. No answer, or one of trouble over there, is `storage.unreachable`. */
 export function translateS3Error(error: unknown): unknown {
   if (error instanceof AppError || error instanceof TypeError) return error;
   if (isMissing(error)) return new AppError('resource.not_found', { cause: error });

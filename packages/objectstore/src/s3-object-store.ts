@@ -41,7 +41,10 @@ const PART_BYTES = 8 * 1024 * 1024;
 const CONNECT_MS = 5_000;
 const SILENCE_MS = 15_000;
 
-/** Objects in an S3 bucket by the same keys; bodies above 8 MiB go in parts, which also lets one be repeated alone. */
+/**
+ * Objects in an S3 bucket, by the same keys. Bodies above 8 MiB go in parts, each of which can be repeated
+ * alone.
+ */
 export async function openS3ObjectStore(settings: S3Settings): Promise<ObjectStore> {
   const client = clientOf(settings);
   const { bucket: Bucket, spool } = settings;

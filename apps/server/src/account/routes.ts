@@ -7,7 +7,7 @@ import {
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { ownerOf } from './own-account.ts';
 import { changeOwnNames, changeOwnPassword, describeAccount } from './own-details.ts';
 import { changeMailCodes } from './own-mail-codes.ts';

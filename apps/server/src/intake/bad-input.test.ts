@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { ERROR_CATALOGUE } from '@aiso/contracts';
 import { badFiles } from '@aiso/imaging/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IntakeProgram, intakeProgram } from './testing/intake-program.ts';
-import { create, newPng, send, tus } from './testing/send.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { create, newPng, send, tus } from '../testing/send.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {

@@ -1,9 +1,7 @@
 import { type ErrorCode, type Settings, uploadMaxBytes } from '@aiso/contracts';
-import type { DecodedImage, ImageLimits } from '@aiso/imaging';
+import type { ImageLimits } from '@aiso/imaging';
 import { Piscina } from 'piscina';
-
-/** Everything about a decoded image but its pixels. */
-export type ExaminedImage = Omit<DecodedImage, 'pixels' | 'voiTable'>;
+import type { ExaminedImage } from '../registry/image.repository.ts';
 
 export type ExamineRequest = {
   readonly path: string;
@@ -26,8 +24,8 @@ export type Examination =
     };
 
 /**
- * Reads staged files whole, in threads: what is registered was decoded once, so nothing comes into the database that cannot be read,
- * and the web role's event loop never touches the bytes.
+ * Reads staged files whole, in threads. What is registered was decoded once, so nothing unreadable comes into
+ * the database. The web role's event loop never touches the bytes.
  */
 export type Examiner = {
   examine(path: string, announcedSha256: string | null): Promise<Examination>;

@@ -1,24 +1,24 @@
 import { join } from 'node:path';
-import type { Services } from '../services.ts';
+import type { Services } from '../platform/services.ts';
 import { openExaminer } from './examine.ts';
 import { openStaging } from './staging.ts';
 import { sweep } from './sweep.ts';
 import type { IntakeMeans } from './take-in.ts';
 import { openUploadLocks } from './upload-locks.ts';
 
-export type Intake = IntakeMeans & { close(): Promise<void> };
+type Intake = IntakeMeans & { close(): Promise<void> };
 
 const SWEEP_EVERY_MS = 30_000;
 
 /** What receiving uploads needs, and the sweep: once at the start, then again and again. */
 export async function openIntake(services: Services): Promise<Intake> {
-  const { datastore, objects, boss, settings, log } = services;
+  const { datastore, objects, boss, events, settings, log } = services;
   const { connectionString } = datastore.bossOptions();
   if (connectionString === undefined) throw new Error('The datastore does not say where it is.');
   const staging = await openStaging(join(settings.AISO_DATA_DIR, 'incoming'));
   const locks = openUploadLocks(connectionString);
   const examiner = openExaminer(settings);
-  const means: IntakeMeans = { datastore, objects, boss, staging, locks, examiner };
+  const means: IntakeMeans = { datastore, objects, boss, events, staging, locks, examiner };
 
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;

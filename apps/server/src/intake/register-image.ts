@@ -1,37 +1,36 @@
 import { AppError } from '@aiso/contracts';
 import { isUniqueViolation, type TenantTransaction } from '@aiso/datastore';
-import { recordAudit } from '../audit.ts';
-import { enqueueReading } from '../diagnosis/reading-queue.ts';
-import { announceOutcomes } from '../notifications/announce-outcomes.ts';
-import type { Services } from '../services.ts';
-import { attentionAt } from '../uploads/attention.ts';
+import { enqueueInference } from '../inference/inference-queue.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { attentionAt } from '../registry/attention.ts';
 import {
+  type ExaminedImage,
+  findImage,
+  insertImage,
+  type KnownImage,
   lockImage,
+  type StoredObject,
+} from '../registry/image.repository.ts';
+import { findPatient } from '../registry/patient.repository.ts';
+import { ensureStudy } from '../registry/study.repository.ts';
+import { addTerms, termsOf } from '../registry/terms.ts';
+import {
+  findFirstUpload,
   lockUpload,
   moveUploadsOfImage,
   type StoredUpload,
   updateUpload,
-} from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
-import { addTerms, termsOf } from '../uploads/upload-terms.ts';
-import type { ExaminedImage } from './examine.ts';
-import {
-  ensureStudy,
-  findFirstUpload,
-  findImage,
-  findPatient,
-  insertImage,
-  type KnownImage,
-  type StoredObject,
-} from './registry.repository.ts';
+} from '../registry/upload.repository.ts';
+import { notifyUploads } from '../registry/upload-notice.ts';
 import type { StagedRef } from './staging.ts';
 
-type Means = Pick<Services, 'datastore' | 'boss'>;
+type Means = Pick<Services, 'datastore' | 'boss' | 'events'>;
 const MOST_RACES = 5;
 
 /**
- * Registers a stored image in one transaction with its job: patient, study, image, upload, audit row. An image that the tenant has
- * already is shared instead. Run again for an upload that was registered before, it changes nothing.
+ * Registers a stored image in one transaction with its job: patient, study, image, upload, audit row. An
+ * image that the tenant has already is shared. For an upload that was registered before, it changes nothing.
  * @throws AppError `resource.not_found`, `upload.not_changeable` (cancelled meanwhile)
  */
 export async function registerImage(
@@ -82,7 +81,7 @@ async function register(
   const action = known === undefined ? 'image.registered' : 'image.repeated';
   await recordAudit(tx, actor, action, { type: 'upload', id: ref.uploadId }, { image: registered.imageId });
   // A repeat of an image that was read is done at once.
-  await announceOutcomes(tx, ref.tenantId, [ref.uploadId]);
+  await means.events.tell(tx, 'uploads.ended', { uploadIds: [ref.uploadId] });
   await notifyUploads(tx, ref.tenantId, [ref.uploadId]);
 }
 
@@ -105,7 +104,7 @@ async function registerNew(
     study_id: study.id,
     image_id: imageId,
   });
-  await enqueueReading(boss, tx, { tenantId: tx.tenantId, imageId }, upload.priority);
+  await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, upload.priority);
   return { imageId, patientId };
 }
 
@@ -137,7 +136,7 @@ async function shareKnown(
   });
   if (isFailed) {
     // Sending a failed image again asks for another try.
-    await enqueueReading(boss, tx, { tenantId: tx.tenantId, imageId: known.id }, upload.priority);
+    await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId: known.id }, upload.priority);
     const again = await moveUploadsOfImage(tx, tx.tenantId, known.id, ['failed'], {
       state: 'queued',
       error_code: null,

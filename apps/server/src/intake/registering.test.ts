@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { newUploadId } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IntakeProgram, intakeProgram } from './testing/intake-program.ts';
-import { newDicom, newPng, send } from './testing/send.ts';
+import { INFERENCE_QUEUE } from '../inference/inference-queue.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { newDicom, newPng, send } from '../testing/send.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ const viewOf = async (uploadId: string) => {
 };
 const queuedJobs = async (imageId: string): Promise<number> => {
   const { services } = program;
-  const jobs = await services.boss.findJobs('read-image', { key: imageId });
+  const jobs = await services.boss.findJobs(INFERENCE_QUEUE, { key: imageId });
   return jobs.length;
 };
 

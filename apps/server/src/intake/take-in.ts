@@ -1,16 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { AppError, type ErrorCode } from '@aiso/contracts';
-import { recordAudit } from '../audit.ts';
-import { announceOutcomes } from '../notifications/announce-outcomes.ts';
-import type { Services } from '../services.ts';
-import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../uploads/upload.repository.ts';
-import { notifyUploads } from '../uploads/upload-notice.ts';
+import { recordAudit } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
+import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';
+import { notifyUploads } from '../registry/upload-notice.ts';
 import type { Examiner } from './examine.ts';
 import { registerImage } from './register-image.ts';
 import { type StagedRef, type Staging, stagedName } from './staging.ts';
 import type { UploadLocks } from './upload-locks.ts';
 
-export type IntakeMeans = Pick<Services, 'datastore' | 'objects' | 'boss'> & {
+export type IntakeMeans = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events'> & {
   readonly staging: Staging;
   readonly locks: UploadLocks;
   readonly examiner: Examiner;
@@ -19,10 +18,12 @@ export type IntakeMeans = Pick<Services, 'datastore' | 'objects' | 'boss'> & {
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
 /**
- * Takes in a file that has arrived whole: examined, stored, registered with its job; when this settles, all of it is committed.
- * Safe to run again, and by several processes at once, for as long as the staged file is there.
- * @throws AppError `file.*`, `image.*`, `dicom.*` when the file was refused, which then stands in the upload's record;
- * `upload.not_changeable` when it was cancelled; `upload.busy`; anything else leaves all as it was, to be tried again
+ * Takes in a file that has arrived whole: examined, stored, registered with its job. When this settles, all
+ * of it is committed. Safe to run again, and by several processes at once, as long as the staged file is
+ * there.
+ * @throws AppError `file.*`, `image.*`, `dicom.*` when the file was refused, which then stands in its record;
+ * `upload.not_changeable` when it was cancelled; `upload.busy`. Anything else leaves all as it was, to be
+ * tried again
  */
 export async function takeIn(means: IntakeMeans, ref: StagedRef, correlationId: string): Promise<void> {
   const release = await means.locks.acquire(stagedName(ref));
@@ -72,7 +73,7 @@ async function takeInReceived(
 
 /** Nothing of a refused file stays but the record that says why. */
 async function refuse(
-  { datastore }: IntakeMeans,
+  { datastore, events }: IntakeMeans,
   ref: StagedRef,
   code: ErrorCode,
   correlationId: string,
@@ -90,7 +91,7 @@ async function refuse(
         correlationId,
       };
       await recordAudit(tx, actor, 'upload.refused', { type: 'upload', id: ref.uploadId }, { code });
-      await announceOutcomes(tx, ref.tenantId, [ref.uploadId]);
+      await events.tell(tx, 'uploads.ended', { uploadIds: [ref.uploadId] });
       await notifyUploads(tx, ref.tenantId, [ref.uploadId]);
     },
     { rerun: 'idempotent' },

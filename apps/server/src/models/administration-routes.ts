@@ -5,15 +5,18 @@ import {
   modelTenantSchema,
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { administratorOf } from '../administration/administrator.ts';
-import type { Services } from '../services.ts';
+import { administratorOf } from '../platform/administrator.ts';
 import { changeModel } from './change-model.ts';
-import { compareVersions } from './compare-versions.ts';
+import { compareVersions } from './comparison/compare-versions.ts';
 import { listTenantModels, scanModels, showTenantModel } from './list-models.ts';
+import type { ModelServices } from './packages/model-registry.ts';
 
-/** Models for group admin: of the tenant that is named, else of the own one. A change answers with the model as it is then. */
+/**
+ * Models for group admin: of the named tenant, else of the own one. A change answers with the model as it is
+ * then.
+ */
 export const modelAdministrationRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/', { schema: { querystring: modelTenantSchema } }, async (request) => {
       const administrator = await administratorOf(services, request);

@@ -1,11 +1,11 @@
 import { AppError, type ModelChange, type TenantModelDetail } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import type { Administrator } from '../administration/administrator.ts';
-import { enqueueShadow } from '../diagnosis/reading-queue.ts';
-import type { Services } from '../services.ts';
-import { newestImagesReadBy } from './comparison.repository.ts';
+import type { Administrator } from '../platform/administrator.ts';
+import { newestImagesReadBy } from './comparison/comparison.repository.ts';
 import { detailOf, notEnabled, ofTenant } from './list-models.ts';
+import type { ModelServices } from './packages/model-registry.ts';
+import { enqueueShadow } from './shadow-queue.ts';
 import {
   insertTenantModel,
   lockTenantModels,
@@ -16,7 +16,7 @@ import {
 } from './tenant-model.repository.ts';
 import { recordModelEvent, tenantModels } from './tenant-model.ts';
 
-type Means = Pick<Services, 'models' | 'settings' | 'datastore' | 'boss'>;
+type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore' | 'boss'>;
 
 type Change<Action extends ModelChange['action']> = Extract<ModelChange, { action: Action }>;
 
@@ -30,8 +30,9 @@ type Work = {
 
 /**
  * Changes a tenant's settings of a model and writes down who did it.
- * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`, `model.changed` where somebody
- * else was faster, `model.reads`, `model.not_enabled`, `model.no_previous`, `request.invalid`
+ * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`,
+ * `model.changed` where somebody else was faster, `model.reads`, `model.not_enabled`, `model.no_previous`,
+ * `request.invalid`
  */
 export async function changeModel(
   means: Means,

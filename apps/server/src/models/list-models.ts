@@ -2,24 +2,24 @@ import { basename } from 'node:path';
 import { AppError, type TenantModelDetail, type TenantModels, type TenantModelView } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import type { Administrator } from '../administration/administrator.ts';
-import { findTenant, selectTenants } from '../administration/tenants/tenant.repository.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import type { Administrator } from '../platform/administrator.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { findTenant, selectTenants } from '../platform/tenants/tenant.repository.ts';
 import { findOutages } from './engine-outage.repository.ts';
+import type { ModelServices } from './packages/model-registry.ts';
 import { selectHistory, selectOperatingPoints, type TenantModel } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
-type Means = Pick<Services, 'models' | 'settings' | 'datastore'>;
+type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
 /** So many tenants at most are offered to choose from. */
 const TENANT_CHOICES = 500;
 
 /**
- * Work on one tenant's models by an administrator, who need not belong to it: a model's settings hold nothing of patients.
+ * Work on one tenant's models by an administrator, who need not belong to it: they hold nothing of patients.
  * @throws AppError `resource.not_found` for an unknown tenant
  */
 export async function ofTenant<T>(
-  { datastore }: Pick<Services, 'datastore'>,
+  { datastore }: Pick<ModelServices, 'datastore'>,
   administrator: Administrator,
   tenantId: string,
   work: (tx: TenantTransaction) => Promise<T>,

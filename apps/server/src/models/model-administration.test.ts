@@ -1,6 +1,6 @@
 import type { TenantModels } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AskedChange, MODELS_API, type ModelProgram, modelProgram } from './testing/model-program.ts';
+import { type AskedChange, MODELS_API, type ModelProgram, modelProgram } from '../testing/model-program.ts';
 
 let at: ModelProgram;
 beforeAll(async () => {

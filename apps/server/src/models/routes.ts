@@ -2,18 +2,21 @@ import { AppError, type ModelDetail } from '@aiso/contracts';
 import { inPrecision, precisionOf } from '@aiso/inference';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, actorOf } from '../actor.ts';
-import type { Services } from '../services.ts';
+import { type Actor, actorOf } from '../platform/actor.ts';
 import { findOutages } from './engine-outage.repository.ts';
 import { presentManifest, presentModel } from './model.presenter.ts';
+import type { ModelServices } from './packages/model-registry.ts';
 import { selectOperatingPoints } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
 const params = z.object({ modelId: z.string().max(64) });
 
-/** `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that reads for it, and its own runs. */
+/**
+ * `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that reads,
+ * with its runs.
+ */
 export const modelRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/models', async (request) => {
       const actor = await actorOf(services, request);
@@ -39,7 +42,7 @@ export const modelRoutes =
   };
 
 /** @throws AppError `model.not_found` alike for unknown, not enabled, and without its package */
-async function showModel(services: Services, actor: Actor, name: string): Promise<ModelDetail> {
+async function showModel(services: ModelServices, actor: Actor, name: string): Promise<ModelDetail> {
   return actor.transaction(async (tx) => {
     const known = (await tenantModels(tx, services)).find((model) => model.name === name && model.enabled);
     const model = known && services.models.find(name, known.activeVersion);

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ModelProgram, modelProgram } from './testing/model-program.ts';
+import { type ModelProgram, modelProgram } from '../testing/model-program.ts';
 
 let at: ModelProgram;
 beforeAll(async () => {

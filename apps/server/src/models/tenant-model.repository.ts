@@ -1,8 +1,11 @@
 import type { ModelEvent, ModelHistoryEntry } from '@aiso/contracts';
-import type { TenantModelsTable, TenantTransaction } from '@aiso/datastore';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 
-/** A tenant's settings of a model. Without a row the default model is enabled and reads, others are not enabled. */
+/**
+ * A tenant's settings of a model. Without a row the default model is enabled and reads; others are not
+ * enabled.
+ */
 export type TenantModel = {
   readonly name: string;
   readonly enabled: boolean;
@@ -40,7 +43,7 @@ export async function findShadowVersion(tx: TenantTransaction, name: string): Pr
   return row?.shadow_version ?? null;
 }
 
-const modelOfRow = (row: Selectable<TenantModelsTable>): TenantModel => ({
+const modelOfRow = (row: Selectable<Database['tenant_models']>): TenantModel => ({
   name: row.model_name,
   enabled: row.enabled,
   reads: row.reads,

@@ -1,8 +1,8 @@
 import { AppError, type ModelEvent, type Settings } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
-import { type AuditActor, recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
+import { type AuditActor, recordAudit } from '../platform/audit.ts';
+import type { ModelServices } from './packages/model-registry.ts';
 import {
   findTenantModels,
   insertHistory,
@@ -13,13 +13,13 @@ import {
 } from './tenant-model.repository.ts';
 
 /** What an image is read with. */
-export type ReadingPlan = {
+export type InferencePlan = {
   readonly model: LoadedModel;
   /** Where the tenant decides otherwise than the package, by the finding's code. */
   readonly points: ReadonlyMap<string, number>;
 };
 
-type Means = Pick<Services, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
+type Means = Pick<ModelServices, 'models'> & { readonly settings: Pick<Settings, 'AISO_DEFAULT_MODEL'> };
 
 /** The models that a tenant's settings name, with the default one where none of them reads. */
 export async function tenantModels(
@@ -45,9 +45,9 @@ export async function tenantModels(
 }
 
 /**
- * The model that reads what arrives. The first reading writes down its version: a package that comes later changes nothing until it
- * is promoted. Where that package is gone, the newest one of its name takes its place, or the default model: reading goes on, and
- * the history says so.
+ * The model that reads what arrives. The first inference writes down its version: a package that comes later
+ * changes nothing until it is promoted. Where that package is gone, the newest of its name takes its place,
+ * else the default model. Reading goes on, and the history says so.
  * @throws AppError `model.version_missing` when there is none at all
  */
 async function settleReader(
@@ -141,16 +141,16 @@ export async function recordModelEvent(
 }
 
 /**
- * What the tenant's next reading is read with.
- * @param wanted an enabled model; one that is not enabled any more leaves it to the one that reads what arrives
+ * What the tenant's next image is read with.
+ * @param wanted a model that was asked for; where it is not enabled any more, the one that reads what arrives
  * @throws AppError `model.version_missing`
  */
-export async function planReading(
+export async function planInference(
   tx: TenantTransaction,
   means: Means,
   wanted: string | undefined,
   correlationId: string,
-): Promise<ReadingPlan> {
+): Promise<InferencePlan> {
   const reader = await settleReader(tx, means, correlationId);
   const asked =
     wanted === undefined || wanted === reader.name

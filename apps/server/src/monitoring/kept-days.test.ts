@@ -5,14 +5,14 @@ import type { MonitoringView } from '@aiso/contracts';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inferenceLife, randomOf } from '../testing/inference-life.ts';
+import { type Asked, countPlainly, ofView } from '../testing/plain-counts.ts';
 import { seedResults } from '../testing/seed-results.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { binsOf, USUAL_EDGES } from './bins.ts';
 import { keepDays, keepUsualDays } from './keep-days.ts';
 import { countScores } from './monitoring.repository.ts';
 import { addDays, rangeOf } from './periods.ts';
-import { type Asked, countPlainly, ofView } from './testing/plain-counts.ts';
-import { randomOf, readingLife } from './testing/reading-life.ts';
 
 const REFERENCE = { dataset: 'val', edges: [0.25, 0.5, 0.75], counts: [100, 100, 100, 100] };
 /** The version that has a package, and one whose package is gone. */
@@ -67,7 +67,7 @@ test.each([1, 2, 3])(
   async (seed) => {
     const tenant = TENANTS[seed - 1] ?? '';
     const random = randomOf(seed);
-    const life = readingLife(owner, tenant, random, '2026-01-05T00:00:00Z');
+    const life = inferenceLife(owner, tenant, random, '2026-01-05T00:00:00Z');
     for (let round = 0; round < 12; round += 1) {
       for (let event = 0; event < 25; event += 1) await life.goOn();
       for (let look = 0; look < 3; look += 1) {

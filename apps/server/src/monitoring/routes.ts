@@ -1,12 +1,12 @@
 import { monitoringQuerySchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { administratorOf } from '../administration/administrator.ts';
-import type { Services } from '../services.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import { administratorOf } from '../platform/administrator.ts';
 import { showMonitoring } from './show-monitoring.ts';
 
 /** How the models do, for group admin. */
 export const monitoringRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/monitoring', { schema: { querystring: monitoringQuerySchema } }, async (request) => {
       const administrator = await administratorOf(services, request);

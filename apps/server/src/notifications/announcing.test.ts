@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { diagnoseImage, giveUpReading } from '../diagnosis/diagnose-image.ts';
-import { READ_IMAGE_QUEUE } from '../diagnosis/reading-queue.ts';
-import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
-import { newPng, send } from '../intake/testing/send.ts';
+import { inferImage } from '../inference/infer-image.ts';
+import { INFERENCE_QUEUE } from '../inference/inference-queue.ts';
+import { giveUpInference } from '../inference/settle-without-result.ts';
 import { enginesThat } from '../testing/engines-that.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { newPng, send } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
 
 let program: IntakeProgram;
@@ -26,7 +27,7 @@ const failingEngines = (failure: AppError) => enginesThat(() => Promise.reject(f
 
 async function takeJob(person: Person, uploadId: string) {
   const imageId = (await program.upload(person, uploadId))?.imageId;
-  const jobs = await program.services.boss.fetch(READ_IMAGE_QUEUE, { batchSize: 50, includeMetadata: true });
+  const jobs = await program.services.boss.fetch(INFERENCE_QUEUE, { batchSize: 50, includeMetadata: true });
   const job = jobs.find(({ data }) => (data as { imageId: string }).imageId === imageId);
   if (job === undefined) throw new Error('The upload has no job.');
   return job;
@@ -53,8 +54,8 @@ test('an image that turns out to be unreadable is told once, though its job come
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(program.naseem, uploadId);
   const engines = failingEngines(new AppError('file.corrupt'));
-  await diagnoseImage({ ...services, engines }, job);
-  await diagnoseImage({ ...services, engines }, job);
+  await inferImage({ ...services, engines }, job);
+  await inferImage({ ...services, engines }, job);
   expect(await toldOf(program.naseem, uploadId)).toMatchObject([
     { kind: 'refused', errorCode: 'file.corrupt' },
   ]);
@@ -65,12 +66,12 @@ test('a failure is told after the last try, once; a later one again, in the same
   const { uploadId } = await send(program, program.naseem, await newPng());
   const job = await takeJob(program.naseem, uploadId);
   const engines = failingEngines(new AppError('inference.failed'));
-  await expect(diagnoseImage({ ...services, engines }, job)).rejects.toThrow();
+  await expect(inferImage({ ...services, engines }, job)).rejects.toThrow();
   expect(await toldOf(program.naseem, uploadId)).toEqual([]);
 
-  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
-  await giveUpReading(services, job);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
+  await giveUpInference(services, job);
   const [failed, ...more] = await toldOf(program.naseem, uploadId);
   expect(failed).toMatchObject({ kind: 'failed', errorCode: 'inference.failed', isRead: false });
   expect(more).toEqual([]);
@@ -82,8 +83,8 @@ test('a failure is told after the last try, once; a later one again, in the same
     payload: { ids: [failed?.id] },
   });
   expect((await readAgain(program.naseem, uploadId)).status).toBe(200);
-  await services.boss.cancel(READ_IMAGE_QUEUE, (await takeJob(program.naseem, uploadId)).id);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, (await takeJob(program.naseem, uploadId)).id);
+  await giveUpInference(services, job);
   expect(await toldOf(program.naseem, uploadId)).toMatchObject([
     { id: failed?.id, kind: 'failed', isRead: false },
   ]);
@@ -94,8 +95,8 @@ test('a reading is told to each who sent the image, with its top finding, and se
   const bytes = await newPng();
   const first = await send(program, naseem, bytes);
   const job = await takeJob(naseem, first.uploadId);
-  await services.boss.cancel(READ_IMAGE_QUEUE, job.id);
-  await giveUpReading(services, job);
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
   const repeat = await send(program, colleague, bytes);
   await program.startWorker();
   const done = await program.settled(naseem, first.uploadId);
@@ -118,7 +119,7 @@ test('a reading is told to each who sent the image, with its top finding, and se
   expect(await toldOf(colleague, repeat.uploadId)).toHaveLength(1);
 
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
-  await giveUpReading(services, stale);
+  await giveUpInference(services, stale);
   expect(await toldOf(naseem, first.uploadId)).toHaveLength(2);
 });
 

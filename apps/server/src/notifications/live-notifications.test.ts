@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { seedReading } from '../testing/seed-reading.ts';
+import { seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
-import { announceOutcomes } from './announce-outcomes.ts';
+import { announceOutcomes } from './announce.ts';
 
 let program: TestProgram;
 let url: string;
@@ -28,7 +28,7 @@ async function connectAs(person: Person) {
 }
 
 async function tell(person: Person, tenantId: string): Promise<void> {
-  const { uploadId } = await seedReading(program, { tenantId, userId: person.userId });
+  const { uploadId } = await seedUpload(program, { tenantId, userId: person.userId });
   await program.datastore.tenantTransaction(tenantId, (tx) => announceOutcomes(tx, tenantId, [uploadId]));
 }
 

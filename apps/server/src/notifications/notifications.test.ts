@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationCounts, NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedReading } from '../testing/seed-reading.ts';
+import { seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
-import { announceOutcomes } from './announce-outcomes.ts';
-import { asRecipient } from './as-recipient.ts';
+import { announceOutcomes } from './announce.ts';
 import { removeBeyondKept } from './notification.repository.ts';
+import { asRecipient } from './recipient.ts';
 
 let program: TestProgram;
 let person: Person;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function told(count: number, who = person, tenantId = 'naseem'): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { uploadId } = await seedReading(program, { tenantId, userId: who.userId, above: index % 2 === 0 });
+    const { uploadId } = await seedUpload(program, { tenantId, userId: who.userId, above: index % 2 === 0 });
     await program.datastore.tenantTransaction(tenantId, (tx) => announceOutcomes(tx, tenantId, [uploadId]));
     ids.unshift(uploadId);
   }

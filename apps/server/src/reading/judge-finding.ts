@@ -1,11 +1,14 @@
 import { AppError, type Verdict } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
 
 type Judged = { readonly resultId: string; readonly code: string };
 
-/** Keeps what the reader says of a finding, in the place of what they said before; null takes it back. @throws AppError `resource.not_found` */
+/**
+ * Keeps what the reader says of a finding, in place of what they said before; null takes it back.
+ * @throws AppError `resource.not_found`
+ */
 export async function judgeFinding(
   actor: Actor,
   { resultId, code }: Judged,

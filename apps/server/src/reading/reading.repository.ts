@@ -1,7 +1,7 @@
 import type { PatientAge } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
-import { ageKnownNow } from '../diagnosis/age-of.ts';
+import { ageKnownNow } from '../registry/patient-age.ts';
 
 export type ImageRow = Selectable<Database['images']>;
 export type ResultRow = Selectable<Database['results']>;

@@ -1,16 +1,16 @@
 import type { ReadingView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SeededReading, seedReading } from '../testing/seed-reading.ts';
+import { type SeededUpload, seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let reader: Person;
-let seeded: SeededReading;
+let seeded: SeededUpload;
 
 beforeAll(async () => {
   program = await testProgram();
   reader = await program.person(['naseem']);
-  seeded = await seedReading(program, { tenantId: 'naseem', userId: reader.userId, above: true });
+  seeded = await seedUpload(program, { tenantId: 'naseem', userId: reader.userId, above: true });
 });
 afterAll(() => program.close());
 

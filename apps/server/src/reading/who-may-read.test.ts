@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SeededReading, seedReading } from '../testing/seed-reading.ts';
+import { type SeededUpload, seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let reader: Person;
-let seeded: SeededReading;
+let seeded: SeededUpload;
 beforeAll(async () => {
   program = await testProgram();
   reader = await program.person(['naseem']);
-  seeded = await seedReading(program, { tenantId: 'naseem', userId: reader.userId });
+  seeded = await seedUpload(program, { tenantId: 'naseem', userId: reader.userId });
 });
 afterAll(() => program.close());
 
 type Asked = {
   readonly method: 'GET' | 'POST' | 'PUT';
-  readonly url: (known: SeededReading) => string;
-  readonly body?: (known: SeededReading) => object;
+  readonly url: (known: SeededUpload) => string;
+  readonly body?: (known: SeededUpload) => object;
 };
 
 /** Whatever tells what a model found in one study, or has it read. */

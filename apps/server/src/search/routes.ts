@@ -1,8 +1,8 @@
 import { searchSchema } from '@aiso/contracts';
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { actorOf } from '../actor.ts';
-import type { Services } from '../services.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import { actorOf } from '../platform/actor.ts';
 import { searchRecords } from './search-records.ts';
 
 /** A person who types asks twice a second at most; whoever asks more reads the patients' list out. */
@@ -10,7 +10,7 @@ export const SEARCHES_A_MINUTE = 120;
 
 /** `POST /api/search`. Limited by person, since a hospital's people share an address. */
 export const searchRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     await app.register(fastifyRateLimit, {
       global: false,

@@ -1,22 +1,23 @@
 import type { PatientHit, SearchAnswer, SearchHits, SearchQuery, StudyHit } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Actor } from '../actor.ts';
-import { recordAudit } from '../audit.ts';
-import type { Services } from '../services.ts';
-import { termsOf, wordsOf } from '../uploads/upload-terms.ts';
-import { readingsOf } from './query-readings.ts';
-import { presentStudyHit } from './search.presenter.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import type { Actor } from '../platform/actor.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { termsOf, wordsOf } from '../registry/terms.ts';
+import { presentUpload } from '../registry/upload.presenter.ts';
+import { meaningsOf } from './query-meanings.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
 const NOTHING = { hits: [], isWhole: true } as const;
 
 /**
- * Patients and studies of the actor's tenant in which every word of the query begins a word: patients by name, MRN and date of
- * birth, studies by file name, patient, accession number, description and a top finding above its operating point. Each kind only
- * with its own permission. @throws AppError `access.denied` to whom neither is open
+ * Patients and studies of the actor's tenant in which every word of the query begins a word. Patients by
+ * name, MRN and date of birth; studies by file name, patient, accession number, description, and a top
+ * finding above its operating point. Each kind only with its own permission.
+ * @throws AppError `access.denied` to whom neither is open
  */
 export async function searchRecords(
-  { models }: Pick<Services, 'models'>,
+  { models }: Pick<ModelServices, 'models'>,
   actor: Actor,
   { q, limit }: SearchQuery,
 ): Promise<SearchAnswer> {
@@ -40,8 +41,8 @@ async function searchPatients(
   limit: number,
 ): Promise<SearchHits<PatientHit>> {
   const ids = new Set<string>();
-  for (const reading of readingsOf(q)) {
-    for (const id of await findPatientIds(tx, reading, limit + 1)) ids.add(id);
+  for (const meaning of meaningsOf(q)) {
+    for (const id of await findPatientIds(tx, meaning, limit + 1)) ids.add(id);
   }
   return { hits: await patientsByIds(tx, [...ids].slice(0, limit)), isWhole: ids.size <= limit };
 }
@@ -55,8 +56,8 @@ async function searchStudies(
   return { hits: rows.slice(0, limit).map(presentStudyHit), isWhole: rows.length <= limit };
 }
 
-/** Findings are known by their models, so that their names are looked up here and their codes in the index. */
-function studyWordsOf(models: Services['models'], q: string) {
+/** Models know the names of findings: names are looked up here, their codes in the index. */
+function studyWordsOf(models: ModelServices['models'], q: string) {
   const known = models.names().flatMap((name) => models.versionsOf(name));
   const findings = known.flatMap(({ manifest }) => manifest.findings);
   return termsOf([q]).map((prefix) => ({
@@ -69,4 +70,24 @@ function studyWordsOf(models: Services['models'], q: string) {
       ),
     ],
   }));
+}
+
+type StudyRow = Awaited<ReturnType<typeof findStudies>>[number];
+
+/** What may leave of a study that was found. */
+function presentStudyHit(row: StudyRow): StudyHit {
+  const { uploadId, fileName, state, patient, modality, studyDate, topFinding, createdAt } =
+    presentUpload(row);
+  return {
+    uploadId,
+    fileName,
+    state,
+    patient,
+    modality,
+    studyDate,
+    topFinding,
+    createdAt,
+    description: row.description,
+    accessionNumber: row.accession_number,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Features, SearchAnswer, SearchRequest } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type IntakeProgram, intakeProgram } from '../intake/testing/intake-program.ts';
-import { newDicom, newPng, send } from '../intake/testing/send.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { newDicom, newPng, send } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
 import { SEARCHES_A_MINUTE } from './routes.ts';
 

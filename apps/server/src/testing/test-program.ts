@@ -4,18 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@aiso/contracts';
 import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
-import { openDirectory, openMailer } from '@aiso/directory';
-import { openObjectStore } from '@aiso/objectstore';
+import { idTokenOf } from '@aiso/directory/testing';
 import type { FastifyInstance } from 'fastify';
-import { PgBoss } from 'pg-boss';
-import pino from 'pino';
-import { createApp } from '../app.ts';
-import { READING_QUEUES } from '../diagnosis/reading-queue.ts';
-import { openModelRegistry } from '../models/model-registry.ts';
-import { DRIFT_QUEUES } from '../monitoring/drift/drift-queue.ts';
-import type { Services } from '../services.ts';
-import { directoryElsewhere } from '../session/directory-elsewhere.ts';
-import { tenantDirectory } from '../session/tenant-directory.ts';
+import type { InferenceServices } from '../inference/engines/engine-pool.ts';
+import { createApp } from '../main/app.ts';
+import { openServices } from '../main/open-services.ts';
+import { QUEUES } from '../main/roles/roles.ts';
 
 export type Person = {
   readonly userId: string;
@@ -30,7 +24,7 @@ export type Person = {
 /** The web role over a real database, queue, object store and directory, without inference. */
 export type TestProgram = {
   readonly app: FastifyInstance;
-  readonly services: Services;
+  readonly services: InferenceServices;
   readonly datastore: TestDatastore;
   readonly dataDir: string;
   /** Somebody new who is signed in; the groups decide on the tenant. */
@@ -43,48 +37,28 @@ export type TestProgram = {
 };
 
 const LONG_AGO_MS = 5 * 3600 * 1000;
+/** Under which its tokens are made; the program answers without listening. */
+const BASE = 'http://127.0.0.1';
+const MASTER_KEY = Buffer.alloc(32, 7).toString('hex');
 
 export async function testProgram(environment: Readonly<Record<string, string>> = {}): Promise<TestProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-server-'));
-  const settings = readSettings({ AISO_DATA_DIR: dataDir, ...environment });
-  const datastore = await testDatastore({ queues: [...READING_QUEUES, ...DRIFT_QUEUES] });
-  const boss = new PgBoss(datastore.bossOptions());
-  boss.on('error', () => undefined);
-  await boss.start();
-  const mailer = openMailer({
-    from: settings.AISO_MAIL_FROM,
-    ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
-    outbox: join(dataDir, 'outbox'),
+  const settings = readSettings({
+    AISO_ROLES: 'web',
+    AISO_DATA_DIR: dataDir,
+    AISO_SECRET_KEY: MASTER_KEY,
+    AISO_LOG_LEVEL: process.env['AISO_TEST_LOG'] ?? 'silent',
+    ...environment,
   });
-  const directoryOptions = {
-    database: datastore.directory,
-    masterKey: Buffer.alloc(32, 7),
-    poolId: settings.AISO_USER_POOL_ID,
-    clientId: settings.AISO_USER_POOL_CLIENT_ID,
-    issuerBase: 'http://127.0.0.1',
-    accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
-    refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
-    passwordHistory: settings.AISO_PASSWORD_HISTORY,
-    mailer,
-    elsewhere: directoryElsewhere(settings),
-  };
-  const directory = await openDirectory(directoryOptions);
-  const formerDirectory = await openDirectory({
-    ...directoryOptions,
+  const datastore = await testDatastore({ queues: QUEUES });
+  const opened = await openServices(settings, { datastore });
+  const former = await openServices(settings, {
+    datastore,
+    needs: ['directory'],
     clock: { now: () => new Date(Date.now() - LONG_AGO_MS) },
   });
-  const services: Services = {
-    settings,
-    datastore,
-    objects: await openObjectStore(settings),
-    directory,
-    mailer,
-    tenants: tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE),
-    models: await openModelRegistry(settings),
-    boss,
-    engines: null,
-    log: pino({ level: process.env['AISO_TEST_LOG'] ?? 'silent' }),
-  };
+  for (const { setIssuerBase } of [opened, former]) setIssuerBase(BASE);
+  const { services } = opened;
   const app = await createApp(services);
   await app.ready();
   const closers: (() => Promise<unknown>)[] = [() => app.close()];
@@ -96,20 +70,20 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     dataDir,
     async person(groups, attributes = {}) {
       const email = `${randomUUID()}@test.example`;
-      const made = await directory.users.create({
+      const made = await services.directory.users.create({
         email,
         groups: [...groups],
         attributes: { ...attributes },
       });
       if (made === null) throw new Error('The test person exists already.');
-      const { idToken } = await directory.parts.sessions.start(made.user);
-      const former = await formerDirectory.parts.sessions.start(made.user);
+      const idToken = await idTokenOf(services.directory, made.user.id);
+      const expiredToken = await idTokenOf(former.services.directory, made.user.id);
       return {
         userId: made.user.id,
         email,
         idToken,
         headers: { authorization: `Bearer ${idToken}` },
-        expiredHeaders: { authorization: `Bearer ${former.idToken}` },
+        expiredHeaders: { authorization: `Bearer ${expiredToken}` },
       };
     },
     async startAnotherWeb() {
@@ -120,11 +94,8 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     onClose: (closer) => void closers.push(closer),
     async close() {
       for (const closer of closers.splice(0).toReversed()) await closer();
-      await boss.stop({ graceful: false, close: true });
-      await formerDirectory.close();
-      await directory.close();
-      mailer.close();
-      await services.objects.close();
+      await former.close();
+      await opened.close();
       await datastore.close();
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import { worklistQuerySchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { actorOf } from '../actor.ts';
-import type { Services } from '../services.ts';
+import { actorOf } from '../platform/actor.ts';
+import type { Services } from '../platform/services.ts';
 import { listWorklist } from './list-worklist.ts';
 
 /** `GET /api/worklist`. */

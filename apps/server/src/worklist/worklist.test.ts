@@ -1,6 +1,6 @@
 import type { WorklistPage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedReading } from '../testing/seed-reading.ts';
+import { seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ];
   for (const { name, ...seed } of seeds) {
     const userId = name === 'failed' ? colleague.userId : reader.userId;
-    const { uploadId } = await seedReading(program, { tenantId: 'naseem', userId, ...seed });
+    const { uploadId } = await seedUpload(program, { tenantId: 'naseem', userId, ...seed });
     byName.set(uploadId, name);
   }
 });

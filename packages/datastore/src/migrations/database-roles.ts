@@ -7,9 +7,10 @@ import { scramVerifier } from './scram-verifier.ts';
 export type RolePasswords = { readonly app: string; readonly directory: string };
 
 /**
- * Makes the two roles the product logs in as, or gives them today's passwords when they cannot log in. Roles belong to the
- * whole server, which several databases (and their migrations at the same time) may share: losing a race to one that
- * does the same is no error.
+ * Makes the two roles that the product logs in as. Roles that cannot log in get today's passwords.
+ *
+ * Roles belong to the whole server. Migrations of several of its databases may run at once: losing a race to
+ * one that does the same is no error.
  */
 export async function ensureRoles(
   owner: Client,
@@ -28,12 +29,14 @@ export async function ensureRoles(
 /** Row-level security does not bind these: someone made the role before us, with more than it may have. */
 async function refusePowerful(owner: Client): Promise<void> {
   const { rows } = await owner.query<{ rolname: string }>(
-    "SELECT rolname FROM pg_roles WHERE rolname IN ('aiso_app', 'aiso_directory') AND (rolsuper OR rolbypassrls)",
+    `SELECT rolname FROM pg_roles
+     WHERE rolname IN ('aiso_app', 'aiso_directory') AND (rolsuper OR rolbypassrls)`,
   );
   const [powerful] = rows;
   if (powerful === undefined) return;
   throw new DatabaseStartError(
-    `The role ${powerful.rolname} is a superuser or passes row-level security, which would mix the tenants. Take that from it and start again.`,
+    `The role ${powerful.rolname} is a superuser or passes row-level security, which would mix the ` +
+      'tenants. Take that from it and start again.',
   );
 }
 

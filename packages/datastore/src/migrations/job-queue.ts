@@ -4,8 +4,9 @@ import { type ConnectionUrl, connect } from '../connection.ts';
 export const QUEUE_SCHEMA = 'pgboss';
 
 /**
- * Installs or upgrades pg-boss' schema as the database's owner, makes the queues or brings their options up to date, and
- * lets `aiso_app` send, fetch, complete and supervise. A queue's `policy` and `partition` cannot change later.
+ * As the database's owner: installs or upgrades the schema of pg-boss, makes the queues or updates their
+ * options, and lets `aiso_app` send, fetch, complete and supervise. A queue's `policy` and `partition` cannot
+ * change later.
  */
 export async function ensureQueues(owner: ConnectionUrl, queues: readonly Queue[]): Promise<void> {
   const boss = new PgBoss({

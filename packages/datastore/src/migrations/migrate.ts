@@ -6,7 +6,7 @@ import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, clientConfigOf, connect } from '../connection.ts';
 import { ensureTenants } from '../ensure-tenants.ts';
 import { DatabaseStartError } from '../start-error.ts';
-import { ALL_MIGRATIONS } from './all-migrations.ts';
+import { ALL_MIGRATIONS, FIRST_MIGRATION } from './all-migrations.ts';
 import { ensureRoles, type RolePasswords } from './database-roles.ts';
 import { ensureQueues } from './job-queue.ts';
 
@@ -22,9 +22,10 @@ export type MigrateOptions = {
 };
 
 /**
- * Brings the database to this version: roles, tables, queue, first tenants. Any number of processes may call it at once:
- * one works, the others wait and find it done. A migration runs once, all pending ones in one transaction.
- * @throws DatabaseStartError when the database is newer than this program.
+ * Brings the database to this version: roles, tables, queues, first tenants. Any number of processes may call
+ * it at once: one works, the others wait and find it done. All pending migrations run in one transaction,
+ * each once.
+ * @throws DatabaseStartError when the database is not of this program: newer, or of another unreleased state.
  */
 export async function migrate(owner: ConnectionUrl, options: MigrateOptions): Promise<void> {
   const lock = await connect(owner, 'aiso migration');
@@ -53,10 +54,7 @@ async function runMigrations(
     const applied = await migrator.getMigrations().catch(() => []);
     const { error, results } = await migrator.migrateToLatest();
     if (error instanceof Error && /corrupted migrations|is missing/u.test(error.message)) {
-      throw new DatabaseStartError(
-        'The database was last used by a newer version of AISO. Nothing was changed. Start that version, or restore a backup of this one.',
-        { cause: error },
-      );
+      throw new DatabaseStartError(whyUnknown(error.message), { cause: error });
     }
     if (error !== undefined) {
       const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'unknown';
@@ -71,3 +69,11 @@ async function runMigrations(
     await db.destroy();
   }
 }
+
+/** Kysely names the migration that the database has and this program has not. */
+const whyUnknown = (message: string): string =>
+  message.includes(FIRST_MIGRATION)
+    ? 'The database was made by another unreleased state of AISO. Nothing was changed. Start with an ' +
+      'empty one.'
+    : 'The database was last used by a newer version of AISO. Nothing was changed. Start that ' +
+      'version, or restore a backup of this one.';

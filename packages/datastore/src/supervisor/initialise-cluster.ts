@@ -15,8 +15,9 @@ export const serverEnvironment = (): NodeJS.ProcessEnv => ({
 });
 
 /**
- * Makes a new cluster beside its place and moves it there when it is whole, so that a start that was killed leaves nothing
- * that looks like a database. UTF-8 with PostgreSQL's own C.UTF-8, so that no text index depends on the system's library.
+ * Makes a new cluster beside its place and moves it there when it is whole: a killed start leaves nothing
+ * that looks like a database. UTF-8 with PostgreSQL's own C.UTF-8, so that no text index depends on the
+ * system's library.
  */
 export async function initialiseCluster(
   files: ClusterFiles,

@@ -35,8 +35,8 @@ export async function startPostmaster(
   const log = openSync(files.log, 'a', 0o600);
   const begin = fstatSync(log).size;
   const words = [...launch.prefix, binaries.postgres, '-D', files.cluster, ...serverSettings(port, options)];
-  // Its own session: an interrupt at the terminal reaches us, and we stop it in our time. Output goes to a file, not
-  // a pipe of ours, because the server may outlive us.
+  // A session of its own: an interrupt at the terminal reaches us, and we stop the server in our time. Its
+  // output goes to a file, not to a pipe of ours, as it may outlive us.
   const child = spawn(words[0] ?? '', words.slice(1), {
     ...userOf(launch),
     cwd: '/',
@@ -68,8 +68,9 @@ export async function startPostmaster(
 }
 
 /**
- * Finds the server that an earlier process left behind. A `postmaster.pid` whose process is gone, or is another program
- * that was given the same number since, is stale and is removed; call it only with the supervisor's lock held.
+ * Finds the server that an earlier process left behind. A `postmaster.pid` is stale when its process is gone,
+ * or its number belongs to another program by now; it is then removed. Call this only with the supervisor's
+ * lock held.
  */
 export async function findPostmaster(files: ClusterFiles, patienceMs: number): Promise<Postmaster | null> {
   const deadline = Date.now() + patienceMs;
@@ -89,7 +90,10 @@ export async function findPostmaster(files: ClusterFiles, patienceMs: number): P
   return null;
 }
 
-/** Fast shutdown (PostgreSQL, "Shutting Down the Server"): running transactions are rolled back, all is written. */
+/**
+ * Fast shutdown (PostgreSQL, "Shutting Down the Server"): rolls running transactions back and writes
+ * everything.
+ */
 export async function stopPostmaster(files: ClusterFiles, server: Postmaster): Promise<void> {
   signal(server.pid, 'SIGINT');
   const deadline = Date.now() + STOP_PATIENCE_MS;
@@ -106,7 +110,9 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** Whether this process is a server on our cluster, not another program under a number that was used again. */
+/**
+ * Whether this process is a server on our cluster, and not another program that got the same number since.
+ */
 export function isPostmasterOf(files: ClusterFiles, pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * Locks between processes that the kernel releases when their holder dies, `kill -9` included. Node has no `flock`;
- * SQLite has, on every system: an open transaction on an empty file *is* the lock, and a second opening in the same
- * process is refused too. The lock file must not be opened by other means in a process that holds it: closing such
+ * Locks between processes. The kernel releases them when their holder dies, `kill -9` included. Node has no
+ * `flock`, but SQLite has on every system: an open transaction on an empty file *is* the lock. A second
+ * opening in the same process is refused, too. The holder must not open the file by other means: closing such
  * a descriptor would drop the lock (POSIX `fcntl`).
  */
 export type ProcessLock = { release(): void };

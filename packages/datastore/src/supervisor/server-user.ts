@@ -11,12 +11,13 @@ type Account = { readonly uid: number; readonly gid: number };
 const OWN_ACCOUNT = 'aiso-postgres';
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root runs it as the owner of the cluster, or
- * for a new one as `aiso-postgres`, `postgres`, or `nobody`: the first that is there or can be made.
+ * PostgreSQL refuses to run as root. An ordinary user runs it as himself. Root runs it as the owner of the
+ * cluster, or a new one as `aiso-postgres`, `postgres` or `nobody`: the first that is there or can be made.
  *
- * That user must reach the programs and the data, which may lie below a closed folder such as `/root`. Where the modes
- * forbid it, the programs get one capability beside their user (`setpriv`, util-linux): to pass and read
- * (CAP_DAC_READ_SEARCH), or in containers that withhold this one, CAP_DAC_OVERRIDE. No mode of a foreign folder is changed.
+ * That user must reach the programs and the data, which may lie below a closed folder such as `/root`. Where
+ * the modes forbid it, the programs get one capability (`setpriv`, util-linux): to pass and read
+ * (CAP_DAC_READ_SEARCH), or CAP_DAC_OVERRIDE in containers that withhold this one. No mode of a foreign
+ * folder is changed.
  * @throws DatabaseStartError when neither works, naming what to do.
  */
 export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {
@@ -35,8 +36,10 @@ export function launchFor(files: ClusterFiles, binaries: Binaries): Launch {
   const launch = candidates.find((candidate) => reaches(candidate, files.folder, binaries));
   if (launch !== undefined) return launch;
   throw new DatabaseStartError(
-    `AISO runs as root, which PostgreSQL refuses, and the user (uid ${account.uid}) that it would run as cannot reach ${files.folder} or the program folder. ` +
-      'Start AISO as an ordinary user, or move program and AISO_DATA_DIR to a folder others may enter, such as /var/lib/aiso.',
+    `AISO runs as root, which PostgreSQL refuses, and the user (uid ${account.uid}) that it would ` +
+      `run as cannot reach ${files.folder} or the program folder. ` +
+      'Start AISO as an ordinary user, or move program and AISO_DATA_DIR to a folder others may ' +
+      'enter, such as /var/lib/aiso.',
   );
 }
 
@@ -47,7 +50,8 @@ export function assertOurs(files: ClusterFiles): void {
   const { uid } = statSync(files.folder);
   if (uid === ownUid) return;
   throw new DatabaseStartError(
-    `The database in ${files.folder} belongs to another user (uid ${uid}). Start AISO as that user or as root, or choose another AISO_DATA_DIR.`,
+    `The database in ${files.folder} belongs to another user (uid ${uid}). Start AISO as that user ` +
+      'or as root, or choose another AISO_DATA_DIR.',
   );
 }
 
@@ -97,7 +101,8 @@ function serverAccount(): Account {
   const found = account(OWN_ACCOUNT) ?? account('postgres') ?? makeAccount() ?? account('nobody');
   if (found !== null) return found;
   throw new DatabaseStartError(
-    `AISO runs as root, which PostgreSQL refuses, and no user could be made for it. Make a system user named ${OWN_ACCOUNT}, or start AISO as an ordinary user.`,
+    'AISO runs as root, which PostgreSQL refuses, and no user could be made for it. Make a system ' +
+      `user named ${OWN_ACCOUNT}, or start AISO as an ordinary user.`,
   );
 }
 

@@ -12,7 +12,9 @@ export function explainStartFailure(output: string, folder: string): StartFailur
   if (noSpace.test(output) && !/could not resize shared memory segment/u.test(output)) {
     return {
       kind: 'disk_full',
-      sentence: `There is no space left for the database in ${folder}. Free some space and start again; nothing that was saved is lost.`,
+      sentence:
+        `There is no space left for the database in ${folder}. Free some space and start ` +
+        'again; nothing that was saved is lost.',
     };
   }
   if (/Address already in use|could not bind/u.test(output)) {
@@ -31,6 +33,8 @@ export function explainStartFailure(output: string, folder: string): StartFailur
   const words = last?.replace(/^.*?(?:FATAL|PANIC|error):\s*/u, '').trim();
   return {
     kind: 'other',
-    sentence: `PostgreSQL could not start on ${folder}${words ? `: ${words}` : ''}. Its log is server.log in that folder.`,
+    sentence:
+      `PostgreSQL could not start on ${folder}${words ? `: ${words}` : ''}. ` +
+      'Its log is server.log in that folder.',
   };
 }

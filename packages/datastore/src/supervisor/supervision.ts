@@ -59,7 +59,9 @@ export function openSupervision(context: {
     }
   };
 
-  /** Its last port, which open pools of other processes know; another one only when that cannot harm anyone. */
+  /**
+   * Its last port, which open pools of other processes know. Another one only when that cannot harm anyone.
+   */
   const choosePort = async (mustStay: boolean): Promise<number> => {
     const last = readPort(files);
     return last !== null && (mustStay || (await isFree(last))) ? last : await findFreePort();

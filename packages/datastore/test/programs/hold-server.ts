@@ -1,8 +1,9 @@
 import { openEmbeddedServer } from '../../src/supervisor/embedded-server.ts';
 
 /**
- * A process that opens the server of a folder with roles and holds it, for tests that kill it. Prints one line of JSON: the
- * port, or the refusal. `close` on standard input closes it; with `idle` as third word it ends without closing.
+ * A process that opens the server of a folder with roles and holds it, for tests that kill it. Prints one
+ * line of JSON: the port, or the refusal. `close` on standard input closes it; with `exit` as third word it
+ * ends without closing.
  */
 const [folder = '', roles = '', end = ''] = process.argv.slice(2);
 const say = (line: object): void => {

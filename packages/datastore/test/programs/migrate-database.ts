@@ -1,7 +1,10 @@
 import { FIRST_TENANTS } from '../../src/first-tenants.ts';
 import { migrate } from '../../src/migrations/migrate.ts';
 
-/** A process that migrates a database, for tests in which two do so at once. The environment names it and its passwords. */
+/**
+ * A process that migrates a database, for tests in which several do so at once. The environment names the
+ * database and its passwords.
+ */
 const { OWNER_URL = '', APP_PASSWORD = '', DIRECTORY_PASSWORD = '' } = process.env;
 await migrate(OWNER_URL, {
   passwords: { app: APP_PASSWORD, directory: DIRECTORY_PASSWORD },

@@ -1,12 +1,20 @@
-import { codeMail, invitationMail, linkMail, mailLanguageOf, newPasswordMail } from '../mail/code-mail.ts';
-import type { Mail, Mailer } from '../mail/mail.ts';
-import type { CodePurpose, MailedCodes } from './mailed-codes.ts';
+import {
+  type CodePurpose,
+  codeMail,
+  invitationMail,
+  linkMail,
+  type Mail,
+  type Mailer,
+  mailLanguageOf,
+  newPasswordMail,
+} from '@aiso/mail';
+import type { MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
 
 /**
- * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is an account. What could not
- * be sent, or more codes than a day has, is asked for again by a person who waits in vain. Who is known to have the account, or to make it
- * now, is told (`deliver…`).
+ * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is
+ * an account. Whoever waits in vain, because a mail was not taken or a day's codes were sent, asks again.
+ * Only those who are known to have the account, or make it now, are told that a mail failed (`deliver…`).
  */
 export type CodeMails = {
   /** Whether codes can be mailed at all; alike whoever asks. */

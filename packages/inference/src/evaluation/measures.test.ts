@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepBorder } from './border.ts';
+import { keepBorder } from '../preparation/border.ts';
 import { type Case, calibrationBins, calibrationError, measure, rocCurve } from './measures.ts';
 
 const cases = (scores: readonly (readonly [number, 0 | 1])[]): Case[] =>

@@ -1,6 +1,6 @@
 import { AppError } from '@aiso/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ForwardPass } from '../forward-pass.ts';
+import type { ForwardPass } from '../network/forward-pass.ts';
 import {
   type ModelServer,
   manifestOf,

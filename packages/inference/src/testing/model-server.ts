@@ -1,4 +1,4 @@
-import '../no-telemetry.ts';
+import '../network/no-telemetry.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { InferenceSession, Tensor } from 'onnxruntime-node';

@@ -1,12 +1,12 @@
 import { AUDIT_COUNT_LIMIT, type AuditEventView, type AuditFilters } from '@aiso/contracts';
-import type { AuditEventsTable, Database, TenantTransaction } from '@aiso/datastore';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Cursor } from '../../worklist/cursor.ts';
+import type { Cursor } from '../../platform/cursor.ts';
 
 type Events = SelectQueryBuilder<Database, 'audit_events', object>;
 
 /** With the time as PostgreSQL prints it, microseconds and all: a cursor is made of it. */
-export type AuditRow = Selectable<AuditEventsTable> & { readonly position: string };
+type AuditRow = Selectable<Database['audit_events']> & { readonly position: string };
 
 /** Newest first, from the index of all tenants or of one. */
 export function selectEvents(

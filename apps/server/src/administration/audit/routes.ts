@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type AuditFormat, auditExportSchema, auditQuerySchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Services } from '../../services.ts';
-import { administratorOf } from '../administrator.ts';
+import { administratorOf } from '../../platform/administrator.ts';
+import type { Services } from '../../platform/services.ts';
 import { exportAuditLog, showAuditLog } from './read-audit-log.ts';
 
 const FILES: Readonly<Record<AuditFormat, { readonly type: string; readonly extension: string }>> = {

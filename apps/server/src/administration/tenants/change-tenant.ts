@@ -1,14 +1,14 @@
 import { ADMIN_TENANT, AppError, FEATURES, type NewTenant, type TenantChange } from '@aiso/contracts';
-import { recordAudit } from '../../audit.ts';
-import type { Services } from '../../services.ts';
-import type { Administrator } from '../administrator.ts';
+import type { Administrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
 import {
   findTenant,
   insertTenant,
   type TenantRow,
   updateArchived,
   updateTenant,
-} from './tenant.repository.ts';
+} from '../../platform/tenants/tenant.repository.ts';
 
 type Means = Pick<Services, 'tenants'>;
 const subjectOf = (id: string) => ({ type: 'tenant', id });

@@ -8,8 +8,8 @@ import {
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Services } from '../../services.ts';
-import { administratorOf } from '../administrator.ts';
+import { administratorOf } from '../../platform/administrator.ts';
+import type { Services } from '../../platform/services.ts';
 import { changeLogo, readLogo } from './change-logo.ts';
 import { addTenant, changeTenant, setArchived } from './change-tenant.ts';
 import { listTenants, showTenant } from './list-tenants.ts';
@@ -84,8 +84,8 @@ const logoParams = tenantParams.extend({
 });
 
 /**
- * Logos of tenants, for anybody: an `<img>` brings no token, and a logo is on every letter of its organisation. An address names
- * one content for ever. The answer is a picture and nothing else, whatever a browser makes of it.
+ * Logos of tenants, for anybody: an `<img>` brings no token, and a logo is no secret. An address names one
+ * content for ever. The answer is a picture and nothing else, whatever a browser makes of it.
  */
 export const tenantLogoRoutes =
   (services: Services): FastifyPluginAsyncZod =>

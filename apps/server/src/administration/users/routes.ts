@@ -1,8 +1,8 @@
 import { changeUserSchema, inviteUserSchema, USER_ACTIONS, usersQuerySchema } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { actorOf } from '../../actor.ts';
-import type { Services } from '../../services.ts';
+import { actorOf } from '../../platform/actor.ts';
+import type { Services } from '../../platform/services.ts';
 import { actOnUser, resetUserPassword } from './act-on-user.ts';
 import { changeUser } from './change-user.ts';
 import { inviteUser } from './invite-user.ts';

@@ -45,8 +45,8 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
 }
 
 /**
- * An expired token is renewed once and the request sent again; if the server still refuses it, the session is over. What an endpoint
- * elsewhere thinks of the token ends no session.
+ * An expired token is renewed once and the request sent again. If the server still refuses it, the session is
+ * over. An endpoint elsewhere ends no session.
  */
 async function request(path: string, init: RequestInit, failure?: Failure): Promise<Response> {
   let response = await send(path, init, await currentIdToken());
@@ -58,7 +58,10 @@ async function request(path: string, init: RequestInit, failure?: Failure): Prom
   return response;
 }
 
-/** Reads what anybody may know, without a token: the way to the token leads through the configuration. @throws ApiError */
+/**
+ * Reads what anybody may know, without a token: the way to a token leads through the configuration. @throws
+ * ApiError
+ */
 export async function getPublic<T>(path: string): Promise<T> {
   const response = await send(path, {}, null);
   if (!response.ok) throw await errorOfResponse(response);
@@ -81,9 +84,10 @@ async function json<T>(method: string, path: string, body: unknown, options: Req
 }
 
 /**
- * The product's API. Paths start with `/api`, or are those of `endpoint`, which may be whole addresses. Types are those of `@aiso/contracts`: server and client are
- * released together, so answers are not validated again here.
- * @throws ApiError; an aborted request throws the signal's reason.
+ * The product's API. Paths start with `/api`, or come from `endpoint`, which may be whole addresses. Types
+ * are those of `@aiso/contracts`. Server and client are released together, so answers are not validated
+ * again.
+ * @throws ApiError; an aborted request throws the signal's reason
  */
 export const api = {
   get: <T>(path: string, options: RequestOptions = {}) => json<T>('GET', path, undefined, options),

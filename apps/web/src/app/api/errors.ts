@@ -3,7 +3,9 @@ import type { ErrorBody, ErrorCode } from '@aiso/contracts/errors';
 import { ShownError } from '../../ui/states/shown-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 
-/** What the client adds to the server's codes: no answer came at all, or a file of this computer could not be read. */
+/**
+ * What the client adds to the server's codes: no answer came, or a file of this computer could not be read.
+ */
 export type ApiErrorCode = ErrorCode | 'network.unreachable' | 'file.unreadable';
 
 /** An answer that is not 2xx, or none. `message` is the server's own sentence, safe to show. */

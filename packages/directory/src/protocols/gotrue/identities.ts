@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DirectoryIdentitiesTable } from '@aiso/datastore';
+import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
 
-export type IdentityRow = Selectable<DirectoryIdentitiesTable>;
+export type IdentityRow = Selectable<DirectoryDatabase['directory.identities']>;
 
 /** Accounts at providers elsewhere by which somebody signs in. */
 export type Identities = {

@@ -1,6 +1,7 @@
+import type { CodePurpose } from '@aiso/mail';
 import type { DirectoryContext } from '../../context.ts';
 import type { CodeMails } from '../../users/code-mails.ts';
-import type { CodePurpose, MailedCodes } from '../../users/mailed-codes.ts';
+import type { MailedCodes } from '../../users/mailed-codes.ts';
 import type { User } from '../../users/user.ts';
 import type { FlowStates, Pkce } from './flow-states.ts';
 import type { Profiles } from './profiles.ts';
@@ -31,7 +32,10 @@ export type LinkMails = {
     type: LinkType,
     options: { readonly redirectTo: string; readonly pkce?: Pkce | null; readonly email?: string },
   ): Promise<void>;
-  /** The same for administration, which brings the link to the person itself. @returns null where the day's codes have been sent */
+  /**
+   * The same for administration, which brings the link to the person itself.
+   * @returns null where the day's codes have been sent
+   */
   make(
     user: User,
     type: LinkType,

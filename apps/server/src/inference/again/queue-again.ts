@@ -1,0 +1,38 @@
+import type { Correction, UploadPriority } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Services } from '../../platform/services.ts';
+import { moveUploadsOfImage } from '../../registry/upload.repository.ts';
+import { notifyUploads } from '../../registry/upload-notice.ts';
+import { enqueueInference } from '../inference-queue.ts';
+import { latestResults } from './infer-again.repository.ts';
+
+/**
+ * Has an image that was read, or could not be, read once more; it has to be locked.
+ * @param model by default the one that read it last
+ * @param correction by default as it was read last
+ */
+export async function queueAgain(
+  { boss }: Pick<Services, 'boss'>,
+  tx: TenantTransaction,
+  imageId: string,
+  how: {
+    readonly priority: UploadPriority;
+    readonly model?: string | undefined;
+    readonly correction?: Correction;
+  },
+): Promise<void> {
+  const { priority, correction } = how;
+  const model = how.model ?? (await latestResults(tx, [imageId])).get(imageId)?.name;
+  const job = {
+    tenantId: tx.tenantId,
+    imageId,
+    ...(model === undefined ? {} : { model }),
+    ...(correction === undefined ? {} : { correction }),
+  };
+  await enqueueInference(boss, tx, job, priority);
+  const moved = await moveUploadsOfImage(tx, tx.tenantId, imageId, ['done', 'failed'], {
+    state: 'queued',
+    error_code: null,
+  });
+  await notifyUploads(tx, tx.tenantId, moved);
+}

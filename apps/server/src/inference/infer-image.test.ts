@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AppError } from '@aiso/contracts';
+import type { Engine } from '@aiso/inference';
+import { openObjectStore } from '@aiso/objectstore';
+import type { PgBoss } from 'pg-boss';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enginesThat } from '../testing/engines-that.ts';
+import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
+import { newDicom, newPng, send } from '../testing/send.ts';
+import { inferImage } from './infer-image.ts';
+import { INFERENCE_QUEUE } from './inference-queue.ts';
+import { giveUpInference } from './settle-without-result.ts';
+
+let program: IntakeProgram;
+beforeAll(async () => {
+  program = await intakeProgram();
+});
+afterAll(() => program.close());
+
+const viewOf = (uploadId: string) => program.upload(program.naseem, uploadId);
+const enginesBy = (infer: Engine['infer']) =>
+  enginesThat((_model, _use, bytes, request) => infer(bytes, request));
+
+/** Takes the job of an upload as a worker does. */
+async function takeJob(boss: PgBoss, uploadId: string) {
+  const imageId = (await viewOf(uploadId))?.imageId;
+  const jobs = await boss.fetch(INFERENCE_QUEUE, { batchSize: 50, includeMetadata: true });
+  const job = jobs.find(({ data }) => (data as { imageId: string }).imageId === imageId);
+  if (job === undefined) throw new Error('The upload has no job.');
+  return job;
+}
+
+test('an image that turns out to be unreadable is refused with its code, once and for all', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(services.boss, uploadId);
+  const engines = enginesBy(() => Promise.reject(new AppError('file.corrupt')));
+  await inferImage({ ...services, engines }, job);
+  expect(await viewOf(uploadId)).toMatchObject({ state: 'refused', error: { code: 'file.corrupt' } });
+  expect((await services.boss.findJobs(INFERENCE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
+});
+
+test('a reading that failed before has a pass of its own', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const job = await takeJob(services.boss, uploadId);
+  const alone: unknown[] = [];
+  const engines = enginesBy((_bytes, request) => {
+    alone.push(request.alone);
+    return Promise.reject(new AppError('inference.failed'));
+  });
+  await expect(inferImage({ ...services, engines }, job)).rejects.toThrow();
+  await expect(inferImage({ ...services, engines }, { ...job, retryCount: 1 })).rejects.toThrow();
+  expect(alone).toEqual([false, true]);
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
+});
+
+test('a failure of ours is tried again, meanwhile the upload waits; after the last try it says so and can be sent to be read again', async () => {
+  const { services } = program;
+  const bytes = await newPng();
+  const { uploadId } = await send(program, program.naseem, bytes);
+  const job = await takeJob(services.boss, uploadId);
+  const engines = enginesBy(() => Promise.reject(new AppError('inference.failed')));
+  await expect(inferImage({ ...services, engines }, job)).rejects.toThrow();
+  expect((await viewOf(uploadId))?.state).toBe('queued');
+
+  await services.boss.cancel(INFERENCE_QUEUE, job.id);
+  await giveUpInference(services, job);
+  expect(await viewOf(uploadId)).toMatchObject({ state: 'failed', error: { code: 'inference.failed' } });
+
+  const again = await send(program, program.naseem, bytes);
+  expect(await viewOf(again.uploadId)).toMatchObject({ state: 'queued', duplicateOf: uploadId });
+  expect((await viewOf(uploadId))?.state).toBe('queued');
+  await services.boss.cancel(INFERENCE_QUEUE, (await takeJob(services.boss, uploadId)).id);
+  await giveUpInference(services, job);
+
+  const response = await fetch(`${program.url}/Prod/uploads/${uploadId}`, {
+    method: 'PUT',
+    headers: { ...program.naseem.headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ state: 'queued' }),
+  });
+  expect(await response.json()).toMatchObject({ item: { state: 'queued', error: null } });
+});
+
+test('while the image store is away a reading waits and says so, however often it is tried, and is done when it is back', async () => {
+  const { services } = program;
+  const answering = createServer((_request, response) => response.end());
+  await new Promise<void>((resolve) => answering.listen(0, '127.0.0.1', resolve));
+  const { port } = answering.address() as AddressInfo;
+  const away = await openObjectStore({
+    ...services.settings,
+    AISO_OBJECT_STORE: 's3',
+    AISO_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    AISO_S3_ACCESS_KEY_ID: 'test',
+    AISO_S3_SECRET_ACCESS_KEY: 'test',
+  });
+  await new Promise((resolve) => answering.close(resolve));
+  const engine = await program.startEngine();
+  const engines = enginesBy(engine.infer);
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const imageId = (await viewOf(uploadId))?.imageId ?? '';
+  for (const putOff of [1, 2]) {
+    await inferImage({ ...services, engines, objects: away }, await takeJob(services.boss, uploadId));
+    expect(await viewOf(uploadId)).toMatchObject({
+      state: 'queued',
+      error: { code: 'storage.unreachable' },
+    });
+    const [waiting] = await services.boss.findJobs(INFERENCE_QUEUE, { key: imageId, queued: true });
+    expect(waiting).toMatchObject({ retryCount: 0, data: { imageId, putOff } });
+    await services.boss.update(INFERENCE_QUEUE, undefined, { id: waiting?.id ?? '', startAfter: 0 });
+  }
+  await inferImage({ ...services, engines }, await takeJob(services.boss, uploadId));
+  expect(await viewOf(uploadId)).toMatchObject({ state: 'done', error: null });
+  await away.close();
+});
+
+test('from here a real worker reads: findings, renditions, heat maps, and the repeat is done along', async () => {
+  const bytes = await newDicom({ patient: { mrn: 'D-1', name: 'Real^Read', age: '044Y' } });
+  const first = await send(program, program.naseem, bytes);
+  const repeat = await send(program, program.naseem, bytes);
+  expect((await viewOf(repeat.uploadId))?.duplicateOf).toBe(first.uploadId);
+  await program.startWorker();
+  const done = await program.settled(program.naseem, first.uploadId);
+  expect(done).toMatchObject({ state: 'done', error: null });
+  expect(done.thumbnail).toBe(`/images/${done.imageId}/thumbnail`);
+  expect(await viewOf(repeat.uploadId)).toMatchObject({ state: 'done', topFinding: done.topFinding });
+
+  const { datastore, objects } = program.services;
+  const stored = await datastore.tenantTransaction('naseem', async (tx) => ({
+    results: await tx.db.selectFrom('results').selectAll().where('image_id', '=', done.imageId).execute(),
+    findings: await tx.db.selectFrom('findings').selectAll().execute(),
+    image: await tx.db
+      .selectFrom('images')
+      .selectAll()
+      .where('id', '=', done.imageId ?? '')
+      .executeTakeFirstOrThrow(),
+  }));
+  expect(stored.results).toHaveLength(1);
+  const findings = stored.findings.filter(({ result_id }) => result_id === stored.results[0]?.id);
+  if (done.gateAccepted) {
+    expect(findings.map(({ code }) => code)).toEqual(['light']);
+    expect(done.topFinding?.code).toBe('light');
+  }
+  for (const key of [
+    stored.image.preview_key,
+    stored.image.thumbnail_key,
+    ...findings.map((finding) => finding.heatmap_key),
+  ]) {
+    expect((await objects.get('naseem', key ?? '')).length).toBeGreaterThan(100);
+  }
+});
+
+test('a repeat of an image that was read is done at once, with its finding', async () => {
+  const bytes = await newPng();
+  const first = await send(program, program.naseem, bytes);
+  const done = await program.settled(program.naseem, first.uploadId);
+  const before = await program.registered('naseem');
+  const { uploadId } = await send(program, program.naseem, bytes);
+  expect(await viewOf(uploadId)).toMatchObject({
+    state: 'done',
+    duplicateOf: first.uploadId,
+    topFinding: done.topFinding,
+    gateAccepted: done.gateAccepted,
+    thumbnail: done.thumbnail,
+  });
+  expect(await program.registered('naseem')).toEqual(before);
+});
+
+test('a job that came back to another worker while this one read writes nothing twice', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const done = await program.settled(program.naseem, uploadId);
+  const before = await program.registered('naseem');
+  const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
+  const engine = await program.startEngine();
+  const engines = enginesBy(engine.infer);
+  await inferImage({ ...services, engines }, stale);
+  expect(await program.registered('naseem')).toEqual(before);
+});
+
+test('an image of a foreign tenant named in a job is not found', async () => {
+  const { services } = program;
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const imageId = (await program.settled(program.naseem, uploadId)).imageId;
+  const engines = enginesBy(() => Promise.reject(new Error('must not be asked')));
+  await inferImage(
+    { ...services, engines },
+    { id: randomUUID(), retryCount: 0, data: { tenantId: 'admin', imageId } },
+  );
+  expect((await program.registered('admin')).results).toBe(0);
+});

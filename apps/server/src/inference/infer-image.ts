@@ -1,0 +1,153 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Inference } from '@aiso/inference';
+import { endOutage } from '../models/engine-outage.repository.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import { enqueueShadow } from '../models/shadow-queue.ts';
+import { findShadowVersion } from '../models/tenant-model.repository.ts';
+import { type InferencePlan, planInference } from '../models/tenant-model.ts';
+import { recordAudit } from '../platform/audit.ts';
+import { lockImage } from '../registry/image.repository.ts';
+import { moveUploadsOfImage } from '../registry/upload.repository.ts';
+import { notifyUploads } from '../registry/upload-notice.ts';
+import type { EnginePool } from './engines/engine-pool.ts';
+import { decideAt } from './findings.ts';
+import {
+  completeInference,
+  type InferenceJob,
+  inferenceJobSchema,
+  isAway,
+  type TakenJob,
+} from './inference-queue.ts';
+import {
+  describeImage,
+  findImageToRead,
+  finishUploads,
+  type ImageToRead,
+  insertResult,
+  type ReadImage,
+  type Renditions,
+} from './result.repository.ts';
+import { isFaultOfImage, postpone, refuse, showWaiting, workerActor } from './settle-without-result.ts';
+
+type Means = Pick<
+  ModelServices,
+  'datastore' | 'objects' | 'boss' | 'events' | 'log' | 'models' | 'settings'
+> & {
+  readonly engines: Pick<EnginePool, 'askIfAway' | 'infer'>;
+};
+
+/** The job went to another worker while this one held it: what was found is dropped with the transaction. */
+class JobLost extends Error {}
+
+/**
+ * Reads one image and writes result and completion in one transaction. Can be run again at any point: a
+ * result is written once.
+ * @throws whatever is worth another try; an image that cannot be read is settled here
+ */
+export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
+  const job = inferenceJobSchema.parse(taken.data);
+  const begun = await begin(means, taken, job);
+  if (begun === undefined) return;
+  const { image, plan } = begun;
+  const correction = job.correction ?? image.correction;
+  try {
+    await means.engines.askIfAway(plan.model, 'shown');
+    const bytes = await means.objects.get(job.tenantId, image.objectKey);
+    const found = await means.engines.infer(plan.model, 'shown', bytes, {
+      ageYears: image.age?.years ?? null,
+      heatmaps: true,
+      renditions: true,
+      correction,
+      offerCorrection: true,
+      // Not copied; should its thread die, the job comes back by itself.
+      handOver: true,
+      // It may have broken a thread before: nothing else is to be lost with it.
+      alone: taken.retryCount > 0,
+    });
+    const inference = decideAt(found, plan.points);
+    // The file's own where the study had none.
+    const age =
+      found.ageYears === null ? null : { years: found.ageYears, isEntered: image.age?.isEntered === true };
+    const renditions = await storeRenditions(means, job.tenantId, inference);
+    await finish(means, taken, job, plan, { inference, renditions, correction, age });
+  } catch (error) {
+    if (error instanceof JobLost) return;
+    if (isFaultOfImage(error)) return refuse(means, taken, job, error);
+    if (isAway(error)) return postpone(means, taken, job, plan, error);
+    await showWaiting(means, job);
+    throw error;
+  }
+}
+
+type Begun = { readonly image: ImageToRead; readonly plan: InferencePlan };
+
+/** Shows that the model is at work, and settles which one. @returns undefined when nothing is left to do */
+async function begin(
+  means: Means,
+  taken: TakenJob,
+  { tenantId, imageId, model, putOff }: InferenceJob,
+): Promise<Begun | undefined> {
+  return means.datastore.tenantTransaction(tenantId, async (tx) => {
+    const image = await findImageToRead(tx, tenantId, imageId);
+    // While something is away the uploads wait: they do not start anew with every try.
+    if (putOff === 0) {
+      const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
+      await notifyUploads(tx, tenantId, started);
+    }
+    return image === undefined ? undefined : { image, plan: await planInference(tx, means, model, taken.id) };
+  });
+}
+
+async function storeRenditions(
+  { objects }: Means,
+  tenantId: string,
+  inference: Inference,
+): Promise<Renditions> {
+  const put = async (bytes: Buffer | null, contentType: string): Promise<string | null> =>
+    bytes === null ? null : (await objects.put(bytes, { tenantId, contentType })).key;
+  const heatmaps = new Map<string, string>();
+  for (const { code, heatmapPng } of inference.findings) {
+    const key = await put(heatmapPng, 'image/png');
+    if (key !== null) heatmaps.set(code, key);
+  }
+  return {
+    preview: await put(inference.preview, 'image/jpeg'),
+    thumbnail: await put(inference.thumbnail, 'image/jpeg'),
+    heatmaps,
+  };
+}
+
+async function finish(
+  { datastore, boss, events }: Means,
+  taken: TakenJob,
+  { tenantId, imageId }: InferenceJob,
+  plan: InferencePlan,
+  read: ReadImage,
+): Promise<void> {
+  const { inference } = read;
+  await datastore.tenantTransaction(tenantId, async (tx) => {
+    await lockImage(tx, tenantId, imageId);
+    if (!(await completeInference(boss, tx, taken))) throw new JobLost();
+    const isNew = await insertResult(tx, tenantId, imageId, taken.id, read);
+    if (isNew) await describeImage(tx, tenantId, imageId, read);
+    const done = await finishUploads(tx, tenantId, imageId, inference);
+    const { name: model, version } = inference.model;
+    const subject = { type: 'image', id: imageId };
+    await recordAudit(tx, workerActor(tenantId, taken), 'image.read', subject, { model, version });
+    if (plan.model.manifest.engine !== undefined) await endOutage(tx, inference.model);
+    if (isNew) await readInShadowToo(boss, tx, imageId, model);
+    await events.tell(tx, 'uploads.ended', { uploadIds: done });
+    await notifyUploads(tx, tenantId, done);
+  });
+}
+
+/** By the version that is in shadow now: one may have come or gone while the image was read. */
+async function readInShadowToo(
+  boss: Means['boss'],
+  tx: TenantTransaction,
+  imageId: string,
+  model: string,
+): Promise<void> {
+  const version = await findShadowVersion(tx, model);
+  if (version !== null) await enqueueShadow(boss, tx, { tenantId: tx.tenantId, imageId, model, version });
+}

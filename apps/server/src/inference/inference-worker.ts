@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import type { JobResult } from 'pg-boss';
+import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
+import type { InferenceServices } from './engines/engine-pool.ts';
+import { inferImage } from './infer-image.ts';
+import { FAILED_INFERENCE_QUEUE, INFERENCE_QUEUE } from './inference-queue.ts';
+import { giveUpInference } from './settle-without-result.ts';
+import { workOnShadow } from './shadow-inference.ts';
+
+export type InferenceWorker = {
+  /** Finishes what is being read and takes nothing more. */
+  readonly stop: () => Promise<void>;
+};
+
+const POLL_SECONDS = 0.5;
+
+/**
+ * More than one job for each inference thread: loading and storing overlap with inference, and what waits
+ * shares a pass.
+ */
+const JOBS_PER_THREAD = 4;
+
+/**
+ * Full batches follow each other without a pause: the poll's interval is felt only when the queue was empty.
+ */
+export async function startInferenceWorker(services: InferenceServices): Promise<InferenceWorker> {
+  const { engines, boss, log } = services;
+  if (engines === null) throw new Error('The worker role needs an inference engine.');
+  const threads =
+    services.settings.AISO_INFERENCE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2));
+  await boss.work(
+    INFERENCE_QUEUE,
+    {
+      batchSize: JOBS_PER_THREAD,
+      localConcurrency: threads,
+      pollingIntervalSeconds: POLL_SECONDS,
+      burstWhenBatchFull: true,
+      includeMetadata: true,
+      perJobResults: true,
+    },
+    async (jobs) =>
+      Promise.all(
+        jobs.map(async (job): Promise<JobResult> => {
+          try {
+            await inferImage({ ...services, engines }, job);
+            return { id: job.id, status: 'completed' };
+          } catch (error) {
+            log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'an inference failed');
+            return { id: job.id, status: 'failed' };
+          }
+        }),
+      ),
+  );
+  await boss.work(
+    FAILED_INFERENCE_QUEUE,
+    { batchSize: 1, pollingIntervalSeconds: 2, includeMetadata: true },
+    async (jobs) => {
+      for (const job of jobs) await giveUpInference(services, job);
+    },
+  );
+  await boss.work(SHADOW_QUEUE, { batchSize: 1, pollingIntervalSeconds: 1 }, async (jobs) => {
+    for (const job of jobs) await workOnShadow({ ...services, engines }, job);
+  });
+  return {
+    async stop() {
+      await Promise.all([
+        boss.offWork(INFERENCE_QUEUE, { wait: true }),
+        boss.offWork(FAILED_INFERENCE_QUEUE, { wait: true }),
+        boss.offWork(SHADOW_QUEUE, { wait: true }),
+      ]);
+    },
+  };
+}

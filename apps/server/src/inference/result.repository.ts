@@ -1,0 +1,197 @@
+import type { Correction, PatientAge } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Inference } from '@aiso/inference';
+import { sql } from 'kysely';
+import { attentionAt } from '../registry/attention.ts';
+import { ageOf } from '../registry/patient-age.ts';
+import { moveUploadsOfImage } from '../registry/upload.repository.ts';
+import { topFindingOf } from './findings.ts';
+
+export type ImageToRead = {
+  readonly objectKey: string;
+  /** As the study has it. */
+  readonly age: PatientAge | null;
+  /** As which it was read last. */
+  readonly correction: Correction;
+};
+
+/** Keys of what was rendered, in the object store. */
+export type Renditions = {
+  readonly preview: string | null;
+  readonly thumbnail: string | null;
+  /** By the finding's code. */
+  readonly heatmaps: ReadonlyMap<string, string>;
+};
+
+/** What a reading gave. */
+export type ReadImage = {
+  readonly inference: Inference;
+  readonly renditions: Renditions;
+  /** As which the image was read. */
+  readonly correction: Correction;
+  /** With which it was read. */
+  readonly age: PatientAge | null;
+};
+
+export async function findImageToRead(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+): Promise<ImageToRead | undefined> {
+  const row = await tx.db
+    .selectFrom('images')
+    .innerJoin('studies', (join) =>
+      join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
+    )
+    .select([
+      'images.object_key as objectKey',
+      'images.turn',
+      'images.inverted',
+      'studies.patient_age_years as told',
+      'studies.entered_age_years as entered',
+    ])
+    .where('images.tenant_id', '=', tenantId)
+    .where('images.id', '=', imageId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { objectKey, turn, inverted } = row;
+  return { objectKey, age: ageOf(row), correction: { turn, inverted } };
+}
+
+/** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
+export async function insertResult(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  jobId: string,
+  { inference, renditions, correction, age }: ReadImage,
+): Promise<boolean> {
+  const { model, gate, timing } = inference;
+  const result = await tx.db
+    .insertInto('results')
+    .values({
+      tenant_id: tenantId,
+      image_id: imageId,
+      model_name: model.name,
+      model_version: model.version,
+      preparation: inference.preparation,
+      gate_accepted: gate.accepted,
+      gate_score: gate.score,
+      gate_reason: gate.reason,
+      population: inference.population,
+      age_years: age?.years ?? null,
+      age_entered: age?.isEntered ?? null,
+      decode_ms: timing.decodeMs,
+      prepare_ms: timing.prepareMs,
+      infer_ms: timing.inferMs,
+      job_id: jobId,
+      precision: inference.precision,
+      ...correction,
+      gate_turn: gate.correction?.turn ?? null,
+      gate_inverted: gate.correction?.inverted ?? null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (result === undefined) return false;
+  await supersedeResults(tx, imageId, model, result.id);
+  if (inference.findings.length > 0) {
+    await tx.db
+      .insertInto('findings')
+      .values(
+        inference.findings.map((finding, position) => ({
+          tenant_id: tenantId,
+          result_id: result.id,
+          position,
+          code: finding.code,
+          label: finding.label,
+          score: finding.score,
+          operating_point: finding.operatingPoint,
+          above: finding.above,
+          experimental: finding.experimental,
+          heatmap_key: renditions.heatmaps.get(finding.code) ?? null,
+        })),
+      )
+      .execute();
+  }
+  return true;
+}
+
+/** What this version found in the image before is not the last that it found any more. */
+async function supersedeResults(
+  tx: TenantTransaction,
+  imageId: string,
+  { name, version }: Inference['model'],
+  resultId: string,
+): Promise<void> {
+  await tx.db
+    .updateTable('results')
+    .set({ superseded_at: sql<Date>`now()` })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('image_id', '=', imageId)
+    .where('model_name', '=', name)
+    .where('model_version', '=', version)
+    .where('id', '!=', resultId)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
+/** What only the decoded pixels tell, and where the renditions lie. */
+export async function describeImage(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  { inference: { image }, renditions, correction }: ReadImage,
+): Promise<void> {
+  await tx.db
+    .updateTable('images')
+    .set({
+      width: image.width,
+      height: image.height,
+      bits_stored: image.bitsStored,
+      photometric: image.photometric,
+      window_center: image.window.center,
+      window_width: image.window.width,
+      value_min: image.valueRange.min,
+      value_max: image.valueRange.max,
+      preview_key: renditions.preview,
+      thumbnail_key: renditions.thumbnail,
+      ...correction,
+    })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', imageId)
+    .execute();
+}
+
+/** Brings the outcome to every upload that shares the image. @returns their ids */
+export async function finishUploads(
+  tx: TenantTransaction,
+  tenantId: string,
+  imageId: string,
+  { gate, findings }: Pick<Inference, 'gate' | 'findings'>,
+): Promise<string[]> {
+  const top = gate.accepted ? topFindingOf(findings) : null;
+  return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring', 'failed'], {
+    state: 'done',
+    error_code: null,
+    gate_accepted: gate.accepted,
+    top_code: top?.code ?? null,
+    top_label: top?.label ?? null,
+    top_score: top?.score ?? null,
+    top_operating_point: top?.operatingPoint ?? null,
+    top_above: top?.above ?? null,
+    attention_at: attentionAt({ above: top?.above ?? false }),
+  });
+}
+
+/** Whether any model version has read the image. */
+export async function hasResult(tx: TenantTransaction, tenantId: string, imageId: string): Promise<boolean> {
+  const result = await tx.db
+    .selectFrom('results')
+    .select('id')
+    .where('tenant_id', '=', tenantId)
+    .where('image_id', '=', imageId)
+    .limit(1)
+    .executeTakeFirst();
+  return result !== undefined;
+}

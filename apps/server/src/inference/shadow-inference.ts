@@ -1,0 +1,140 @@
+import { isSameCorrection } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Inference } from '@aiso/inference';
+import type { ModelServices } from '../models/packages/model-registry.ts';
+import { type ShadowJob, shadowJobSchema } from '../models/shadow-queue.ts';
+import { findTenantModels, selectOperatingPoints } from '../models/tenant-model.repository.ts';
+import { lockImage } from '../registry/image.repository.ts';
+import type { EnginePool } from './engines/engine-pool.ts';
+import { decideAt } from './findings.ts';
+import { isAway, putOffShadow, type TakenJob } from './inference-queue.ts';
+import { findImageToRead, type ImageToRead } from './result.repository.ts';
+import { isFaultOfImage } from './settle-without-result.ts';
+
+type Means = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
+  readonly engines: Pick<EnginePool, 'askIfAway' | 'infer' | 'quiet'>;
+};
+
+/**
+ * One job of a version in shadow. While its model or the image store is away, the job comes back.
+ * @throws whatever is worth another try
+ */
+export async function workOnShadow(
+  means: Means & Pick<ModelServices, 'boss' | 'log'>,
+  taken: TakenJob,
+): Promise<void> {
+  try {
+    await inferInShadow(means, taken.data);
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    const job = shadowJobSchema.parse(taken.data);
+    if (job.putOff === 0) means.log.warn({ err: error, job: taken.id }, 'an inference in shadow waits');
+    await means.datastore.tenantTransaction(job.tenantId, (tx) => putOffShadow(means.boss, tx, taken, job));
+  }
+}
+
+/** So long a shadow gives way to what is shown. */
+const GIVE_WAY_MS = 120_000;
+
+/**
+ * Reads an image with the version that its tenant tries in shadow. What it finds is kept apart from what is
+ * shown. Does nothing when the version is in shadow no more.
+ * @throws whatever is worth another try
+ */
+export async function inferInShadow(means: Means, data: unknown): Promise<void> {
+  const job = shadowJobSchema.parse(data);
+  if (means.models.find(job.model, job.version) === undefined) await means.models.rescan();
+  const model = means.models.find(job.model, job.version);
+  if (model === undefined) return;
+  const begun = await means.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job));
+  if (begun === undefined) return;
+  await means.engines.quiet(GIVE_WAY_MS);
+  await means.engines.askIfAway(model, 'shadow');
+  const bytes = await means.objects.get(job.tenantId, begun.image.objectKey);
+  const inference = await means.engines
+    .infer(model, 'shadow', bytes, {
+      ageYears: begun.image.age?.years ?? null,
+      correction: begun.image.correction,
+      heatmaps: false,
+      handOver: true,
+    })
+    .catch((error: unknown) => {
+      // It would end alike another time: the image counts as not read.
+      if (isFaultOfImage(error)) return null;
+      throw error;
+    });
+  if (inference === null) return;
+  const decided = decideAt(inference, begun.points);
+  const isStored = await means.datastore.tenantTransaction(job.tenantId, (tx) =>
+    insertIfStillAsRead(tx, job, begun.image, decided),
+  );
+  if (!isStored) await inferInShadow(means, data);
+}
+
+async function begin(
+  tx: TenantTransaction,
+  { tenantId, imageId, model, version }: ShadowJob,
+): Promise<{ image: ImageToRead; points: ReadonlyMap<string, number> } | undefined> {
+  const isTried = (await findTenantModels(tx)).some(
+    ({ name, shadowVersion }) => name === model && shadowVersion === version,
+  );
+  const image = isTried ? await findImageToRead(tx, tenantId, imageId) : undefined;
+  return image === undefined ? undefined : { image, points: await selectOperatingPoints(tx, model, version) };
+}
+
+/**
+ * A correction or an age that came meanwhile got no job of its own, as this one was there. So the image is
+ * locked, as where such a change is written, and looked at again.
+ * @returns whether the image is still the one that was read
+ */
+async function insertIfStillAsRead(
+  tx: TenantTransaction,
+  job: ShadowJob,
+  read: ImageToRead,
+  found: Inference,
+): Promise<boolean> {
+  await lockImage(tx, job.tenantId, job.imageId);
+  const image = await findImageToRead(tx, job.tenantId, job.imageId);
+  if (image === undefined) return true;
+  if (image.age?.years !== read.age?.years || !isSameCorrection(image.correction, read.correction))
+    return false;
+  await insertShadow(tx, job, found);
+  return true;
+}
+
+/** Takes the place of what the version found in the image before (migration 0021). */
+async function insertShadow(
+  tx: TenantTransaction,
+  { tenantId, imageId }: ShadowJob,
+  { model, preparation, precision, gate, findings, timing }: Inference,
+): Promise<void> {
+  const row = await tx.db
+    .insertInto('shadow_results')
+    .values({
+      tenant_id: tenantId,
+      image_id: imageId,
+      model_name: model.name,
+      model_version: model.version,
+      preparation,
+      precision,
+      gate_accepted: gate.accepted,
+      gate_score: gate.score,
+      gate_reason: gate.reason,
+      infer_ms: timing.inferMs,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (findings.length === 0) return;
+  await tx.db
+    .insertInto('shadow_findings')
+    .values(
+      findings.map(({ code, score, operatingPoint }) => ({
+        tenant_id: tenantId,
+        shadow_result_id: row.id,
+        code,
+        score,
+        operating_point: operatingPoint,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { AppError, type createUploadSchema, uploadMaxBytes } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import type { Services } from '../../platform/services.ts';
+import { attentionHoursOf } from '../../registry/attention.ts';
+import { hasPatient } from '../../registry/patient.repository.ts';
+import { addTerms, termsOf } from '../../registry/terms.ts';
+import { countOpenUploads, findUpload, insertUpload } from '../../registry/upload.repository.ts';
+import { notifyUploads } from '../../registry/upload-notice.ts';
+
+type NewUpload = z.output<typeof createUploadSchema>;
+
+/**
+ * Makes the record that precedes the bytes. Sent again by the same user it changes nothing, so a lost answer
+ * does no harm.
+ * @returns whether it is new
+ * @throws AppError `file.too_large`, `upload.id_taken`, `upload.too_many_open`, `resource.not_found` (no such
+ * patient)
+ */
+export async function registerUpload(
+  { settings }: Pick<Services, 'settings'>,
+  actor: Actor,
+  upload: NewUpload,
+): Promise<boolean> {
+  actor.require('image:upload');
+  if (upload.fileSize > uploadMaxBytes(settings)) throw new AppError('file.too_large');
+  return actor.transaction(async (tx) => {
+    if (await isKnown(tx, actor, upload)) return false;
+    const open = await countOpenUploads(tx, actor.tenantId, actor.userId);
+    if (open >= settings.AISO_UPLOADS_OPEN_PER_USER) throw new AppError('upload.too_many_open');
+    const { patientId } = upload;
+    if (patientId !== undefined && !(await hasPatient(tx, actor.tenantId, patientId))) {
+      throw new AppError('resource.not_found');
+    }
+    const isNew = await insertUpload(tx, {
+      tenant_id: actor.tenantId,
+      id: upload.uploadId,
+      user_id: actor.userId,
+      user_email: actor.email,
+      user_group: actor.userGroup,
+      file_name: upload.fileName,
+      file_size: upload.fileSize,
+      announced_sha256: upload.checksum ?? null,
+      state: 'receiving',
+      priority: upload.priority,
+      patient_id: patientId ?? null,
+      attention_at: sql<Date>`now() + ${attentionHoursOf(upload.priority)} * interval '1 hour'`,
+    });
+    // The same registration, sent twice at once: the other one won.
+    if (!isNew) return !(await isKnown(tx, actor, upload));
+    await addTerms(tx, actor.tenantId, upload.uploadId, termsOf([upload.fileName]));
+    await recordAudit(tx, actor, 'upload.registered', { type: 'upload', id: upload.uploadId });
+    await notifyUploads(tx, actor.tenantId, [upload.uploadId]);
+    return true;
+  });
+}
+
+/** @throws AppError `upload.id_taken` when the id belongs to another user's upload or to another file */
+async function isKnown(tx: TenantTransaction, actor: Actor, upload: NewUpload): Promise<boolean> {
+  const known = await findUpload(tx, actor.tenantId, upload.uploadId);
+  if (known === undefined) return false;
+  const isSame =
+    known.user_id === actor.userId &&
+    known.file_name === upload.fileName &&
+    Number(known.file_size) === upload.fileSize;
+  if (!isSame) throw new AppError('upload.id_taken');
+  return true;
+}

@@ -1,0 +1,217 @@
+import { type ErrorBody, newUploadId, type UploadView } from '@aiso/contracts';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { INFERENCE_QUEUE } from '../../inference/inference-queue.ts';
+import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
+import { newPng, send } from '../../testing/send.ts';
+import type { Person } from '../../testing/test-program.ts';
+
+let program: IntakeProgram;
+let known: string;
+beforeAll(async () => {
+  program = await intakeProgram({ AISO_UPLOADS_OPEN_PER_USER: '30' });
+  known = (await program.register(program.naseem, { fileSize: 1 })).uploadId;
+});
+afterAll(() => program.close());
+
+type Answer = Partial<ErrorBody> & { uploadId?: string; uploads?: UploadView[]; item?: UploadView };
+
+async function ask(person: Person | null, method: string, path: string, body?: unknown) {
+  const response = await fetch(`${program.url}/Prod${path}`, {
+    method,
+    headers: { ...person?.headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as Answer };
+}
+const record = (more: object = {}) => ({
+  uploadId: newUploadId(),
+  fileName: 'chest.dcm',
+  fileSize: 1000,
+  ...more,
+});
+const idsOf = (body: Answer): string[] => (body.uploads ?? []).map(({ uploadId }) => uploadId);
+
+test('a record is made, listed by group and by e-mail, and changed', async () => {
+  const upload = record({ fileType: 'application/dicom', priority: 'urgent' });
+  const made = await ask(program.naseem, 'POST', '/uploads', upload);
+  expect(made).toEqual({ status: 201, body: { uploadId: upload.uploadId } });
+  const byGroup = await ask(program.colleague, 'GET', '/uploads/group/naseem');
+  const byEmail = await ask(
+    program.colleague,
+    'GET',
+    `/uploads?userEmail=${encodeURIComponent(program.naseem.email)}`,
+  );
+  for (const list of [byGroup, byEmail]) {
+    expect(list.body.uploads?.find(({ uploadId }) => uploadId === upload.uploadId)).toMatchObject({
+      fileName: 'chest.dcm',
+      fileSize: 1000,
+      userEmail: program.naseem.email,
+      group: 'naseem',
+      state: 'receiving',
+      priority: 'urgent',
+      error: null,
+      thumbnail: null,
+    });
+  }
+  const changed = await ask(program.colleague, 'PUT', `/uploads/${upload.uploadId}`, { priority: 'stat' });
+  expect(changed).toMatchObject({ status: 200, body: { item: { priority: 'stat' } } });
+});
+
+test('user, group and tenant are what the server knows, whatever the body says', async () => {
+  const upload = record({ userEmail: 'other@x.example', group: 'admin', tenantId: 'admin', state: 'done' });
+  await ask(program.naseem, 'POST', '/uploads', upload);
+  const view = await program.upload(program.naseem, upload.uploadId);
+  expect(view).toMatchObject({ userEmail: program.naseem.email, group: 'naseem', state: 'receiving' });
+  expect(idsOf((await ask(program.admin, 'GET', '/uploads/group/admin')).body)).toEqual([]);
+});
+
+test('the same record sent again is the same upload; the id for another user or file is taken', async () => {
+  const upload = record();
+  const statuses = await Promise.all(
+    [1, 2, 3].map(async () => (await ask(program.naseem, 'POST', '/uploads', upload)).status),
+  );
+  expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 200, 201]);
+  const others = await ask(program.colleague, 'POST', '/uploads', upload);
+  expect(others).toMatchObject({ status: 409, body: { code: 'upload.id_taken' } });
+  const another = await ask(program.naseem, 'POST', '/uploads', { ...upload, fileSize: 7 });
+  expect(another.body.code).toBe('upload.id_taken');
+});
+
+test("another tenant's uploads are not listed, not changed and do not take an id", async () => {
+  const upload = record();
+  await ask(program.naseem, 'POST', '/uploads', upload);
+  expect(idsOf((await ask(program.admin, 'GET', '/uploads/group/naseem')).body)).toEqual([]);
+  expect(idsOf((await ask(program.admin, 'GET', `/uploads?userEmail=${program.naseem.email}`)).body)).toEqual(
+    [],
+  );
+  const foreign = await ask(program.admin, 'PUT', `/uploads/${upload.uploadId}`, { priority: 'stat' });
+  const unknown = await ask(program.admin, 'PUT', `/uploads/${newUploadId()}`, { priority: 'stat' });
+  expect(foreign).toMatchObject({ status: 404, body: { code: 'resource.not_found' } });
+  expect({ ...foreign.body, correlationId: '' }).toEqual({ ...unknown.body, correlationId: '' });
+  expect((await program.upload(program.naseem, upload.uploadId))?.priority).toBe('routine');
+  expect((await ask(program.admin, 'POST', '/uploads', upload)).status).toBe(201);
+});
+
+test('nobody gets in without a valid token', async () => {
+  const requests = [
+    ['POST', '/uploads', record()],
+    ['GET', '/uploads/group/naseem', undefined],
+    ['GET', `/uploads?userEmail=${encodeURIComponent(program.naseem.email)}`, undefined],
+    ['PUT', `/uploads/${newUploadId()}`, { priority: 'stat' }],
+  ] as const;
+  for (const [method, path, body] of requests) {
+    expect(await ask(null, method, path, body)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.required' },
+    });
+    const expired = { ...program.naseem, headers: program.naseem.expiredHeaders };
+    expect(await ask(expired, method, path, body)).toMatchObject({
+      status: 401,
+      body: { code: 'auth.expired' },
+    });
+  }
+});
+
+test('an upload under way is cancelled by its user or an administrator, and not by a colleague', async () => {
+  const upload = record();
+  await ask(program.naseem, 'POST', '/uploads', upload);
+  const path = `/uploads/${upload.uploadId}`;
+  expect((await ask(program.colleague, 'PUT', path, { state: 'cancelled' })).status).toBe(403);
+  for (const _ of [1, 2]) {
+    expect(await ask(program.naseem, 'PUT', path, { state: 'cancelled' })).toMatchObject({
+      status: 200,
+      body: { item: { state: 'cancelled' } },
+    });
+  }
+  const late = await ask(program.naseem, 'PUT', path, { state: 'queued' });
+  expect(late).toMatchObject({ status: 409, body: { code: 'upload.not_changeable' } });
+});
+
+test('what has arrived is not cancelled any more', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const answer = await ask(program.naseem, 'PUT', `/uploads/${uploadId}`, { state: 'cancelled' });
+  expect(answer.body.code).toBe('upload.not_changeable');
+});
+
+test('urgency moves an upload forward in the order of attention, and back', async () => {
+  const upload = record();
+  await ask(program.naseem, 'POST', '/uploads', upload);
+  const hoursForward = () =>
+    program.datastore.tenantTransaction('naseem', async (tx) => {
+      const row = await tx.db
+        .selectFrom('aiso-uploads')
+        .select(['attention_at', 'created_at'])
+        .where('id', '=', upload.uploadId)
+        .executeTakeFirstOrThrow();
+      return (row.attention_at.getTime() - row.created_at.getTime()) / 3_600_000;
+    });
+  expect(await hoursForward()).toBe(0);
+  for (const [priority, hours] of [
+    ['stat', 48],
+    ['urgent', 24],
+    ['routine', 0],
+  ] as const) {
+    await ask(program.naseem, 'PUT', `/uploads/${upload.uploadId}`, { priority });
+    expect(await hoursForward()).toBe(hours);
+  }
+});
+
+test('an urgent image that waits in the queue is read before the others', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  await ask(program.naseem, 'PUT', `/uploads/${uploadId}`, { priority: 'stat' });
+  const { imageId } = (await program.upload(program.naseem, uploadId)) ?? {};
+  const [job] = await program.services.boss.fetch<{ imageId: string }>(INFERENCE_QUEUE);
+  expect(job?.data.imageId).toBe(imageId);
+});
+
+test('bad requests say so', async () => {
+  const bad = [
+    record({ uploadId: '../x' }),
+    record({ fileName: '' }),
+    record({ fileSize: -1 }),
+    record({ checksum: 'ABC' }),
+    record({ priority: 'now' }),
+  ];
+  for (const body of bad) {
+    expect(await ask(program.naseem, 'POST', '/uploads', body)).toMatchObject({
+      status: 400,
+      body: { code: 'request.invalid' },
+    });
+  }
+  expect((await ask(program.naseem, 'GET', '/uploads')).status).toBe(400);
+  const unknownField = await ask(program.naseem, 'PUT', `/uploads/${newUploadId()}`, { owner: 'me' });
+  expect(unknownField.status).toBe(400);
+});
+
+test('a user can have so many uploads open and no more', async () => {
+  let last = 201;
+  for (let count = 0; count < 31 && last === 201; count += 1) {
+    last = (await ask(program.colleague, 'POST', '/uploads', record())).status;
+  }
+  expect(last).toBe(429);
+});
+
+test('an unexpected failure gets the sentence that the specification gives it', async () => {
+  const owner = new pg.Client({ connectionString: program.datastore.ownerUrl });
+  await owner.connect();
+  await owner.query('ALTER TABLE app."aiso-uploads" RENAME COLUMN file_name TO gone');
+  try {
+    for (const [method, path, body, error] of [
+      ['POST', '/uploads', record(), 'Failed to save upload record'],
+      ['GET', '/uploads/group/naseem', undefined, 'Failed to fetch uploads'],
+      [
+        'GET',
+        `/uploads?userEmail=${encodeURIComponent(program.naseem.email)}`,
+        undefined,
+        'Failed to fetch uploads',
+      ],
+      ['PUT', `/uploads/${known}`, { priority: 'stat' }, 'Failed to update upload record'],
+    ] as const) {
+      expect(await ask(program.naseem, method, path, body)).toMatchObject({ status: 500, body: { error } });
+    }
+  } finally {
+    await owner.query('ALTER TABLE app."aiso-uploads" RENAME COLUMN gone TO file_name');
+    await owner.end();
+  }
+});

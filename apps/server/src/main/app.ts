@@ -1,0 +1,109 @@
+import { cognitoProtocol, gotrueProtocol } from '@aiso/directory';
+import fastifyCompress from '@fastify/compress';
+import fastifyRateLimit from '@fastify/rate-limit';
+import fastifyWebsocket from '@fastify/websocket';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { accountRoutes } from '../account/routes.ts';
+import { recordAccess } from '../administration/audit/record-access.ts';
+import { auditRoutes } from '../administration/audit/routes.ts';
+import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
+import { userRoutes } from '../administration/users/routes.ts';
+import { inferAgainRoutes } from '../inference/again/routes.ts';
+import type { InferenceServices } from '../inference/engines/engine-pool.ts';
+import { uploadRoutes } from '../intake/tracking/routes.ts';
+import { tusRoutes } from '../intake/tus/routes.ts';
+import { modelAdministrationRoutes } from '../models/administration-routes.ts';
+import { modelRoutes } from '../models/routes.ts';
+import { monitoringRoutes } from '../monitoring/routes.ts';
+import { openLiveNotifications } from '../notifications/live-notifications.ts';
+import { notificationRoutes } from '../notifications/routes.ts';
+import { installNoStore } from '../platform/http/caching.ts';
+import { correlationIdOf, installCorrelation } from '../platform/http/correlation.ts';
+import { installErrorTranslator } from '../platform/http/errors.ts';
+import { installSecurityHeaders } from '../platform/http/security-headers.ts';
+import { serveWebClient } from '../platform/http/web-client.ts';
+import { liveRoutes } from '../platform/live/routes.ts';
+import { sessionRoutes } from '../platform/session/routes.ts';
+import { readingRoutes } from '../reading/routes.ts';
+import { searchRoutes } from '../search/routes.ts';
+import { openLiveUploads } from '../worklist/live-uploads.ts';
+import { worklistRoutes } from '../worklist/routes.ts';
+import { imagingRoutes, inferenceRoutes } from './configured-endpoints.ts';
+import { gotrueOptionsOf } from './gotrue-options.ts';
+import { healthRoutes } from './health/routes.ts';
+import { outboxRoutes } from './outbox/routes.ts';
+
+/** JSON bodies are small; images come by tus alone. */
+const BODY_LIMIT_BYTES = 256 * 1024;
+/**
+ * Against floods alone, for each process and address. Guessing, asking and mailing are limited by the
+ * directory.
+ */
+const DIRECTORY_REQUESTS_A_MINUTE = 12_000;
+
+/** The web role: every route of the program on one Fastify, not yet listening. */
+export async function createApp(services: InferenceServices): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = services.log;
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: services.settings.AISO_PUBLIC_URL !== undefined,
+    genReqId: (request) => correlationIdOf(request.headers),
+    routerOptions: { maxParamLength: 300 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  installCorrelation(app);
+  installErrorTranslator(app);
+  installNoStore(app);
+  recordAccess(app, services);
+
+  await installSecurityHeaders(app, services.settings);
+  // Before compression: tokens go out as they are, since a compressed length tells of its content (RFC 7457,
+  // 2.6).
+  if (!services.directory.isElsewhere) {
+    await app.register(async (directory) => {
+      await directory.register(fastifyRateLimit, {
+        max: DIRECTORY_REQUESTS_A_MINUTE,
+        timeWindow: '1 minute',
+      });
+      await directory.register(cognitoProtocol(services.directory));
+      await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
+        prefix: '/auth/v1',
+      });
+    });
+  }
+  await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(fastifyWebsocket, { options: { maxPayload: 16 * 1024 } });
+
+  await app.register(uploadRoutes(services), { prefix: '/Prod' });
+  await app.register(imagingRoutes(services), { prefix: '/Prod' });
+  await app.register(inferenceRoutes(services), { prefix: '/dev' });
+  await app.register(tusRoutes(services), { prefix: '/files' });
+  await app.register(
+    async (api) => {
+      await api.register(healthRoutes(services));
+      await api.register(sessionRoutes(services));
+      await api.register(modelRoutes(services));
+      await api.register(worklistRoutes(services));
+      await api.register(readingRoutes(services));
+      await api.register(inferAgainRoutes(services));
+      await api.register(searchRoutes(services));
+      await api.register(notificationRoutes(services));
+      await api.register(accountRoutes(services));
+      await api.register(userRoutes(services), { prefix: '/administration/users' });
+      await api.register(modelAdministrationRoutes(services), { prefix: '/administration/models' });
+      await api.register(liveRoutes(services, [openLiveUploads, openLiveNotifications]));
+      await api.register(outboxRoutes(services));
+      await api.register(tenantLogoRoutes(services));
+      await api.register(tenantRoutes(services), { prefix: '/administration' });
+      await api.register(auditRoutes(services), { prefix: '/administration' });
+      await api.register(monitoringRoutes(services), { prefix: '/administration' });
+    },
+    { prefix: '/api' },
+  );
+  await serveWebClient(app);
+  return app;
+}

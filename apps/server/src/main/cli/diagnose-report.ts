@@ -1,0 +1,77 @@
+import { type Correction, type ErrorCode, refusalReasonsOf } from '@aiso/contracts';
+import { type Inference, type LoadedModel, precisionOf } from '@aiso/inference';
+import { precisionNote, printable } from './image-files.ts';
+
+type Failure = { readonly code: ErrorCode; readonly message: string };
+/** What became of one file: read, or not and why. */
+export type Outcome = { readonly file: string } & (
+  | { readonly inference: Inference }
+  | { readonly error: Failure }
+);
+
+/** One JSON array with an entry for each file; the fields are listed here and nowhere else. */
+export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
+  const precision = precisionOf(manifest);
+  const model = {
+    name: manifest.name,
+    version: manifest.version,
+    // Said of a variant alone: of the first file these fields are what was promised.
+    ...(precision === null || precision === 'float32' ? {} : { precision }),
+  };
+  const entries = outcomes.map((outcome) => {
+    if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
+    const { gate, findings, timing } = outcome.inference;
+    const { accepted, score, reason } = gate;
+    return {
+      file: outcome.file,
+      model,
+      gate: reason === null ? { accepted, score } : { accepted, score, reason },
+      findings: findings.map(({ code, label, score, operatingPoint, above }) => ({
+        code,
+        label,
+        score,
+        operatingPoint,
+        above,
+      })),
+      timing,
+    };
+  });
+  return `${JSON.stringify(entries, null, 2)}\n`;
+}
+
+/** What a person reads in a terminal. */
+export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel): string {
+  const lines = outcomes.flatMap((outcome) => {
+    const file = printable(outcome.file);
+    if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
+    const { gate, findings, population } = outcome.inference;
+    const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
+    if (gate.reason !== null) {
+      const reason = refusalReasonsOf(manifest).find(({ code }) => code === gate.reason);
+      const refusal = `${file}: refused. ${reason?.text ?? gate.reason} (${certainty})`;
+      return gate.correction ? [refusal, offerOf(gate.correction)] : [refusal];
+    }
+    const width = Math.max(...findings.map(({ label }) => label.length));
+    return [
+      gate.score === null
+        ? `${file}: read without a gate; made for: ${manifest.gate.acceptedLabel}`
+        : `${file}: ${manifest.gate.acceptedLabel} (${certainty})`,
+      ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
+        const place = `${above ? 'above' : 'below'} its operating point ${operatingPoint.toFixed(3)}`;
+        return `  ${label.padEnd(width)}  ${score.toFixed(3)}  ${place}${experimental ? ' (experimental)' : ''}`;
+      }),
+      ...(population === 'age_unknown'
+        ? ['  The age is unknown: the findings of every age are listed.']
+        : []),
+    ];
+  });
+  const { title, version, notice } = manifest;
+  const model = `${title} ${version}${precisionNote(precisionOf(manifest))}. ${notice}`;
+  return `${[...lines, '', model].join('\n')}\n`;
+}
+
+/** As which the gate would accept the image, and how to ask for it. */
+function offerOf({ turn, inverted }: Correction): string {
+  const flags = [...(turn === 0 ? [] : [`--turn ${turn}`]), ...(inverted ? ['--invert'] : [])];
+  return `  It would be accepted with ${flags.join(' ')}.`;
+}

@@ -1,0 +1,180 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { diagnoseCommand } from './diagnose.ts';
+
+const sharedDicom = join(import.meta.dirname, '../../../../../../shared/data/dicom');
+let root = '';
+let bright = '';
+let dark = '';
+let text = '';
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'aiso-diagnose-'));
+  await writeModelFolder(join(root, 'models'), plainModel());
+  bright = await image('bright.png', 250, 120);
+  dark = await image('dark.png', 10, 60);
+  text = join(root, 'report.dcm');
+  await writeFile(text, 'a text that was renamed');
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function image(name: string, top: number, bottom: number): Promise<string> {
+  const pixels = Buffer.alloc(64 * 64, top);
+  pixels.fill(bottom, 64 * 32);
+  const path = join(root, name);
+  const raw = { width: 64, height: 64, channels: 1 } as const;
+  await sharp(pixels, { raw }).toColourspace('b-w').png().toFile(path);
+  return path;
+}
+
+async function run(...argv: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  let [stdout, stderr] = ['', ''];
+  const status = await diagnoseCommand(argv, {
+    stdout: (part) => (stdout += part),
+    stderr: (part) => (stderr += part),
+    environment: { AISO_MODELS_DIR: join(root, 'models'), AISO_DEFAULT_MODEL: 'plain' },
+  });
+  return { status, stdout, stderr };
+}
+
+const number: unknown = expect.any(Number);
+
+describe('aiso diagnose', () => {
+  it('prints one JSON entry for each file, in their order, with the fields that were promised and no others', async () => {
+    const { status, stdout, stderr } = await run('--json', bright, dark);
+    expect([status, stderr]).toEqual([0, '']);
+    const model = { name: 'plain', version: '1.0.0' };
+    const timing = { decodeMs: number, prepareMs: number, inferMs: number };
+    const finding = { score: number, operatingPoint: 0.5 };
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        file: bright,
+        model,
+        gate: { accepted: true, score: number },
+        findings: [
+          { code: 'light', label: 'Finding light', above: true, ...finding },
+          { code: 'dark', label: 'Finding dark', above: false, ...finding },
+        ],
+        timing,
+      },
+      {
+        file: dark,
+        model,
+        gate: { accepted: false, score: number, reason: 'not_frontal_chest' },
+        findings: [],
+        timing,
+      },
+    ]);
+  });
+
+  it('ends with 2 when a file cannot be read; its entry says why and the others have their results', async () => {
+    const { status, stdout } = await run('--json', text, bright, join(root, 'absent.png'), root);
+    expect(status).toBe(2);
+    const model = { name: 'plain', version: '1.0.0' };
+    const absent = { code: 'resource.not_found', message: 'Nothing was found here.' };
+    expect(JSON.parse(stdout)).toMatchObject([
+      {
+        file: text,
+        model,
+        error: { code: 'file.unknown_format', message: 'This is not a DICOM, PNG or JPEG file.' },
+      },
+      { file: bright, gate: { accepted: true } },
+      { error: absent },
+      { error: absent },
+    ]);
+  });
+
+  it('prints a table that a person can read, and what the model is not for', async () => {
+    const { stdout } = await run(bright, dark, text);
+    expect(stdout).toContain(`${bright}: anything (gate `);
+    expect(stdout).toMatch(/Finding light {2}0\.\d{3} {2}above its operating point 0\.500/u);
+    expect(stdout).toContain(`${dark}: refused. This is not a frontal chest radiograph`);
+    expect(stdout).toContain('\n  It would be accepted with --invert.\n');
+    expect((await run('--invert', '--turn', '90', dark)).stdout).toContain(`${dark}: anything (gate `);
+    expect(stdout).toContain(
+      `${text}: not read. This is not a DICOM, PNG or JPEG file. (file.unknown_format)`,
+    );
+    expect(stdout).toContain('For research and evaluation, not for diagnosis.');
+  });
+
+  it('writes a heat map for each finding of each accepted image, and tells files of one name apart', async () => {
+    await mkdir(join(root, 'again'), { recursive: true });
+    const twin = await image('again/bright.png', 240, 130);
+    const folder = join(root, 'maps', 'new');
+    expect((await run('--heatmap', folder, bright, dark, twin)).status).toBe(0);
+    expect((await readdir(folder)).sort((a, b) => a.localeCompare(b))).toEqual([
+      'bright.png-2.dark.png',
+      'bright.png-2.light.png',
+      'bright.png.dark.png',
+      'bright.png.light.png',
+    ]);
+    expect((await sharp(join(folder, 'bright.png.light.png')).metadata()).format).toBe('png');
+  });
+
+  it('takes a model by its folder as well as by its name', async () => {
+    expect((await run('--model', join(root, 'models', 'plain'), bright)).status).toBe(0);
+    expect((await run('--model', 'plain', bright)).status).toBe(0);
+  });
+
+  it('says in a sentence what keeps it from starting, and prints nothing else', async () => {
+    const spoilt = await writeModelFolder(join(root, 'models'), {
+      ...plainModel(),
+      name: 'spoilt',
+      opset: 9,
+    });
+    const answers = await Promise.all([
+      run(),
+      run('--loud', bright),
+      run('--turn', '45', bright),
+      run('--model', 'nothing-of-that-name', bright),
+      run('--model', spoilt, bright),
+      run('--heatmap', join(bright, 'inside-a-file'), bright),
+    ]);
+    expect(answers.map(({ status, stdout }) => [status, stdout])).toEqual(answers.map(() => [1, '']));
+    const said = answers.map(({ stderr }) => stderr);
+    expect(said[0]).toBe('Name at least one file. See --help.\n');
+    expect(said[1]).toContain("Unknown option '--loud'");
+    expect(said[2]).toBe('--turn takes 90, 180 or 270.\n');
+    expect(said[3]).toContain('There is no such model. (nothing-of-that-name)');
+    expect(said[4]).toContain('model.onnx has opset 13, not 9');
+    expect(said[5]).toContain('cannot be made.');
+    expect(said.join('')).not.toMatch(/^ +at /mu);
+  });
+
+  it('explains itself', async () => {
+    const { status, stdout } = await run('--help');
+    expect(status).toBe(0);
+    expect(stdout).toContain('--heatmap DIR');
+  });
+
+  it.skipIf(!existsSync(sharedDicom))(
+    'reads or refuses each DICOM sample with a stable code, and takes chests alone for chests (skipped where ../shared/data/dicom is missing)',
+    async () => {
+      const names = (await readdir(sharedDicom)).filter((name) => name !== 'README.md').sort();
+      const files = names.map((name) => join(sharedDicom, name));
+      let stdout = '';
+      let stderr = '';
+      const status = await diagnoseCommand(['--json', ...files], {
+        stdout: (part) => (stdout += part),
+        stderr: (part) => (stderr += part),
+        environment: {},
+      });
+      const entries = JSON.parse(stdout) as { gate?: { accepted: boolean }; error?: { code: string } }[];
+      expect([status, stderr, entries.length]).toEqual([2, '', files.length]);
+      // Every frontal chest radiograph; the copy of the last that says MONOCHROME1 is a negative.
+      expect(names.filter((_, i) => entries[i]?.gate?.accepted)).toEqual([
+        'cr_chest_rg1_mono1_15bit_j2k_lossy.dcm',
+        'dx_chest_pa_mono1_12bit_j2k_lossless.dcm',
+        'sc_chest_pa_mono2_8bit_jpeg_baseline.dcm',
+      ]);
+      for (const [i, { gate, error }] of entries.entries()) {
+        if (gate === undefined) expect(error?.code, names[i]).toMatch(/^(file|image|dicom)\./u);
+      }
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { AppError, type Correction, correctionSchema, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
+import type { InferenceRequest } from '@aiso/inference';
+import { asJson, asText, type Outcome } from './diagnose-report.ts';
+import { askedModel, EXIT, inferFrom, type Means, saying } from './image-files.ts';
+import { Complaint, misused, PROCESS } from './surroundings.ts';
+
+const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
+              [--turn DEGREES] [--invert]
+
+Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
+
+  --json             print one JSON array with an entry for each file
+  --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
+  --model MODEL      an installed model as NAME (its newest version) or NAME@VERSION, or the folder of a model package
+  --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
+  --turn DEGREES     turn each image clockwise by 90, 180 or 270 before it is read
+  --invert           read each image as a negative
+  --help             print this
+
+Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
+${RESEARCH_NOTICE}`;
+
+/**
+ * `aiso diagnose`. Only results go to standard output.
+ * @returns the exit status.
+ */
+export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+  return saying(surroundings, async () => {
+    const { files, json, heatmap, turn, invert, help, ...asked } = readArguments(argv);
+    if (help) {
+      surroundings.stdout(`${USAGE}\n`);
+      return EXIT.allRead;
+    }
+    if (files.length === 0) throw new Complaint('Name at least one file. See --help.');
+    const settings = readSettings(surroundings.environment);
+    const model = await askedModel(asked, settings);
+    const folder = heatmap === undefined ? null : await makeFolder(heatmap);
+    const request = {
+      heatmaps: folder !== null,
+      handOver: true,
+      correction: { turn: readTurn(turn), inverted: invert },
+      offerCorrection: !json,
+    };
+    const outcomes = await inferFrom(files, model, settings, (file, means) => inferOne(file, means, request));
+    if (folder !== null) await writeHeatmaps(folder, outcomes);
+    surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
+    return outcomes.some((outcome) => 'error' in outcome) ? EXIT.someUnread : EXIT.allRead;
+  });
+}
+
+function readArguments(argv: string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        heatmap: { type: 'string' },
+        model: { type: 'string' },
+        precision: { type: 'string' },
+        turn: { type: 'string', default: '0' },
+        invert: { type: 'boolean', default: false },
+        help: { type: 'boolean', short: 'h', default: false },
+      },
+    });
+    return { ...values, files: positionals };
+  } catch (error) {
+    throw misused(error);
+  }
+}
+
+function readTurn(given: string): Correction['turn'] {
+  const turn = correctionSchema.shape.turn.safeParse(Number(given));
+  if (!turn.success) throw new Complaint('--turn takes 90, 180 or 270.');
+  return turn.data;
+}
+
+async function makeFolder(folder: string): Promise<string> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch {
+    throw new Complaint(`The folder ${folder} cannot be made.`);
+  }
+  return folder;
+}
+
+async function inferOne(file: string, { engine, read }: Means, request: InferenceRequest): Promise<Outcome> {
+  try {
+    return { file, inference: await engine.infer(await read(file), request) };
+  } catch (error) {
+    const known = error instanceof AppError ? error : new AppError('server.internal');
+    return { file, error: { code: known.code, message: known.message } };
+  }
+}
+
+/** Files of one name from several folders are told apart by a number. */
+async function writeHeatmaps(folder: string, outcomes: readonly Outcome[]): Promise<void> {
+  const used = new Map<string, number>();
+  for (const outcome of outcomes) {
+    if (!('inference' in outcome)) continue;
+    const name = basename(outcome.file);
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    for (const { code, heatmapPng } of outcome.inference.findings) {
+      if (heatmapPng === null) continue;
+      const path = join(folder, `${name}${times === 1 ? '' : `-${times}`}.${code}.png`);
+      try {
+        await writeFile(path, heatmapPng);
+      } catch {
+        throw new Complaint(`The heat map ${path} cannot be written.`);
+      }
+    }
+  }
+}

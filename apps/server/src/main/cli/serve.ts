@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { readSettings, type Settings } from '@aiso/contracts';
+import type { Mail } from '@aiso/mail';
+import { openServices } from '../open-services.ts';
+import type { OpenServices } from '../roles/role.ts';
+import { startRoles } from '../roles/roles.ts';
+
+const HELP = `aiso serve [--roles web,worker]
+
+Starts the roles on this machine. Every setting is read from the environment; docs/settings.md lists them.`;
+
+/** Starts the roles and runs until SIGINT or SIGTERM. Resolves to the exit code. */
+export async function serveCommand(args: string[]): Promise<number> {
+  let opened: OpenServices | undefined;
+  try {
+    const { values } = parseArgs({ args, options: { roles: { type: 'string' }, help: { type: 'boolean' } } });
+    if (values.help) {
+      console.log(HELP);
+      return 0;
+    }
+    const settings = readSettings({ ...process.env, ...(values.roles ? { AISO_ROLES: values.roles } : {}) });
+    const stopped = stopSignal();
+    opened = await openServices(settings, isSeen(settings) ? { onOutbox: printMail } : {});
+    const running = await startRoles(opened);
+    // In one write, so that a program that waits for it reads all of it or nothing.
+    process.stdout.write(running.ready);
+    await stopped;
+    await running.stop();
+    return 0;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    return 1;
+  } finally {
+    await opened?.close();
+  }
+}
+
+/**
+ * Mails hold codes: they are printed at a terminal, and into what is kept as a log only where that was asked
+ * for.
+ */
+const isSeen = (settings: Settings): boolean => process.stdout.isTTY || settings.AISO_OUTBOX_PAGE;
+
+/** Indented, so that nothing in a mail looks like a line of the program. */
+const printMail = ({ to, subject, text }: Mail): void => {
+  const body = text.replaceAll(/^/gmu, '    ');
+  process.stdout.write(
+    `\nA mail that was not sent (no AISO_SMTP_URL)\n  To: ${to}\n  Subject: ${subject}\n\n${body}\n\n`,
+  );
+};
+
+/** The first SIGINT or SIGTERM asks for an orderly stop; a second one does not wait. */
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    let isStopping = false;
+    const stop = (): void => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      resolve();
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  });
+}

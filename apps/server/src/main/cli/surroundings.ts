@@ -1,0 +1,24 @@
+/** Where a command writes and what it is told by its surroundings. */
+export type CommandSurroundings = {
+  readonly stdout: (text: string) => void;
+  readonly stderr: (text: string) => void;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+};
+
+export const PROCESS: CommandSurroundings = {
+  stdout: (text) => process.stdout.write(text),
+  stderr: (text) => process.stderr.write(text),
+  environment: process.env,
+};
+
+/** Something that the user can put right, said in a sentence. */
+export class Complaint extends Error {}
+
+/**
+ * What is printed of an error. `readSettings` and `AppError` speak in sentences; nothing else is expected.
+ */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof Error ? error.message : 'Something went wrong';
+
+/** What `parseArgs` complains of, with the way to the usage. */
+export const misused = (error: unknown): Complaint => new Complaint(`${sentenceOf(error)} See --help.`);

@@ -1,0 +1,162 @@
+import { parseArgs } from 'node:util';
+import {
+  AppError,
+  FEATURES,
+  type Feature,
+  type Features,
+  newTenantSchema,
+  readSettings,
+  type TenantView,
+} from '@aiso/contracts';
+import { addTenant, changeTenant, setArchived } from '../../administration/tenants/change-tenant.ts';
+import { listTenants, showTenant } from '../../administration/tenants/list-tenants.ts';
+import { type Administrator, commandLineAdministrator } from '../../platform/administrator.ts';
+import { openLog } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { openServices } from '../open-services.ts';
+import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
+
+const USAGE = `aiso tenants list [--json]
+aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST]
+aiso tenants features ID [FEATURE=on|off …]
+aiso tenants archive ID
+aiso tenants restore ID
+
+Administers the tenants of this installation; it may run beside the server, which follows within seconds. Every change is written
+to the audit log. Features: ${FEATURES.join(', ')}; LIST separates them by commas (imageUpload,inference where it is not given).
+An archived tenant's people cannot sign in; its data stay.`;
+
+type Means = Pick<Services, 'settings' | 'tenants'>;
+type Given = ReturnType<typeof readArguments>;
+
+const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Given) => Promise<string>>> = {
+  list: async (means, who, { json }) => {
+    const tenants = await allTenants(means, who);
+    return json ? `${JSON.stringify(tenants, null, 2)}\n` : tenants.map(lineOf).join('');
+  },
+  add: async (means, who, { id, name, displayName, featureList }) => {
+    const features = featuresOf(featureList ?? 'imageUpload,inference');
+    const tenant = newTenantSchema.safeParse({
+      id,
+      name: name ?? id,
+      displayName: displayName ?? name ?? id,
+      features,
+    });
+    if (!tenant.success)
+      throw new Complaint(
+        'An id has lower-case letters, digits and inner dashes; names have up to 80 characters.',
+      );
+    await addTenant(means, who, tenant.data);
+    return lineOf(await showTenant(means, who, id));
+  },
+  features: async (means, who, { id, pairs }) => {
+    const { name, displayName, theme, menuConfig, features, revision } = await showTenant(means, who, id);
+    if (pairs.length > 0) {
+      const next = { ...features, ...Object.fromEntries(pairs.map(switchOf)) };
+      await changeTenant(means, who, id, { name, displayName, theme, menuConfig, features: next, revision });
+    }
+    return lineOf(await showTenant(means, who, id));
+  },
+  archive: async (means, who, { id }) => {
+    await setArchived(means, who, id, true);
+    return lineOf(await showTenant(means, who, id));
+  },
+  restore: async (means, who, { id }) => {
+    await setArchived(means, who, id, false);
+    return lineOf(await showTenant(means, who, id));
+  },
+};
+
+/**
+ * `aiso tenants`. Results go to standard output, what went wrong to standard error in a sentence.
+ * @returns the exit status: 0, 1 where nothing was done, 2 for a call that is none
+ */
+export async function tenantsCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+  let close = async (): Promise<void> => undefined;
+  try {
+    const given = readArguments(argv);
+    const way = Object.hasOwn(WAYS, given.way) ? WAYS[given.way] : undefined;
+    if (given.help || way === undefined) {
+      surroundings.stdout(`${USAGE}\n`);
+      return given.help ? 0 : 2;
+    }
+    if (given.way !== 'list' && given.id === '') throw new Complaint('Name a tenant. See --help.');
+    const settings = readSettings(surroundings.environment);
+    const opened = await openServices(settings, { needs: [], log: openLog('warn') });
+    close = opened.close;
+    surroundings.stdout(
+      await way(opened.services, commandLineAdministrator(opened.services.datastore), given),
+    );
+    return 0;
+  } catch (error) {
+    surroundings.stderr(`${explain(error)}\n`);
+    return 1;
+  } finally {
+    await close();
+  }
+}
+
+function readArguments(argv: string[]) {
+  const { values, positionals } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: {
+      json: { type: 'boolean', default: false },
+      name: { type: 'string' },
+      'display-name': { type: 'string' },
+      features: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [way = '', id = '', ...pairs] = positionals;
+  const { json, help, name, features: featureList, 'display-name': displayName } = values;
+  return { way, id, pairs, json, help, name, displayName, featureList };
+}
+
+function featureOf(name: string): Feature {
+  const feature = FEATURES.find((known) => known === name.trim());
+  if (feature === undefined) throw new Complaint(`There is no feature "${name}": ${FEATURES.join(', ')}.`);
+  return feature;
+}
+
+function featuresOf(list: string): Features {
+  const chosen = list
+    .split(',')
+    .filter((name) => name.trim() !== '')
+    .map(featureOf);
+  return {
+    imageUpload: chosen.includes('imageUpload'),
+    inference: chosen.includes('inference'),
+    patientManagement: chosen.includes('patientManagement'),
+    reporting: chosen.includes('reporting'),
+    administration: chosen.includes('administration'),
+  };
+}
+
+function switchOf(pair: string): readonly [Feature, boolean] {
+  const [name = '', state] = pair.split('=');
+  if (state !== 'on' && state !== 'off') throw new Complaint(`Write "${name}=on" or "${name}=off".`);
+  return [featureOf(name), state === 'on'];
+}
+
+async function allTenants(means: Means, who: Administrator): Promise<TenantView[]> {
+  const tenants: TenantView[] = [];
+  let cursor: string | undefined;
+  do {
+    const query = { sort: 'id', pageSize: 100, ...(cursor === undefined ? {} : { cursor }) } as const;
+    const page = await listTenants(means, who, query);
+    tenants.push(...page.tenants);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return tenants;
+}
+
+function lineOf({ id, displayName, features, archivedAt }: TenantView): string {
+  const open = FEATURES.filter((feature) => features[feature]).join(',');
+  return `${id.padEnd(20)} ${archivedAt === null ? 'active  ' : 'archived'} ${displayName.padEnd(24)} ${open}\n`;
+}
+
+const explain = (error: unknown): string =>
+  error instanceof AppError && error.code === 'resource.not_found'
+    ? 'There is no such tenant.'
+    : sentenceOf(error);

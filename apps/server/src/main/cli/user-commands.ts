@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import {
+  ADMIN_TENANT,
+  AppError,
+  type AuditAction,
+  inviteUserSchema,
+  isAdministrator,
+  membershipOf,
+  type Role,
+  type Settings,
+  type UserView,
+} from '@aiso/contracts';
+import type { User } from '@aiso/directory';
+import { presentPerson } from '../../administration/users/user.presenter.ts';
+import { hasAnotherAdministrator, selectPeople } from '../../administration/users/user.repository.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { openLog } from '../../platform/log.ts';
+import type { Services } from '../../platform/services.ts';
+import { directoryElsewhere } from '../../platform/session/directory-elsewhere.ts';
+import { openServices } from '../open-services.ts';
+
+type WithPassword = { readonly email: string; readonly oneTimePassword: string };
+
+/**
+ * What the command line does with people. The machine's owner acts, so nobody asks for a permission. Every
+ * change has its audit row.
+ */
+export type UserCommands = {
+  /** @throws AppError `user.email_taken`, `resource.not_found` (tenant), `request.invalid` */
+  add(person: {
+    readonly email: string;
+    readonly givenName: string | null;
+    readonly familyName: string | null;
+    readonly tenantId: string;
+    readonly role: Role;
+    readonly groups: readonly string[];
+  }): Promise<WithPassword>;
+  list(tenantId?: string): Promise<readonly UserView[]>;
+  /** @throws AppError `resource.not_found` */
+  reset(email: string): Promise<WithPassword>;
+  /** @throws AppError `resource.not_found`, `user.last_administrator` */
+  setEnabled(email: string, enabled: boolean): Promise<void>;
+  close(): Promise<void>;
+};
+
+const MOST_LISTED = 100_000;
+const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: '' };
+
+/**
+ * Over the database alone: the server may run or not.
+ * @throws Error with a sentence where it cannot be opened, AppError `directory.elsewhere` where it does not
+ * keep the people
+ */
+export async function openUserCommands(settings: Settings): Promise<UserCommands> {
+  if (directoryElsewhere(settings) !== undefined) throw new AppError('directory.elsewhere');
+  const { services, close } = await openServices(settings, { needs: ['directory'], log: openLog('warn') });
+  return { ...userCommands(services), close };
+}
+
+export function userCommands({
+  datastore,
+  directory,
+  tenants,
+}: Pick<Services, 'datastore' | 'directory' | 'tenants'>): Omit<UserCommands, 'close'> {
+  const { users } = directory;
+
+  async function findByEmail(email: string): Promise<User> {
+    const user = await users.findByEmail(email);
+    if (user === null) throw new AppError('resource.not_found', { detail: 'Nobody has this address.' });
+    return user;
+  }
+
+  const audited = <T>(action: AuditAction, userId: string, work: () => Promise<T>): Promise<T> =>
+    datastore.tenantTransaction(ADMIN_TENANT, async (tx) => {
+      const actor = { ...MACHINE, correlationId: randomUUID() };
+      await recordAudit(tx, actor, action, { type: 'user', id: userId });
+      return work();
+    });
+
+  return {
+    async add({ email, givenName, familyName, ...place }) {
+      const known = await tenants.knownIds('active');
+      if (!known.has(place.tenantId)) {
+        throw new AppError('resource.not_found', { detail: 'There is no such tenant.' });
+      }
+      const { shape } = inviteUserSchema;
+      const isValid = shape.email.safeParse(email).success && shape.groups.safeParse(place.groups).success;
+      if (!isValid) throw new AppError('request.invalid');
+      const { groups, attributes } = membershipOf(place);
+      const made = await users.create({
+        email,
+        givenName,
+        familyName,
+        name: [givenName, familyName].filter(Boolean).join(' ') || null,
+        groups: [...groups],
+      });
+      if (made === null) throw new AppError('user.email_taken');
+      await audited('user.invited', made.user.id, () => users.setAttributes(made.user.id, attributes));
+      return { email: made.user.email, oneTimePassword: made.oneTimePassword };
+    },
+
+    async list(tenantId) {
+      const known = await tenants.knownIds('all');
+      const query = { sort: 'name', ...(tenantId === undefined ? {} : { tenant: tenantId }) } as const;
+      const rows = await selectPeople(datastore.directory, query, [...known], null, MOST_LISTED);
+      return rows.map((row) => presentPerson(row, known, ''));
+    },
+
+    async reset(email) {
+      const user = await findByEmail(email);
+      const oneTimePassword = await audited('user.password_reset', user.id, () =>
+        users.resetPassword(user.id),
+      );
+      return { email: user.email, oneTimePassword };
+    },
+
+    async setEnabled(email, enabled) {
+      const user = await findByEmail(email);
+      const isLast =
+        !enabled &&
+        user.enabled &&
+        isAdministrator(user) &&
+        !(await hasAnotherAdministrator(datastore.directory, user.id));
+      if (isLast) throw new AppError('user.last_administrator');
+      await audited(enabled ? 'user.enabled' : 'user.disabled', user.id, () =>
+        users.setEnabled(user.id, enabled),
+      );
+    },
+  };
+}

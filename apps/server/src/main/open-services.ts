@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import type { Settings } from '@aiso/contracts';
+import { type Datastore, openDatastore } from '@aiso/datastore';
+import { type Clock, type Directory, loadMasterKey, openDirectory } from '@aiso/directory';
+import { type Mail, type Mailer, openMailer } from '@aiso/mail';
+import { openObjectStore } from '@aiso/objectstore';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
+import type { EnginePool } from '../inference/engines/engine-pool.ts';
+import type { ModelRegistry } from '../models/packages/model-registry.ts';
+import { openEvents } from '../platform/events.ts';
+import { mailFailure, openLog } from '../platform/log.ts';
+import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
+import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
+import { outboxFolder } from './outbox/routes.ts';
+import type { Need, OpenServices } from './roles/role.ts';
+import { needsOf, QUEUES } from './roles/roles.ts';
+import { wireEvents } from './wire-events.ts';
+
+type Overrides<Needed extends Need> = {
+  /** What a command needs, which plays no role; by default what the roles of the settings need. */
+  readonly needs?: readonly Needed[];
+  /** One that is open already. It stays its owner's, who closes it. */
+  readonly datastore?: Datastore;
+  readonly mailer?: Mailer;
+  readonly log?: Logger;
+  /** By which tokens are made and judged. */
+  readonly clock?: Clock;
+  /** Hears of each mail that is not sent. */
+  readonly onOutbox?: (mail: Mail) => void;
+};
+
+/** The one place where services are opened. What was opened is closed again when a later part fails. */
+export async function openServices<Needed extends Need = Need>(
+  settings: Settings,
+  overrides: Overrides<Needed> = {},
+): Promise<OpenServices<Needed>> {
+  const log = overrides.log ?? openLog(settings.AISO_LOG_LEVEL);
+  const needs = new Set<Need>(overrides.needs ?? needsOf(settings.AISO_ROLES));
+  const closers: (() => unknown)[] = [];
+  const keep = <Part extends { close(): unknown }>(part: Part): Part => {
+    closers.push(() => part.close());
+    return part;
+  };
+  const close = async (): Promise<void> => {
+    for (const closer of closers.splice(0).toReversed()) await closer();
+  };
+  let issuerBase = settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`;
+  try {
+    const datastore = overrides.datastore ?? keep(await database(settings, overrides, log));
+    const mailer = overrides.mailer ?? keep(mails(settings, overrides, log));
+    const base = { datastore, mailer, log, issuerBase: () => issuerBase };
+    const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
+    const boss = needs.has('boss') ? await queue(datastore, log) : null;
+    if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
+    const models = needs.has('models') ? keep(await modelPackages(settings)) : null;
+    const engines = needs.has('engines') && models !== null ? keep(await engine(settings, models)) : null;
+    const objects = needs.has('objects')
+      ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
+      : null;
+    const tenants = tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE);
+    const events = openEvents();
+    wireEvents(events);
+    const always = { settings, datastore, mailer, tenants, events, log };
+    if (directory !== null) closers.push(auditSignIns({ ...always, directory }));
+    return {
+      // What is null was not asked for, and is not in the type.
+      services: { ...always, directory, boss, models, engines, objects } as OpenServices['services'],
+      setIssuerBase: (url) => {
+        issuerBase = url;
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function database(settings: Settings, { needs }: Overrides<Need>, log: Logger): Promise<Datastore> {
+  return openDatastore({
+    dataDir: resolve(settings.AISO_DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    roles: needs === undefined ? settings.AISO_ROLES : [],
+    queues: QUEUES,
+    poolSize: settings.AISO_DATABASE_POOL,
+    log: (message, error) => (error === undefined ? log.info(message) : log.warn({ err: error }, message)),
+  });
+}
+
+function mails(settings: Settings, { onOutbox }: Overrides<Need>, log: Logger): Mailer {
+  const outbox = outboxFolder(settings.AISO_DATA_DIR);
+  return openMailer({
+    from: settings.AISO_MAIL_FROM,
+    ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
+    outbox,
+    onOutbox: (mail) => {
+      log.info({ outbox }, 'a mail was put into the outbox');
+      onOutbox?.(mail);
+    },
+  });
+}
+
+async function people(
+  settings: Settings,
+  { clock }: Overrides<Need>,
+  base: {
+    readonly datastore: Datastore;
+    readonly mailer: Mailer;
+    readonly log: Logger;
+    readonly issuerBase: () => string;
+  },
+): Promise<Directory> {
+  const { datastore, mailer, log, issuerBase } = base;
+  return openDirectory({
+    database: datastore.directory,
+    masterKey: await loadMasterKey(resolve(settings.AISO_DATA_DIR), settings.AISO_SECRET_KEY),
+    poolId: settings.AISO_USER_POOL_ID,
+    clientId: settings.AISO_USER_POOL_CLIENT_ID,
+    issuerBase,
+    accessTokenMinutes: settings.AISO_ACCESS_TOKEN_MINUTES,
+    refreshTokenDays: settings.AISO_REFRESH_TOKEN_DAYS,
+    signingKeyDays: settings.AISO_SIGNING_KEY_DAYS,
+    ...(clock === undefined ? {} : { clock }),
+    mailer,
+    onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
+    signUp: settings.AISO_SIGN_UP,
+    passwordHistory: settings.AISO_PASSWORD_HISTORY,
+    secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
+    adminKey: adminKeyOf(settings),
+    gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
+    elsewhere: directoryElsewhere(settings),
+  });
+}
+
+function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
+  const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;
+  return id === undefined || secret === undefined ? null : { id, secret };
+}
+
+async function queue(datastore: Datastore, log: Logger): Promise<PgBoss> {
+  const boss = new PgBoss(datastore.bossOptions());
+  boss.on('error', (error) => log.warn({ err: error }, 'queue'));
+  await boss.start();
+  return boss;
+}
+
+// Commands that read no image start without the code that does.
+async function modelPackages(settings: Settings): Promise<ModelRegistry> {
+  const { openModelRegistry } = await import('../models/packages/model-registry.ts');
+  return openModelRegistry(settings);
+}
+
+async function engine(settings: Settings, models: ModelRegistry): Promise<EnginePool> {
+  const { openEngines } = await import('../inference/engines/engine-pool.ts');
+  return openEngines(settings, models);
+}

@@ -1,0 +1,23 @@
+import { join, resolve } from 'node:path';
+import { AppError, isLoopback } from '@aiso/contracts';
+import { readOutbox } from '@aiso/mail';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Services } from '../../platform/services.ts';
+
+export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 'outbox');
+
+/**
+ * `GET /api/outbox`: mails that were not sent, for evaluation on one's own machine. Absent unless
+ * `AISO_OUTBOX_PAGE` is set. It answers only to the machine's own names: a page elsewhere could have its name
+ * lead here (DNS rebinding).
+ */
+export const outboxRoutes =
+  ({ settings }: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    if (!settings.AISO_OUTBOX_PAGE) return;
+    app.get('/outbox', async (request) => {
+      if (!isLoopback(request.ip.replace('::ffff:', '')) || !isLoopback(request.hostname))
+        throw new AppError('resource.not_found');
+      return { mails: await readOutbox(outboxFolder(settings.AISO_DATA_DIR)) };
+    });
+  };

@@ -1,0 +1,48 @@
+import type { Settings } from '@aiso/contracts';
+import type { Queue } from 'pg-boss';
+import { INFERENCE_QUEUES } from '../../inference/inference-queue.ts';
+import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
+import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
+import type { Need, OpenServices, Role, RunningRole } from './role.ts';
+
+/**
+ * In the order in which they start. A role's code is loaded when it starts: commands use the table without
+ * it.
+ */
+const ROLES: readonly Role[] = [
+  {
+    name: 'worker',
+    needs: ['directory', 'objects', 'boss', 'models', 'engines'],
+    queues: [...INFERENCE_QUEUES, ...SHADOW_QUEUES, ...DRIFT_QUEUES],
+    start: async ({ services }) => (await import('./worker.ts')).startWorker(services),
+  },
+  {
+    name: 'web',
+    needs: ['directory', 'objects', 'boss', 'models'],
+    queues: [],
+    start: async (opened) => (await import('./web.ts')).startWeb(opened),
+  },
+];
+
+export const QUEUES: readonly Queue[] = ROLES.flatMap(({ queues }) => queues);
+
+export const needsOf = (names: Settings['AISO_ROLES']): readonly Need[] => [
+  ...new Set(ROLES.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs)),
+];
+
+/** Starts the roles that the settings name, or none. They stop in reverse order. */
+export async function startRoles(opened: OpenServices): Promise<RunningRole> {
+  const running: RunningRole[] = [];
+  const stop = async (): Promise<void> => {
+    for (const role of running.toReversed()) await role.stop();
+  };
+  try {
+    for (const role of ROLES) {
+      if (opened.services.settings.AISO_ROLES.includes(role.name)) running.push(await role.start(opened));
+    }
+    return { ready: running.map(({ ready }) => ready).join(''), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

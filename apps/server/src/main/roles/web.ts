@@ -1,0 +1,66 @@
+import type { Settings } from '@aiso/contracts';
+import { createApp } from '../app.ts';
+import { ensureFirstAccounts, type FirstAccount } from '../first-start/first-accounts.ts';
+import { addSampleStudies } from '../first-start/sample-studies.ts';
+import type { OpenServices, RunningRole } from './role.ts';
+
+/** Listens for browsers. Before that the first start makes two accounts, with some studies to look at. */
+export async function startWeb({ services, setIssuerBase }: OpenServices): Promise<RunningRole> {
+  const { settings, models, directory } = services;
+  models.watch();
+  const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !directory.isElsewhere;
+  const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
+  try {
+    if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
+    const app = await createApp(services);
+    const address = await app
+      .listen({ host: settings.AISO_HOST, port: settings.AISO_PORT })
+      .catch(async (error: unknown) => {
+        await app.close();
+        throw new Error(whyNotListening(error, settings), { cause: error });
+      });
+    setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
+    return {
+      ready: announcementOf(address, accounts, settings.AISO_OUTBOX_PAGE),
+      async stop() {
+        await app.close();
+      },
+    };
+  } catch (error) {
+    // The next start finds the accounts made, and cannot tell their passwords any more.
+    if (accounts.length > 0) process.stdout.write(`${accountLines(accounts).join('\n')}\n\n`);
+    throw error;
+  }
+}
+
+function whyNotListening(error: unknown, { AISO_HOST: host, AISO_PORT: port }: Settings): string {
+  if (!(error instanceof Error)) return String(error);
+  switch ('code' in error ? error.code : undefined) {
+    case 'EADDRINUSE':
+      return `Port ${port} of ${host} is taken by another program. Stop that one, or set AISO_PORT to another port.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `This machine has no address ${host}. Set AISO_HOST to one that it has.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user. Set AISO_PORT to one above 1023.`;
+    default:
+      return error.message;
+  }
+}
+
+/** Ends with an empty line, so that a program that waits for it knows when it has read all of it. */
+function announcementOf(address: string, accounts: readonly FirstAccount[], showsOutbox: boolean): string {
+  const lines = [`\nAISO is ready at ${address}`, 'For research and evaluation, not for diagnosis.'];
+  if (accounts.length > 0) lines.push(...accountLines(accounts));
+  if (showsOutbox) lines.push(`\nMails that are not sent are shown at ${address}/outbox`);
+  return `${lines.join('\n')}\n\n`;
+}
+
+const accountLines = (accounts: readonly FirstAccount[]): string[] => [
+  '\nFirst accounts. Each one-time password is shown only now and must be changed at the first sign-in:',
+  ...accounts.map(
+    ({ tenantId, email, oneTimePassword }) =>
+      `  ${tenantId.padEnd(8)} ${email.padEnd(24)} ${oneTimePassword}`,
+  ),
+];

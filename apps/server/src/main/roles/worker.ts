@@ -1,0 +1,21 @@
+import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
+import { startEngineWatch } from '../../inference/engines/engine-watch.ts';
+import { startInferenceWorker } from '../../inference/inference-worker.ts';
+import { startDriftWatcher } from '../../monitoring/drift/drift-watcher.ts';
+import type { RunningRole } from './role.ts';
+
+/** Reads what the queue holds, asks model servers how they are, and looks for drifts. */
+export async function startWorker(services: InferenceServices): Promise<RunningRole> {
+  services.models.watch();
+  const parts = [
+    await startInferenceWorker(services),
+    await startDriftWatcher(services),
+    startEngineWatch(services),
+  ];
+  return {
+    ready: services.settings.AISO_ROLES.includes('web') ? '' : 'AISO worker is ready.\n',
+    async stop() {
+      await Promise.all(parts.map((part) => part.stop()));
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import {
+  AppError,
+  type Disagreement,
+  type FindingComparison,
+  JUDGED_LEAST_IMAGES,
+  type JudgedDisagreement,
+  type JudgedFinding,
+  type ModelComparison,
+} from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { LoadedModel } from '@aiso/inference';
+import type { Administrator } from '../../platform/administrator.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { ofTenant } from '../list-models.ts';
+import type { ModelServices } from '../packages/model-registry.ts';
+import { selectOperatingPoints } from '../tenant-model.repository.ts';
+import { tenantModels } from '../tenant-model.ts';
+import {
+  type ComparedPoint,
+  compareFindings,
+  compareGates,
+  type DisagreementRow,
+  type FindingRow,
+  selectDisagreements,
+} from './comparison.repository.ts';
+import {
+  compareWithReaders,
+  type JudgedDisagreementRow,
+  type JudgedRow,
+  selectJudgedDisagreements,
+} from './judged.repository.ts';
+import { chanceOfDifference } from './mcnemar.ts';
+import { countShadowBacklog } from './shadow-pending.repository.ts';
+
+type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
+
+/**
+ * Compares what a version found in shadow with what the active one found on the same images, and both with
+ * what readers said, at the tenant's operating points of now. Names uploads, neither patients nor readers.
+ * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`
+ */
+export async function compareVersions(
+  means: Means,
+  administrator: Administrator,
+  tenantId: string,
+  name: string,
+  version: string,
+): Promise<ModelComparison> {
+  return ofTenant(means, administrator, tenantId, async (tx) => {
+    const settings = (await tenantModels(tx, means)).find((model) => model.name === name);
+    if (settings === undefined) throw new AppError('model.not_found');
+    const active = means.models.find(name, settings.activeVersion);
+    const shadow = means.models.find(name, version);
+    if (active === undefined || shadow === undefined) throw new AppError('model.version_missing');
+    const versions = { name, active: settings.activeVersion, shadow: version };
+    const points = await comparedPoints(tx, active, shadow);
+    const { images, both, only_active, only_shadow } = await compareGates(tx, versions);
+    const since = settings.shadowVersion === version ? settings.shadowSince : null;
+    const labels = new Map(shadow.manifest.findings.map(({ code, label }) => [code, label]));
+    const labelOf = (code: string): string => labels.get(code) ?? code;
+    const order = [...labels.keys()];
+    const inOrder = <Row extends { code: string }>(rows: readonly Row[]): readonly Row[] =>
+      rows.toSorted((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+    const findings = await compareFindings(tx, versions, points);
+    const disagreements = await selectDisagreements(tx, versions, points);
+    const judged = await compareWithReaders(tx, versions, points);
+    const judgedDisagreements = await selectJudgedDisagreements(tx, versions, points);
+    await recordAudit(
+      tx,
+      { ...administrator, tenantId },
+      'model.compared',
+      { type: 'model', id: name },
+      { active: versions.active, shadow: version, images },
+    );
+    return {
+      activeVersion: versions.active,
+      shadowVersion: version,
+      images,
+      ...(await countShadowBacklog(tx, versions, since)),
+      refusals: { both, onlyActive: only_active, onlyShadow: only_shadow },
+      findings: inOrder(findings).map((row) => presentFinding(row, labelOf)),
+      disagreements: disagreements.map((row) => presentDisagreement(row, labelOf)),
+      readers: {
+        findings: inOrder(judged).map((row) => presentJudged(row, labelOf)),
+        disagreements: judgedDisagreements.map((row) => presentJudgedDisagreement(row, labelOf)),
+      },
+      isOwnTenant: administrator.tenantId === tenantId,
+    };
+  });
+}
+
+async function comparedPoints(
+  tx: TenantTransaction,
+  active: LoadedModel,
+  shadow: LoadedModel,
+): Promise<readonly ComparedPoint[]> {
+  const pointsOf = async ({ manifest }: LoadedModel): Promise<ReadonlyMap<string, number>> => {
+    const own = await selectOperatingPoints(tx, manifest.name, manifest.version);
+    return new Map(
+      manifest.findings.map(({ code, operatingPoint }) => [code, own.get(code) ?? operatingPoint]),
+    );
+  };
+  const before = await pointsOf(active);
+  const after = await pointsOf(shadow);
+  return [...after].flatMap(([code, point]) => {
+    const known = before.get(code);
+    return known === undefined ? [] : [{ code, active: known, shadow: point }];
+  });
+}
+
+const presentFinding = (row: FindingRow, labelOf: (code: string) => string): FindingComparison => ({
+  code: row.code,
+  label: labelOf(row.code),
+  images: row.images,
+  bothAbove: row.both_above,
+  bothBelow: row.both_below,
+  onlyActiveAbove: row.only_active,
+  onlyShadowAbove: row.only_shadow,
+  meanDifference: row.mean_difference,
+  correlation: row.correlation,
+});
+
+const presentDisagreement = (row: DisagreementRow, labelOf: (code: string) => string): Disagreement => ({
+  uploadId: row.upload_id,
+  finding: row.code === null ? null : { code: row.code, label: labelOf(row.code) },
+  active: scoreOf(row.active_score, row.active_above),
+  shadow: scoreOf(row.shadow_score, row.shadow_above),
+  refusedBy: row.active_accepted === row.shadow_accepted ? null : row.active_accepted ? 'shadow' : 'active',
+});
+
+const presentJudged = (row: JudgedRow, labelOf: (code: string) => string): JudgedFinding => ({
+  code: row.code,
+  label: labelOf(row.code),
+  images: row.images,
+  bothRight: row.both_right,
+  onlyActiveRight: row.only_active,
+  onlyShadowRight: row.only_shadow,
+  neitherRight: row.neither_right,
+  contested: row.contested,
+  chance: row.images < JUDGED_LEAST_IMAGES ? null : chanceOfDifference(row.only_active, row.only_shadow),
+});
+
+const presentJudgedDisagreement = (
+  row: JudgedDisagreementRow,
+  labelOf: (code: string) => string,
+): JudgedDisagreement => ({
+  uploadId: row.upload_id,
+  finding: { code: row.code, label: labelOf(row.code) },
+  active: { score: row.active_score, above: row.active_above },
+  shadow: { score: row.shadow_score, above: row.shadow_above },
+  isAbove: row.above,
+});
+
+const scoreOf = (score: number | null, above: boolean | null) =>
+  score === null || above === null ? null : { score, above };

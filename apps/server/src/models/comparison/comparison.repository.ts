@@ -1,0 +1,151 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The newest so many pairs are compared. */
+const MOST_PAIRS = 10_000;
+export const MOST_DISAGREEMENTS = 50;
+
+/** A model's version that reads, and one in shadow, of the transaction's tenant. */
+export type ComparedVersions = {
+  readonly name: string;
+  readonly active: string;
+  readonly shadow: string;
+};
+
+/** A finding that both versions know, and where each decides. */
+export type ComparedPoint = { readonly code: string; readonly active: number; readonly shadow: number };
+
+/** Newest first. */
+export async function newestImagesReadBy(
+  tx: TenantTransaction,
+  name: string,
+  version: string,
+  limit: number,
+): Promise<readonly { readonly imageId: string; readonly readAt: Date }[]> {
+  if (limit === 0) return [];
+  const rows = await tx.db
+    .selectFrom('results')
+    .select(['image_id', ({ fn }) => fn.max('created_at').as('at')])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('model_name', '=', name)
+    .where('model_version', '=', version)
+    .groupBy('image_id')
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ image_id, at }) => ({ imageId: image_id, readAt: at }));
+}
+
+/** `pairs`: what both versions made of an image; of several readings of one version the newest counts. */
+export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow }: ComparedVersions) => sql`
+  pairs AS (
+    SELECT r.id AS result_id, s.id AS shadow_id, s.image_id,
+      r.gate_accepted AS active_accepted, s.gate_accepted AS shadow_accepted
+    FROM shadow_results s CROSS JOIN LATERAL (
+      SELECT id, gate_accepted FROM results
+      WHERE tenant_id = s.tenant_id AND image_id = s.image_id AND model_name = ${name} AND model_version = ${active}
+      ORDER BY created_at DESC LIMIT 1
+    ) r
+    WHERE s.tenant_id = ${tenantId} AND s.model_name = ${name} AND s.model_version = ${shadow}
+    ORDER BY s.created_at DESC LIMIT ${MOST_PAIRS}
+  )`;
+
+/** `scores`: of every pair the findings that both know, with what each decides at its operating point. */
+export const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoint[]) => sql`
+  scores AS (
+    SELECT pairs.image_id, f.code, f.score AS active_score, sf.score AS shadow_score,
+      f.score >= p.active AS active_above, sf.score >= p.shadow AS shadow_above
+    FROM pairs
+    JOIN findings f ON f.tenant_id = ${tenantId} AND f.result_id = pairs.result_id
+    JOIN shadow_findings sf
+      ON sf.tenant_id = ${tenantId} AND sf.shadow_result_id = pairs.shadow_id AND sf.code = f.code
+    JOIN unnest(
+      ${points.map(({ code }) => code)}::text[], ${points.map((point) => point.active)}::float8[],
+      ${points.map((point) => point.shadow)}::float8[]
+    ) AS p(code, active, shadow) ON p.code = f.code
+  )`;
+
+export async function rowsOf<Row>(tx: TenantTransaction, query: RawBuilder<Row>): Promise<readonly Row[]> {
+  return (await query.execute(tx.db)).rows;
+}
+
+type GateRow = { images: number; both: number; only_active: number; only_shadow: number };
+
+/** How many images both have read, and which of them refused. */
+export async function compareGates(tx: TenantTransaction, versions: ComparedVersions): Promise<GateRow> {
+  const [row] = await rowsOf(
+    tx,
+    sql<GateRow>`WITH ${pairsOf(tx, versions)}
+      SELECT count(*)::int AS images,
+        count(*) FILTER (WHERE NOT active_accepted AND NOT shadow_accepted)::int AS both,
+        count(*) FILTER (WHERE NOT active_accepted AND shadow_accepted)::int AS only_active,
+        count(*) FILTER (WHERE active_accepted AND NOT shadow_accepted)::int AS only_shadow
+      FROM pairs`,
+  );
+  return row ?? { images: 0, both: 0, only_active: 0, only_shadow: 0 };
+}
+
+export type FindingRow = {
+  code: string;
+  images: number;
+  both_above: number;
+  both_below: number;
+  only_active: number;
+  only_shadow: number;
+  mean_difference: number;
+  correlation: number | null;
+};
+
+export const compareFindings = (
+  tx: TenantTransaction,
+  versions: ComparedVersions,
+  points: readonly ComparedPoint[],
+): Promise<readonly FindingRow[]> =>
+  rowsOf(
+    tx,
+    sql<FindingRow>`WITH ${pairsOf(tx, versions)}, ${scoresOf(tx, points)}
+      SELECT code, count(*)::int AS images,
+        count(*) FILTER (WHERE active_above AND shadow_above)::int AS both_above,
+        count(*) FILTER (WHERE NOT active_above AND NOT shadow_above)::int AS both_below,
+        count(*) FILTER (WHERE active_above AND NOT shadow_above)::int AS only_active,
+        count(*) FILTER (WHERE NOT active_above AND shadow_above)::int AS only_shadow,
+        avg(shadow_score - active_score) AS mean_difference,
+        corr(shadow_score, active_score) AS correlation
+      FROM scores GROUP BY code`,
+  );
+
+export type DisagreementRow = {
+  upload_id: string;
+  code: string | null;
+  active_score: number | null;
+  shadow_score: number | null;
+  active_above: boolean | null;
+  shadow_above: boolean | null;
+  active_accepted: boolean;
+  shadow_accepted: boolean;
+};
+
+/** Images that one of the two refused, and then those whose scores are furthest apart. */
+export const selectDisagreements = (
+  tx: TenantTransaction,
+  versions: ComparedVersions,
+  points: readonly ComparedPoint[],
+): Promise<readonly DisagreementRow[]> =>
+  rowsOf(
+    tx,
+    sql<DisagreementRow>`WITH ${pairsOf(tx, versions)}, ${scoresOf(tx, points)}, differing AS (
+        SELECT image_id, code, active_score, shadow_score, active_above, shadow_above,
+          true AS active_accepted, true AS shadow_accepted, abs(shadow_score - active_score) AS distance
+        FROM scores WHERE active_above <> shadow_above
+        UNION ALL
+        SELECT image_id, NULL, NULL, NULL, NULL, NULL, active_accepted, shadow_accepted, 2
+        FROM pairs WHERE active_accepted <> shadow_accepted
+      )
+      SELECT u.id AS upload_id, d.code, d.active_score, d.shadow_score, d.active_above, d.shadow_above,
+        d.active_accepted, d.shadow_accepted
+      FROM differing d CROSS JOIN LATERAL (
+        SELECT id FROM "aiso-uploads" WHERE tenant_id = ${tx.tenantId} AND image_id = d.image_id
+        ORDER BY created_at LIMIT 1
+      ) u
+      ORDER BY d.distance DESC, u.id, d.code LIMIT ${MOST_DISAGREEMENTS}`,
+  );

@@ -1,0 +1,54 @@
+import { ADMIN_TENANT, AppError, isAdministrator } from '@aiso/contracts';
+import type { Datastore, TenantTransaction } from '@aiso/datastore';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type Actor, actorOf } from './actor.ts';
+import type { AuditActor } from './audit.ts';
+import type { Services } from './services.ts';
+
+/** Somebody who may administer the installation. To hold one is the permission: use cases ask for nothing else. */
+export type Administrator = AuditActor & {
+  /** A transaction that sees all tenants and the audit log of all, and what else the admin tenant sees. */
+  administer<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
+};
+
+/** @throws AppError `access.denied` */
+export function requireAdministrator(actor: Pick<Actor, 'groups'>): void {
+  if (!isAdministrator(actor)) throw new AppError('access.denied');
+}
+
+/**
+ * The administrator behind a request, by `isAdministrator`.
+ * @throws AppError `auth.required`, `auth.expired`, `access.denied`
+ */
+export async function administratorOf(services: Services, request: FastifyRequest): Promise<Administrator> {
+  const actor = await actorOf(services, request);
+  requireAdministrator(actor);
+  actor.require('admin:all');
+  const { tenantId, userId, email, correlationId } = actor;
+  return {
+    tenantId,
+    userId,
+    email,
+    correlationId,
+    administer: (work) => actor.transaction(administering(work)),
+  };
+}
+
+/** Whoever may start the program on the server's machine. */
+export function commandLineAdministrator(datastore: Pick<Datastore, 'tenantTransaction'>): Administrator {
+  return {
+    tenantId: ADMIN_TENANT,
+    userId: 'command-line',
+    email: null,
+    correlationId: 'command-line',
+    administer: (work) => datastore.tenantTransaction(ADMIN_TENANT, administering(work)),
+  };
+}
+
+const administering =
+  <T>(work: (tx: TenantTransaction) => Promise<T>) =>
+  async (tx: TenantTransaction): Promise<T> => {
+    await sql`SELECT set_config('aiso.administers', 'on', true)`.execute(tx.db);
+    return work(tx);
+  };

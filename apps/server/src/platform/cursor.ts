@@ -1,0 +1,26 @@
+import { AppError } from '@aiso/contracts';
+import { z } from 'zod';
+
+/**
+ * Where a page ended: the sort column as PostgreSQL prints it (to the microsecond), and the id that breaks
+ * ties.
+ */
+export type Cursor = { readonly at: string; readonly id: string };
+
+const cursorSchema = z.tuple([
+  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/u),
+  z.string().max(64),
+]);
+
+export const encodeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url');
+
+/** @throws AppError `request.invalid` */
+export function decodeCursor(text: string): Cursor {
+  try {
+    const [at, id] = cursorSchema.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    return { at, id };
+  } catch (cause) {
+    throw new AppError('request.invalid', { detail: 'cursor', cause });
+  }
+}

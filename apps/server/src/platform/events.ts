@@ -1,0 +1,37 @@
+import type { TenantTransaction } from '@aiso/datastore';
+
+/**
+ * What a lower layer tells and a higher one may want to hear. Ids only: listeners read the rest themselves.
+ */
+type Happenings = {
+  /** These uploads were read, refused or given up. One that has not ended may be among them. */
+  'uploads.ended': { readonly uploadIds: readonly string[] };
+};
+
+type Listener<What> = (tx: TenantTransaction, what: What) => Promise<void>;
+
+/**
+ * Events of a tenant. They are told in the transaction in which they happen, so that both are committed or
+ * neither is: a listener that throws takes back what happened. `main/wire-events.ts` says who listens.
+ */
+export type Events = {
+  listen<Name extends keyof Happenings>(name: Name, listener: Listener<Happenings[Name]>): void;
+  /** Resolves when every listener has. */
+  tell<Name extends keyof Happenings>(
+    tx: TenantTransaction,
+    name: Name,
+    what: Happenings[Name],
+  ): Promise<void>;
+};
+
+export function openEvents(): Events {
+  const listeners: { readonly [Name in keyof Happenings]: Listener<Happenings[Name]>[] } = {
+    'uploads.ended': [],
+  };
+  return {
+    listen: (name, listener) => void listeners[name].push(listener),
+    async tell(tx, name, what) {
+      for (const listener of listeners[name]) await listener(tx, what);
+    },
+  };
+}

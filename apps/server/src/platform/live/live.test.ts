@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveServerMessage } from '@aiso/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { UPLOADS_CHANNEL } from '../../registry/upload-notice.ts';
+import { seedUpload } from '../../testing/seed-upload.ts';
+import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+
+let program: TestProgram;
+let url: string;
+
+beforeAll(async () => {
+  program = await testProgram();
+  await program.app.listen({ host: '127.0.0.1', port: 0 });
+  url = `ws://127.0.0.1:${(program.app.server.address() as AddressInfo).port}/api/live`;
+});
+afterAll(() => program.close());
+
+/** A socket whose messages can be awaited one by one. */
+async function connect(): Promise<{
+  socket: WebSocket;
+  messages: LiveServerMessage[];
+  closed: Promise<number>;
+}> {
+  const socket = new WebSocket(url);
+  const messages: LiveServerMessage[] = [];
+  socket.on('message', (data: Buffer) =>
+    messages.push(JSON.parse(data.toString('utf8')) as LiveServerMessage),
+  );
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  await new Promise((resolve) => socket.once('open', resolve));
+  return { socket, messages, closed };
+}
+
+async function connectAs(groups: string[]) {
+  const person = await program.person(groups);
+  const connection = await connect();
+  connection.socket.send(JSON.stringify({ type: 'authenticate', token: person.idToken }));
+  await expect.poll(() => connection.messages).toEqual([{ type: 'ready' }]);
+  return { ...connection, person };
+}
+
+async function changeUpload(tenantId: string, userId: string): Promise<string> {
+  const { uploadId } = await seedUpload(program, { tenantId, userId });
+  await program.datastore.tenantTransaction(tenantId, (tx) =>
+    tx.notify(UPLOADS_CHANNEL, JSON.stringify({ t: tenantId, u: uploadId })),
+  );
+  return uploadId;
+}
+
+test('a change reaches the sockets of its tenant and no others', async () => {
+  const mine = await connectAs(['naseem']);
+  const foreign = await connectAs(['admin']);
+  const uploadId = await changeUpload('naseem', mine.person.userId);
+  await expect
+    .poll(() => mine.messages.at(-1))
+    .toMatchObject({ type: 'upload.changed', upload: { uploadId } });
+  const own = await changeUpload('admin', foreign.person.userId);
+  await expect.poll(() => foreign.messages.at(-1)).toMatchObject({ upload: { uploadId: own } });
+  expect(JSON.stringify(foreign.messages)).not.toContain(uploadId);
+  mine.socket.close();
+  foreign.socket.close();
+});
+
+test.each([
+  [
+    'a forged token',
+    JSON.stringify({ type: 'authenticate', token: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.x' }),
+  ],
+  ['no JSON', 'hello'],
+  ['an unknown message', JSON.stringify({ type: 'subscribe', tenant: 'naseem' })],
+])('%s closes the socket', async (_name, message) => {
+  const { socket, messages, closed } = await connect();
+  socket.send(message);
+  expect(await closed).toBe(4401);
+  expect(messages).toEqual([]);
+});
+
+test('a socket that says too much at once is closed', async () => {
+  const { socket, closed } = await connect();
+  socket.send('x'.repeat(20_000));
+  expect(await closed).toBe(1009);
+});

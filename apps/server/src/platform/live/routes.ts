@@ -1,0 +1,88 @@
+import { AppError, type LiveServerMessage, liveClientMessageSchema } from '@aiso/contracts';
+import type { WebSocket } from '@fastify/websocket';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { decodeJwt } from 'jose';
+import { type Actor, actorOfToken } from '../actor.ts';
+import type { Services } from '../services.ts';
+
+const AUTHENTICATE_WITHIN_MS = 10_000;
+/** A socket that cannot take what it is sent is closed; the client connects again and reads anew. */
+const MAX_BUFFERED_BYTES = 1024 * 1024;
+
+/** Close codes of our own (RFC 6455, section 7.4.2). */
+const CLOSE_UNAUTHENTICATED = 4401;
+const CLOSE_FORBIDDEN = 4403;
+const CLOSE_TOO_SLOW = 4408;
+
+/** Tells sockets what changes, each no more than its actor may see. `main/app.ts` names the sources. */
+export type LiveSource = {
+  /** @returns what ends the telling */
+  join(actor: Actor, send: (message: LiveServerMessage) => void): () => void;
+  close(): Promise<void>;
+};
+
+/**
+ * `/api/live`: silent until the first message brings a valid id token, and closed when that token expires.
+ */
+export const liveRoutes =
+  (
+    services: Services,
+    openSources: readonly ((services: Services) => Promise<LiveSource>)[],
+  ): FastifyPluginAsyncZod =>
+  async (app) => {
+    const sources = await Promise.all(openSources.map((open) => open(services)));
+    app.addHook('onClose', async () => {
+      for (const source of sources) await source.close();
+    });
+
+    app.get('/live', { websocket: true }, (socket, request) => {
+      let leave: (() => void) | undefined;
+      let expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), AUTHENTICATE_WITHIN_MS);
+      const send = (message: LiveServerMessage): void => {
+        if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.close(CLOSE_TOO_SLOW);
+        else socket.send(JSON.stringify(message));
+      };
+
+      const authenticate = async (token: string): Promise<void> => {
+        const actor = await actorOfToken(services, token, request.id);
+        actor.require('image:upload', 'image:inference');
+        if (socket.readyState !== socket.OPEN) return;
+        clearTimeout(expiry);
+        expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));
+        leave?.();
+        const leaves = sources.map((source) => source.join(actor, send));
+        leave = () => leaves.forEach((leaveOne) => leaveOne());
+        send({ type: 'ready' });
+      };
+
+      socket.on('message', (data: Buffer) => {
+        const message = parseMessage(data);
+        if (message === undefined) return socket.close(CLOSE_UNAUTHENTICATED);
+        if (message.type === 'ping') return send({ type: 'pong' });
+        authenticate(message.token).catch((error: unknown) => closeFor(socket, error));
+      });
+      socket.on('close', () => {
+        clearTimeout(expiry);
+        leave?.();
+      });
+    });
+  };
+
+function closeFor(socket: WebSocket, error: unknown): void {
+  const isForbidden = error instanceof AppError && error.status === 403;
+  socket.close(isForbidden ? CLOSE_FORBIDDEN : CLOSE_UNAUTHENTICATED);
+}
+
+function parseMessage(data: Buffer) {
+  try {
+    return liveClientMessageSchema.safeParse(JSON.parse(data.toString('utf8'))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Milliseconds until a verified token expires, bounded by what a timer can hold. */
+function lifeOf(token: string): number {
+  const { exp = 0 } = decodeJwt(token);
+  return Math.min(Math.max(exp * 1000 - Date.now(), 0), 2 ** 31 - 1);
+}

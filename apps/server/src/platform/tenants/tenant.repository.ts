@@ -1,0 +1,90 @@
+import type { NewTenant, TenantChange, TenantQuery, TenantState } from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import { type Selectable, sql } from 'kysely';
+
+/**
+ * A row as administration reads it. It is written through functions of the database, which ask again who
+ * writes.
+ */
+export type TenantRow = Selectable<Database['tenants']>;
+
+export const TENANT_TOTAL_LIMIT = 1_000;
+
+/** One page in the order of ids, of which one row more than asked for is read. */
+export async function selectTenants(
+  tx: TenantTransaction,
+  query: Pick<TenantQuery, 'q' | 'state' | 'sort'>,
+  after: string | null,
+  limit: number,
+): Promise<{ readonly rows: readonly TenantRow[]; readonly count: number }> {
+  const isDescending = query.sort === 'id-desc';
+  let page = filtered(tx, query)
+    .selectAll()
+    .orderBy('id', isDescending ? 'desc' : 'asc')
+    .limit(limit);
+  if (after !== null) page = page.where('id', isDescending ? '<' : '>', after);
+  const rows = await page.execute();
+  const { count } = await tx.db
+    .selectFrom(
+      filtered(tx, query)
+        .select(sql<number>`1`.as('one'))
+        .limit(TENANT_TOTAL_LIMIT + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { rows, count: Number(count) };
+}
+
+function filtered(
+  tx: TenantTransaction,
+  { q = '', state }: { q?: string | undefined; state?: TenantState | undefined },
+) {
+  let tenants = tx.db.selectFrom('tenants');
+  if (state !== undefined) tenants = tenants.where('archived_at', state === 'active' ? 'is' : 'is not', null);
+  if (q !== '') {
+    const pattern = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
+    tenants = tenants.where((eb) =>
+      eb.or([eb('id', 'ilike', pattern), eb('name', 'ilike', pattern), eb('display_name', 'ilike', pattern)]),
+    );
+  }
+  return tenants;
+}
+
+export const findTenant = (tx: TenantTransaction, tenantId: string): Promise<TenantRow | undefined> =>
+  tx.db.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
+
+const asked = async (tx: TenantTransaction, call: ReturnType<typeof sql<boolean>>): Promise<boolean> => {
+  const { rows } = await sql<{ done: boolean }>`SELECT ${call} AS done`.execute(tx.db);
+  return rows[0]?.done === true;
+};
+
+/** @returns false where the id is taken, by an archived tenant too */
+export const insertTenant = (
+  tx: TenantTransaction,
+  { id, ...config }: NewTenant & Pick<TenantChange, 'theme' | 'menuConfig'>,
+): Promise<boolean> => asked(tx, sql<boolean>`app.add_tenant(${id}, ${JSON.stringify(config)})`);
+
+/** @returns false where the tenant was changed since that revision, or does not exist */
+export const updateTenant = (
+  tx: TenantTransaction,
+  tenantId: string,
+  { revision, ...config }: TenantChange,
+): Promise<boolean> =>
+  asked(tx, sql<boolean>`app.change_tenant(${tenantId}, ${revision}, ${JSON.stringify(config)})`);
+
+export const updateLogo = (tx: TenantTransaction, tenantId: string, key: string | null): Promise<boolean> =>
+  asked(tx, sql<boolean>`app.set_tenant_logo(${tenantId}, ${key})`);
+
+/** @returns false where it was so already */
+export const updateArchived = (
+  tx: TenantTransaction,
+  tenantId: string,
+  isArchived: boolean,
+): Promise<boolean> => asked(tx, sql<boolean>`app.set_tenant_archived(${tenantId}, ${isArchived})`);
+
+/** The key of a tenant's logo, for anybody: it is shown before sign-in, too. */
+export async function findLogoKey(tx: TenantTransaction, tenantId: string): Promise<string | null> {
+  const row = await tx.db.selectFrom('tenants').select('logo').where('id', '=', tenantId).executeTakeFirst();
+  return row?.logo ?? null;
+}

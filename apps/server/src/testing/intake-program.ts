@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
+import { type Engine, loadModel, openEngine } from '@aiso/inference';
+import { type GeneratedModel, plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { openEngines } from '../inference/engines/engine-pool.ts';
+import type { RunningRole } from '../main/roles/role.ts';
+import { startWorker } from '../main/roles/worker.ts';
+import { type Person, type TestProgram, testProgram } from './test-program.ts';
+
+/**
+ * The program, listening, with people and ways to watch an upload. A worker with a small real model can be
+ * started.
+ */
+export type IntakeProgram = TestProgram & {
+  readonly url: string;
+  readonly modelsDir: string;
+  readonly modelFolder: string;
+  readonly naseem: Person;
+  readonly colleague: Person;
+  readonly admin: Person;
+  startWorker(): Promise<RunningRole>;
+  /** The model alone, for a job that a test does itself. */
+  startEngine(): Promise<Engine>;
+  /** `POST /Prod/uploads` and what it answered. */
+  register(
+    person: Person,
+    upload: Partial<CreateUpload> & { fileSize: number },
+  ): Promise<{ uploadId: string; status: number }>;
+  /** An upload as the tracking API lists it. */
+  upload(person: Person, uploadId: string): Promise<UploadView | undefined>;
+  /** Waits until an upload has left the states on the way. */
+  settled(person: Person, uploadId: string): Promise<UploadView>;
+  /** Rows of the tenant that an intake makes. */
+  registered(
+    tenantId: string,
+  ): Promise<{ patients: number; studies: number; images: number; results: number }>;
+};
+
+/** @param model the only one that is installed */
+export async function intakeProgram(
+  environment: Record<string, string> = {},
+  model: GeneratedModel = plainModel(),
+): Promise<IntakeProgram> {
+  const modelsDir = await mkdtemp(join(tmpdir(), 'aiso-intake-models-'));
+  const modelFolder = await writeModelFolder(modelsDir, model);
+  const program = await testProgram({
+    AISO_MODELS_DIR: modelsDir,
+    AISO_DEFAULT_MODEL: model.name,
+    AISO_INFERENCE_WORKERS: '1',
+    ...environment,
+  });
+  program.onClose(() => rm(modelsDir, { recursive: true, force: true }));
+  const { services, datastore } = program;
+  const url = await program.app.listen({ host: '127.0.0.1', port: 0 });
+
+  const upload: IntakeProgram['upload'] = async (who, uploadId) => {
+    const response = await fetch(`${url}/Prod/uploads?userEmail=${encodeURIComponent(who.email)}`, {
+      headers: who.headers,
+    });
+    const { uploads } = (await response.json()) as { uploads: UploadView[] };
+    return uploads.find((candidate) => candidate.uploadId === uploadId);
+  };
+
+  return {
+    ...program,
+    url,
+    modelsDir,
+    modelFolder,
+    naseem: await program.person(['naseem']),
+    colleague: await program.person(['naseem']),
+    admin: await program.person(['admin']),
+    async startWorker() {
+      const engines = openEngines(services.settings, services.models);
+      program.onClose(() => engines.close());
+      const worker = await startWorker({ ...services, engines });
+      program.onClose(() => worker.stop());
+      return worker;
+    },
+    async startEngine() {
+      const limits = { maxBytes: 1e7, maxPixels: 1e7 };
+      const engine = openEngine({ model: await loadModel(modelFolder), workers: 1, queueLimit: 1, limits });
+      program.onClose(() => engine.close());
+      return engine;
+    },
+    async register(who, announced) {
+      const body = { uploadId: newUploadId(), fileName: 'chest.png', ...announced };
+      const response = await fetch(`${url}/Prod/uploads`, {
+        method: 'POST',
+        headers: { ...who.headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return { uploadId: body.uploadId, status: response.status };
+    },
+    upload,
+    async settled(who, uploadId) {
+      const deadline = Date.now() + 25_000;
+      for (;;) {
+        const found = await upload(who, uploadId);
+        if (found && !['receiving', 'queued', 'inferring'].includes(found.state)) return found;
+        if (Date.now() > deadline) throw new Error(`The upload is still ${found?.state}.`);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    },
+    registered: (tenantId) =>
+      datastore.tenantTransaction(tenantId, async (tx) => {
+        const count = async (table: 'patients' | 'studies' | 'images' | 'results'): Promise<number> => {
+          const row = await tx.db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<string>().as('count'))
+            .executeTakeFirstOrThrow();
+          return Number(row.count);
+        };
+        return {
+          patients: await count('patients'),
+          studies: await count('studies'),
+          images: await count('images'),
+          results: await count('results'),
+        };
+      }),
+  };
+}

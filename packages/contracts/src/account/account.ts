@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** A person's own account: `/api/account`. */
+
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(128)
+  .refine((value) => !/\p{Cc}/u.test(value), 'no control characters');
+const password = z.string().min(1).max(256);
+
+/**
+ * Whether a code by mail can be chosen at sign-in in place of the app's. If not, why: for all, or for this
+ * person.
+ */
+export type MailCodes = 'on' | 'off' | 'no_mail_server' | 'unverified_address' | 'other_sign_in';
+
+/** `GET /api/account`. */
+export type AccountView = {
+  readonly email: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  /** Whether names, password, sessions and second factor are kept here, and not by another directory. */
+  readonly isManagedHere: boolean;
+  readonly hasSecondFactor: boolean;
+  readonly recoveryCodesLeft: number;
+  readonly mailCodes: MailCodes;
+};
+
+/** `PUT /api/account/names`. */
+export const ownNamesSchema = z.strictObject({ givenName: name, familyName: name });
+export type OwnNames = z.output<typeof ownNamesSchema>;
+
+/** `POST /api/account/password`. The other sessions end. */
+export const ownPasswordSchema = z.strictObject({ currentPassword: password, newPassword: password });
+export type OwnPassword = z.output<typeof ownPasswordSchema>;
+
+/** For what whoever found an open page must not do. */
+export const passwordProofSchema = z.strictObject({ password });
+
+/** `PUT /api/account/second-factor/mail`. */
+export const mailCodesChangeSchema = z.strictObject({ password, isOn: z.boolean() });
+export type MailCodesChange = z.output<typeof mailCodesChangeSchema>;
+
+/** `POST /api/account/second-factor/confirm`. */
+export const firstCodeSchema = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/u, 'six digits'),
+});
+
+/** `POST /api/account/second-factor`: begins; it counts once its first code has come back. */
+export type SecondFactorOffer = {
+  /** Base32, for who types it. */
+  readonly secret: string;
+  /** An SVG document that shows the `otpauth:` address as a QR code. */
+  readonly qrSvg: string;
+};
+
+/** Shown once; each takes the place of the second factor once. */
+export type RecoveryCodesView = { readonly recoveryCodes: readonly string[] };
+
+/** `GET /api/account/sessions`: the last used first. */
+export type SessionsView = {
+  readonly sessions: readonly {
+    readonly id: string;
+    readonly signedInAt: string;
+    readonly usedAt: string;
+    /** As the browser calls itself. */
+    readonly userAgent: string | null;
+    /** The one that asks. */
+    readonly isThis: boolean;
+  }[];
+};

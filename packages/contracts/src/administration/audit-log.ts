@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { daySchema } from '../days.ts';
+import { TENANT_ID_PATTERN } from './tenant-administration.ts';
+
+export const AUDIT_OUTCOMES = ['success', 'refused', 'failed'] as const;
+export type AuditOutcome = (typeof AUDIT_OUTCOMES)[number];
+
+/**
+ * Actions are named `kind.verb`. The log can be filtered by these kinds, each of which stands for all of its
+ * actions. Kinds that a later version adds are shown as they are.
+ */
+export const AUDIT_KINDS = [
+  'session',
+  'access',
+  'user',
+  'users',
+  'account',
+  'tenant',
+  'audit',
+  'worklist',
+  'uploads',
+  'upload',
+  'image',
+  'reading',
+  'search',
+  'notifications',
+  'model',
+  'monitoring',
+] as const;
+export type AuditKind = (typeof AUDIT_KINDS)[number];
+
+/** Everything that the server writes down. Each has its words in the client's `auditLog` texts. */
+export const AUDIT_ACTIONS = [
+  'session.signed_in',
+  'session.refused',
+  'access.refused',
+  'user.invited',
+  'user.added',
+  'user.changed',
+  'user.disabled',
+  'user.enabled',
+  'user.signed_out',
+  'user.password_reset',
+  'user.second_factor_removed',
+  'users.listed',
+  'account.names_changed',
+  'account.password_changed',
+  'account.second_factor_added',
+  'account.second_factor_removed',
+  'account.recovery_codes_renewed',
+  'account.mail_codes_turned_on',
+  'account.mail_codes_turned_off',
+  'account.session_ended',
+  'account.other_sessions_ended',
+  'tenant.added',
+  'tenant.changed',
+  'tenant.archived',
+  'tenant.restored',
+  'tenant.logo_changed',
+  'tenant.logo_removed',
+  'audit.viewed',
+  'audit.exported',
+  'worklist.viewed',
+  'uploads.listed',
+  'upload.registered',
+  'upload.viewed',
+  'upload.changed',
+  'upload.refused',
+  'upload.expired',
+  'upload.read_again',
+  'image.registered',
+  'image.corrected',
+  'upload.age_entered',
+  'image.repeated',
+  'image.viewed',
+  'image.read',
+  'image.refused',
+  'image.failed',
+  'reading.opened',
+  'reading.judged',
+  'search.listed',
+  'notifications.listed',
+  'model.scanned',
+  'model.adopted',
+  'model.replaced',
+  'model.enabled',
+  'model.disabled',
+  'model.chosen',
+  'model.shadow_started',
+  'model.shadow_stopped',
+  'model.compared',
+  'model.promoted',
+  'model.rolled_back',
+  'model.points_changed',
+  'monitoring.viewed',
+  'monitoring.drifted',
+] as const satisfies readonly `${AuditKind}.${string}`[];
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Up to this many events a filter's total is counted exactly. */
+export const AUDIT_COUNT_LIMIT = 1_000;
+
+const filters = {
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  /** Beginning of the address, or the whole id, of who acted. */
+  person: z.string().trim().max(254).optional(),
+  /** `kind` or `kind.verb`. */
+  action: z
+    .string()
+    .regex(/^[a-z_]{1,40}(\.[a-z_]{1,40})?$/u)
+    .optional(),
+  tenant: z.string().regex(TENANT_ID_PATTERN).optional(),
+  outcome: z.enum(AUDIT_OUTCOMES).optional(),
+};
+
+/** `GET /api/administration/audit`: newest first, keyset paging by an opaque cursor. */
+export const auditQuerySchema = z.object({
+  ...filters,
+  cursor: z.string().max(300).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(50),
+});
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+export const AUDIT_FORMATS = ['csv', 'fhir'] as const;
+export type AuditFormat = (typeof AUDIT_FORMATS)[number];
+
+/** `GET /api/administration/audit/export`: everything that fits, streamed. */
+export const auditExportSchema = z.object({ ...filters, format: z.enum(AUDIT_FORMATS) });
+export type AuditExport = z.output<typeof auditExportSchema>;
+
+export type AuditFilters = Omit<AuditExport, 'format'>;
+
+/** Who did what to what, and how it ended. Holds no patient data: subjects are ids. */
+export type AuditEventView = {
+  readonly id: string;
+  readonly at: string;
+  readonly tenantId: string;
+  readonly actorId: string | null;
+  readonly actorEmail: string | null;
+  readonly action: string;
+  readonly outcome: AuditOutcome;
+  readonly subjectType: string;
+  readonly subjectId: string;
+  readonly correlationId: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+export type AuditPage = {
+  readonly events: readonly AuditEventView[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsExact: boolean;
+};

@@ -1,0 +1,132 @@
+import { COMMON_ERRORS, UPLOAD_FAILURES } from './common-errors.ts';
+
+/**
+ * The one error type. `code` is stable and part of the API. `message` is safe to show to a person and names
+ * no patient. `report` marks a defect of ours, which is logged at error level.
+ */
+export const ERROR_CATALOGUE = {
+  ...COMMON_ERRORS,
+  'user.email_taken': { status: 409, message: 'Somebody has this address already.' },
+  'user.own_account': {
+    status: 409,
+    message: 'This is your own account. Another administrator can do this.',
+  },
+  'user.last_administrator': {
+    status: 409,
+    message: 'This is the last administrator. Make another one first.',
+  },
+  'password.wrong': { status: 422, message: 'The password is not right.' },
+  'password.weak': { status: 422, message: 'Password does not meet requirements.' },
+  'password.used_before': {
+    status: 422,
+    message: 'This password was used before. Please choose one that you have not had.',
+  },
+  'code.wrong': { status: 422, message: 'Invalid verification code.' },
+  'mail_codes.unavailable': { status: 409, message: 'Codes by mail are not available here.' },
+  'directory.elsewhere': { status: 409, message: 'Accounts are managed in another directory.' },
+  'directory.unreachable': {
+    status: 503,
+    message: 'The directory that keeps the accounts cannot be reached. Try again in a moment.',
+    report: true,
+  },
+  ...UPLOAD_FAILURES,
+  'upload.id_taken': { status: 409, message: 'An upload with this id exists already.' },
+  'upload.too_many_open': { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
+  'upload.not_changeable': { status: 409, message: 'This upload can no longer be changed.' },
+  'upload.busy': {
+    status: 423,
+    message: 'This upload is being sent by another window. Try again in a moment.',
+  },
+  'upload.size_mismatch': { status: 400, message: 'The file that arrived is not as long as announced.' },
+  'file.empty': { status: 422, message: 'The file is empty.' },
+  'file.too_large': { status: 413, message: 'The file is larger than this server accepts.' },
+  'file.unknown_format': { status: 422, message: 'This is not a DICOM, PNG or JPEG file.' },
+  'file.unsupported_format': {
+    status: 422,
+    message: 'This file format is recognised but not supported yet.',
+  },
+  'file.checksum_mismatch': {
+    status: 422,
+    message: 'The file changed on its way: its checksum does not fit. Send it again.',
+  },
+  'file.truncated': { status: 422, message: 'The file is incomplete: it ends before its image does.' },
+  'file.corrupt': { status: 422, message: 'The file is damaged and cannot be read.' },
+  'image.too_large': { status: 422, message: 'The image has more pixels than this server accepts.' },
+  'image.too_small': { status: 422, message: 'The image is too small to be read.' },
+  'image.animated': { status: 422, message: 'Animated images and image sequences are not supported.' },
+  'image.unsupported_color': { status: 422, message: 'This colour model (such as CMYK) is not supported.' },
+  'image.multi_frame': { status: 422, message: 'Multi-frame images are not supported yet.' },
+  'dicom.no_pixels': { status: 422, message: 'This DICOM object holds no image.' },
+  'dicom.directory': {
+    status: 422,
+    message: 'This is a DICOM directory (DICOMDIR), not an image. Send the images it lists.',
+  },
+  'dicom.invalid': {
+    status: 422,
+    message: 'The DICOM header is not valid: a required image attribute is missing or wrong.',
+  },
+  'dicom.unsupported_transfer_syntax': {
+    status: 422,
+    message: 'This DICOM compression (transfer syntax) is not supported yet.',
+  },
+  'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
+  'model.not_found': { status: 404, message: 'There is no such model.' },
+  'model.invalid': { status: 500, message: 'The model package is not valid.', report: true },
+  'model.version_missing': { status: 404, message: 'The package of this version is not installed.' },
+  'model.changed': { status: 409, message: 'Somebody else changed this model. Load it again.' },
+  'model.reads': {
+    status: 409,
+    message: 'This model reads what arrives. Choose another one for that first.',
+  },
+  'model.no_previous': { status: 409, message: 'There is no earlier version to go back to.' },
+  'model.not_enabled': { status: 409, message: 'This model is not enabled here.' },
+  'inference.busy': {
+    status: 503,
+    message: 'The model is busy. The image stays in the queue and will be read.',
+  },
+  'inference.unreachable': {
+    status: 503,
+    message: 'The model cannot be reached. The image waits and is read as soon as it is back.',
+  },
+  'inference.failed': { status: 500, message: 'The model could not read this image.', report: true },
+  'tenant.archived': { status: 403, message: 'Your organisation has been archived. Its data is kept.' },
+  'tenant.id_taken': { status: 409, message: 'A tenant with this id exists already.' },
+  'tenant.changed': { status: 409, message: 'Somebody else changed this tenant. Load it again.' },
+  'tenant.protected': { status: 409, message: 'The admin tenant stays, with its administration.' },
+  'logo.invalid': { status: 422, message: 'This is not a PNG or SVG image that can be used as a logo.' },
+  'storage.unreachable': {
+    status: 503,
+    message: 'The image store cannot be reached. What waits for it goes on as soon as it is back.',
+    report: true,
+  },
+  'storage.full': {
+    status: 507,
+    message: 'The server has no space left. Ask your administrator.',
+    report: true,
+  },
+} as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
+
+export type ErrorCode = keyof typeof ERROR_CATALOGUE;
+
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_CATALOGUE, code);
+
+/** @param detail for the log only: never shown, never a patient's data. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly report: boolean;
+  readonly detail: string | undefined;
+
+  constructor(code: ErrorCode, options: { detail?: string; cause?: unknown } = {}) {
+    const entry: { status: number; message: string; report?: boolean } = ERROR_CATALOGUE[code];
+    super(entry.message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.status = entry.status;
+    this.report = entry.report ?? false;
+    this.detail = options.detail;
+  }
+}
+
+/** Body of every error answer of `/api`; the upload-tracking API adds it to the specified `error` text. */
+export type ErrorBody = { readonly error: string; readonly code: ErrorCode; readonly correlationId: string };

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+
+/**
+ * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on
+ * that scale. Where a network gives probabilities its logits are `ln(p / (1 − p))`, so at temperature 1
+ * they are the scores themselves.
+ */
+const unit = z.number().min(0).max(1);
+const interval = z.tuple([unit, unit]);
+const curve = z
+  .array(z.tuple([unit, unit]))
+  .min(2)
+  .max(200);
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/u, 'a SHA-256 in lower-case hex');
+const serverName = z
+  .string()
+  .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
+const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
+
+/** In which numbers a network reckons: `float32` is the package's first file, anything else a variant of it. */
+export const PRECISIONS = ['float32', 'int8'] as const;
+export type Precision = (typeof PRECISIONS)[number];
+const variantPrecision = z.enum(PRECISIONS).exclude(['float32']);
+
+/**
+ * What a model does with an image. `classifier`: a gate that may refuse the image, then a score for each
+ * finding and, where the network draws them, activation maps.
+ */
+export const MODEL_KINDS = ['classifier'] as const;
+
+/** One reason for which a gate refuses an image, as the model's own package words it. */
+const refusalReasonSchema = z.strictObject({
+  /** Kept with each result. The client has its own words for codes that it knows. */
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/u, 'lower-case letters, digits and underscores'),
+  /** In a few words, for counts. */
+  label: z.string().min(1).max(80),
+  /** The sentence that a reader sees instead of findings. */
+  text: z.string().min(1).max(300),
+});
+
+/** An ONNX file of the package. */
+const networkFileSchema = z.strictObject({
+  path: z.string().regex(/^[\w.-]+$/u, 'a file name inside the package'),
+  sha256,
+  bytes: z.int().positive(),
+  opset: z.int().min(7),
+});
+
+const findingSchema = z.strictObject({
+  code: identifier,
+  label: z.string().min(1).max(80),
+  description: z.string().max(1000),
+  /** Ages are in years; `minAgeYears` is inclusive, `maxAgeYears` exclusive. */
+  population: z.strictObject({ minAgeYears: z.number().optional(), maxAgeYears: z.number().optional() }),
+  operatingPoint: unit.gt(0).lt(1),
+  temperature: z.number().positive(),
+  chosenAt: z.strictObject({ sensitivity: unit, on: z.string() }),
+  experimental: z.boolean(),
+  /**
+   * Names of labelled sets by which an evaluation tells positives from negatives. An image of neither is left
+   * out.
+   */
+  labels: z
+    .strictObject({ positive: z.array(z.string()).min(1), negative: z.array(z.string()).min(1) })
+    .optional(),
+  /**
+   * Scores of a validation set, which those of inferences are held against: how many lie between the
+   * edges, the first count below the first edge and the last from the last edge on.
+   * `aiso evaluate --reference` prints it.
+   */
+  reference: z
+    .strictObject({
+      dataset: z.string().min(1).max(200),
+      edges: z.array(unit).min(1).max(49),
+      counts: z.array(z.int().nonnegative()).min(2).max(50),
+    })
+    .refine(({ edges }) => edges.every((edge, i) => edge > (edges[i - 1] ?? -1)), 'edges that ascend')
+    .refine(({ edges, counts }) => counts.length === edges.length + 1, 'one count more than edges')
+    .optional(),
+});
+
+const metricSchema = z.strictObject({
+  finding: identifier,
+  dataset: z.string(),
+  images: z.int().nonnegative(),
+  positives: z.int().nonnegative(),
+  negatives: z.int().nonnegative(),
+  auc: unit,
+  auc95: interval,
+  sensitivity: unit.optional(),
+  specificity: unit.optional(),
+  calibrationError: unit.optional(),
+  control: z.strictObject({ name: z.string(), auc: unit }).optional(),
+  /** The same measured with variants of the network. */
+  variants: z
+    .array(
+      z.strictObject({
+        precision: variantPrecision,
+        auc: unit,
+        sensitivity: unit.optional(),
+        specificity: unit.optional(),
+      }),
+    )
+    .max(PRECISIONS.length - 1)
+    .optional(),
+  /** The ROC curve from (0, 0) to (1, 1): pairs of 1 − specificity and sensitivity. */
+  roc: curve.optional(),
+  /** Mean score and share of positives of equally many images each, from low scores to high. */
+  reliability: curve.optional(),
+});
+
+export const modelCardSchema = z.strictObject({
+  intendedUse: z.string(),
+  outOfScope: z.array(z.string()),
+  limits: z.array(z.string()),
+  trainingData: z.array(z.strictObject({ source: z.string(), images: z.int(), terms: z.string() })),
+  metrics: z.array(metricSchema),
+  gateMetrics: z.array(z.strictObject({ dataset: z.string(), images: z.int(), acceptedRate: unit })),
+  ethics: z.string(),
+  references: z.array(z.string()),
+});
+
+export const modelManifestSchema = z.strictObject({
+  schemaVersion: z.literal(1),
+  kind: z.enum(MODEL_KINDS),
+  name: identifier,
+  version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/u, 'a semantic version'),
+  title: z.string().min(1).max(120),
+  description: z.string().max(2000),
+  modalities: z.array(z.string()).min(1),
+  bodyPart: z.string(),
+  views: z.array(z.string()),
+  notice: z.string().min(1),
+  /** The network, which is in the package unless an engine elsewhere has it. */
+  file: networkFileSchema.optional(),
+  /** The same network in other numbers, one file each. Inputs, outputs and operating points are the same. */
+  variants: z
+    .array(z.strictObject({ precision: variantPrecision, file: networkFileSchema }))
+    .min(1)
+    .max(PRECISIONS.length - 1)
+    .optional(),
+  /** A model server that has the network. Its addresses are a setting of the installation. */
+  engine: z
+    .strictObject({
+      kind: z.literal('remote'),
+      protocol: z.literal('open-inference-v2'),
+      /** As the server calls it. */
+      model: serverName,
+      version: serverName.optional(),
+    })
+    .optional(),
+  input: z.strictObject({
+    name: z.string(),
+    height: z.int().min(16).max(4096),
+    width: z.int().min(16).max(4096),
+    channels: z.literal(1),
+  }),
+  preparation: z.strictObject({
+    id: z.string(),
+    /** `squash`: the whole image, its aspect ratio lost; `crop`: the largest middle part in the input's. */
+    fit: z.enum(['squash', 'crop']),
+    resample: z.literal('triangle'),
+    valueRange: z.tuple([z.number(), z.number()]),
+  }),
+  outputs: z.strictObject({
+    logits: z.string(),
+    /** What `logits` holds; logits where it is not said. */
+    scores: z.enum(['logits', 'probabilities']).optional(),
+    /** Without it there are no heat maps. */
+    activationMaps: z.string().optional(),
+    /** Without it no image is refused but a blank one. */
+    gate: z.string().optional(),
+  }),
+  gate: z.strictObject({
+    /** Of `sigmoid(gate)`; given where the network has a gate. */
+    threshold: unit.optional(),
+    acceptedLabel: z.string(),
+    /** Standard deviation of the prepared 0–1 image below which it counts as blank. */
+    minimumContrast: unit,
+    reasons: z.strictObject({
+      lowContrast: refusalReasonSchema,
+      /** Given where the network has a gate. */
+      belowThreshold: refusalReasonSchema.optional(),
+    }),
+  }),
+  findings: z.array(findingSchema).min(1).max(64),
+  card: modelCardSchema,
+});
+
+export type ModelManifest = z.infer<typeof modelManifestSchema>;
+export type ModelFinding = ModelManifest['findings'][number];
+export type ModelCard = z.infer<typeof modelCardSchema>;
+export type RefusalReason = z.infer<typeof refusalReasonSchema>;
+
+/** Every reason for which a model's gate may refuse an image. */
+export const refusalReasonsOf = ({
+  gate: { reasons },
+}: Pick<ModelManifest, 'gate'>): readonly RefusalReason[] =>
+  [reasons.belowThreshold, reasons.lowContrast].filter((reason) => reason !== undefined);
+
+/** `unreachable`: the model server did not answer lately; images wait for it. */
+export type ModelState = 'ready' | 'starting' | 'unreachable' | 'unavailable';
+
+/** `GET /api/models`: a model that the tenant has enabled, in the version that reads for it. */
+export type ModelSummary = {
+  readonly id: string;
+  readonly version: string;
+  readonly title: string;
+  readonly description: string;
+  readonly modalities: readonly string[];
+  readonly bodyPart: string;
+  readonly notice: string;
+  readonly intendedUse: string;
+  readonly findings: readonly {
+    readonly code: string;
+    readonly label: string;
+    readonly experimental: boolean;
+  }[];
+  readonly state: ModelState;
+  /** Null where the state is another one. */
+  readonly unreachableSince: string | null;
+  /** Whether it reads what arrives. */
+  readonly reads: boolean;
+};
+
+/** `GET /api/models/{modelId}`. `runs` counts this tenant's results. */
+export type ModelDetail = ModelSummary & {
+  readonly manifest: Pick<
+    ModelManifest,
+    | 'views'
+    | 'gate'
+    | 'findings'
+    | 'card'
+    | 'preparation'
+    | 'file'
+    | 'variants'
+    | 'input'
+    | 'outputs'
+    | 'engine'
+  >;
+  /** What it reads in here; null where the network is on a model server. */
+  readonly precision: Precision | null;
+  readonly runs: { readonly total: number; readonly refused: number; readonly lastAt: string | null };
+};

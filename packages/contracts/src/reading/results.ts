@@ -1,0 +1,63 @@
+import type { Precision } from '../models/models.ts';
+import type { Correction } from './corrections.ts';
+import type { PatientAge } from './patient-age.ts';
+
+export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
+
+export type GateView = {
+  readonly accepted: boolean;
+  /** 0–1: how sure the gate is that the model may read this image; null where the model has no gate. */
+  readonly score: number | null;
+  /** Code of one of the reasons that the model's package names; null where it accepts. */
+  readonly reason: string | null;
+  /** The package's sentence for that reason; absent where every version of the model is gone. */
+  readonly text?: string;
+  /**
+   * With this the gate would accept what it refused: the whole correction to ask for. Null or absent where
+   * none would help, and where it accepts.
+   */
+  readonly correction?: Correction | null;
+};
+
+/** A finding as it was stored: its score and the operating point it was compared with, both 0–1. */
+export type FindingView = {
+  readonly code: string;
+  readonly label: string;
+  readonly score: number;
+  readonly operatingPoint: number;
+  readonly above: boolean;
+  readonly experimental: boolean;
+  /** Path of the heat map under `/api`, or null when none was stored. */
+  readonly heatmap: string | null;
+};
+
+/** Why these heads spoke: the patient's age chose them, or it was unknown and all speak. */
+export type PopulationNote = 'age_known' | 'age_unknown';
+
+/**
+ * `GET /api/images/{imageId}/results`. A result is image × age × model version × operating points, written
+ * once.
+ */
+export type ResultView = {
+  readonly id: string;
+  readonly imageId: string;
+  readonly model: { readonly name: string; readonly version: string };
+  readonly preparation: string;
+  /**
+   * Which of the version's files read it. Null where that is not known: on a model server, or before it was
+   * kept.
+   */
+  readonly precision?: Precision | null;
+  readonly gate: GateView;
+  readonly population: PopulationNote;
+  /** With which it was computed. Null where none was known, or it was not kept: `population` tells which. */
+  readonly age?: PatientAge | null;
+  /** How the image was changed before it was read. */
+  readonly correction?: Correction;
+  readonly findings: readonly FindingView[];
+  readonly timing: { readonly decodeMs: number; readonly prepareMs: number; readonly inferMs: number };
+  readonly createdAt: string;
+  readonly notice: string;
+};
+
+export const HEATMAP_DEFAULT_OPACITY = 0.45;

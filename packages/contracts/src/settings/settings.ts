@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
+import { directorySettings, gotrueSettings } from './directory.ts';
+import { endpointSettings } from './endpoints.ts';
+import { modelSettings } from './models.ts';
+
+const flag = z.stringbool();
+const megabytes = (value: number): number => value * 1024 * 1024;
+
+/** Every setting, once: read from the environment and validated at start. `docs/settings.md` shows it. */
+export const settingsSchema = z.object({
+  AISO_DATA_DIR: z
+    .string()
+    .min(1)
+    .default('./data')
+    .describe('Folder for the database, objects, keys and uploads in progress.'),
+  AISO_HOST: z.string().min(1).default('127.0.0.1').describe('Address the server listens on.'),
+  AISO_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(8080)
+    .describe('Port the server listens on; 0 takes a free one.'),
+  AISO_PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address under which browsers reach the server, when a proxy stands before it.'),
+  AISO_ROLES: z
+    .string()
+    .default('web,worker')
+    .transform((value) => value.split(',').map((role) => role.trim()))
+    .pipe(z.array(z.enum(['web', 'worker'])).min(1))
+    .describe('Roles this process plays: web, worker, or both separated by a comma.'),
+  AISO_LOG_LEVEL: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level of what is logged.'),
+  AISO_STATE_INSPECTION: flag
+    .default(false)
+    .describe('Whether signed-in pages offer the tool that shows the state they keep; for development.'),
+  AISO_SAMPLE_DATA: flag
+    .default(true)
+    .describe('Whether a first start adds a few synthetic studies, marked as such.'),
+  AISO_FIRST_ACCOUNTS: flag
+    .default(true)
+    .describe(
+      'Whether a first start makes an account each in the tenants naseem and admin and prints its ' +
+        'one-time password; without, `aiso users add` makes the first administrator.',
+    ),
+  AISO_SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/u, '32 bytes in hex')
+    .optional()
+    .describe(
+      'Master key that encrypts SRP verifiers and signing keys; by default a key file in the data folder.',
+    ),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/u })
+    .optional()
+    .describe(
+      'PostgreSQL to use instead of the embedded one; its user must be allowed to create roles and schemas.',
+    ),
+  AISO_DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Most connections to PostgreSQL of this process.'),
+  AISO_OBJECT_STORE: z
+    .enum(['file', 's3'])
+    .default('file')
+    .describe('Where images are kept: file (in the data folder) or s3.'),
+  AISO_S3_BUCKET: z.string().min(3).default('medical-diagnosis').describe('Bucket for images.'),
+  AISO_S3_CREATE_BUCKET: flag.default(false).describe('Whether the bucket is made when it does not exist.'),
+  AISO_S3_ENDPOINT: z
+    .url()
+    .optional()
+    .describe('Address of an S3-compatible store, when it is not the one of the region.'),
+  AISO_S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  AISO_S3_ACCESS_KEY_ID: z
+    .string()
+    .optional()
+    .describe('Access key of the bucket; by default the usual AWS sources.'),
+  AISO_S3_SECRET_ACCESS_KEY: z.string().optional().describe('Secret of the access key.'),
+  AISO_TENANT_LOGO_BASE: z
+    .string()
+    .regex(/^(https:\/\/[^\s"',;\\]+|\/[^\s"',;\\]*)$/u)
+    .default('/api/tenant-logos')
+    .transform((base) => base.replace(/\/+$/u, ''))
+    .describe(
+      'Where browsers read the logos of tenants: a path of this server, or the https address of a copy.',
+    ),
+  AISO_AUTH_STRATEGY: z
+    .string()
+    .default('custom')
+    .describe(
+      'Sign-in strategy of the client: custom, supabase or cognito; anything else counts as cognito.',
+    ),
+  AISO_USER_POOL_ID: z
+    .string()
+    .regex(/^[\w-]+_[0-9A-Za-z]+$/u, 'region_name')
+    .default('us-east-1_aiso')
+    .describe('Id of the user pool, as the official clients want it: region_name.'),
+  AISO_USER_POOL_CLIENT_ID: z
+    .string()
+    .regex(/^\w+$/u)
+    .default('aisoweb')
+    .describe('Client id of the web application in the user pool.'),
+  AISO_USER_POOL_ENDPOINT: z
+    .union([z.literal(['/', 'cloud']), z.url({ protocol: /^https?$/u })])
+    .default('/')
+    .describe(
+      'Where the client finds the user pool: / for the embedded one, cloud for the one of the region ' +
+        'in its id, or an address.',
+    ),
+  AISO_USER_POOL_ISSUER: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe(
+      'Issuer of the tokens of a user pool elsewhere, whose keys are at /.well-known/jwks.json under ' +
+        'it; by default the id of the pool under its endpoint.',
+    ),
+  AISO_SUPABASE_URL: z
+    .url({ protocol: /^https?$/u })
+    .optional()
+    .describe(
+      'Address of a Supabase project whose Auth the client signs in at; by default the embedded one.',
+    ),
+  AISO_SUPABASE_ANON_KEY: z
+    .string()
+    .max(1024)
+    .default('')
+    .describe('Public key (anon or publishable) that a Supabase project wants from its clients.'),
+  AISO_SUPABASE_JWT_SECRET: z
+    .string()
+    .min(32)
+    .max(512)
+    .optional()
+    .describe(
+      'Secret of a Supabase project that signs its tokens with one (HS256); without one they are ' +
+        'checked by the keys that it publishes (ES256, RS256).',
+    ),
+  AISO_SUPABASE_SECOND_FACTOR: flag
+    .default(false)
+    .describe(
+      'Whether everybody of a Supabase project must have shown a second factor (aal2); its tokens do ' +
+        'not tell who has one.',
+    ),
+  AISO_ACCESS_TOKEN_MINUTES: z.coerce
+    .number()
+    .min(0.05)
+    .max(1440)
+    .default(60)
+    .describe('Life of access and id tokens in minutes.'),
+  AISO_REFRESH_TOKEN_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe('Life of a refresh token in days.'),
+  AISO_SIGNING_KEY_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('After how many days a new key signs the tokens; `aiso keys rotate` changes it at once.'),
+  AISO_SMTP_URL: z
+    .url({ protocol: /^smtps?$/u })
+    .optional()
+    .describe(
+      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put ' +
+        'into the folder outbox of the data folder, passwords are not reset by mail, and codes by mail ' +
+        'cannot be turned on as a second factor.',
+    ),
+  AISO_OUTBOX_PAGE: flag
+    .default(false)
+    .describe(
+      'For evaluation alone: shows mails of the outbox at /outbox, without a sign-in, to browsers of ' +
+        'this machine. Needs a loopback AISO_HOST and no AISO_PUBLIC_URL.',
+    ),
+  AISO_MAIL_FROM: z
+    .string()
+    .min(3)
+    .max(320)
+    .default('AISO <no-reply@localhost>')
+    .describe('Sender of mail, as Name <address>.'),
+  AISO_SIGN_UP: flag
+    .default(false)
+    .describe('Whether anybody may make an account in the embedded directory, confirmed by a mailed code.'),
+  AISO_DIRECTORY_ACCESS_KEY_ID: z
+    .string()
+    .regex(/^[\w-]{8,128}$/u, '8 to 128 letters, digits, - or _')
+    .optional()
+    .describe(
+      'Access key id of administration over the Cognito protocol (AWS Signature V4); without a key ' +
+        'it is refused.',
+    ),
+  AISO_DIRECTORY_SECRET_ACCESS_KEY: z
+    .string()
+    .min(20)
+    .max(256)
+    .optional()
+    .describe('Secret of that access key.'),
+  ...directorySettings,
+  ...gotrueSettings,
+  ...endpointSettings,
+  AISO_UPLOAD_MAX_MB: z.coerce
+    .number()
+    .min(1)
+    .max(4096)
+    .default(256)
+    .describe('Largest file accepted, in MiB.'),
+  AISO_IMAGE_MAX_MEGAPIXELS: z.coerce
+    .number()
+    .min(1)
+    .max(1000)
+    .default(100)
+    .describe('Largest image accepted, in million pixels.'),
+  AISO_UPLOADS_OPEN_PER_USER: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1000)
+    .describe('Most uploads a user may have under way.'),
+  ...modelSettings,
+});
+
+export type Settings = z.output<typeof settingsSchema>;
+
+/**
+ * @throws Error with a line for each bad setting: its name and what is wrong. Values may be secret and are
+ * left out.
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = settingsSchema.superRefine(refuseOpenOutbox).superRefine(refuseHalfKeys).safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The settings are not valid.\n${lines.join('\n')}`);
+}
+
+export const uploadMaxBytes = (settings: Settings): number => megabytes(settings.AISO_UPLOAD_MAX_MB);

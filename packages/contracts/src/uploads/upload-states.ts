@@ -1,0 +1,34 @@
+/**
+ * What the client needs of uploads at run time, apart from the schemas: their library is 24 kB on the wire.
+ */
+
+/** See `uploadIdSchema`. */
+export function newUploadId(now: number = Date.now()): string {
+  const random = crypto.getRandomValues(new Uint8Array(9));
+  return `upload_${now}_${Array.from(random, (byte) => byte.toString(36).padStart(2, '0'))
+    .join('')
+    .slice(0, 14)}`;
+}
+
+/**
+ * - receiving: record made, bytes on their way
+ * - queued: stored, checked and registered, waiting for the model
+ * - inferring
+ * - done: findings, or a gate's refusal
+ * - refused: the file cannot be taken (see `error`)
+ * - failed: the model could not read it after all retries
+ * - cancelled: by the user
+ */
+export const UPLOAD_STATES = [
+  'receiving',
+  'queued',
+  'inferring',
+  'done',
+  'refused',
+  'failed',
+  'cancelled',
+] as const;
+export type UploadState = (typeof UPLOAD_STATES)[number];
+
+export const UPLOAD_PRIORITIES = ['routine', 'urgent', 'stat'] as const;
+export type UploadPriority = (typeof UPLOAD_PRIORITIES)[number];

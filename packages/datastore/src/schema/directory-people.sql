@@ -1,0 +1,88 @@
+-- Schema "directory": people, their groups, and by what somebody is known. Its role reaches nothing else, and
+-- the application's role does not reach it.
+
+CREATE SCHEMA directory;
+GRANT USAGE ON SCHEMA directory TO aiso_directory;
+
+CREATE TABLE directory.users (
+  id uuid NOT NULL DEFAULT gen_random_uuid() PRIMARY KEY,  -- The "sub" of tokens.
+  email text NOT NULL,
+  email_key text COLLATE "C" NOT NULL UNIQUE CHECK (email_key <> ''),  -- NFC, trimmed, lower case.
+  email_verified boolean NOT NULL DEFAULT false,
+  given_name text,
+  family_name text,
+  name text,
+  attributes jsonb NOT NULL DEFAULT '{}',  -- custom:* and others, by their names on the wire.
+  status text NOT NULL
+    CHECK (status IN ('CONFIRMED', 'FORCE_CHANGE_PASSWORD', 'UNCONFIRMED', 'RESET_REQUIRED')),
+  enabled boolean NOT NULL DEFAULT true,
+  password_hash text,
+  srp_salt text,
+  srp_verifier bytea,  -- AES-256-GCM under the master key: nonce, tag, ciphertext.
+  password_expires_at timestamptz,
+  mfa_enabled boolean NOT NULL DEFAULT false,  -- Whether a password alone no longer signs in.
+  tokens_valid_after timestamptz NOT NULL DEFAULT now(),  -- Tokens issued before are void.
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX users_created ON directory.users (created_at, id);
+
+CREATE TABLE directory.groups (
+  name text COLLATE "C" PRIMARY KEY CHECK (name <> ''),
+  description text NOT NULL DEFAULT '',
+  precedence integer CHECK (precedence >= 0),  -- Lower goes first; null: no wish.
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+-- The product's own two are always there.
+INSERT INTO directory.groups (name) VALUES ('naseem'), ('admin');
+
+CREATE TABLE directory.user_groups (
+  user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
+  group_name text COLLATE "C" NOT NULL CHECK (group_name <> ''),
+  PRIMARY KEY (user_id, group_name),
+  CONSTRAINT user_groups_group_fkey
+    FOREIGN KEY (group_name) REFERENCES directory.groups (name) ON DELETE CASCADE
+);
+CREATE INDEX user_groups_group ON directory.user_groups (group_name);
+
+-- Passwords that were a person's own, where they may not be chosen again.
+CREATE TABLE directory.former_passwords (
+  user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
+  password_hash text NOT NULL,
+  replaced_at timestamptz NOT NULL
+);
+CREATE INDEX former_passwords_user ON directory.former_passwords (user_id, replaced_at DESC);
+
+-- Authenticator apps.
+CREATE TABLE directory.factors (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
+  friendly_name text NOT NULL,
+  secret bytea NOT NULL,  -- Of TOTP, AES-256-GCM under the master key.
+  verified_at timestamptz,  -- Null until its first code has come back.
+  last_step bigint,  -- Time step of the last code taken (RFC 6238): it and those before are not taken again.
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX factors_user ON directory.factors (user_id);
+
+-- Who is offered a code by mail beside the authenticator app.
+CREATE TABLE directory.mail_factors (
+  user_id uuid PRIMARY KEY REFERENCES directory.users (id) ON DELETE CASCADE,
+  preferred text CHECK (preferred IN ('SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'))  -- Null: they are asked which.
+);
+
+-- For who has lost the second factor. A row goes when its code is used.
+CREATE TABLE directory.recovery_codes (
+  user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
+  -- HMAC-SHA-256 under a subkey of the master key.
+  code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  shown_to uuid,  -- The session that was shown the first codes, until its person says that they are kept.
+  PRIMARY KEY (user_id, code_hash)
+);
+
+GRANT SELECT, INSERT, UPDATE, DELETE ON directory.users, directory.groups, directory.user_groups,
+  directory.former_passwords, directory.factors, directory.mail_factors, directory.recovery_codes
+  TO aiso_directory;

@@ -1,0 +1,39 @@
+-- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts.
+-- Ids and the model's words, no name of a patient or file. Only that person's transactions see it
+-- (aiso.user_id).
+
+CREATE TABLE app.notifications (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id text COLLATE "C" NOT NULL CHECK (user_id <> ''),
+  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted')),
+  -- Of an upload that ended.
+  upload_id text COLLATE "C",
+  finding_code text COLLATE "C",
+  finding_label text,
+  above boolean,
+  gate_accepted boolean,
+  error_code text COLLATE "C",
+  -- Of a drift (app.drifts).
+  drift_id uuid,
+  drift jsonb CHECK (jsonb_typeof(drift) = 'object'),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  read_at timestamptz,
+  archived_at timestamptz,
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, upload_id, kind),
+  CHECK ((finding_code IS NULL) = (finding_label IS NULL) AND (finding_code IS NULL) = (above IS NULL)),
+  CONSTRAINT notifications_subject_check CHECK (
+    (kind = 'drifted') = (drift IS NOT NULL)
+    AND (kind = 'drifted') = (drift_id IS NOT NULL)
+    AND (kind = 'drifted') = (upload_id IS NULL)
+  ),
+  FOREIGN KEY (tenant_id, upload_id) REFERENCES app."aiso-uploads" (tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_user ON app.notifications (tenant_id, user_id, created_at DESC, id DESC);
+-- A person is told of a drift once.
+CREATE UNIQUE INDEX notifications_drift ON app.notifications (tenant_id, user_id, drift_id)
+  WHERE drift_id IS NOT NULL;
+SELECT pg_temp.isolate_tenant('app.notifications');
+SELECT pg_temp.isolate_user('app.notifications');
+GRANT SELECT, INSERT, UPDATE, DELETE ON app.notifications TO aiso_app;

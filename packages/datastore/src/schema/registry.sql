@@ -1,0 +1,100 @@
+-- Patients, their studies and the images of these.
+
+CREATE TABLE app.patients (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  mrn text COLLATE "C" CHECK (mrn <> ''),
+  mrn_issuer text COLLATE "C" NOT NULL DEFAULT '',  -- DICOM 0010,0021; '' when unknown.
+  name text,
+  birth_date date,
+  sex text CHECK (sex IN ('M', 'F', 'O')),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, id)
+);
+CREATE UNIQUE INDEX patients_mrn_key ON app.patients (tenant_id, mrn_issuer, mrn) WHERE mrn IS NOT NULL;
+SELECT pg_temp.isolate_tenant('app.patients');
+GRANT SELECT, INSERT, UPDATE, DELETE ON app.patients TO aiso_app;
+
+-- Lower-case words by which the search finds a patient: of name and MRN, and the date of birth as yyyymmdd.
+-- A prefix is a range of them, which row-level security lets an index answer (docs/adr/0002).
+CREATE TABLE app.patient_terms (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  term text COLLATE "C" NOT NULL CHECK (term <> '' AND char_length(term) <= 255),
+  patient_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, term, patient_id),
+  FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX patient_terms_patient ON app.patient_terms (tenant_id, patient_id);
+SELECT pg_temp.isolate_tenant('app.patient_terms');
+GRANT SELECT, INSERT, UPDATE, DELETE ON app.patient_terms TO aiso_app;
+
+CREATE TABLE app.studies (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  patient_id uuid,
+  -- DICOM 0020,000D; made by us (2.25.…) for PNG and JPEG.
+  study_instance_uid text COLLATE "C" NOT NULL CHECK (study_instance_uid ~ '^[0-9.]{1,64}$'),
+  accession_number text,
+  study_date date,
+  description text,
+  -- At the study: as the file says or the date of birth tells; as a person entered it, which goes before.
+  patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),
+  entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, study_instance_uid),
+  FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id)
+);
+CREATE INDEX studies_patient ON app.studies (tenant_id, patient_id);
+SELECT pg_temp.isolate_tenant('app.studies');
+GRANT SELECT, INSERT, UPDATE, DELETE ON app.studies TO aiso_app;
+
+CREATE TABLE app.images (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  study_id uuid NOT NULL,
+  sop_instance_uid text COLLATE "C" CHECK (sop_instance_uid ~ '^[0-9.]{1,64}$'),
+  sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  format text NOT NULL CHECK (format IN ('dicom', 'png', 'jpeg')),
+  bytes bigint NOT NULL CHECK (bytes > 0),
+  -- Keys in the object store.
+  object_key text COLLATE "C" NOT NULL,
+  preview_key text COLLATE "C",
+  thumbnail_key text COLLATE "C",
+  width integer NOT NULL CHECK (width > 0),
+  height integer NOT NULL CHECK (height > 0),
+  bits_stored integer NOT NULL CHECK (bits_stored BETWEEN 1 AND 32),
+  photometric text NOT NULL CHECK (photometric IN ('MONOCHROME1', 'MONOCHROME2')),
+  modality text,
+  body_part text,
+  view text,
+  laterality text,
+  pixel_spacing_row_mm double precision CHECK (pixel_spacing_row_mm > 0),
+  pixel_spacing_column_mm double precision CHECK (pixel_spacing_column_mm > 0),
+  window_center double precision NOT NULL,
+  window_width double precision NOT NULL CHECK (window_width > 0),
+  value_min double precision NOT NULL,
+  value_max double precision NOT NULL CHECK (value_max >= value_min),
+  -- Where and with what it was taken, as DICOM names them: what monitoring calls site and device.
+  institution text CHECK (char_length(institution) <= 64),
+  manufacturer text CHECK (char_length(manufacturer) <= 64),
+  device_model text CHECK (char_length(device_model) <= 64),
+  station text CHECK (char_length(station) <= 64),
+  -- How a person corrected an image that lies on its side (degrees) or is a negative. It is shown and was
+  -- last read so; what is told of its pixels holds for the corrected image.
+  turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
+  inverted boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, sha256),
+  FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)
+);
+CREATE UNIQUE INDEX images_sop_instance_uid_key ON app.images (tenant_id, sop_instance_uid)
+  WHERE sop_instance_uid IS NOT NULL;
+CREATE INDEX images_study ON app.images (tenant_id, study_id);
+-- All that monitoring asks of an image: it walks the index and does not read the table.
+CREATE INDEX images_origin ON app.images (tenant_id, id)
+  INCLUDE (institution, manufacturer, device_model, station);
+SELECT pg_temp.isolate_tenant('app.images');
+GRANT SELECT, INSERT, UPDATE, DELETE ON app.images TO aiso_app;

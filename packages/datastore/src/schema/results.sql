@@ -1,0 +1,126 @@
+-- What models found. A result is written once: the application adds results, findings and those of versions
+-- in shadow, and changes nothing of them but results.superseded_at.
+
+CREATE TABLE app.results (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  image_id uuid NOT NULL,
+  job_id uuid,  -- The job that wrote it: a job writes one result.
+  model_name text COLLATE "C" NOT NULL,
+  model_version text COLLATE "C" NOT NULL,
+  precision text COLLATE "C" CHECK (precision IN ('float32', 'int8')),  -- Null on a model server.
+  preparation text NOT NULL,
+  -- How the image was corrected before it was read (app.images).
+  turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
+  inverted boolean NOT NULL DEFAULT false,
+  gate_accepted boolean NOT NULL,
+  gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),  -- Null where the model has no gate.
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
+  -- With a refusal: the correction with which the gate would accept the image, where there is one.
+  gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
+  gate_inverted boolean,
+  population text NOT NULL CHECK (population IN ('age_known', 'age_unknown')),
+  age_years double precision CHECK (age_years BETWEEN 0 AND 200),  -- With which it was computed.
+  age_entered boolean,  -- Whether a person had entered it.
+  decode_ms double precision NOT NULL CHECK (decode_ms >= 0),
+  prepare_ms double precision NOT NULL CHECK (prepare_ms >= 0),
+  infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  superseded_at timestamptz,  -- When the same version read the image again: monitoring counts the last.
+  PRIMARY KEY (tenant_id, id),
+  CONSTRAINT results_job_key UNIQUE (tenant_id, job_id),
+  CHECK (gate_accepted = (gate_reason IS NULL)),
+  CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
+  CHECK ((age_years IS NULL) = (age_entered IS NULL)),
+  CHECK (age_years IS NULL OR population = 'age_known'),
+  FOREIGN KEY (tenant_id, image_id) REFERENCES app.images (tenant_id, id)
+);
+CREATE INDEX results_image ON app.results (tenant_id, image_id, created_at DESC);
+CREATE INDEX results_version ON app.results (tenant_id, model_name, model_version, created_at DESC);
+-- All that monitoring asks of a result: it walks the index and does not read the table.
+CREATE INDEX results_at ON app.results (tenant_id, created_at)
+  INCLUDE (model_name, model_version, gate_reason, population, superseded_at, image_id, id);
+SELECT pg_temp.isolate_tenant('app.results');
+GRANT SELECT, INSERT, UPDATE (superseded_at) ON app.results TO aiso_app;
+
+CREATE TABLE app.findings (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  result_id uuid NOT NULL,
+  position integer NOT NULL CHECK (position >= 0),
+  code text COLLATE "C" NOT NULL,
+  label text NOT NULL,
+  score double precision NOT NULL CHECK (score BETWEEN 0 AND 1),
+  operating_point double precision NOT NULL CHECK (operating_point BETWEEN 0 AND 1),
+  above boolean NOT NULL,
+  experimental boolean NOT NULL,
+  heatmap_key text COLLATE "C",  -- Key in the object store.
+  PRIMARY KEY (tenant_id, result_id, position),
+  UNIQUE (tenant_id, result_id, code),
+  FOREIGN KEY (tenant_id, result_id) REFERENCES app.results (tenant_id, id) ON DELETE CASCADE
+);
+SELECT pg_temp.isolate_tenant('app.findings');
+GRANT SELECT, INSERT ON app.findings TO aiso_app;
+
+-- What a version in shadow found: shown in comparisons alone.
+CREATE TABLE app.shadow_results (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  image_id uuid NOT NULL,
+  model_name text COLLATE "C" NOT NULL CHECK (model_name ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
+  model_version text COLLATE "C" NOT NULL CHECK (char_length(model_version) BETWEEN 5 AND 64),
+  precision text COLLATE "C" CHECK (precision IN ('float32', 'int8')),
+  preparation text NOT NULL,
+  gate_accepted boolean NOT NULL,
+  gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),
+  infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, id),
+  UNIQUE (tenant_id, image_id, model_name, model_version),
+  CHECK (gate_accepted = (gate_reason IS NULL)),
+  FOREIGN KEY (tenant_id, image_id) REFERENCES app.images (tenant_id, id)
+);
+CREATE INDEX shadow_results_version ON app.shadow_results
+  (tenant_id, model_name, model_version, created_at DESC);
+SELECT pg_temp.isolate_tenant('app.shadow_results');
+GRANT SELECT, INSERT ON app.shadow_results TO aiso_app;
+
+CREATE TABLE app.shadow_findings (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  shadow_result_id uuid NOT NULL,
+  code text COLLATE "C" NOT NULL,
+  score double precision NOT NULL CHECK (score BETWEEN 0 AND 1),
+  operating_point double precision NOT NULL CHECK (operating_point BETWEEN 0 AND 1),
+  PRIMARY KEY (tenant_id, shadow_result_id, code),
+  FOREIGN KEY (tenant_id, shadow_result_id) REFERENCES app.shadow_results (tenant_id, id) ON DELETE CASCADE
+);
+SELECT pg_temp.isolate_tenant('app.shadow_findings');
+GRANT SELECT, INSERT ON app.shadow_findings TO aiso_app;
+
+-- The two triggers below run as the owner, as the application may not remove what was found. The tenant is
+-- the transaction's.
+
+-- An image that is read again is read again in shadow, too: of each version the last result stays.
+CREATE FUNCTION app.replace_shadow_result() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
+  AS $$
+BEGIN
+  DELETE FROM app.shadow_results
+  WHERE tenant_id = NEW.tenant_id AND image_id = NEW.image_id
+    AND model_name = NEW.model_name AND model_version = NEW.model_version;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER replace_result BEFORE INSERT ON app.shadow_results
+  FOR EACH ROW EXECUTE FUNCTION app.replace_shadow_result();
+
+-- A corrected image is another picture: what was found in shadow of the former one is forgotten.
+CREATE FUNCTION app.forget_shadows_of_image() RETURNS trigger
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
+  AS $$
+BEGIN
+  DELETE FROM app.shadow_results WHERE tenant_id = NEW.tenant_id AND image_id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER forget_shadows AFTER UPDATE OF turn, inverted ON app.images
+  FOR EACH ROW WHEN (NEW.turn <> OLD.turn OR NEW.inverted <> OLD.inverted)
+  EXECUTE FUNCTION app.forget_shadows_of_image();

@@ -1,0 +1,61 @@
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AppError } from '@aiso/contracts/errors';
+import type { Outcome } from './infer-images.ts';
+import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+
+/** Niceness (getpriority(2)): about a third of the weight of a thread of normal priority. */
+const YIELDING = 5;
+
+/**
+ * Entry of an inference thread: the only place where ONNX Runtime and the decoders run. Each task loads
+ * what it needs: a trial of a model need not wait for the decoders.
+ */
+const port = parentPort;
+if (!port) throw new Error('this file is the entry of a worker thread');
+// On Linux a priority is a thread's own, and those it starts inherit it. Where cores are short, the
+// event loop goes first.
+if (process.platform === 'linux') setPriority(0, YIELDING);
+const task = workerData as ThreadTask;
+const report = (message: ThreadReport): void => port.postMessage(message);
+
+switch (task.kind) {
+  case 'inspect': {
+    const { inspectModel } = await import('../model-package/inspect.ts');
+    report({ kind: 'inspected', reasons: await inspectModel(task.model) });
+    break;
+  }
+  case 'infer': {
+    const { openPass } = await import('./infer-images.ts');
+    const infer = await openPass(task);
+    port.on('message', (order: ThreadOrder) => {
+      if (order.kind === 'close') {
+        port.close();
+        return;
+      }
+      const images = order.images.map(({ bytes, request }) => ({
+        bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        request,
+      }));
+      const settle = (outcomes: readonly Outcome[]): void =>
+        report({ kind: 'inferred', outcomes: outcomes.map(imageOutcome) });
+      infer(images).then(settle, (error: unknown) => settle(images.map(() => ({ error }))));
+    });
+    report({ kind: 'ready' });
+    break;
+  }
+}
+
+function imageOutcome(outcome: Outcome): ImageOutcome {
+  if ('inference' in outcome) return { kind: 'inferred', inference: outcome.inference };
+  const { error } = outcome;
+  if (error instanceof AppError) return { kind: 'failed', code: error.code, detail: error.detail };
+  // An unforeseen error leaves its name and place but not its message, which might quote the file.
+  const places = error instanceof Error ? (error.stack ?? '').match(/^ +at .*$/gmu) : null;
+  const name = error instanceof Error ? error.name : 'error';
+  return {
+    kind: 'failed',
+    code: 'inference.failed',
+    detail: [name, ...(places ?? []).slice(0, 4)].join('\n'),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { manifestOf, plainModel, REFUSAL_REASONS } from '../testing.ts';
+import { judgeGate, scoreFindings } from './decision.ts';
+
+const { findings, gate } = manifestOf(plainModel());
+const logits = Float32Array.of(2, -3);
+const codesFor = (ageYears: number | null): string[] =>
+  scoreFindings(findings, logits, ageYears).findings.map(({ code }) => code);
+
+describe('findings', () => {
+  it('come from the heads made for the age of the patient', () => {
+    expect(codesFor(40)).toEqual(['light']);
+    expect(codesFor(16)).toEqual(['light']);
+    expect(codesFor(15.9)).toEqual(['dark']);
+    expect(codesFor(0)).toEqual(['dark']);
+  });
+
+  it('come from every head, and say so, when the age is unknown', () => {
+    expect(codesFor(null)).toEqual(['light', 'dark']);
+    expect(scoreFindings(findings, logits, null).population).toBe('age_unknown');
+    expect(scoreFindings(findings, logits, 3).population).toBe('age_known');
+  });
+
+  it('are scored at their own temperature and held against their own operating point', () => {
+    const [first] = findings.map((finding) => ({ ...finding, temperature: 2, operatingPoint: 0.74 }));
+    if (!first) throw new Error('no finding');
+    const scored = scoreFindings([first], logits, null).findings[0];
+    expect(scored?.score).toBeCloseTo(1 / (1 + Math.exp(-1)), 6);
+    expect(scored?.above).toBe(false);
+    const atItsPoint = scoreFindings([{ ...first, operatingPoint: 0.5 }], Float32Array.of(0), null);
+    expect(atItsPoint.findings[0]?.above).toBe(true);
+  });
+
+  it('may come as probabilities, which a temperature bends as it does their logits', () => {
+    const scoresAt = (temperature: number): number[] =>
+      scoreFindings(
+        findings.map((finding) => ({ ...finding, temperature })),
+        Float32Array.of(0.25, 1.5),
+        null,
+        'probabilities',
+      ).findings.map(({ score }) => score);
+    expect(scoresAt(1)).toEqual([0.25, 1]);
+    expect(scoresAt(2)[0]).toBeCloseTo(1 / (1 + Math.exp(Math.log(3) / 2)), 6);
+    expect(scoresAt(2)[1]).toBe(1);
+  });
+});
+
+describe('the gate', () => {
+  it('accepts what reaches its threshold', () => {
+    expect(judgeGate(gate, 0, 0.2)).toEqual({ accepted: true, score: 0.5, reason: null });
+  });
+
+  it('refuses what is no frontal chest radiograph', () => {
+    expect(judgeGate(gate, -0.1, 0.2)).toMatchObject({ accepted: false, reason: 'not_frontal_chest' });
+  });
+
+  it('refuses a blank image whatever the network says', () => {
+    expect(judgeGate(gate, 9, 0.001)).toMatchObject({ accepted: false, reason: 'blank' });
+  });
+
+  it('that a network does not have lets every image through but a blank one, and has no score', () => {
+    const { lowContrast } = REFUSAL_REASONS;
+    const none = { acceptedLabel: 'anything', minimumContrast: 0.02, reasons: { lowContrast } };
+    expect(judgeGate(none, null, 0.2)).toEqual({ accepted: true, score: null, reason: null });
+    expect(judgeGate(none, null, 0.001)).toEqual({ accepted: false, score: null, reason: 'blank' });
+  });
+
+  it('refuses for the reasons that the model names', () => {
+    const reason = (code: string) => ({ code, label: code, text: `${code}.` });
+    const own = { ...gate, reasons: { lowContrast: reason('empty'), belowThreshold: reason('no_knee') } };
+    expect(judgeGate(own, 9, 0.001).reason).toBe('empty');
+    expect(judgeGate(own, -9, 0.2).reason).toBe('no_knee');
+  });
+});

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import type { ModelManifest } from '@aiso/contracts';
+import type { InferenceSession } from 'onnxruntime-node';
+import type { ForwardPass } from '../network/forward-pass.ts';
+import { type ModelSource, openSession, runSession, sha256, takesBatches } from '../network/session.ts';
+import { readOpset } from './onnx-header.ts';
+
+/** Holds a model's file against its manifest, loads it and runs it once. Returns every reason against it. */
+export async function inspectModel(source: ModelSource): Promise<string[]> {
+  const { file } = source.manifest;
+  if (file === undefined || source.file === null) return ['the package has no network'];
+  const bytes = await readFile(source.file).catch(() => null);
+  if (bytes === null) return [`${file.path} is missing or cannot be read`];
+  const reasons: string[] = [];
+  if (bytes.length !== file.bytes) reasons.push(`${file.path} has ${bytes.length} bytes, not ${file.bytes}`);
+  if (sha256(bytes) !== file.sha256) reasons.push(`the SHA-256 of ${file.path} is another one`);
+  const opset = opsetOf(bytes);
+  if (opset === null) reasons.push(`${file.path} is not an ONNX file`);
+  else if (opset !== file.opset) reasons.push(`${file.path} has opset ${opset}, not ${file.opset}`);
+  return reasons.length > 0 ? reasons : inspectNetwork(source);
+}
+
+function opsetOf(bytes: Uint8Array): number | null {
+  try {
+    return readOpset(bytes);
+  } catch {
+    return null;
+  }
+}
+
+async function inspectNetwork(source: ModelSource): Promise<string[]> {
+  let session: InferenceSession;
+  try {
+    session = await openSession(source, 1);
+  } catch (error) {
+    return [`ONNX Runtime cannot load ${source.manifest.file?.path}: ${sentence(error)}`];
+  }
+  try {
+    const reasons = compareInterface(session, source.manifest);
+    return reasons.length > 0 ? reasons : await smokeRun(session, source.manifest);
+  } finally {
+    await session.release();
+  }
+}
+
+function compareInterface(session: InferenceSession, { input, outputs, findings }: ModelManifest): string[] {
+  const reasons: string[] = [];
+  const check = (
+    kind: 'input' | 'output',
+    name: string,
+    all: readonly InferenceSession.ValueMetadata[],
+    shape: readonly (number | null)[],
+  ): void => {
+    const found = all.find((value) => value.name === name);
+    if (!found) {
+      reasons.push(`the network has no ${kind} "${name}"`);
+      return;
+    }
+    if (!found.isTensor || found.type !== 'float32') {
+      reasons.push(`the ${kind} "${name}" is not a float32 tensor`);
+      return;
+    }
+    // A size that the file leaves open is settled by the smoke run.
+    const actual = found.shape;
+    const fits =
+      actual.length === shape.length &&
+      actual.every((size, i) => typeof size === 'string' || shape[i] === null || size === shape[i]);
+    if (!fits) {
+      const wanted = shape.map((size) => size ?? 'any').join(', ');
+      reasons.push(`the ${kind} "${name}" has the shape [${actual.join(', ')}], not [${wanted}]`);
+    }
+  };
+  check('input', input.name, session.inputMetadata, [1, 1, input.height, input.width]);
+  if (session.inputNames.length > 1) reasons.push('the network wants more than one input');
+  check('output', outputs.logits, session.outputMetadata, [1, findings.length]);
+  if (outputs.activationMaps !== undefined) {
+    check('output', outputs.activationMaps, session.outputMetadata, [1, findings.length, null, null]);
+  }
+  if (outputs.gate !== undefined) check('output', outputs.gate, session.outputMetadata, [1, 1]);
+  return reasons;
+}
+
+async function smokeRun(session: InferenceSession, manifest: ModelManifest): Promise<string[]> {
+  const { height, width } = manifest.input;
+  const [low, high] = manifest.preparation.valueRange;
+  const ramp = Float32Array.from(
+    { length: height * width },
+    (_, i) => low + ((high - low) * (i % width)) / width,
+  );
+  let answers: ForwardPass[];
+  try {
+    answers = await runSession(session, manifest, takesBatches(session, manifest) ? [ramp, ramp] : [ramp]);
+  } catch (error) {
+    return [`a trial run failed: ${sentence(error)}`];
+  }
+  const areFinite = answers.every(({ maps }) => maps === null || maps.values.every(Number.isFinite));
+  return areFinite ? [] : ['a trial run gave maps that are not finite'];
+}
+
+const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error));

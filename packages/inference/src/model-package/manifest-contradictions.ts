@@ -1,0 +1,71 @@
+import type { ModelManifest } from '@aiso/contracts';
+
+/** What speaks against a manifest that its schema cannot say, a sentence each. */
+export const contradictionsOf = (manifest: ModelManifest): string[] => [
+  ...networkContradictions(manifest),
+  ...findingContradictions(manifest),
+];
+
+function networkContradictions({
+  preparation,
+  outputs,
+  gate,
+  file,
+  variants = [],
+  engine,
+}: ModelManifest): string[] {
+  const reasons: string[] = [];
+  if (file === undefined && engine === undefined)
+    reasons.push('neither a file nor an engine has the network');
+  if (file !== undefined && engine !== undefined)
+    reasons.push('the network is said to be both in a file and on a model server');
+  if (file === undefined && variants.length > 0)
+    reasons.push('there are variants, but no file that they are variants of');
+  for (const { precision } of repeated(variants, (variant) => variant.precision)) {
+    reasons.push(`there is more than one ${precision} variant`);
+  }
+  const files = [...(file === undefined ? [] : [file]), ...variants.map((variant) => variant.file)];
+  for (const { path } of repeated(files, ({ sha256 }) => sha256)) {
+    reasons.push(`${path} is said to be another file of the package over again`);
+  }
+  if (outputs.gate === undefined && gate.threshold !== undefined)
+    reasons.push('the gate has a threshold, but the network has no gate');
+  if (outputs.gate !== undefined && gate.threshold === undefined)
+    reasons.push('the network has a gate, but the gate has no threshold');
+  const { lowContrast, belowThreshold } = gate.reasons;
+  if (outputs.gate === undefined && belowThreshold !== undefined)
+    reasons.push('the gate says why it refuses below its threshold, but the network has no gate');
+  if (outputs.gate !== undefined && belowThreshold === undefined)
+    reasons.push('the network has a gate, but the gate does not say why it refuses below its threshold');
+  if (lowContrast.code === belowThreshold?.code)
+    reasons.push(`the gate refuses for two reasons under the one code ${lowContrast.code}`);
+  const [low, high] = preparation.valueRange;
+  if (low >= high) reasons.push('the value range of the preparation is empty');
+  return reasons;
+}
+
+/** Of their names and ages, and of what the card says of them. */
+function findingContradictions({ findings, card }: ModelManifest): string[] {
+  const reasons: string[] = [];
+  for (const { code } of repeated(findings, (finding) => finding.code)) {
+    reasons.push(`the finding ${code} is named twice`);
+  }
+  for (const { code, population, labels } of findings) {
+    if ((population.minAgeYears ?? 0) >= (population.maxAgeYears ?? Infinity)) {
+      reasons.push(`the finding ${code} is for nobody: its ages leave none`);
+    }
+    for (const name of labels?.positive.filter((one) => labels.negative.includes(one)) ?? []) {
+      reasons.push(`"${name}" is said to be both a positive and a negative of the finding ${code}`);
+    }
+  }
+  const codes = new Set(findings.map(({ code }) => code));
+  for (const finding of new Set(card.metrics.map((metric) => metric.finding))) {
+    if (!codes.has(finding)) reasons.push(`the card has figures of ${finding}, which is no finding`);
+  }
+  return reasons;
+}
+
+/** The second of those that have the same key, once for each key. */
+function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
+  return [...Map.groupBy(items, keyOf).values()].flatMap(([, second]) => second ?? []);
+}

@@ -1,0 +1,12 @@
+export {
+  type CodePurpose,
+  codeMail,
+  invitationMail,
+  linkMail,
+  mailLanguageOf,
+  newPasswordMail,
+} from './code-mail.ts';
+export { driftMail } from './drift-mail.ts';
+export type { Mail, Mailer } from './mail.ts';
+export { type MailOptions, openMailer } from './mailer.ts';
+export { readOutbox } from './outbox.ts';
