@@ -1,11 +1,9 @@
 import type { Page, Route } from '@playwright/test';
-import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
+import { expectAccessibleInAllLooks, expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from './accessible.ts';
+import { expect, test } from './program.ts';
 import { fillSignIn } from './sign-in.ts';
-import { expect, test } from './signed-in.ts';
 
-// The same program as the other specs of accessibility, whose accounts are not touched: what differs is told to the client alone.
-test.use(ACCESSIBLE_PROGRAM);
+// No account is touched: that the strategy is another one is told to the client alone.
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 const EMAIL = '?email=noor%40naseem.example';
@@ -59,41 +57,40 @@ async function challenge(page: Page, name: string): Promise<void> {
 }
 
 for (const [strategy, { forms, notices }] of Object.entries(PAGES)) {
-  test(`pages of the strategy ${strategy} have no serious violation`, async ({ page, program }) => {
+  test(`pages of the strategy ${strategy} have no serious violation`, async ({ page }) => {
     await configure(page, strategy);
     for (const path of forms) {
-      await page.goto(`${program.url}/auth/${strategy}/${path}`);
+      await page.goto(`/auth/${strategy}/${path}`);
       await page.locator('button[type=submit]').click();
       // With the sentences of the rules.
       await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
       await expectAccessibleInLooks(page, `${strategy}, ${path}`);
     }
     for (const path of notices) {
-      await page.goto(`${program.url}/auth/${strategy}/${path}`);
+      await page.goto(`/auth/${strategy}/${path}`);
       await expectAccessibleInLooks(page, `${strategy}, ${path}`);
     }
   });
 }
 
-test('a sign-in that is refused has no serious violation', async ({ page, program }) => {
-  await page.goto(program.url);
+test('a sign-in that is refused has no serious violation', async ({ page }) => {
+  await page.goto('/');
   await fillSignIn(page, 'nobody@naseem.example', 'Wrong-password-1');
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
-  await expectAccessibleInLooks(page, 'refused sign-in');
+  await expectAccessibleInAllLooks(page, 'refused sign-in');
 });
 
 test('a page of another strategy, and the steps after the password, have no serious violation', async ({
   page,
-  program,
 }) => {
-  await page.goto(`${program.url}/auth/supabase/login`);
+  await page.goto('/auth/supabase/login');
   await expectAccessibleInLooks(page, 'page of another strategy');
   for (const [name, label] of [
     ['NEW_PASSWORD_REQUIRED', 'New password'],
     ['SOFTWARE_TOKEN_MFA', 'One-time code'],
   ] as const) {
     await challenge(page, name);
-    await page.goto(`${program.url}/auth/custom/login`);
+    await page.goto('/auth/custom/login');
     await fillSignIn(page, 'noor@naseem.example', 'Some-password-1');
     await page.getByLabel(label, { exact: true }).fill('1');
     await page.locator('button[type=submit]').click();

@@ -1,33 +1,20 @@
-import { phantomPixels, writePng } from '@aiso/imaging/testing';
-import type { Page } from '@playwright/test';
-import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { ACCESSIBLE_PROGRAM, LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
-import { expectAccessible } from './axe.ts';
-import { chestImages } from './samples.ts';
-import { expect, test } from './signed-in.ts';
+import {
+  expectAccessible,
+  expectAccessibleInAllLooks,
+  expectAccessibleInLooks,
+  LOOKED_AT_WITHIN_MS,
+} from './accessible.ts';
+import { expect, test } from './program.ts';
+import { chestDicom, chestPng, openReading, READ_WITHIN_MS, sendFiles } from './samples.ts';
 
-test.use(ACCESSIBLE_PROGRAM);
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
 const PATHS = {
-  worklist: '/pulmonology/listing',
   upload: '/pulmonology/upload',
   models: '/landing',
   'model card': '/image-diagnosis/chest-radiograph',
   'unknown page': '/no/such/page',
 } as const;
-
-/** Sends an image of the test's own and opens what the model found. */
-async function openReading(page: Page, seed: number): Promise<void> {
-  const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed }));
-  await page.goto('/pulmonology/upload');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: `chest-${seed}.png`, mimeType: 'image/png', buffer }]);
-  await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: 60_000 });
-  await expect(page.getByRole('button', { name: /heat map/iu }).first()).toBeVisible({ timeout: 60_000 });
-}
 
 for (const [what, path] of Object.entries(PATHS)) {
   test(`${what} has no serious violation`, async ({ reader }) => {
@@ -36,14 +23,23 @@ for (const [what, path] of Object.entries(PATHS)) {
   });
 }
 
+test('worklist has no serious violation', async ({ newTenant, signedIn }) => {
+  await newTenant('empty-ward');
+  const page = await signedIn({ tenantId: 'empty-ward' });
+  await page.goto('/pulmonology/listing');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Send images' }).first()).toBeVisible();
+  await expectAccessibleInLooks(page, 'worklist');
+});
+
 test('filled queue, worklist and reading room have no serious violation', async ({ reader }) => {
-  const { dicom, png } = await chestImages();
-  await reader.goto('/pulmonology/upload');
-  await reader
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([dicom, png, { name: 'text.dcm', mimeType: '', buffer: Buffer.from('text '.repeat(90)) }]);
-  await expect(reader.getByText(/(above|below) operating point/u)).toHaveCount(2, { timeout: 60_000 });
+  await sendFiles(reader, [
+    await chestDicom(82, { name: 'Synthetic^Queue', mrn: 'SYN-82', age: '050Y' }, 'queued.dcm'),
+    await chestPng(83),
+    { name: 'text.dcm', mimeType: '', buffer: Buffer.from('text '.repeat(90)) },
+  ]);
+  const scores = reader.getByText(/(above|below) operating point/u);
+  await expect(scores).toHaveCount(2, { timeout: READ_WITHIN_MS });
   await expectAccessibleInLooks(reader, 'upload with files');
 
   await reader.goto('/pulmonology/listing');
@@ -61,7 +57,7 @@ test('filled queue, worklist and reading room have no serious violation', async 
 
   await recent.click();
   await expect(reader.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
-  await expectAccessibleInLooks(reader, 'reading room');
+  await expectAccessibleInAllLooks(reader, 'reading room');
   await reader
     .getByRole('button', { name: /heat map/iu })
     .first()
@@ -84,7 +80,8 @@ test('the Tab key reaches the skip link first, and it leads to the content', asy
 });
 
 test('the reading room is used by keys alone, and lists them', async ({ reader }) => {
-  await openReading(reader, 51);
+  await openReading(reader, await chestPng(51));
+  await expect(reader.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
   await reader.keyboard.press('h');
   await expect(reader.getByRole('slider', { name: /opacity/iu })).toBeVisible();
   await reader.keyboard.press('h');
@@ -103,7 +100,7 @@ test('on a narrow screen the sidebar gives way to the image, and no tool is out 
   const page = await (await readerContext({ viewport: { width: 900, height: 800 } })).newPage();
   await page.goto('/pulmonology/listing');
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
-  await openReading(page, 52);
+  await openReading(page, await chestPng(52));
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   const tools = page.getByRole('toolbar', { name: 'Viewer tools' });
   await expect(tools.getByRole('button', { name: 'Reset view' })).toBeInViewport({ ratio: 1 });
@@ -123,4 +120,31 @@ test('on a narrow screen the sidebar gives way to the image, and no tool is out 
   await page.setViewportSize({ width: 900, height: 800 });
   await page.getByRole('link', { name: 'Upload listing' }).first().click();
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+});
+
+/** By what their names begin with, in their order. */
+const HEADER_TOOLS = [
+  'Search',
+  'Notifications',
+  'Chat',
+  'Weather',
+  'Demo switcher',
+  'Language',
+  'Theme Customization',
+  'Profile menu of',
+];
+
+test('nothing that the header opens has a serious violation', async ({ admin: page }) => {
+  await page.goto('/landing');
+  const inFront = page.locator('[role=dialog], [role=menu]').filter({ visible: true });
+  for (const name of HEADER_TOOLS) {
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: new RegExp(`^${name}`, 'u') })
+      .click();
+    await expect(inFront.first()).toBeVisible();
+    await expectAccessibleInLooks(page, `header, ${name}`);
+    await page.keyboard.press('Escape');
+    await expect(inFront).toHaveCount(0);
+  }
 });

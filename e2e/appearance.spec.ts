@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeLook } from './appearance.ts';
 import { blockingMs } from './main-thread.ts';
-import { sendChests } from './send-chests.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
+import { sendChests } from './samples.ts';
 
 // A switch is measured with all that belongs to it, its motion too.
-test.use({ programName: 'appearance', reducedMotion: 'no-preference' });
+test.use({ reducedMotion: 'no-preference' });
 
 const KEY = 'aiso-appearance';
 const SWITCHES = [
@@ -163,7 +163,7 @@ test(
     };
     for (const [what, looks] of Object.entries(switches)) {
       let least = Number.POSITIVE_INFINITY;
-      // What else runs on the machine can only add to a measurement: the best of three rounds is nearest to the cost.
+      // Other work on the machine can only add to a measurement: the best of three rounds is nearest.
       for (let round = 0; round < 3 && least >= LIMIT_MS; round += 1) {
         const blocked: number[] = [];
         for (const look of looks) blocked.push(await blockingMs(page, SLOWDOWN, () => switchTo(page, look)));

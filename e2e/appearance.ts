@@ -10,7 +10,7 @@ export type Look = {
   readonly direction?: 'ltr' | 'rtl';
 };
 
-/** Changes the look of the open page as another window of the same person would, without a reload, and waits until it is drawn. */
+/** Changes the look of the open page as another window would, without a reload; waits until it is drawn. */
 export async function changeLook(page: Page, look: Look): Promise<void> {
   await page.evaluate(
     ([key, value]) => {
@@ -33,7 +33,7 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
 /** So long at most: where other tests keep every core busy, a page may not come to rest. */
 const REST_MS = 10_000;
 
-/** A layout is rendered in small steps with the least priority: they are over when the page has nothing to do. */
+/** A layout is rendered in small steps of the least priority. They are over when the page is idle. */
 const drawn = (page: Page): Promise<void> =>
   page.evaluate(
     (timeout) =>

@@ -1,14 +1,14 @@
-import { test as base, expect } from './mail-sink.ts';
-import { accountOf } from './program.ts';
-import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { expectTabsToFollow, resetByCode, signOut } from './signing-in.ts';
+import { accountOf, expect, test } from './program.ts';
+import {
+  expectTabsToFollow,
+  fillSignIn,
+  NEW_PASSWORD,
+  resetByCode,
+  signInFirstTime,
+  signOut,
+} from './sign-in.ts';
 
-const test = base.extend<object, object>({
-  programEnvironment: async ({ mails }, use) =>
-    use({ AISO_AUTH_STRATEGY: 'cognito', AISO_ROLES: 'web', AISO_SMTP_URL: mails.url }),
-});
-
-test.use({ programName: 'auth-cognito' });
+test.use({ programName: 'cognito' });
 // One after the other: the first test gives the account its password.
 test.describe.configure({ mode: 'serial' });
 
@@ -18,7 +18,7 @@ test('a one-time password is replaced, and leads to /landing; no other strategy 
 }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await signInFirstTime(page, program.url, accountOf(program, 'naseem'));
+  await signInFirstTime(page, accountOf(program, 'naseem'));
   await page.waitForURL('**/landing');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(scripts.filter((url) => /cognito-strategy/u.test(url))).toHaveLength(1);
@@ -33,7 +33,7 @@ test('a wrong password is refused; the right one leads back to where one wanted 
   program,
 }) => {
   const { email } = accountOf(program, 'naseem');
-  await page.goto(`${program.url}/pulmonology/upload?x=1`);
+  await page.goto('/pulmonology/upload?x=1');
   await page.waitForURL('**/auth/cognito/login');
   await fillSignIn(page, email, 'Wrong-password-1');
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
@@ -42,7 +42,7 @@ test('a wrong password is refused; the right one leads back to where one wanted 
 });
 
 test('a session that expired leads to the sign-in, which says so', async ({ page, program }) => {
-  await page.goto(program.url);
+  await page.goto('/');
   await fillSignIn(page, accountOf(program, 'naseem').email, NEW_PASSWORD);
   await page.waitForURL('**/landing');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -51,7 +51,7 @@ test('a session that expired leads to the sign-in, which says so', async ({ page
     for (const key of Object.keys(localStorage))
       if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
   });
-  await page.goto(`${program.url}/pulmonology/listing`);
+  await page.goto('/pulmonology/listing');
   await page.waitForURL('**/auth/cognito/login');
   await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
 });
@@ -59,19 +59,19 @@ test('a session that expired leads to the sign-in, which says so', async ({ page
 test('a second tab follows the sign-in and the sign-out of the first', async ({ context, program }) => {
   const { email } = accountOf(program, 'naseem');
   const tabs = [await context.newPage(), await context.newPage()] as const;
-  await expectTabsToFollow(tabs, program.url, { email, password: NEW_PASSWORD }, '/landing');
+  await expectTabsToFollow(tabs, { email, password: NEW_PASSWORD }, '/landing');
 });
 
-test('a new password is set by the code that is mailed', async ({ page, program, mails }) => {
+test('a new password is set by the code that is mailed', async ({ page, program }) => {
   const { email } = accountOf(program, 'naseem');
-  await page.goto(program.url);
-  await resetByCode(page, 'cognito', email, 'Another-horse-8', (to) => mails.newestTo(to));
+  await page.goto('/');
+  await resetByCode(page, 'cognito', email, 'Another-horse-8');
   await fillSignIn(page, email, 'Another-horse-8');
   await page.waitForURL('**/landing');
 });
 
-test('the pages of another strategy say which one they need', async ({ page, program }) => {
-  await page.goto(`${program.url}/auth/custom/login`);
+test('the pages of another strategy say which one they need', async ({ page }) => {
+  await page.goto('/auth/custom/login');
   await expect(
     page.getByText('To render this page, you need to configure the auth strategy to "custom"'),
   ).toBeVisible();

@@ -1,29 +1,30 @@
 import { Secret, TOTP } from 'otpauth';
-import { expectAccessible } from './axe.ts';
-import { test as base, expect } from './mail-sink.ts';
-import { openSettings } from './profile.ts';
-import { accountOf } from './program.ts';
-import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { expectTabsToFollow, resetByCode, signOut } from './signing-in.ts';
+import { expectAccessible } from './accessible.ts';
+import { openSettings } from './frame.ts';
+import { accountOf, expect, test } from './program.ts';
+import {
+  expectTabsToFollow,
+  fillSignIn,
+  NEW_PASSWORD,
+  newestMail,
+  resetByCode,
+  signInFirstTime,
+  signOut,
+} from './sign-in.ts';
 
-const test = base.extend<object, object>({
-  programEnvironment: async ({ mails }, use) =>
-    use({ AISO_ROLES: 'web', AISO_SMTP_URL: mails.url, AISO_SECOND_FACTOR_GROUPS: 'admin' }),
-});
-
-test.use({ programName: 'auth-custom' });
+test.use({ programName: 'mailing' });
 // One after the other: the first test gives the account its password.
 test.describe.configure({ mode: 'serial' });
 
 const OWN_PASSWORD = 'Another-horse-8';
 
-test('a new password is set by the code that is mailed', async ({ page, program, mails }) => {
+test('a new password is set by the code that is mailed', async ({ page, program }) => {
   const account = accountOf(program, 'naseem');
-  await signInFirstTime(page, program.url, account);
+  await signInFirstTime(page, account);
   await page.waitForURL('**/pulmonology/listing');
   await signOut(page);
 
-  await resetByCode(page, 'custom', account.email, OWN_PASSWORD, (to) => mails.newestTo(to));
+  await resetByCode(page, 'mailing', account.email, OWN_PASSWORD);
   await fillSignIn(page, account.email, NEW_PASSWORD);
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
   await fillSignIn(page, account.email, OWN_PASSWORD);
@@ -33,11 +34,11 @@ test('a new password is set by the code that is mailed', async ({ page, program,
 test('a second tab follows the sign-in and the sign-out of the first', async ({ context, program }) => {
   const { email } = accountOf(program, 'naseem');
   const tabs = [await context.newPage(), await context.newPage()] as const;
-  await expectTabsToFollow(tabs, program.url, { email, password: OWN_PASSWORD }, '/pulmonology/listing');
+  await expectTabsToFollow(tabs, { email, password: OWN_PASSWORD }, '/pulmonology/listing');
 });
 
-test('nobody makes an account here, and is told so', async ({ page, program }) => {
-  await page.goto(`${program.url}/auth/custom/register`);
+test('nobody makes an account here, and is told so', async ({ page }) => {
+  await page.goto('/auth/custom/register');
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Email').fill('ada@example.org');
@@ -49,10 +50,9 @@ test('nobody makes an account here, and is told so', async ({ page, program }) =
 test('a group that must have a second factor sets up an app at sign-in, takes codes by mail as well, and then chooses', async ({
   page,
   program,
-  mails,
 }) => {
   const account = accountOf(program, 'admin');
-  await signInFirstTime(page, program.url, account);
+  await signInFirstTime(page, account);
   await expect(page.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeVisible();
   const secret = await page.getByRole('status', { name: 'Key for the authenticator app' }).innerText();
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
@@ -85,7 +85,7 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
   await fillSignIn(page, account.email, NEW_PASSWORD);
   await page.getByRole('button', { name: 'By mail' }).click();
   await expect(page.getByText(/^The 6 digits that we mailed to/u)).toBeVisible();
-  await page.getByLabel('One-time code').fill((await mails.newestTo(account.email)).code);
+  await page.getByLabel('One-time code').fill((await newestMail('mailing', account.email)).code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL('**/landing');
 });

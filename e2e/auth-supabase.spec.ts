@@ -1,40 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { startLocalGitHub } from './local-github.ts';
-import { test as base, expect } from './mail-sink.ts';
-import { fillSignIn } from './sign-in.ts';
-import { expectTabsToFollow, signOut } from './signing-in.ts';
-import { expectToast } from './toast.ts';
+import { expectAccessibleInLooks } from './accessible.ts';
+import { expectToast } from './frame.ts';
+import { expect, test } from './program.ts';
+import { mailsTo } from './shared-programs.ts';
+import { expectTabsToFollow, fillSignIn, newestMail, signOut } from './sign-in.ts';
 
-const test = base.extend<object, { github: Awaited<ReturnType<typeof startLocalGitHub>> }>({
-  github: [
-    async ({}, use) => {
-      const github = await startLocalGitHub();
-      await use(github);
-      await github.close();
-    },
-    { scope: 'worker' },
-  ],
-  programEnvironment: async ({ mails, github }, use) =>
-    use({
-      AISO_AUTH_STRATEGY: 'supabase',
-      AISO_ROLES: 'web',
-      AISO_SIGN_UP: 'true',
-      AISO_SMTP_URL: mails.url,
-      AISO_OAUTH_GITHUB_CLIENT_ID: 'client',
-      AISO_OAUTH_GITHUB_CLIENT_SECRET: 'secret',
-      AISO_OAUTH_GITHUB_URL: github.url,
-      AISO_OAUTH_GITHUB_API_URL: github.url,
-    }),
-});
-
-test.use({ programName: 'auth-supabase' });
+test.use({ programName: 'supabase' });
 // One after the other: the first test makes the account.
 test.describe.configure({ mode: 'serial' });
 
 const EMAIL = 'noor.haddad@example.org';
 const PASSWORD = 'Correct-horse-7';
-/** The path changes before the page does, and the sign-in has a heading too: it is the frame that says that one is in. */
+/** The path changes before the page does, and the sign-in has a heading too: the frame says who is in. */
 async function landing(page: Page): Promise<void> {
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
@@ -48,8 +25,11 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
 }
 
-/** The link of a mail; its lines are folded for the way (RFC 2045, section 6.7). */
-function linkIn(raw: string): string {
+const mailsCount = async (email: string): Promise<number> => (await mailsTo('supabase', email)).length;
+
+/** The link of the newest mail, once there is one. Its lines are folded (RFC 2045, section 6.7). */
+async function mailedLink(email: string): Promise<string> {
+  const { raw } = await newestMail('supabase', email);
   const text = raw
     .replaceAll(/=\r?\n/gu, '')
     .replaceAll(/=([0-9A-F]{2})/gu, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
@@ -58,10 +38,10 @@ function linkIn(raw: string): string {
   return link.replaceAll('&amp;', '&');
 }
 
-test('an account is made, and confirmed by the link that is mailed', async ({ page, program, mails }) => {
+test('an account is made, and confirmed by the link that is mailed', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
-  await page.goto(program.url);
+  await page.goto('/');
   await page.getByRole('link', { name: 'Create account' }).click();
   await page.waitForURL('**/auth/supabase/register');
   await register(page, EMAIL);
@@ -78,7 +58,7 @@ test('an account is made, and confirmed by the link that is mailed', async ({ pa
   await page.waitForURL('**/auth/supabase/register-confirm?email=*');
   await expect(page.getByText('Email not confirmed')).toBeVisible();
 
-  await page.goto(linkIn((await mails.newestTo(EMAIL)).raw));
+  await page.goto(await mailedLink(EMAIL));
   await page.waitForURL('**/landing');
   await landing(page);
   expect(scripts.filter((url) => /(amplify|cognito|custom)-/u.test(url))).toEqual([]);
@@ -86,42 +66,37 @@ test('an account is made, and confirmed by the link that is mailed', async ({ pa
   await page.waitForURL('**/auth/supabase/login');
 });
 
-test('a wrong password is refused, the right one leads in, and a second tab follows', async ({
-  context,
-  program,
-}) => {
+test('a wrong password is refused, the right one leads in, and a second tab follows', async ({ context }) => {
   const tabs = [await context.newPage(), await context.newPage()] as const;
-  await tabs[0].goto(program.url);
+  await tabs[0].goto('/');
   await fillSignIn(tabs[0], EMAIL, 'Wrong-password-1');
   await expect(tabs[0].getByText('Invalid login credentials')).toBeVisible();
-  await expectTabsToFollow(tabs, program.url, { email: EMAIL, password: PASSWORD }, '/landing');
+  await expectTabsToFollow(tabs, { email: EMAIL, password: PASSWORD }, '/landing');
 });
 
 test('an account is confirmed by the code; a mail is sent again when the countdown is over', async ({
   page,
-  program,
-  mails,
 }) => {
   const email = 'layla.haddad@example.org';
   await page.clock.install();
-  await page.goto(`${program.url}/auth/supabase/register`);
+  await page.goto('/auth/supabase/register');
   await register(page, email);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/auth/supabase/register-confirm?email=*');
-  const { code } = await mails.newestTo(email);
+  const { code } = await newestMail('supabase', email);
   await page.getByLabel('Confirmation code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.waitForURL('**/landing');
   await landing(page);
   await signOut(page);
 
-  await page.goto(`${program.url}/auth/supabase/recover-link-sent?email=${email}`);
+  await page.goto(`/auth/supabase/recover-link-sent?email=${email}`);
   const again = page.getByRole('button', { name: 'Send again' });
   await expect(again).toBeDisabled();
   await page.clock.fastForward(15_000);
   await again.click();
-  await expect.poll(() => mails.allTo(email).length).toBe(2);
+  await expect.poll(() => mailsCount(email)).toBe(2);
   // The service counts by its own clock, which nobody turned.
   await expect(again).toBeDisabled();
   await page.clock.fastForward(15_000);
@@ -129,33 +104,29 @@ test('an account is confirmed by the code; a mail is sent again when the countdo
   await expect(
     page.getByText(/^For security purposes, you can only request this after \d+ s/u),
   ).toBeVisible();
-  expect(mails.allTo(email)).toHaveLength(2);
+  expect(await mailsCount(email)).toBe(2);
 });
 
-test('a session that expired leads to the sign-in, which says so', async ({ page, program }) => {
-  await page.goto(program.url);
+test('a session that expired leads to the sign-in, which says so', async ({ page }) => {
+  await page.goto('/');
   await fillSignIn(page, EMAIL, PASSWORD);
   await page.waitForURL('**/landing');
   await landing(page);
   await page.evaluate(() => localStorage.removeItem('aiso-gotrue'));
-  await page.goto(`${program.url}/patients`);
+  await page.goto('/patients');
   await page.waitForURL('**/auth/supabase/login');
   await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible();
 });
 
-test('a new password is set by the link that is mailed, which works once', async ({
-  page,
-  program,
-  mails,
-}) => {
-  const before = mails.allTo(EMAIL).length;
-  await page.goto(`${program.url}/auth/supabase/reset-password`);
+test('a new password is set by the link that is mailed, which works once', async ({ page }) => {
+  const before = await mailsCount(EMAIL);
+  await page.goto('/auth/supabase/reset-password');
   await page.getByLabel('Email').fill(EMAIL);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.waitForURL('**/auth/supabase/recover-link-sent?email=*');
   await expect(page.getByText(/^You have to wait for \d+ seconds? before/u)).toBeVisible();
-  await expect.poll(() => mails.allTo(EMAIL).length).toBe(before + 1);
-  const link = linkIn((await mails.newestTo(EMAIL)).raw);
+  await expect.poll(() => mailsCount(EMAIL)).toBe(before + 1);
+  const link = await mailedLink(EMAIL);
 
   await page.goto(link);
   await page.waitForURL('**/auth/supabase/update-password');
@@ -176,8 +147,8 @@ test('a new password is set by the link that is mailed, which works once', async
   await expect(page.getByText('The link has expired or was used already. Ask for a new one.')).toBeVisible();
 });
 
-test('GitHub leads back in; a consent that is refused leads to an explanation', async ({ page, program }) => {
-  await page.goto(program.url);
+test('GitHub leads back in; a consent that is refused leads to an explanation', async ({ page }) => {
+  await page.goto('/');
   await expect(page.getByRole('button', { name: 'Continue with GitHub' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue with GitHub' }).click();
@@ -192,12 +163,12 @@ test('GitHub leads back in; a consent that is refused leads to an explanation', 
   await expect(page.getByRole('button', { name: /Octo Cat/u })).toBeVisible();
 });
 
-test('a callback without its tokens, or with forged ones, leads nobody in', async ({ page, program }) => {
-  await page.goto(`${program.url}/auth/supabase/callback#access_token=a.b.c`);
+test('a callback without its tokens, or with forged ones, leads nobody in', async ({ page }) => {
+  await page.goto('/auth/supabase/callback#access_token=a.b.c');
   await expect(page.getByText('Access token or refresh token is missing')).toBeVisible();
-  await page.goto(program.url);
+  await page.goto('/');
   await expectToast(page, 'Something went wrong', async () => {
-    await page.goto(`${program.url}/auth/supabase/callback#access_token=a.b.c&refresh_token=forged`);
+    await page.goto('/auth/supabase/callback#access_token=a.b.c&refresh_token=forged');
   });
   await page.waitForURL('**/auth/supabase/login');
 });

@@ -1,11 +1,8 @@
 import { turned } from '@aiso/imaging';
 import { type Phantom, phantomPixels, writePng } from '@aiso/imaging/testing';
-import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { LOOKED_AT_WITHIN_MS } from './accessible-program.ts';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
-
-const READ_WITHIN_MS = 60_000;
+import { expectAccessible, expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from './accessible.ts';
+import { expect, test } from './program.ts';
+import { openReading, READ_WITHIN_MS } from './samples.ts';
 
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
@@ -26,12 +23,7 @@ test('a radiograph that lies on its side is refused, turned as the gate offers, 
   const undo = page.getByRole('button', { name: 'Undo', exact: true });
 
   await test.step('refused, with an offer', async () => {
-    await page.goto('/pulmonology/upload');
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles([{ name, mimeType: 'image/png', buffer }]);
-    await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: READ_WITHIN_MS });
+    await openReading(page, { name, mimeType: 'image/png', buffer });
     await expect(findings).toContainText('It looks as if it lay on its side.');
     await expect(offer).toBeVisible();
     await expect(undo).toHaveCount(0);

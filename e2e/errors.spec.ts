@@ -1,4 +1,4 @@
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
 
 test('a screen whose code is gone says that a new version is there, and the menu stays', async ({
   reader: page,

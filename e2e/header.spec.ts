@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { changeLook } from './appearance.ts';
-import { expect, test } from './signed-in.ts';
-import { expectToast } from './toast.ts';
+import { expectToast } from './frame.ts';
+import { expect, test } from './program.ts';
 
 // How the frame opens and closes what it holds is looked at with its motion.
 test.use({ reducedMotion: 'no-preference' });
@@ -98,15 +98,7 @@ test('the notifications show the demo kinds, their tabs and commands; a list tak
     .click();
   const drawer = admin.getByRole('dialog', { name: 'Notifications' });
   await expect(drawer.getByRole('tab')).toHaveText([/^All/u, /^Unread/u, /^Archived/u]);
-  for (const name of [
-    'Accept',
-    'Decline',
-    'View post',
-    'Download',
-    'Chat',
-
-    'Mark all as read',
-  ])
+  for (const name of ['Accept', 'Decline', 'View post', 'Download', 'Chat', 'Mark all as read'])
     await expect(drawer.getByRole('button', { name, exact: true })).toHaveCount(1);
   for (const step of [
     'Account Creation',

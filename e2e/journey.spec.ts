@@ -1,10 +1,6 @@
 import { accountOf, expect, test } from './program.ts';
-import { chestImages } from './samples.ts';
-import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { signOut } from './signing-in.ts';
-
-// The first sign-in of naseem's account and an empty worklist belong to this journey alone.
-test.use({ programName: 'first sign-ins' });
+import { chestPng, chooseFiles, READ_WITHIN_MS, realDicom } from './samples.ts';
+import { fillSignIn, NEW_PASSWORD, signInFirstTime, signOut } from './sign-in.ts';
 
 const NOTICE = /For research and evaluation, not for diagnosis/u;
 
@@ -13,7 +9,7 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   program,
 }) => {
   const account = accountOf(program, 'naseem');
-  const { dicom, png } = await chestImages();
+  const sent = [await realDicom(), await chestPng(22)];
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
@@ -21,23 +17,25 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   });
 
   await test.step('first sign-in with the one-time password', async () => {
-    await signInFirstTime(page, program.url, account);
+    await signInFirstTime(page, account);
     await page.waitForURL('**/pulmonology/listing');
-    await expect(page.getByRole('link', { name: 'Send images' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
   });
 
   await test.step('upload; findings appear without a reload', async () => {
     await page.getByRole('link', { name: 'Upload', exact: true }).click();
     await page.waitForURL('**/pulmonology/upload');
-    await page.locator('input[type=file]').first().setInputFiles([dicom, png]);
-    await expect(page.getByText(/(above|below) operating point/u)).toHaveCount(2, { timeout: 60_000 });
+    await chooseFiles(page, sent);
+    const scores = page.getByText(/(above|below) operating point/u);
+    await expect(scores).toHaveCount(sent.length, { timeout: READ_WITHIN_MS });
     await expect(page.getByText(NOTICE).first()).toBeVisible();
   });
 
   await test.step('the worklist shows both', async () => {
     await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
     await page.waitForURL('**/pulmonology/listing');
-    await expect(page.getByRole('row').filter({ hasText: /operating point/u })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Mine', exact: true }).click();
+    await expect(page.getByRole('row').filter({ hasText: /operating point/u })).toHaveCount(sent.length);
   });
 
   await test.step('the reading room: heat map on and off', async () => {

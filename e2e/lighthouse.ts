@@ -1,8 +1,9 @@
 /**
- * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in the system's Chromium, five runs a page; prints
- * every run and the medians. What else runs on the machine can only make them worse: a page below its bar has up to three rounds of
- * runs, and exit 1 says that it was below in all. "host" is Lighthouse's own measure of the machine, by which it may be too slow. The pages with the desktop preset have bars; the phone's figures simulate a slow one
- * from what this machine measured and move with its load, so they are shown alone.
+ * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in Chromium. Five runs a
+ * page; prints every run and the medians. Other work on the machine can only make them worse: a page below its
+ * bar has up to three rounds of runs, and exit 1 says that it was below in all. "host" is Lighthouse's own
+ * measure of the machine, by which it may be too slow. Pages with the desktop preset have bars. The phone's
+ * figures simulate a slow one from what this machine measured and move with its load: they are not judged.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -11,8 +12,8 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import config from './playwright.config.ts';
+import { type ProgramProcess, startProgram } from './program-process.ts';
 import { signInFirstTime } from './sign-in.ts';
-import { type Program, startProgram } from './start-program.ts';
 
 type Category = 'performance' | 'accessibility' | 'best-practices';
 type Audit = {
@@ -31,7 +32,7 @@ const BARS: Readonly<Record<Category, number>> = {
   'best-practices': 95,
 };
 const CATEGORIES = Object.keys(BARS) as Category[];
-/** Below this Lighthouse says of a machine that it is too slow for its figures ("slower CPU than Lighthouse expects"): speed is not judged. */
+/** Below this Lighthouse says "slower CPU than Lighthouse expects": speed is not judged. */
 const SLOWEST_HOST = 1000;
 /** Largest shift of the worklist while its rows arrive. */
 const CLS_BAR = 0.05;
@@ -129,22 +130,23 @@ async function audit(page: Audit, url: string, port: number): Promise<boolean> {
 }
 
 /** The sample studies have been read, so that the worklist has its rows. */
-async function signIn(context: BrowserContext, { url, accounts }: Program): Promise<void> {
+async function signIn(context: BrowserContext, { accounts }: ProgramProcess): Promise<void> {
   const account = accounts['naseem'];
   if (account === undefined) throw new Error('naseem has no first account.');
   const page = await context.newPage();
-  await signInFirstTime(page, url, account);
+  await signInFirstTime(page, account);
   await page.waitForURL('**/pulmonology/listing');
   await page.getByRole('row').nth(2).waitFor({ timeout: 60_000 });
   await page.close();
 }
 
-const { program, stop } = await startProgram({ AISO_SAMPLE_DATA: 'true' });
+const program = await startProgram({ AISO_SAMPLE_DATA: 'true' });
 const profile = await mkdtemp(join(tmpdir(), 'aiso-lighthouse-'));
 const port = await freePort();
 const launchOptions = config.use?.launchOptions ?? {};
 const context = await chromium.launchPersistentContext(profile, {
   ...launchOptions,
+  baseURL: program.url,
   args: [...(launchOptions.args ?? []), `--remote-debugging-port=${port}`],
 });
 let isGood = true;
@@ -154,7 +156,7 @@ try {
   for (const page of SIGNED_IN) isGood = (await audit(page, program.url, port)) && isGood;
 } finally {
   await context.close();
-  await stop();
+  await program.stop();
   await rm(profile, { recursive: true, force: true });
 }
 process.exitCode = isGood ? 0 : 1;

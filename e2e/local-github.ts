@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 export const GITHUB_EMAIL = 'octo@example.org';
 
 /**
- * What signing in with GitHub asks of it, for one person: the page that asks for consent (a link to give it, a link to refuse), the
- * token, the profile.
+ * What signing in with GitHub asks of it, for one person: the page of consent (a link to give it, one to
+ * refuse), the token, the profile.
  */
 export async function startLocalGitHub() {
   const server = createServer((request, response) => {
@@ -24,9 +24,8 @@ export async function startLocalGitHub() {
           return target.href.replaceAll('&', '&amp;');
         };
         response.writeHead(200, { 'content-type': 'text/html' });
-        response.end(
-          `<a href="${back({ code: 'consent' })}">Authorize</a> <a href="${back({ error: 'access_denied' })}">Cancel</a>`,
-        );
+        const [given, refused] = [back({ code: 'consent' }), back({ error: 'access_denied' })];
+        response.end(`<a href="${given}">Authorize</a> <a href="${refused}">Cancel</a>`);
         return;
       }
       case '/login/oauth/access_token':

@@ -13,8 +13,9 @@ type TraceEvent = {
 const FREE_MS = 50;
 
 /**
- * The total blocking time of what happens during `act`, ms, on a machine that is `slowdown` times slower: of each of the main thread's
- * tasks what is over 50 ms. Tasks are measured by their thread's CPU time, so that other work on this machine does not count.
+ * The total blocking time, ms, of what happens during `act`, on a machine that is `slowdown` times slower: of
+ * each task of the main thread what is over 50 ms. A task is measured by its thread's CPU time, so that other
+ * work on this machine does not count.
  */
 export async function blockingMs(page: Page, slowdown: number, act: () => Promise<void>): Promise<number> {
   const session = await page.context().newCDPSession(page);

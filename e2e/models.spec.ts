@@ -6,30 +6,16 @@ import { promisify } from 'node:util';
 import { writePng } from '@aiso/imaging/testing';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInLooks } from './accessible-looks.ts';
-import { accountOf, test as base, expect } from './program.ts';
+import { expectAccessibleInLooks } from './accessible.ts';
+import { accountOf, expect, test } from './program.ts';
+import { ENTRY } from './program-process.ts';
+import { READ_WITHIN_MS, sendFiles } from './samples.ts';
 import { signInFirstTime } from './sign-in.ts';
 
-const MAIN = join(import.meta.dirname, '../apps/server/src/main/cli/main.ts');
+// Its models folder holds one generated package.
+test.use({ programName: 'cognito' });
 
-/** A program whose models folder holds one generated package. */
-const test = base.extend<object, { modelsDir: string }>({
-  modelsDir: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'aiso-e2e-models-'));
-      await writeModelFolder(folder, plainModel());
-      await use(folder);
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  programEnvironment: async ({ modelsDir }, use) =>
-    use({ AISO_MODELS_DIR: modelsDir, AISO_DEFAULT_MODEL: 'plain' }),
-});
-
-test.use({ programName: 'models' });
-
-/** Puts a package in on the server, as an administrator does there. Its network decides otherwise than the first one. */
+/** Puts a package in on the server, as an administrator does there. Its network decides otherwise. */
 async function importPackage(modelsDir: string, name: string, version: string): Promise<void> {
   const source = await mkdtemp(join(tmpdir(), 'aiso-e2e-package-'));
   const onnx = plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() });
@@ -39,7 +25,7 @@ async function importPackage(modelsDir: string, name: string, version: string): 
     version,
     title: `Generated model ${name}`,
   }));
-  await promisify(execFile)(process.execPath, [MAIN, 'models', 'import', folder], {
+  await promisify(execFile)(process.execPath, [ENTRY, 'models', 'import', folder], {
     env: { ...process.env, AISO_MODELS_DIR: modelsDir },
   });
   await rm(source, { recursive: true, force: true });
@@ -61,20 +47,17 @@ const confirm = (page: Page, action: string) =>
 test('a second model and a second version are put in, tried in shadow, compared, promoted, rolled back, and read again with', async ({
   page,
   program,
-  modelsDir,
 }) => {
   test.slow();
-  await signInFirstTime(page, program.url, accountOf(program, 'admin'));
+  const modelsDir = program.environment['AISO_MODELS_DIR'] ?? '';
+  await signInFirstTime(page, accountOf(program, 'admin'));
   await page.waitForURL('**/landing');
-  await page.goto(`${program.url}/pulmonology/upload`);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await pictures(2));
-  await expect(page.getByRole('link', { name: 'Open reading' })).toHaveCount(2, { timeout: 60_000 });
+  await sendFiles(page, await pictures(2));
+  const readings = page.getByRole('link', { name: 'Open reading' });
+  await expect(readings).toHaveCount(2, { timeout: READ_WITHIN_MS });
 
   await test.step('a reader disagrees with a finding', async () => {
-    await page.getByRole('link', { name: 'Open reading' }).first().click();
+    await readings.first().click();
     const verdict = page.getByRole('group', { name: /^Your verdict on/u }).first();
     const saved = page.waitForResponse((response) => response.url().endsWith('/verdict'));
     await verdict.getByRole('button', { name: 'Disagree' }).click();
@@ -84,7 +67,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
   await test.step('packages that were imported are found without a restart', async () => {
     await importPackage(modelsDir, 'plain', '2.0.0');
     await importPackage(modelsDir, 'other', '1.0.0');
-    await page.goto(`${program.url}/administration/models`);
+    await page.goto('/administration/models');
     await page.getByRole('button', { name: 'Look for packages' }).click();
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(page.getByText('2 versions installed')).toBeVisible();
@@ -94,7 +77,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
   });
 
   await test.step('the second version in shadow is compared and promoted', async () => {
-    await page.goto(`${program.url}/administration/models/plain`);
+    await page.goto('/administration/models/plain');
     await page.getByRole('button', { name: 'Put into shadow: 2.0.0' }).click();
     await expectAccessibleInLooks(page, 'question before a shadow begins');
     await page.getByRole('button', { name: 'Start shadow' }).click();
@@ -111,7 +94,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
   });
 
   await test.step('a study is read again, and its earlier result is kept', async () => {
-    await page.goto(`${program.url}/pulmonology/listing`);
+    await page.goto('/pulmonology/listing');
     await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Read again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
@@ -124,7 +107,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
   });
 
   await test.step('the version before is taken back', async () => {
-    await page.goto(`${program.url}/administration/models/plain`);
+    await page.goto('/administration/models/plain');
     await page.getByRole('button', { name: 'Roll back to 1.0.0' }).click();
     await confirm(page, 'Roll back');
     await expect(page.getByRole('button', { name: 'Roll back to 2.0.0' })).toBeVisible();

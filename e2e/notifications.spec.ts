@@ -1,21 +1,14 @@
-import { phantomPixels, writePng } from '@aiso/imaging/testing';
-import { expect, test } from './signed-in.ts';
-
-// The first notification of its account is told here.
-test.use({ programName: 'notifications' });
-
-const READ_WITHIN_MS = 60_000;
+import { expect, test } from './program.ts';
+import { chestPng, chooseFiles, READ_WITHIN_MS } from './samples.ts';
 
 test('who sent an image is told when it was read, and comes from there to the reading', async ({
-  admin: page,
+  signedIn,
 }) => {
+  // Somebody who was told nothing yet.
+  const page = await signedIn({ tenantId: 'admin', role: 'admin' });
   await page.goto('/pulmonology/upload');
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
-  const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed: 71 }));
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: 'told.png', mimeType: 'image/png', buffer }]);
+  await chooseFiles(page, [await chestPng(91, 'told.png')]);
 
   // Without a reload: the websocket brings it.
   const button = page.getByRole('button', { name: 'Notifications, 1 unread' });

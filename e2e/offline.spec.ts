@@ -1,6 +1,6 @@
-import { phantomPixels, writePng } from '@aiso/imaging/testing';
 import type { Page } from '@playwright/test';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
+import { chestPng, chooseFiles, READ_WITHIN_MS } from './samples.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -34,18 +34,12 @@ test('after a reading was opened no cache holds anything but the build, and it o
     if (/^\/(api|Prod|files)\//u.test(path))
       answers.push({ path, caching: response.headers()['cache-control'] ?? 'none' });
   });
-  const buffer = await writePng(phantomPixels({ width: 600, height: 640, seed: 45 }));
   await page.goto('/pulmonology/upload');
   await workerReady(page);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: 'offline.png', mimeType: 'image/png', buffer }]);
-  await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: 60_000 });
-  await page
-    .getByRole('button', { name: /heat map/iu })
-    .first()
-    .click({ timeout: 60_000 });
+  await chooseFiles(page, [await chestPng(45, 'offline.png')]);
+  await page.getByRole('link', { name: 'Open reading' }).press('Enter', { timeout: READ_WITHIN_MS });
+  const heatMap = page.getByRole('button', { name: /heat map/iu });
+  await heatMap.first().click({ timeout: READ_WITHIN_MS });
   await expect(page.getByRole('slider', { name: /opacity/iu })).toBeVisible();
 
   const files = await cachedFiles(page);

@@ -11,14 +11,16 @@ export default defineConfig({
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
+  // Pictures of the layouts are compared in a full run (`npm run test:full`).
+  testIgnore: process.env['AISO_TEST_FULL'] === 'true' ? [] : 'visual.spec.ts',
   // Much of a test is waiting. What measures runs alone, by its lock.
   workers: 2,
-  // For machines several times slower than the slowest known. What does not come at all is told sooner: by the limits of each step.
+  fullyParallel: true,
+  // For machines several times slower than the slowest known. What never comes is told sooner, by each step.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  retries: process.env.CI ? 1 : 0,
-  // What failed is tried again when nothing else is left to run, and alone.
-  retryStrategy: 'isolated',
+  // What passes only at a second try has a fault.
+  retries: 0,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     browserName: 'chromium',

@@ -1,10 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
+/** The program's entry, of which `serve` is one command. */
+export const ENTRY = join(ROOT, 'apps/server/src/main/cli/main.ts');
+
 export type FirstAccount = { readonly email: string; readonly oneTimePassword: string };
+
+/** Settings of a program, by their names in the environment. */
+export type Environment = Readonly<Record<string, string>>;
 
 /** A process of the real program, as `npm start` would run it. */
 export type ProgramProcess = {
@@ -14,27 +22,26 @@ export type ProgramProcess = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts the program on a free port with the data of this folder, which stays. @throws Error with its output where it ends instead */
+/**
+ * Starts the program on a free port with the data of this folder, which stays.
+ * @throws Error with its output where it ends instead
+ */
 export async function startProgramProcess(
   dataDir: string,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Environment = {},
 ): Promise<ProgramProcess> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'apps/server/src/main/cli/main.ts', 'serve'],
-    {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        AISO_DATA_DIR: dataDir,
-        AISO_PORT: '0',
-        AISO_LOG_LEVEL: 'error',
-        AISO_SAMPLE_DATA: 'false',
-        ...environment,
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ENTRY, 'serve'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      AISO_DATA_DIR: dataDir,
+      AISO_PORT: '0',
+      AISO_LOG_LEVEL: 'error',
+      AISO_SAMPLE_DATA: 'false',
+      ...environment,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let output = '';
   const announcement = await new Promise<NonNullable<ReturnType<typeof parseAnnouncement>>>(
     (resolve, reject) => {
@@ -57,7 +64,20 @@ export async function startProgramProcess(
   };
 }
 
-/** The program prints its accounts in the same write as its address, which ends with an empty line: one is never read without the other. */
+/** Starts the program in a data folder of its own, which goes when it stops. */
+export async function startProgram(environment: Environment = {}): Promise<ProgramProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'aiso-program-'));
+  const program = await startProgramProcess(dataDir, environment);
+  return {
+    ...program,
+    async stop() {
+      await program.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Address and accounts come in one write that ends with an empty line: both are read, or nothing. */
 function parseAnnouncement(output: string) {
   const url = /^AISO is ready at (\S+)$/mu.exec(output)?.[1];
   if (url === undefined || !output.endsWith('\n\n')) return undefined;

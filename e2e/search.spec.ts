@@ -1,21 +1,15 @@
-import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
-import { expectAccessible } from './axe.ts';
-import { expect, test } from './signed-in.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './program.ts';
+import { chestDicom, READ_WITHIN_MS, sendFiles } from './samples.ts';
 
-// What is sent here is told to its account, which others look at.
-test.use({ programName: 'search' });
+const PATIENT = { name: 'Synthetic^Spotlight', mrn: 'SYN-61', birthDate: '19700517' };
 
-test('group admin finds an upload by its patient’s name and opens its reading', async ({ admin: page }) => {
-  const buffer = await writeDicom({
-    ...phantomPixels({ width: 600, height: 640, bits: 12, seed: 61 }),
-    patient: { name: 'Synthetic^Spotlight', mrn: 'SYN-61', birthDate: '19700517' },
-  });
-  await page.goto('/pulmonology/upload');
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles([{ name: 'ward-61.dcm', mimeType: 'application/dicom', buffer }]);
-  await expect(page.getByRole('link', { name: 'Open reading' })).toBeVisible({ timeout: 60_000 });
+test('group admin finds an upload by its patient’s name and opens its reading', async ({ signedIn }) => {
+  // What is sent here is told to who sent it.
+  const page = await signedIn({ tenantId: 'admin', role: 'admin' });
+  await sendFiles(page, [await chestDicom(61, PATIENT, 'ward-61.dcm')]);
+  const reading = page.getByRole('link', { name: 'Open reading' });
+  await expect(reading).toBeVisible({ timeout: READ_WITHIN_MS });
 
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,11 +1,10 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import { badFiles, phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import type { SampleFile } from './samples.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
+import { chooseFiles, READ_WITHIN_MS, type SampleFile } from './samples.ts';
 
 const UNLIMITED = -1;
-const READ_WITHIN_MS = 60_000;
 
 /** The row of a file in the upload page's queue. */
 const rowOf = (page: Page, name: string): Locator =>
@@ -13,9 +12,6 @@ const rowOf = (page: Page, name: string): Locator =>
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByText(name, { exact: true }) });
-
-const choose = (page: Page, files: readonly SampleFile[]): Promise<void> =>
-  page.locator('input[type=file]').first().setInputFiles(files);
 
 const file = (name: string, buffer: Buffer, mimeType = 'application/dicom'): SampleFile => ({
   name,
@@ -53,8 +49,8 @@ test('in a batch each bad file gets its sentence, and the good one is read', asy
     'image/png',
   );
   await page.goto('/pulmonology/upload');
-  await choose(page, [...bad.slice(0, 12).map(([name, { bytes }]) => file(name, bytes, '')), good]);
-  await choose(
+  await chooseFiles(page, [...bad.slice(0, 12).map(([name, { bytes }]) => file(name, bytes, '')), good]);
+  await chooseFiles(
     page,
     bad.slice(12).map(([name, { bytes }]) => file(name, bytes, '')),
   );
@@ -75,7 +71,7 @@ test('an upload goes on by itself after a reload in mid-transfer, and exists onc
   await page.goto('/pulmonology/upload');
   const session = await page.context().newCDPSession(page);
   await limitSending(session, 400_000);
-  await choose(page, [file(name, await largeDicom(42))]);
+  await chooseFiles(page, [file(name, await largeDicom(42))]);
   const progress = rowOf(page, name).getByRole('progressbar', { name: `Sending ${name}` });
   await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(25);
 
@@ -100,7 +96,7 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await page.goto('/pulmonology/upload');
   const session = await page.context().newCDPSession(page);
   await limitSending(session, 200_000);
-  await choose(page, [file(name, await largeDicom(43))]);
+  await chooseFiles(page, [file(name, await largeDicom(43))]);
   const row = rowOf(page, name);
   // Something has left, so the server knows of the upload.
   const progress = row.getByRole('progressbar', { name: `Sending ${name}` });
@@ -132,11 +128,11 @@ test('files without an ending, as discs and archives hold them, are offered and 
 test('the same image under another name is shown as already known', async ({ reader: page }) => {
   const bytes = await writePng(phantomPixels({ width: 640, height: 700, seed: 44 }));
   await page.goto('/pulmonology/upload');
-  await choose(page, [file('first.png', bytes, 'image/png')]);
+  await chooseFiles(page, [file('first.png', bytes, 'image/png')]);
   await expect(rowOf(page, 'first.png').getByText('Done', { exact: true })).toBeVisible({
     timeout: READ_WITHIN_MS,
   });
-  await choose(page, [file('second.png', bytes, 'image/png')]);
+  await chooseFiles(page, [file('second.png', bytes, 'image/png')]);
   const second = rowOf(page, 'second.png');
   await expect(second).toContainText('Already known:');
   await second.getByRole('link', { name: 'open the first upload' }).click();
@@ -147,7 +143,7 @@ test('an image that is no frontal chest radiograph is refused with a result of i
   reader: page,
 }) => {
   await page.goto('/pulmonology/upload');
-  await choose(page, [file('stripes.png', await stripes(), 'image/png')]);
+  await chooseFiles(page, [file('stripes.png', await stripes(), 'image/png')]);
   const row = rowOf(page, 'stripes.png');
   await expect(row).toContainText('Not a frontal chest radiograph', { timeout: READ_WITHIN_MS });
   await row.getByRole('link', { name: 'Open reading' }).click();

@@ -1,18 +1,13 @@
-import { expectAccessible } from './axe.ts';
-import { openSettings, profileOf } from './profile.ts';
-import { accountOf, expect, test } from './program.ts';
+import { expectAccessible } from './accessible.ts';
+import { expectToast, openSettings, profileOf } from './frame.ts';
+import { expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
-import { expectToast } from './toast.ts';
-
-// The administrator's first sign-in and the list of people belong to this journey alone.
-test.use({ programName: 'first sign-ins' });
 
 test('an administrator invites somebody, who signs in and is kept out once disabled; then looks after the own account', async ({
-  page,
   browser,
-  program,
+  signedIn,
 }) => {
-  await signInFirstTime(page, program.url, accountOf(program, 'admin'));
+  const page = await signedIn({ tenantId: 'admin', role: 'admin', givenName: 'Ada', familyName: 'Adler' });
   await page.waitForURL('**/landing');
   const guest = await browser.newPage();
   let oneTimePassword = '';
@@ -37,9 +32,9 @@ test('an administrator invites somebody, who signs in and is kept out once disab
   });
 
   await test.step('first sign-in with it', async () => {
-    await signInFirstTime(guest, program.url, { email: 'mira@clinic.example', oneTimePassword });
+    await signInFirstTime(guest, { email: 'mira@clinic.example', oneTimePassword });
     await guest.waitForURL('**/pulmonology/listing');
-    await guest.goto(`${program.url}/administration/users`);
+    await guest.goto('/administration/users');
     await expect(guest.getByText(/^Access Denied/u)).toBeVisible();
   });
 
@@ -50,7 +45,7 @@ test('an administrator invites somebody, who signs in and is kept out once disab
       page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click(),
     );
     await expect(page.getByRole('row').filter({ hasText: 'mira@clinic.example' })).toContainText('Disabled');
-    await guest.goto(`${program.url}/pulmonology/listing`);
+    await guest.goto('/pulmonology/listing');
     await expect(guest.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
     await fillSignIn(guest, 'mira@clinic.example', NEW_PASSWORD);
     await expect(guest.getByText('User is disabled.')).toBeVisible();

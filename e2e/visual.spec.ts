@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeLook, type Look } from './appearance.ts';
-import { expect, test } from './signed-in.ts';
+import { expect, test } from './program.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const TABLET = { width: 900, height: 800 };
@@ -32,10 +32,10 @@ const PICTURES: readonly Picture[] = [
   { name: 'phone', viewport: PHONE, look: { ...LIGHT, layout: 'vertical-shells-white' } },
 ];
 
-/** Letters are drawn a little differently on each machine; a sidebar of another colour is over 10 % of a picture. */
+/** Each machine draws letters a little differently. A sidebar of another colour is over 10 % of a picture. */
 const TOLERANCE = { maxDiffPixelRatio: 0.02, threshold: 0.2 } as const;
 
-/** The frame is what these pictures are about; the screen within it has tests of its own and changes with the time of day. */
+/** The pictures are about the frame. The screen within it has its own tests, and changes with the day. */
 const picture = (page: Page) => ({
   ...TOLERANCE,
   animations: 'disabled' as const,

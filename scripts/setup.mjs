@@ -4,11 +4,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
+const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 export const NODE = join(ROOT, 'node_modules/.bin/node');
 const STAMP = join(ROOT, 'node_modules/.aiso-installed');
 
-/** Installs the locked packages when they are missing or not those of the lock file. Ends the process with a sentence when it cannot. */
+/**
+ * Installs the locked packages when they are missing or not those of the lock file.
+ * Ends the process with a sentence when it cannot.
+ */
 export function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`AISO needs Node.js 20 or newer to install itself; this is ${process.version}.`);
@@ -18,7 +21,8 @@ export function ensureInstalled() {
   const result = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // onnxruntime-node's install script would fetch GPU libraries from elsewhere; npm before 11 does not know "allowScripts".
+    // onnxruntime-node's install script would fetch GPU libraries from elsewhere.
+    // npm before 11 does not know "allowScripts".
     env: { ...process.env, ONNXRUNTIME_NODE_INSTALL: 'skip', npm_config_engine_strict: 'false' },
   });
   if (result.status !== 0) fail('The packages could not be installed. Is the npm registry within reach?');
@@ -56,15 +60,21 @@ function hashOfSources(paths) {
 }
 
 /** The environment in which npm's and our programs find the project's own Node first. */
-export const toolEnvironment = () => ({
+const toolEnvironment = () => ({
   ...process.env,
   PATH: `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`,
 });
 
-/** Runs a program to its end and passes signals on. Resolves to its exit code, 128 + signal when one ended it. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a program to its end and passes signals on. What it says goes where this program's words go, or into the list `output`.
+ * Resolves to its exit code, 128 + signal when one ended it.
+ */
+export function run(command, args, { output } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', env: toolEnvironment(), ...options });
+    const stdio = output === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'];
+    const child = spawn(command, args, { cwd: ROOT, stdio, env: toolEnvironment() });
+    for (const stream of output === undefined ? [] : [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => output.push(text));
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
     // npm passes SIGTERM to its shell alone, and that dies without a word to us: an orphan stops its child as well.
@@ -73,7 +83,7 @@ export function run(command, args, options = {}) {
       if (process.ppid !== parent) child.kill('SIGTERM');
     }, 500);
     child.on('error', reject);
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       clearInterval(watch);
       process.off('SIGINT', pass).off('SIGTERM', pass);
       resolve(code ?? (signal === 'SIGINT' ? 130 : 143));
@@ -81,7 +91,7 @@ export function run(command, args, options = {}) {
   });
 }
 
-export function fail(sentence) {
+function fail(sentence) {
   console.error(sentence);
   process.exit(1);
 }

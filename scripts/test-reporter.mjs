@@ -2,19 +2,18 @@
 import { writeFileSync } from 'node:fs';
 import { firstLine } from './test-report.mjs';
 
-/** Writes a `VitestReport` (test-report.d.mts) into the file that AISO_TEST_REPORT names. */
+/** Writes a `Report` (test-report.d.mts) into the file that AISO_TEST_REPORT names. */
 export default class TestReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const deaths = unhandledErrors.map((error) => deathOf(error, modules));
     const report = {
       passed: 0,
-      failed: unhandledErrors.filter((_, which) => deaths[which] === null).map(failure('outside any test')),
+      failed: unhandledErrors.map((error, which) => deaths[which]?.sentence ?? outside(error)),
       skipped: [],
-      died: deaths.filter((death) => death !== null),
     };
     for (const module of modules) {
       const file = module.relativeModuleId;
-      if (report.died.some((death) => death.file === file)) continue;
+      if (deaths.some((death) => death?.file === file)) continue;
       report.failed.push(...module.errors().map(failure(file)));
       for (const suite of module.children.allSuites()) {
         report.failed.push(...suite.errors().map(failure(`${file}: ${suite.fullName}`)));
@@ -31,12 +30,15 @@ export default class TestReporter {
   }
 }
 
+const outside = (error) => failure('outside any test')(error);
 const failure = (name) => (error) => `${name}: ${firstLine(error?.message ?? 'no reason given')}`;
 
-/** A process that a signal ended takes the other tests of its file with it, and Vitest calls none of them failed. */
+/** Null, or the file whose process a signal ended: its tests went with it, and Vitest calls none of them failed. */
 function deathOf({ cause }, modules) {
   const words = /^Worker exited unexpectedly with signal (\S+) .*while running test file (.*)$/u;
   const [, signal, path] = words.exec(cause?.message ?? '') ?? [];
   const module = modules.find(({ moduleId }) => moduleId === path);
-  return module === undefined ? null : { file: module.relativeModuleId, signal };
+  if (module === undefined) return null;
+  const file = module.relativeModuleId;
+  return { file, sentence: `${file}: ${signal} ended its process` };
 }

@@ -60,6 +60,18 @@ def write_onnx(model: PackagedModel, path: Path) -> None:
         raise SystemExit(f"the model has {path.stat().st_size} bytes, more than {MOST_BYTES}")
 
 
+REFUSAL_REASONS = {
+    "lowContrast": {
+        "code": "blank", "label": "Blank",
+        "text": "This image is blank or almost without contrast, so no finding was computed.",
+    },
+    "belowThreshold": {
+        "code": "not_frontal_chest", "label": "Not a frontal chest radiograph",
+        "text": "This is not a frontal chest radiograph, so no finding was computed.",
+    },
+}
+
+
 def finding_entry(head: str, calibration: dict[str, Any]) -> dict[str, Any]:
     return {
         "code": head, **FINDINGS[head],
@@ -73,7 +85,7 @@ def manifest(model_file: Path, metrics: dict[str, Any], data: Path) -> dict[str,
     content = model_file.read_bytes()
     counts = Counter(r.source for r in read_records(data) if r.split == "train" and not r.doubtful)
     return {
-        "schemaVersion": 1, "name": "chest-radiograph", "version": VERSION, "title": "Chest radiograph",
+        "schemaVersion": 1, "kind": "classifier", "name": "chest-radiograph", "version": VERSION, "title": "Chest radiograph",
         "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Three small networks in one graph, trained on public data, that refuses what is no upright frontal chest radiograph.",
         "modalities": ["CR", "DX"], "bodyPart": "CHEST", "views": ["PA", "AP"],
         "notice": "For research and evaluation, not for diagnosis.",
@@ -81,7 +93,10 @@ def manifest(model_file: Path, metrics: dict[str, Any], data: Path) -> dict[str,
         "input": {"name": "image", "height": SIZE, "width": SIZE, "channels": 1},
         "preparation": {"id": PREPARATION_ID, "fit": "squash", "resample": "triangle", "valueRange": [0, 1]},
         "outputs": {"logits": "logits", "activationMaps": "maps", "gate": "gate"},
-        "gate": {"threshold": metrics["gateThreshold"], "acceptedLabel": "frontal chest radiograph", "minimumContrast": 0.02},
+        "gate": {
+            "threshold": metrics["gateThreshold"], "acceptedLabel": "frontal chest radiograph",
+            "minimumContrast": 0.02, "reasons": REFUSAL_REASONS,
+        },
         "findings": [finding_entry(head, metrics["calibration"][head]) for head in HEADS],
         "card": card(metrics, counts),
     }

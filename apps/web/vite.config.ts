@@ -7,7 +7,7 @@ import { installable } from './scripts/installable-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 import { shellDocument } from './scripts/shell-document-plugin.ts';
 
-/** Where the product's server listens while the client is developed; `AISO_PORT` is the server's own setting. */
+/** Where the server listens while the client is developed. `AISO_PORT` is the server's own setting. */
 const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env['AISO_PORT'] ?? '8080'}`;
 
 export default defineConfig({

@@ -1,8 +1,8 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeLook, LAYOUTS } from '../appearance.ts';
-import { sendChests } from '../send-chests.ts';
-import { expect, test } from '../signed-in.ts';
+import { expect, test } from '../program.ts';
+import { sendChests } from '../samples.ts';
 import { contactSheet } from './contact-sheet.ts';
 
 const FOLDER = join(import.meta.dirname, '../../screenshots');

@@ -8,6 +8,5 @@ export default defineConfig({
   testMatch: '*.shots.ts',
   outputDir: '../../test-results',
   timeout: 900_000,
-  retries: 0,
   reporter: [['list']],
 });

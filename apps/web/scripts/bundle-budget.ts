@@ -1,7 +1,7 @@
 /**
- * The JavaScript that a first visit to a page loads until it shows its first content, gzipped, against its budget. Reads
- * `dist/.vite/manifest.json`: the entry's static imports and those of the page's lazily loaded route, each file once. Below it stands
- * what comes later by itself, without a click: shown, not counted. Exit 1 when a page is over.
+ * The gzipped JavaScript that a first visit to a page loads until its first content, against its budget.
+ * Reads `dist/.vite/manifest.json`: the static imports of the entry and of the page's route, each file once.
+ * What comes later without a click is shown below it, not counted. Exit 1 when a page is over.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -17,7 +17,7 @@ type Page = {
 const DIST = new URL('../dist/', import.meta.url);
 const KILOBYTE = 1000;
 const FRAME = 'src/SignedIn.tsx';
-/** The sign-in client renews the session while the page's own code loads; header, uploads and toasts come when the page stands. */
+/** The sign-in client renews the session while the page's code loads. The rest comes when the page stands. */
 const LATER_SIGNED_IN = [
   'src/auth/custom/custom-strategy.ts',
   'src/uploads/Uploads.tsx',

@@ -6,7 +6,10 @@ const own = (...paths: Modules): Modules => paths.map((path) => `/web/src/${path
 const library = (...paths: Modules): Modules => paths.map((path) => `/node_modules/${path}/`);
 const material = (...names: Modules): Modules => library(...names.map((name) => `@mui/material/${name}`));
 
-/** What every page needs and rarely changes: one file compresses better than ten and outlives our releases in caches. */
+/**
+ * What every page needs and rarely changes. One file compresses better than ten, and stays cached over
+ * releases.
+ */
 const BASE = library(
   'react',
   'react-dom',
@@ -81,9 +84,6 @@ const UPLOADS = own(
   'uploads/sent-uploads.ts',
 );
 const HINTS = [...material('Popper', 'Tooltip', 'Grow'), ...library('@popperjs')];
-/** The texts of the frame and of its first screens. */
-const FRAME_TEXTS =
-  /web\/src\/app\/i18n\/([a-z]{2})\/(customization|errors|frame|navigation|ui|reading|uploads|worklist)\.ts$/u;
 
 const NAMED = [...BASE, ...SHELL, ...SIGN_IN, ...FIELDS, ...FRAME, ...LISTS, ...GUESTS, ...UPLOADS, ...HINTS];
 
@@ -134,19 +134,12 @@ function groups(source: string): Group[] {
     where('lists', (id, graph) => /\/src\/(ui|app)\//u.test(id) && imported(id, 'lists', graph)),
     of('hints', HINTS),
     of('uploads', UPLOADS),
-    {
-      debugName: 'texts',
-      name: (id) => {
-        const language = FRAME_TEXTS.exec(id)?.[1];
-        return language === undefined ? null : `texts-${language}`;
-      },
-    },
   ];
 }
 
 /**
- * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and a
- * first visit asks for eighty: every one costs the browser some milliseconds, however small it is. A build
+ * Which modules make one file. Left alone, each module that two screens share becomes a file of its own, and
+ * a first visit asks for eighty: every one costs the browser some milliseconds, however small it is. A build
  * fails where a module that is named here is not among its own.
  * @param source path of `src/`, with a slash at its end
  */

@@ -5,12 +5,16 @@ const languages = Object.fromEntries(
   LANGUAGES.map(({ code, locale, direction }) => [code, [locale, direction]]),
 );
 
-/** What is inlined of `src/first-paint.js`: without its head's comment, and with the languages in the place of LANGUAGES. */
-export const firstPaintScript = (source: string): string =>
+/** The paths of the routes with the handle `FORCED_DARK`: the first paint is before the routes are loaded. */
+export const FORCED_DARK_PATHS: readonly string[] = [];
+
+/** What is inlined of `src/first-paint.js`: without the comment at its head, and with its two constants filled in. */
+export const firstPaintScript = (source: string, darkPaths = FORCED_DARK_PATHS): string =>
   source
     .split('\n')
     .filter((line) => !line.startsWith('//'))
     .map((line) => line.trim())
     .join('\n')
     .trim()
-    .replace('LANGUAGES', () => JSON.stringify(languages));
+    .replace('LANGUAGES', () => JSON.stringify(languages))
+    .replace('FORCED_DARK_PATHS', () => JSON.stringify(darkPaths));

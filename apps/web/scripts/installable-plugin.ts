@@ -12,7 +12,10 @@ const WORKER = new URL('../src/app/pwa/service-worker.js', import.meta.url);
 const BRAND = '#00539C';
 const BACKGROUND = '#f6f7f9';
 
-/** `inset`: the share of the side that is left free around the drawing, since a system may cut a maskable icon to a circle. */
+/**
+ * `inset`: the share of the side that stays free around the drawing. A system may cut a maskable icon to a
+ * circle.
+ */
 const ICONS = [
   { file: 'icon-192.png', sidePx: 192, inset: 0, purpose: 'any' },
   { file: 'icon-512.png', sidePx: 512, inset: 0, purpose: 'any' },
@@ -69,7 +72,10 @@ async function worker(bundle: Bundle): Promise<string> {
     .replace("['__PRECACHE__']", () => JSON.stringify(precached(bundle)));
 }
 
-/** Writes what makes the program installable beside the build: manifest, icons drawn from `icon.svg`, service worker, `build.json`. */
+/**
+ * Writes what makes the program installable: manifest, icons drawn from `icon.svg`, service worker,
+ * `build.json`.
+ */
 export function installable(): Plugin {
   return {
     name: 'aiso-installable',

@@ -1,11 +1,14 @@
 import type { Rolldown } from 'vite';
+import { LANGUAGES } from '../src/app/i18n/language.ts';
 
 export type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
 /** The session, the frame and what a screen within it needs besides its own code. */
 const FRAME = ['src/SignedIn.tsx', 'src/auth/custom/custom-strategy.ts'];
 
-/** The modules that the first screen of a visit loads lazily, by path; '' is for who has no session, '*' for who has one. */
+/**
+ * The modules that a visit's first screen loads lazily, by path. '' is for guests, '*' for who is signed in.
+ */
 export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
   '': ['src/auth/SignInPage.tsx'],
   '*': FRAME,
@@ -22,13 +25,17 @@ export const OFFLINE_SCREENS: readonly string[] = [
   'src/auth/SignInPage.tsx',
   'src/app/frame/pages/NotFoundPage.tsx',
   'src/app/pwa/Notice.tsx',
-  'src/app/i18n/en/pwa.ts',
+  // In whichever language it has to be said.
+  ...LANGUAGES.map(({ code }) => `src/app/i18n/texts/${code}/pwa.json`),
 ];
 
 export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>
   file?.type === 'chunk';
 
-/** The scripts of modules (given by the end of their path) with all that they import statically. @throws when one has no chunk */
+/**
+ * The scripts of modules (by the end of their path) with all that they import statically. @throws when one
+ * has no chunk
+ */
 export function scriptsOf(bundle: Bundle, modules: readonly string[]): Set<string> {
   const found = new Set<string>();
   const visit = (name: string): void => {

@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(js|css|html|svg)$/u;
 /** Below this a compressed file saves less than its header costs. */
 const LEAST_BYTES = 1024;
 
-/** Writes `<file>.br` and `<file>.gz` beside what a browser loads, as small as they get: a server on the fly can afford less. */
+/** Writes `<file>.br` and `<file>.gz` beside what a browser loads, smaller than a server could on the fly. */
 export function precompress(): Plugin {
   return {
     name: 'aiso-precompress',

@@ -30,7 +30,9 @@ function firstScripts(bundle: Bundle, entry: string): Record<string, string[]> {
   );
 }
 
-/** Stands in index.html before the script that reads the table, and behind the charset, which must be among the first bytes. */
+/**
+ * Stands in index.html before the script that reads the table, and after the charset, which must come early.
+ */
 const PLACE = '<!-- build -->';
 
 const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
@@ -40,8 +42,9 @@ const link = (attrs: Record<string, string | boolean>): HtmlTagDescriptor => ({
 });
 
 /**
- * Tells index.html which build it is of, which scripts its first screen will ask for (`src/first-paint.js` has them fetched at once) and
- * the font that everything is written in. The tables are data in `meta` elements: the hash of the inline script stays the same.
+ * Tells index.html its build, the font that everything is written in, and which scripts its first screen will
+ * ask for: `src/first-paint.js` has them fetched at once. The tables are data in `meta` elements, so the hash
+ * of the inline script stays the same.
  */
 export function shellDocument(): Plugin {
   return {

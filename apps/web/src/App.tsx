@@ -12,7 +12,9 @@ import { createAppRouter } from './routes.tsx';
 const Toasts = lazy(async () => ({ default: (await import('./app/frame/notices/Toasts.tsx')).Toasts }));
 const router = createAppRouter();
 
-/** The look that person and tenant give it; the tenant's colours count as long as one of its people is signed in. */
+/**
+ * The look that person and tenant give it. The tenant's colours count while one of its people is signed in.
+ */
 function Look({ children }: { children: ReactNode }) {
   const theme = useSession().session?.tenant.theme;
   const tenant = { primary: theme?.primaryColor ?? null, secondary: theme?.secondaryColor ?? null };

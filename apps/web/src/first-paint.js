@@ -1,7 +1,7 @@
-// Runs before anything is painted: inlined into index.html by the build, which tells its hash to the server's content-security-policy.
-// Reads what src/app/theme/appearance.ts, src/app/i18n/language.ts and src/app/session/session-marker.ts store; the colours are those of
-// src/app/theme/surfaces.ts, the dark paths those of src/app/theme/forced-dark.ts. The build puts the languages of src/app/i18n/language.ts in the
-// place of LANGUAGES.
+// Runs before anything is painted. The build inlines it into index.html, fills in LANGUAGES and FORCED_DARK_PATHS
+// (scripts/first-paint-script.ts), and tells its hash to the server's content-security-policy.
+// It reads what these store: src/app/theme/appearance.ts, src/app/i18n/language.ts, src/app/session/session-marker.ts.
+// The colours are those of src/app/theme/surfaces.ts.
 {
   const root = document.documentElement;
   const read = (key) => {
@@ -15,7 +15,7 @@
   try {
     choices = JSON.parse(read('aiso-appearance') ?? '{}') ?? {};
   } catch {}
-  const isForcedDark = ['/blueprints', '/pricing'].includes(location.pathname.replace(/\/+$/, ''));
+  const isForcedDark = FORCED_DARK_PATHS.includes(location.pathname.replace(/\/+$/, ''));
   const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const mode = isForcedDark
     ? 'dark'
@@ -29,7 +29,7 @@
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';
-  // The scripts of the first screen are fetched beside the program instead of after it; the build wrote down which they are.
+  // The scripts of the first screen, as the build wrote them down: fetched beside the program instead of after it.
   const scripts = document.querySelector('meta[name="aiso-scripts"]');
   if (scripts !== null) {
     let tabMarker = null;

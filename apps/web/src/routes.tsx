@@ -1,12 +1,14 @@
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
 import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
+import { withTexts } from './app/i18n/with-texts.ts';
+import { ADMIN_ONLY } from './app/session/AdminGuard.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
 import { guestRoutes, passwordRoute } from './auth/auth-routes.tsx';
 import { Root } from './Root.tsx';
 import { page } from './ui/lazy-page.ts';
 
-const models = page(() => import('./models/ModelsPage.tsx'));
+const models = page(withTexts(['modelCards'], () => import('./models/ModelsPage.tsx')));
 const notFound = page(() => import('./app/frame/pages/NotFoundPage.tsx'));
 
 /** Specification, section 2. The demo and website routes come with their own issues. */
@@ -21,24 +23,39 @@ export const routes: RouteObject[] = [
         Component: AuthGuard,
         children: [
           {
-            ...page(() => import('./SignedIn.tsx')),
+            ...page(withTexts(['frame', 'navigation'], () => import('./SignedIn.tsx'))),
             children: [
               {
                 ErrorBoundary: ScreenCrash,
                 children: [
                   { path: 'landing', ...models },
                   { path: 'image-diagnosis', ...models },
-                  { path: 'image-diagnosis/:modelId', ...page(() => import('./models/ModelPage.tsx')) },
+                  {
+                    path: 'image-diagnosis/:modelId',
+                    ...page(withTexts(['modelCards', 'ui'], () => import('./models/ModelPage.tsx'))),
+                  },
                   { path: 'patients', ...page(() => import('./patients/PatientsComingPage.tsx')) },
-                  { path: 'pulmonology/listing', ...page(() => import('./worklist/WorklistPage.tsx')) },
-                  { path: 'pulmonology/upload', ...page(() => import('./uploads/UploadPage.tsx')) },
+                  {
+                    path: 'pulmonology/listing',
+                    ...page(
+                      withTexts(
+                        ['worklist', 'uploads', 'reading'],
+                        () => import('./worklist/WorklistPage.tsx'),
+                      ),
+                    ),
+                  },
+                  {
+                    path: 'pulmonology/upload',
+                    ...page(withTexts(['uploads', 'reading'], () => import('./uploads/UploadPage.tsx'))),
+                  },
                   {
                     path: 'pulmonology/inference',
                     handle: FULL_BLEED,
-                    ...page(() => import('./reading/ReadingPage.tsx')),
+                    ...page(withTexts(['reading', 'uploads'], () => import('./reading/ReadingPage.tsx'))),
                   },
                   {
                     path: 'administration/*',
+                    handle: ADMIN_ONLY,
                     ...page(() => import('./administration/AdministrationRoutes.tsx')),
                   },
                 ],

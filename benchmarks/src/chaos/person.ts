@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { openDatastore } from '@aiso/datastore';
 import { loadMasterKey, openDirectory } from '@aiso/directory';
+import { idTokenOf } from '@aiso/directory/testing';
 import { openMailer } from '@aiso/mail';
 
 export type Person = { readonly email: string; readonly token: string };
@@ -24,7 +25,7 @@ export async function signInAtCommandLine(dataDir: string, url: string): Promise
     try {
       const created = await directory.users.create({ email: EMAIL, groups: ['naseem'] });
       if (created === null) throw new Error('The account exists already.');
-      const { idToken } = await directory.parts.sessions.start(created.user);
+      const idToken = await idTokenOf(directory, created.user.id);
       return { email: EMAIL, token: idToken };
     } finally {
       await directory.close();

@@ -17,9 +17,9 @@ export type BareTask = {
 export type BareTimes = { readonly decodeMs: number; readonly inferMs: number };
 
 /**
- * The parts that no way around exists for, alone: the decoder's own decoding and resizing, and `session.run` on a tensor that is
- * ready. Every pixel is decoded: the JPEG decoder's reduced decoding, which is quicker but gives other pixels than
- * the model was made for, is kept out by an extraction of the whole image.
+ * The parts that no way around exists for, alone: the decoder's own decoding and resizing, and
+ * `session.run` on a tensor that is ready. Every pixel is decoded. The JPEG decoder's reduced decoding is
+ * quicker but gives other pixels than the model was made for; extracting the whole image keeps it out.
  */
 export async function openBareParts(task: BareTask): Promise<() => Promise<BareTimes>> {
   // The engine's threads run at this priority; what else the machine does must slow both sides alike.

@@ -1,6 +1,6 @@
 import { type BareTask, openBareParts } from './bare-parts.ts';
 
-/** A process of its own: takes a task, then runs the bare parts as often as each number says, and reports when it is through. */
+/** A process of its own: takes a task, runs the bare parts as often as each number says, and reports. */
 let measure: Awaited<ReturnType<typeof openBareParts>> | null = null;
 
 process.on('message', (message: BareTask | number) => {

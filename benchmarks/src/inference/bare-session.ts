@@ -13,7 +13,7 @@ export type BareSessionTask = {
   readonly images: number;
 };
 
-/** Entry of a worker thread: `session.run` on a tensor that is ready and nothing else, once for each message; answers with its ms. */
+/** Entry of a worker thread: one `session.run` on a ready tensor for each message; answers with its ms. */
 const port = parentPort;
 if (!port) throw new Error('this file is the entry of a worker thread');
 // The engine's threads run at this priority; what else the machine does must slow both sides alike.

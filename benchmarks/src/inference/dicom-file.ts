@@ -7,7 +7,10 @@ const UNDEFINED_LENGTH = 0xffffffff;
 
 type Pixels = { readonly pixels: Uint16Array } | { readonly jpeg: Buffer };
 
-/** A DICOM file (PS3.10) of one square grey frame, uncompressed 16-bit or JPEG baseline, with as little header as will do. */
+/**
+ * A DICOM file (PS3.10) of one square grey frame, uncompressed 16-bit or JPEG baseline, with as little
+ * header as will do.
+ */
 export function dicomFile(image: { side: number; bits: number } & Pixels): Buffer {
   const isJpeg = 'jpeg' in image;
   const meta = Buffer.concat([

@@ -13,18 +13,19 @@ export type EngineCost = {
   readonly bare: Spread;
   /** Decoding and preparation by the engine's own clock: the bare session is given what they make. */
   readonly preparing: Spread;
-  /** Medians of engine ÷ bare and engine − bare of the same round: what slows the machine for a while slows both. */
+  /** Medians of engine ÷ bare and engine − bare of one round: what slows the machine slows both. */
   readonly ratio: number;
   readonly addedMs: number;
-  /** The same as `addedMs` of the first hundred rounds, which are warm-up: our code is not in the compiler's final form yet. */
+  /** The same of the first hundred rounds, before our code is in the compiler's final form. */
   readonly addedAtFirstMs: number;
 };
 
 const FIRST_ROUNDS = 100;
 
 /**
- * Images through the engine (queue, batch, messages, findings, heat maps), sent at once, by turns with the bare session on the very
- * tensor that they become, with as many threads. The rounds of the warm-up do not count. The images have the size of the input: what is compared is the engine, not a decoder.
+ * Images through the engine (queue, batch, messages, findings, heat maps), sent at once, by turns with the
+ * bare session on the very tensor that they become, with as many threads. Rounds of the warm-up do not
+ * count. The images have the size of the input: what is compared is the engine, not a decoder.
  */
 export async function measureEngine(
   model: LoadedModel,
@@ -59,11 +60,11 @@ export async function measureEngine(
     for (let round = 0; round < warmUp + rounds; round += 1) {
       const files = Array.from({ length: images }, () => freshCopy(png));
       const started = performance.now();
-      const diagnoses = await Promise.all(
-        files.map((file) => engine.diagnose(file, { heatmaps: true, handOver: true })),
+      const inferences = await Promise.all(
+        files.map((file) => engine.infer(file, { heatmaps: true, handOver: true })),
       );
       const whole = performance.now() - started;
-      const before = diagnoses.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
+      const before = inferences.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
       const answered = once(bareThread, 'message');
       bareThread.postMessage('again');
       const [bareMs] = (await answered) as [number];

@@ -42,8 +42,9 @@ export function freshCopy(file: Buffer): Buffer {
 }
 
 /**
- * One image at a time, by turns: our whole way, from bytes to findings and heat maps through the engine's queue and thread, clocked
- * by the caller; and the bare parts, clocked inside a thread of their own with as many threads for ONNX Runtime.
+ * One image at a time, by turns. Our whole way, from bytes to findings and heat maps through the engine's
+ * queue and thread, is clocked by the caller. The bare parts are clocked inside a thread of their own,
+ * with as many threads for ONNX Runtime.
  */
 export async function measureLatency(
   model: LoadedModel,
@@ -58,14 +59,14 @@ export async function measureLatency(
     await Promise.all([engine.ready(), once(bareThread, 'message')]);
     const wholes: number[] = [];
     const bares: BareTimes[] = [];
-    const insides: Awaited<ReturnType<Engine['diagnose']>>['timing'][] = [];
+    const insides: Awaited<ReturnType<Engine['infer']>>['timing'][] = [];
     const warmUps = Math.ceil(rounds / 5);
     for (let round = -warmUps; round < rounds; round += 1) {
       const file = freshCopy(sample.file);
       const started = performance.now();
-      const diagnosis = await engine.diagnose(file, { heatmaps: true, handOver: true });
+      const inference = await engine.infer(file, { heatmaps: true, handOver: true });
       const whole = performance.now() - started;
-      if (diagnosis.findings.some(({ heatmapPng }) => heatmapPng === null))
+      if (inference.findings.some(({ heatmapPng }) => heatmapPng === null))
         throw new Error('no heat map was drawn');
       const answered = once(bareThread, 'message');
       bareThread.postMessage('again');
@@ -73,7 +74,7 @@ export async function measureLatency(
       if (round < 0) continue;
       wholes.push(whole);
       bares.push(bare);
-      insides.push(diagnosis.timing);
+      insides.push(inference.timing);
     }
     const whole = spreadOf(wholes);
     const sums = bares.map(({ decodeMs, inferMs }) => decodeMs + inferMs);

@@ -66,7 +66,7 @@ export async function measureThroughput(
 async function readAll(engine: Engine, files: Buffer[]): Promise<void> {
   const lane = async (): Promise<void> => {
     for (let file = files.pop(); file; file = files.pop()) {
-      await engine.diagnose(file, { heatmaps: true, handOver: true });
+      await engine.infer(file, { heatmaps: true, handOver: true });
     }
   };
   await Promise.all(Array.from({ length: WORKERS * 2 }, lane));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ModelDetail, MonitoringView } from '@aiso/contracts';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
+import { signIn } from '../../../e2e/protocol-sign-in.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
-import { signIn } from '../program/sign-in.ts';
 import { MEASURED_TENANT, seedResults } from './seed.ts';
 
 /** The whole screen: what was read, how it scored, and what readers say of it. */

@@ -11,8 +11,9 @@ const agent = new Agent({ keepAlive: true });
 export type TimedAnswer = { readonly answer: Answer; readonly ms: number };
 
 /**
- * One operation of the Cognito protocol. Only the time on the wire and in the server is counted: what Node's client takes to put a
- * request together and an answer apart is a browser's, and half a millisecond. @throws Error with the answer where it is a refusal
+ * One operation of the Cognito protocol. Only the time on the wire and in the server is counted, not the half
+ * millisecond that Node's client takes to put a request together and an answer apart.
+ * @throws Error with the answer where it is a refusal
  */
 export function call(url: string, operation: string, input: unknown): Promise<TimedAnswer> {
   const body = JSON.stringify(input);

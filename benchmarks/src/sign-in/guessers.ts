@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { CLIENT_ID } from '../program/sign-in.ts';
+import { CLIENT_ID } from '../../../e2e/protocol-sign-in.ts';
 
-/** Guesses wrong passwords as fast as answers come: half of the guessers at one account, half at names that nobody has. A thread of its own. */
+/**
+ * A thread that guesses wrong passwords as fast as answers come: half of the guessers at one account, half at
+ * names that nobody has.
+ */
 const { url, email, guessers } = workerData as { url: string; email: string; guessers: number };
 const over = new AbortController();
 let guesses = 0;

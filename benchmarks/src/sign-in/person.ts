@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { claimSignature, clientKey, G, modularPower } from '@aiso/directory/testing';
-import { CLIENT_ID } from '../program/sign-in.ts';
+import { CLIENT_ID } from '../../../e2e/protocol-sign-in.ts';
 import { call } from './call.ts';
 
 /** A number of the client, made before the clock runs: its cost is the browser's. */
@@ -22,7 +22,10 @@ export async function signInByPassword(url: string, email: string, password: str
   return ms;
 }
 
-/** @returns milliseconds that the server took for both steps; what the client computes between them is not counted */
+/**
+ * @returns milliseconds that the server took for both steps; what the client computes between them is not
+ * counted
+ */
 export async function signInBySrp(
   url: string,
   email: string,

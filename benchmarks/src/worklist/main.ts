@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startProgramProcess } from '../../../e2e/program-process.ts';
+import { signIn } from '../../../e2e/protocol-sign-in.ts';
 import { connectAsOwner } from '../program/connect-as-owner.ts';
-import { signIn } from '../program/sign-in.ts';
 import { MEASURED_TENANT, seedUploads } from './seed.ts';
 
 const MAX_P95_MS = 50;

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase } from './connection.ts';
 import { connectDatastore, type Datastore, type Log } from './datastore.ts';
-import { ensureQueues } from './migrations/job-queue.ts';
 import { urlsOf } from './open-datastore.ts';
 import { sharedServer } from './testing/shared-server.ts';
 import { ensureTemplate } from './testing/template.ts';
@@ -29,11 +28,10 @@ export type TestDatastoreOptions = {
  */
 export async function testDatastore(options: TestDatastoreOptions = {}): Promise<TestDatastore> {
   const { maintenanceUrl, passwords } = await sharedServer();
-  const template = await ensureTemplate(maintenanceUrl, passwords);
+  const template = await ensureTemplate(maintenanceUrl, passwords, options.queues ?? []);
   const name = `aiso_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await run(maintenanceUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
   const ownerUrl = urlOfDatabase(maintenanceUrl, name);
-  if (options.queues !== undefined) await ensureQueues(ownerUrl, options.queues);
   const urls = urlsOf(ownerUrl, passwords);
   const datastore = connectDatastore(urls, {
     poolSize: options.poolSize ?? 5,

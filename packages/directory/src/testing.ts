@@ -1,5 +1,18 @@
+import { coreOf, type Directory } from './directory.ts';
+
+/** What a directory is made of, for tests that look inside. */
+export { coreOf as partsOf } from './directory.ts';
+
+/** An id token of somebody who has not signed in. */
+export async function idTokenOf(directory: Directory, userId: string): Promise<string> {
+  const { users, sessions } = coreOf(directory);
+  const user = await users.findById(userId);
+  if (user === null) throw new Error('There is no such user.');
+  return (await sessions.start(user)).idToken;
+}
+
 /** The unavoidable parts of a sign-in, and a client's side of SRP, for benchmarks and tests. */
 export { G } from './crypto/group.ts';
-export { modularPower, sharedKey } from './crypto/modular-power.ts';
-export { claimSignature, clientKey, serverExchange, srpVerifier } from './crypto/srp.ts';
+export { modularPower } from './crypto/modular-power.ts';
+export { claimSignature, clientKey, serverExchange, serverKey } from './crypto/srp.ts';
 export { ARGON2 } from './users/passwords.ts';

@@ -2,6 +2,8 @@ import { testDatastore } from '@aiso/datastore/testing';
 import { openMailer } from '@aiso/mail';
 import { type ReceivedMail, startMailSink } from '@aiso/mail/testing';
 import Fastify from 'fastify';
+import type { Core } from '../src/core.ts';
+import { coreOf } from '../src/directory.ts';
 import {
   cognitoProtocol,
   type Directory,
@@ -20,6 +22,8 @@ export const SERVICE_ROLE_KEY = 'a-service-role-key-for-testing-only';
 
 export type DirectoryServer = {
   readonly directory: Directory;
+  /** What it is made of. */
+  readonly core: Core;
   readonly address: string;
   readonly database: Awaited<ReturnType<typeof testDatastore>>['directory'];
   readonly options: DirectoryOptions;
@@ -76,6 +80,7 @@ export async function startDirectoryServer({
     ...strictness,
   };
   const directory = await openDirectory(options);
+  const core = coreOf(directory);
   const log: string[] = [];
   const app = Fastify({
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
@@ -87,6 +92,7 @@ export async function startDirectoryServer({
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     directory,
+    core,
     address,
     database: datastore.directory,
     options,
@@ -105,10 +111,10 @@ export async function startDirectoryServer({
       }
     },
     async addPerson(email, account = {}) {
-      await directory.ensureAccount({ email, givenName: 'Noor', familyName: 'Haddad', ...account });
+      await directory.users.ensure({ email, givenName: 'Noor', familyName: 'Haddad', ...account });
       const user = await directory.users.findByEmail(email);
       if (user === null) throw new Error('no user');
-      await directory.setPassword(user.id, PASSWORD);
+      await core.setPassword(user.id, PASSWORD);
       return user.id;
     },
     async close() {

@@ -9,10 +9,10 @@ const { server, client } = await connectedServer();
 /** Somebody with an authenticator app and recovery codes. */
 async function withCodes(email: string): Promise<{ userId: string; codes: readonly string[] }> {
   const userId = await server.addPerson(email);
-  const { factors, recoveryCodes } = server.directory.parts;
+  const { factors, recoveryCodes } = server.core;
   const { secret } = await factors.enrol(userId, email);
   await factors.verify(userId, new TOTP({ secret }).generate());
-  await server.directory.users.setMfaEnabled(userId, true);
+  await server.core.users.setMfaEnabled(userId, true);
   return { userId, codes: await recoveryCodes.renew(userId) };
 }
 
@@ -36,7 +36,7 @@ it('a recovery code signs in once in place of the app, and is another person’s
 
 it('the codes go with the last factor, so that they open none that comes later', async () => {
   const { userId, codes } = await withCodes('new-phone@clinic.example');
-  const { factors, recoveryCodes } = server.directory.parts;
+  const { factors, recoveryCodes } = server.core;
   for (const { id } of await factors.list(userId)) await factors.remove(userId, id);
   expect(await recoveryCodes.left(userId)).toBe(0);
   const { secret } = await factors.enrol(userId, 'new-phone@clinic.example');
@@ -57,13 +57,13 @@ it('the database holds no code that can be read', async () => {
 
 it('the first codes are made for ten minutes after the app was set up, for one session, until they are kept, and sign in', async () => {
   const [own, another] = [randomUUID(), randomUUID()];
-  const { factors, recoveryCodes } = server.directory.parts;
+  const { factors, recoveryCodes } = server.core;
   const setUp = async (email: string): Promise<string> => {
     const userId = await server.addPerson(email);
     const { secret } = await factors.enrol(userId, email);
     expect(await recoveryCodes.first(userId, own)).toBeNull();
     await factors.verify(userId, new TOTP({ secret }).generate());
-    await server.directory.users.setMfaEnabled(userId, true);
+    await server.core.users.setMfaEnabled(userId, true);
     return userId;
   };
   const inTime = await setUp('in-time@clinic.example');

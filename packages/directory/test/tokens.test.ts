@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { decodeJwt, exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EXCHANGE_BYTES } from '../src/crypto/shared-key.ts';
-import { openDirectory, openTokenVerifier, remoteKeys } from '../src/index.ts';
+import { openCore } from '../src/core.ts';
+import { remoteKeys } from '../src/elsewhere/remote-keys.ts';
+import { openTokenVerifier } from '../src/tokens/verify.ts';
 import { CLIENT, type DirectoryServer, POOL, startDirectoryServer } from './directory-server.ts';
 
 let server: DirectoryServer;
@@ -14,14 +15,14 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 async function signedIn() {
-  const user = await server.directory.users.findById(userId);
+  const user = await server.core.users.findById(userId);
   if (user === null) throw new Error('no user');
-  return server.directory.parts.sessions.start(user);
+  return server.core.sessions.start(user);
 }
 
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const current = async () => (await server.directory.parts.keys.current()).kid;
-const published = async () => (await server.directory.parts.keys.jwks()).keys.map((key) => key.kid);
+const current = async () => (await server.core.keys.current()).kid;
+const published = async () => (await server.core.keys.jwks()).keys.map((key) => key.kid);
 const payloadOf = (token: string): JWTPayload => decodeJwt(token);
 const refused = (token: string) =>
   expect(server.directory.verifyIdToken(token)).rejects.toMatchObject({ code: 'auth.required', status: 401 });
@@ -42,7 +43,7 @@ describe('token verification', () => {
     const [header, , signature] = idToken.split('.');
     const edited = { ...payloadOf(idToken), 'cognito:groups': ['admin', 'naseem'] };
     await refused(`${header}.${base64url(edited)}.${signature}`);
-    const { kid } = await server.directory.parts.keys.current();
+    const { kid } = await server.core.keys.current();
     const { privateKey } = await generateKeyPair('RS256');
     await refused(
       await new SignJWT(payloadOf(idToken)).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey),
@@ -52,10 +53,10 @@ describe('token verification', () => {
 
   it('refuses alg=none and its own public key used as an HMAC secret', async () => {
     const { idToken } = await signedIn();
-    const { kid } = await server.directory.parts.keys.current();
+    const { kid } = await server.core.keys.current();
     const body = base64url(payloadOf(idToken));
     for (const alg of ['none', 'None', 'NONE']) await refused(`${base64url({ alg, kid })}.${body}.`);
-    const [jwk] = (await server.directory.parts.keys.jwks()).keys;
+    const [jwk] = (await server.core.keys.jwks()).keys;
     const key = await importJWK(jwk ?? {}, 'RS256', { extractable: true });
     if (key instanceof Uint8Array) throw new Error('not a public key');
     const head = base64url({ alg: 'HS256', kid });
@@ -69,10 +70,10 @@ describe('token verification', () => {
   it('refuses an access token in place of an id token and the other way round', async () => {
     const { idToken, accessToken } = await signedIn();
     await refused(accessToken);
-    await expect(server.directory.verifyAccessToken(idToken)).rejects.toMatchObject({
+    await expect(server.core.verifyAccessToken(idToken)).rejects.toMatchObject({
       code: 'auth.required',
     });
-    expect(await server.directory.verifyAccessToken(accessToken)).toMatchObject({ userId });
+    expect(await server.core.verifyAccessToken(accessToken)).toMatchObject({ userId });
   });
 
   it('refuses a token of another pool or another client', async () => {
@@ -82,10 +83,10 @@ describe('token verification', () => {
       { issuerBase: 'http://elsewhere' },
     ]) {
       // The same keys in the same database: only the claims tell them apart.
-      const other = await openDirectory({ ...server.options, ...foreign });
+      const other = await openCore({ ...server.options, ...foreign });
       const user = await other.users.findById(userId);
       if (user === null) throw new Error('no user');
-      const { idToken } = await other.parts.sessions.start(user);
+      const { idToken } = await other.sessions.start(user);
       await other.verifyIdToken(idToken);
       await refused(idToken);
       await other.close();
@@ -96,16 +97,16 @@ describe('token verification', () => {
     const { idToken, accessToken } = await signedIn();
     server.advance(3_601_000);
     await expect(server.directory.verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth.expired' });
-    await expect(server.directory.verifyAccessToken(accessToken)).rejects.toMatchObject({
+    await expect(server.core.verifyAccessToken(accessToken)).rejects.toMatchObject({
       code: 'auth.expired',
     });
   });
 
   it('notices within two seconds that another server ended the session', async () => {
-    const elsewhere = await openDirectory(server.options);
+    const elsewhere = await openCore(server.options);
     const { idToken } = await signedIn();
     await elsewhere.verifyIdToken(idToken);
-    await server.directory.signOutEverywhere(userId);
+    await server.core.signOutEverywhere(userId);
     await new Promise((resolve) => setTimeout(resolve, 2_050));
     await expect(elsewhere.verifyIdToken(idToken)).rejects.toMatchObject({ code: 'auth.expired' });
     await elsewhere.close();
@@ -136,19 +137,19 @@ describe('token verification', () => {
     const kid = await server.directory.rotateSigningKey({ revoke: true });
     expect(await published()).toEqual([kid]);
     await refused(old);
-    const refreshed = await server.directory.parts.sessions.refresh(refreshToken, { rotate: true });
+    const refreshed = await server.core.sessions.refresh(refreshToken, { rotate: true });
     if (refreshed.kind !== 'refreshed') throw new Error(refreshed.kind);
     await server.directory.verifyIdToken(refreshed.idToken);
   });
 
   it('rotates by time, once however many servers look', async () => {
-    const elsewhere = await openDirectory(server.options);
-    const { keys } = server.directory.parts;
+    const elsewhere = await openCore(server.options);
+    const { keys } = server.core;
     const ninetyDays = 90 * 86_400_000;
     expect(await keys.rotateWhenOlderThan(ninetyDays)).toBe(false);
     server.advance(ninetyDays + 1_000);
     const rotated = await Promise.all(
-      [keys, elsewhere.parts.keys].map((each) => each.rotateWhenOlderThan(ninetyDays)),
+      [keys, elsewhere.keys].map((each) => each.rotateWhenOlderThan(ninetyDays)),
     );
     expect(rotated.filter(Boolean)).toHaveLength(1);
     expect(await published()).toHaveLength(2);
@@ -157,10 +158,8 @@ describe('token verification', () => {
 
   it('makes one key when several servers start on an empty directory', async () => {
     await server.database.deleteFrom('directory.signing_keys').execute();
-    const opened = await Promise.all([1, 2, 3].map(() => openDirectory(server.options)));
-    const kids = await Promise.all(
-      opened.map(async (directory) => (await directory.parts.keys.current()).kid),
-    );
+    const opened = await Promise.all([1, 2, 3].map(() => openCore(server.options)));
+    const kids = await Promise.all(opened.map(async ({ keys }) => (await keys.current()).kid));
     expect(new Set(kids).size).toBe(1);
     await Promise.all(opened.map((directory) => directory.close()));
   });
@@ -183,15 +182,10 @@ describe('token verification', () => {
   });
 
   it('keeps nothing of sessions and challenges that are long over', async () => {
-    const { challenges, sessions, srpChallenges } = server.directory.parts;
-    const sealed = {
-      userId,
-      username: 'x',
-      shownId: userId,
-      salt: '00',
-      exchange: Buffer.alloc(EXCHANGE_BYTES),
-    };
-    await srpChallenges.spend(await srpChallenges.seal(sealed), sealed);
+    const { challenges, sessions, srpChallenges } = server.core;
+    const exchange = { A: 2n, verifier: 2n, u: 2n, b: 2n };
+    const handle = await srpChallenges.seal({ username: 'x', shownId: userId, salt: '00', exchange });
+    await srpChallenges.spend(handle);
     const count = async (
       table: 'directory.refresh_tokens' | 'directory.challenges' | 'directory.spent_challenges',
     ) => (await server.database.selectFrom(table).select('expires_at').execute()).length;
@@ -211,7 +205,7 @@ describe('token verification', () => {
   });
 
   it('does not open with another master key', async () => {
-    await expect(openDirectory({ ...server.options, masterKey: Buffer.alloc(32, 1) })).rejects.toThrow(
+    await expect(openCore({ ...server.options, masterKey: Buffer.alloc(32, 1) })).rejects.toThrow(
       'another master key',
     );
   });

@@ -5,8 +5,8 @@ import type { DecodedImage, PixelArray } from './image-types.ts';
 type Raster<Values> = { readonly values: Values; readonly width: number; readonly height: number };
 
 /**
- * The image as a correction wants it: turned clockwise, its grey values inverted. Stored values stay as they are; an inversion is another
- * photometric interpretation of them.
+ * The image as a correction wants it: turned clockwise, its grey values inverted. Stored values stay as
+ * they are; an inversion is another photometric interpretation of them.
  */
 export function correctImage(image: DecodedImage, { turn, inverted }: Correction): DecodedImage {
   const { values: pixels, width, height } = turned({ ...image, values: image.pixels }, turn);

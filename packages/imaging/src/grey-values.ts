@@ -1,18 +1,19 @@
 import type { DecodedImage, PixelArray } from './image-types.ts';
 
 /**
- * From stored value to grey, 0 (black) to 1 (white): the one place where rescale, VOI and MONOCHROME1 meet.
- * `affine`: `grey = clamp(stored * slope + intercept, 0, 1)`. `table`: `grey = values[stored - first]`, and the
- * table covers all that the pixel type can hold.
+ * From stored value to grey, 0 (black) to 1 (white): the one place where rescale, VOI and MONOCHROME1
+ * meet.
+ * `affine`: `grey = clamp(stored * slope + intercept, 0, 1)`. `table`: `grey = values[stored - first]`; it
+ * covers all that the pixel type can hold.
  */
 export type GreyTransform =
   | { readonly kind: 'affine'; readonly slope: number; readonly intercept: number }
   | { readonly kind: 'table'; readonly first: number; readonly values: Float32Array };
 
 /**
- * Rescale (PS3.3 C.11.1), then the linear window of PS3.3 C.11.2.1.2 with output 0..1, or the VOI table, then inversion
- * for MONOCHROME1, whose least value is white. Presentation LUT Shape adds nothing: in the objects that have it, INVERSE
- * only restates MONOCHROME1 (PS3.3 C.8.11.3), and the photometric interpretation decides.
+ * Rescale (PS3.3 C.11.1), then the linear window of PS3.3 C.11.2.1.2 with output 0..1, or the VOI table.
+ * Then inversion for MONOCHROME1, whose least value is white. Presentation LUT Shape adds nothing: where
+ * there is one, INVERSE only restates MONOCHROME1 (PS3.3 C.8.11.3).
  */
 export function greyTransform(image: DecodedImage): GreyTransform {
   const inverted = image.photometric === 'MONOCHROME1';
@@ -27,7 +28,7 @@ export function greyTransform(image: DecodedImage): GreyTransform {
     : { kind: 'affine', slope, intercept };
 }
 
-/** 8-bit greys as a screen shows them, same size as the image. The image's own pixels where nothing has to change. */
+/** 8-bit greys as a screen shows them, same size as the image. Its own pixels where nothing changes. */
 export function displayPixels(image: DecodedImage): Uint8Array {
   const { pixels } = image;
   const table = displayTable(image);

@@ -10,7 +10,10 @@ export type ImageFormat = 'dicom' | 'png' | 'jpeg';
 export type Photometric = 'MONOCHROME1' | 'MONOCHROME2';
 export type PixelArray = Uint8Array | Uint16Array | Int16Array;
 
-/** What a file says of its patient, its study and where it comes from. Strings are bounded, dates are `yyyy-mm-dd`; raster files say nothing: all null. */
+/**
+ * What a file says of its patient, its study and where it comes from. Strings are bounded, dates are
+ * `yyyy-mm-dd`. Raster files say nothing: all null.
+ */
 export type ImageHeader = {
   readonly sopInstanceUid: string | null;
   readonly studyInstanceUid: string | null;
@@ -56,7 +59,9 @@ export type InspectedImage = ImageGeometry & { readonly header: ImageHeader };
 /** Grey window in units after rescale, as PS3.3 C.11.2.1.2 (LINEAR) means it: width ≥ 1. */
 export type GreyWindow = { readonly center: number; readonly width: number };
 
-/** VOI LUT Sequence (PS3.3 C.11.2.1.1): outputs 0..maximum for inputs (after rescale) from `first` upwards. */
+/**
+ * VOI LUT Sequence (PS3.3 C.11.2.1.1): outputs 0..maximum for inputs, after rescale, from `first` upwards.
+ */
 export type VoiTable = {
   readonly first: number;
   readonly outputs: Uint16Array;
@@ -65,14 +70,17 @@ export type VoiTable = {
 
 export type DecodedImage = ImageGeometry & {
   /**
-   * One channel, row-major, stored values: neither rescaled nor windowed nor inverted (see `greyTransform`). May be a
-   * view into the bytes that were read. Two conversions are made already: a Modality LUT Sequence is applied (rescale
-   * is then 1, 0) and colour has become luminance.
+   * One channel, row-major, stored values: neither rescaled nor windowed nor inverted (see
+   * `greyTransform`). May be a view into the bytes that were read. Two conversions are made already: a
+   * Modality LUT Sequence is applied (rescale is then 1, 0), and colour has become luminance.
    */
   readonly pixels: PixelArray;
   readonly rescale: { readonly slope: number; readonly intercept: number };
   readonly window: GreyWindow;
-  /** `pixels`: the file has no usable window, so least to greatest value; `full-range`: raster, the whole range of its bits. */
+  /**
+   * `pixels`: no usable window, so least to greatest value; `full-range`: raster, the whole range of its
+   * bits.
+   */
   readonly windowFrom: 'header' | 'lookup-table' | 'pixels' | 'full-range';
   readonly voiTable: VoiTable | null;
   /** Least and greatest value after rescale, without padding pixels. */

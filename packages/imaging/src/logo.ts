@@ -15,8 +15,9 @@ const REACHING =
   /<!(DOCTYPE|ENTITY)|<\?xml-stylesheet|<(?:[\w-]+:)?(image|foreignObject|script|iframe)\b|@import|href\s*=\s*["']?\s*[^#"'\s]|url\(\s*["']?\s*[^#"'\s)]/iu;
 
 /**
- * A PNG of at most 300 × 80 pixels out of a PNG or SVG file, whatever it is called: nothing of the file itself is kept, neither
- * metadata nor markup. Drawings are made as large as there is room; a drawing that names anything outside of itself is refused.
+ * A PNG of at most 300 × 80 pixels out of a PNG or SVG file, whatever it is called. Nothing of the file
+ * itself is kept, neither metadata nor markup. Drawings are made as large as there is room. A drawing that
+ * names anything outside of itself is refused.
  * @throws AppError `logo.invalid`
  */
 export async function renderLogo(file: Buffer): Promise<Buffer> {

@@ -1,38 +1,55 @@
 import type { PixelArray } from './image-types.ts';
-import { blockRange } from './range-kernel.ts';
 
 export type StoredRange = { readonly min: number; readonly max: number };
 
 /** Least and greatest stored value; 0, 0 for none. */
-export function storedRange(pixels: PixelArray): StoredRange {
-  if (pixels.length === 0) return { min: 0, max: 0 };
-  // Signed words with their sign bit turned over are in the order of unsigned ones.
-  const flip = pixels instanceof Int16Array ? 0x8000 : 0;
-  const data = new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
-  const block = blockRange(data, pixels.BYTES_PER_ELEMENT === 1 ? 1 : 2, flip);
-  let min = block.min - flip;
-  let max = block.max - flip;
-  for (let at = pixels.length - (pixels.length % (16 / pixels.BYTES_PER_ELEMENT)); at < pixels.length; at++) {
-    min = Math.min(min, pixels[at] as number);
-    max = Math.max(max, pixels[at] as number);
-  }
-  return { min, max };
-}
+export const storedRange = (pixels: PixelArray): StoredRange => rangeOf(occurringIn(pixels));
 
-/** The same without values from `low` to `high`, the padding around the image; of all values when all are padding. */
+/**
+ * The same without values from `low` to `high`, the padding around the image; of all values when all are
+ * padding.
+ */
 export function storedRangeWithout(pixels: PixelArray, low: number, high: number): StoredRange {
-  let min = Number.POSITIVE_INFINITY;
-  let max = Number.NEGATIVE_INFINITY;
-  for (let at = 0; at < pixels.length; at++) {
-    const value = pixels[at] as number;
-    if (value >= low && value <= high) continue;
-    if (value < min) min = value;
-    if (value > max) max = value;
-  }
-  return min > max ? storedRange(pixels) : { min, max };
+  const { first, occurs } = occurringIn(pixels);
+  const unpadded = occurs.slice().fill(0, Math.max(low - first, 0), Math.max(high - first + 1, 0));
+  return rangeOf({ first, occurs: unpadded.includes(1) ? unpadded : occurs });
 }
 
-/** Interleaved 8- or 16-bit RGB (channels 3) or grey (1), either with alpha (+1), to grey over black, by Rec. 601 luma. */
+/** 1 for every value that a pixel has, from the least value `first` of their type on. */
+type Occurring = { readonly first: number; readonly occurs: Uint8Array };
+
+/** One store a pixel is quicker than comparing it with the least and the greatest so far. */
+function occurringIn(pixels: PixelArray): Occurring {
+  const patterns = new Uint8Array(2 ** (8 * pixels.BYTES_PER_ELEMENT));
+  if (pixels instanceof Uint8Array) markBytes(pixels, patterns);
+  else markWords(new Uint16Array(pixels.buffer, pixels.byteOffset, pixels.length), patterns);
+  if (!(pixels instanceof Int16Array)) return { first: 0, occurs: patterns };
+  // The bit patterns of negative values come after those of the others.
+  const half = patterns.length / 2;
+  const occurs = new Uint8Array(patterns.length);
+  occurs.set(patterns.subarray(half));
+  occurs.set(patterns.subarray(0, half), half);
+  return { first: -half, occurs };
+}
+
+// Two functions: a loop that meets two array types runs at half the speed.
+function markBytes(values: Uint8Array, patterns: Uint8Array): void {
+  for (let at = 0; at < values.length; at++) patterns[values[at] as number] = 1;
+}
+
+function markWords(values: Uint16Array, patterns: Uint8Array): void {
+  for (let at = 0; at < values.length; at++) patterns[values[at] as number] = 1;
+}
+
+function rangeOf({ first, occurs }: Occurring): StoredRange {
+  if (!occurs.includes(1)) return { min: 0, max: 0 };
+  return { min: first + occurs.indexOf(1), max: first + occurs.lastIndexOf(1) };
+}
+
+/**
+ * Interleaved 8- or 16-bit RGB (channels 3) or grey (1), either with alpha (+1), to grey over black, by
+ * Rec. 601 luma.
+ */
 export function luminance<T extends Uint8Array | Uint16Array>(samples: T, channels: number, grey: T): T {
   const full = samples instanceof Uint8Array ? 255 : 65_535;
   const colours = channels >= 3;

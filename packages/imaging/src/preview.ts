@@ -4,7 +4,7 @@ import type { DecodedImage } from './image-types.ts';
 
 type GreyRaster = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-/** An 8-bit grey JPEG of the image in its own window, at most `maxSide` pixels long (default 1600), never enlarged. */
+/** An 8-bit grey JPEG of the image in its own window, at most `maxSide` pixels long, never enlarged. */
 export async function renderPreview(
   image: DecodedImage,
   options: { maxSide?: number } = {},
@@ -17,7 +17,7 @@ export async function renderThumbnail(image: DecodedImage, options: { side?: num
   return encode(await reduce(shown(image), options.side ?? 160), 80);
 }
 
-/** Preview and thumbnail with the window applied once, the thumbnail reduced from the preview: cheaper than one by one. */
+/** Preview and thumbnail, the window applied once and the thumbnail reduced from the preview. */
 export async function renderViews(
   image: DecodedImage,
   options: { maxSide?: number; side?: number } = {},

@@ -53,7 +53,8 @@ async function guarded<T>(bytes: Uint8Array, limits: ImageLimits, readers: Reade
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    // A parser or decoder gave up in a way of its own; what it says may quote the file, so only its kind is kept.
+    // A parser or decoder gave up in a way of its own. What it says may quote the file: only its kind is
+    // kept.
     throw new AppError('file.corrupt', {
       detail: error instanceof Error ? error.name : typeof error,
       cause: error,

@@ -37,7 +37,10 @@ const SIGNATURES: readonly (readonly [SniffedFormat, number, string])[] = [
   ['nifti', 344, '6e693100'],
 ];
 
-/** Tells a file's format from its content, never from its name. `dicom-bare` is a data set without preamble and prefix. */
+/**
+ * Tells a file's format from its content, never from its name. `dicom-bare` is a data set without preamble
+ * and prefix.
+ */
 export function sniff(bytes: Uint8Array): SniffedFormat {
   for (const [format, at, hex] of SIGNATURES) if (startsWith(bytes, at, hex)) return format;
   return bareSyntax(bytes) === null ? 'unknown' : 'dicom-bare';
@@ -53,8 +56,9 @@ function startsWith(bytes: Uint8Array, at: number, hex: string): boolean {
 export type BareSyntax = 'meta' | 'explicit-le' | 'explicit-be' | 'implicit-le';
 
 /**
- * How a data set without preamble is encoded, or null when this is none. Such a set begins with group 0002 (file meta
- * information) or 0008, in ascending tags; an explicit one names a VR in capitals, an implicit one a short length.
+ * How a data set without preamble is encoded, or null when this is none. Such a set begins with group 0002
+ * (file meta information) or 0008, in ascending tags. An explicit one names a VR in capitals, an implicit
+ * one a short length.
  */
 export function bareSyntax(bytes: Uint8Array): BareSyntax | null {
   if (bytes.length < 16) return null;

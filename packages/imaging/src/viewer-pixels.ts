@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { DecodedImage, GreyWindow, Photometric, PixelArray } from './image-types.ts';
 
-/** What a viewer needs beside the raw values to show them: they are stored values, so rescale and window still apply. */
+/** What a viewer needs beside the raw values. They are stored values: rescale and window still apply. */
 export type ViewerPixelsHeader = {
   readonly width: number;
   readonly height: number;
@@ -18,7 +18,9 @@ export type ViewerPixelsHeader = {
   readonly source: { readonly width: number; readonly height: number };
 };
 
-/** Raw values for window and level in the browser: row-major, no padding, reduced to `maxSide` (default 2048) when larger. */
+/**
+ * Raw values for window and level in the browser: row-major, no padding, reduced to `maxSide` when larger.
+ */
 export async function viewerPixels(
   image: DecodedImage,
   options: { maxSide?: number } = {},

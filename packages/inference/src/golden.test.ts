@@ -10,7 +10,7 @@ import { inPrecision, precisionOf } from './model-package/precision.ts';
 import { openSession, runSession } from './network/session.ts';
 import { prepareImage } from './preparation/preparation.ts';
 
-/** What `training/golden.py` wrote of its own side. Keys of the samples are "row,column" and "finding,row,column". */
+/** What `training/golden.py` wrote of its side. Samples have keys "row,column" and "finding,row,column". */
 type GoldenImage = {
   readonly file: string;
   readonly logits: readonly number[];
@@ -27,8 +27,9 @@ const sharedImages = join(project, '../shared/data/cxr');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 
 /**
- * In logits. The training side reckons in float32: of what the gate accepts 8 bits were seen to change 0.03 of a finding's and 0.1 of a point that is
- * known of a map, and 0.12 of the gate's on other things. Of those the findings, which nobody sees, are not compared in 8 bits.
+ * In logits. The training side reckons in float32. On images that the gate accepts, 8 bits were seen to
+ * change a finding by 0.03 and a sampled point of a map by 0.1; on others, the gate by 0.12. The findings
+ * of refused images, which nobody sees, are not compared in 8 bits.
  */
 const PRECISIONS = [
   { precision: 'float32', tolerance: 1e-3 },

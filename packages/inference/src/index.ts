@@ -11,11 +11,11 @@ export {
 } from './evaluation/measures.ts';
 export { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './findings/heatmap.ts';
 export type {
-  DiagnosedFinding,
-  Diagnosis,
+  ImageFacts,
   ImageLimits,
-  ReadImage,
-  ReadingRequest,
+  Inference,
+  InferenceRequest,
+  InferredFinding,
   Timing,
 } from './inference.ts';
 export {
@@ -27,4 +27,4 @@ export {
 } from './model-package/model-package.ts';
 export { inPrecision, precisionOf } from './model-package/precision.ts';
 export { type PreparedImage, prepareImage } from './preparation/preparation.ts';
-export { isServed } from './remote/server-health.ts';
+export { isServed } from './remote/endpoint.ts';

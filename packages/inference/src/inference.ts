@@ -4,36 +4,43 @@ import type { ScoredFinding } from './findings/decision.ts';
 
 export type { ImageLimits };
 
-export type ReadingRequest = {
-  /** Years; when it is not given or null, the age in the DICOM header counts. */
+export type InferenceRequest = {
+  /** Years; where it is not given or null, the age in the DICOM header counts. */
   readonly ageYears?: number | null;
   /** Whether each finding gets its heat map. */
   readonly heatmaps: boolean;
   /**
-   * The caller gives the bytes away: they are transferred to the thread instead of copied, and its buffer is empty afterwards.
-   * Such an image is not tried again when its thread dies. Ignored for a view into a larger buffer.
+   * The caller gives the bytes away. They are transferred to the thread instead of copied, and the
+   * caller's buffer is empty afterwards. Such an image is not tried again when its thread dies.
+   * Ignored for a view into a larger buffer.
    */
   readonly handOver?: boolean;
   /** Whether the preview and the thumbnail are rendered from the same decoding. */
   readonly renditions?: boolean;
   /**
-   * Shows the network only the outer tenth of the prepared image and does not ask the gate: no reading, but the control of an
-   * evaluation, which tells how much of a figure comes from outside the lungs.
+   * Shows the network only the outer tenth of the prepared image and does not ask the gate. This is the
+   * control of an evaluation: it tells how much of a figure comes from outside the lungs.
    */
   readonly borderOnly?: boolean;
-  /** How the image is changed before it is read; what is returned of it, also its size, is of the image so changed. */
+  /** How the image is changed first. What is returned of it, its size too, is of the image so changed. */
   readonly correction?: Correction;
-  /** Whether an image that the gate refuses is also shown to it turned and inverted: `gate.correction` says what it would accept. */
+  /**
+   * Whether the gate is also shown a refused image turned and as a negative. `gate.correction` then says
+   * which of these it would accept.
+   */
   readonly offerCorrection?: boolean;
-  /** Gives the image a pass of its own: for one that may have broken what was read together with it. */
+  /** Gives the image a pass of its own: for one that may have broken what was inferred with it. */
   readonly alone?: boolean;
 };
 
-/** Null where none was asked for or the network draws none; 8-bit grey PNG in the image's aspect ratio; see `HEATMAP_FULL_SCALE` for what its values mean. */
-export type DiagnosedFinding = Omit<ScoredFinding, 'head'> & { readonly heatmapPng: Buffer | null };
+/**
+ * `heatmapPng` is null where none was asked for or the network draws none. Otherwise it is an 8-bit grey
+ * PNG in the image's aspect ratio; `HEATMAP_FULL_SCALE` says what its values mean.
+ */
+export type InferredFinding = Omit<ScoredFinding, 'head'> & { readonly heatmapPng: Buffer | null };
 
 /** Everything about the decoded image but its pixels and tables: what an `images` row holds. */
-export type ReadImage = Omit<DecodedImage, 'pixels' | 'voiTable'>;
+export type ImageFacts = Omit<DecodedImage, 'pixels' | 'voiTable'>;
 
 export type Timing = {
   readonly decodeMs: number;
@@ -42,19 +49,20 @@ export type Timing = {
   readonly inferMs: number;
 };
 
-export type Diagnosis = {
+/** What a model said of one image. */
+export type Inference = {
   readonly model: { readonly name: string; readonly version: string };
   /** Identity of the preparation that the scores rest on. */
   readonly preparation: string;
   /** Which of the package's files gave the scores; null where a model server did. */
   readonly precision: Precision | null;
-  readonly image: ReadImage;
+  readonly image: ImageFacts;
   readonly gate: GateView;
   readonly population: PopulationNote;
   /** Which age that was; null where neither the request nor the header had one. */
   readonly ageYears: number | null;
   /** Empty when the gate refused the image. */
-  readonly findings: readonly DiagnosedFinding[];
+  readonly findings: readonly InferredFinding[];
   readonly timing: Timing;
   /** JPEG, as `renderViews` of `packages/imaging` makes them; null when not asked for. */
   readonly preview: Buffer | null;

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-/** A square of two halves, black and of `grey`, between white margins left and right that a crop leaves out. */
+/** A square of two halves, black and `grey`, between white margins left and right that a crop leaves out. */
 const framed = (grey: number): Promise<Buffer> => halves(0, grey, 100);
 
 /** A square of two halves, one above the other, between white margins. */
@@ -52,7 +52,7 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 describe('a model exported from a research library: probabilities, its own scaling, no gate and no maps', () => {
   it('gives its probabilities against its published operating points', async () => {
-    const { findings, gate, preparation } = await engine.diagnose(await framed(204), {
+    const { findings, gate, preparation } = await engine.infer(await framed(204), {
       heatmaps: true,
       ageYears: 50,
     });
@@ -69,9 +69,9 @@ describe('a model exported from a research library: probabilities, its own scali
   });
 
   it('says that there is no heat map, and refuses nothing but a blank image', async () => {
-    const { findings } = await engine.diagnose(await framed(204), { heatmaps: true });
+    const { findings } = await engine.infer(await framed(204), { heatmaps: true });
     expect(findings.every(({ heatmapPng }) => heatmapPng === null)).toBe(true);
-    const blank = await engine.diagnose(await framed(0), { heatmaps: true });
+    const blank = await engine.infer(await framed(0), { heatmaps: true });
     expect(blank).toMatchObject({ gate: { accepted: false, score: null, reason: 'blank' }, findings: [] });
   });
 
@@ -84,9 +84,9 @@ describe('a model exported from a research library: probabilities, its own scali
     );
     const late = openEngine({ model: await loadModel(folder), workers: 1, queueLimit: 4, limits: LIMITS });
     onTestFinished(() => late.close());
-    const { findings } = await late.diagnose(await halves(0, 204), { heatmaps: false });
+    const { findings } = await late.infer(await halves(0, 204), { heatmaps: false });
     expect(findings[0]?.score).toBeCloseTo(0.8, 2);
-    await expect(late.diagnose(await halves(128, 255), { heatmaps: false })).rejects.toMatchObject({
+    await expect(late.infer(await halves(128, 255), { heatmaps: false })).rejects.toMatchObject({
       code: 'inference.failed',
     });
   });
@@ -107,8 +107,11 @@ describe('a model exported from a research library: probabilities, its own scali
     }));
     await expect(loadModel(await lying)).rejects.toMatchObject({
       code: 'model.invalid',
-      detail:
-        'the network has a gate, but the gate has no threshold; the output "probabilities" has the shape [batch, 18], not [1, 1]',
+      detail: [
+        'the network has a gate, but the gate has no threshold',
+        'the network has a gate, but the gate does not say why it refuses below its threshold',
+        'the output "probabilities" has the shape [batch, 18], not [1, 1]',
+      ].join('; '),
     });
     const logits = writeModelFolder(root, { ...model, name: 'logits' }, (manifest) => ({
       ...manifest,

@@ -53,7 +53,7 @@ describe.skipIf(!existsSync(images))(
         const gaps = await Promise.all(
           parity.images.map(async ([path, ...expected]) => {
             const bytes = await readFile(join(images, path));
-            const { findings, gate, precision: read } = await engine.diagnose(bytes, { heatmaps: false });
+            const { findings, gate, precision: read } = await engine.infer(bytes, { heatmaps: false });
             expect(read).toBe(precision);
             const scores = new Map(findings.map(({ code, score }) => [code, score]));
             scores.set('gate', gate.score ?? Number.NaN);

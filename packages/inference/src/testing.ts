@@ -5,6 +5,7 @@ export {
   manifestOf,
   modelWithInt8,
   plainModel,
+  REFUSAL_REASONS,
   remoteModel,
   writeModelFolder,
 } from './testing/model-folder.ts';

@@ -5,7 +5,10 @@ import type { Mail } from './mail.ts';
 export type { CodePurpose };
 export type MailLanguage = keyof typeof WORDS;
 
-/** The mail language for a `locale` attribute (OpenID Connect Core 5.1: BCP 47, also with `_`); English where there is none. */
+/**
+ * The mail language for a `locale` attribute (OpenID Connect Core 5.1: BCP 47, also with `_`). English where
+ * there is none.
+ */
 export function mailLanguageOf(locale: string | undefined): MailLanguage {
   const primary = (locale ?? '').toLowerCase().split(/[-_]/u)[0] ?? '';
   const code = { ar: 'ae', zh: 'cn' }[primary] ?? primary;
@@ -68,7 +71,12 @@ type Parts = Pick<Words, 'direction'> & {
 const compose = (to: string, { direction, subject, intro, link, end }: Parts, code: string): Mail => ({
   to,
   subject,
-  text: `${intro}\n\n    ${code}\n\n${link === undefined ? '' : `${link.intro}\n${link.url}\n\n`}${end.join('\n')}\n`,
+  text: [
+    intro,
+    `    ${code}`,
+    ...(link === undefined ? [] : [`${link.intro}\n${link.url}`]),
+    `${end.join('\n')}\n`,
+  ].join('\n\n'),
   html: htmlPage(
     direction,
     `<p>${intro}</p>

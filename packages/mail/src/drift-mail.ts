@@ -7,7 +7,7 @@ import type { Mail } from './mail.ts';
 /** Unicode's marks, so that a line from right to left keeps what is in it in its own order. */
 const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
 
-/** The mail that tells an administrator of a drift, as text and as HTML: what the notification says, and nothing of a patient. */
+/** The mail that tells an administrator of a drift: what the notification says, and nothing of a patient. */
 export function driftMail(to: string, drift: NoticedDrift, link: string, language: MailLanguage): Mail {
   const words = DRIFT_WORDS[language];
   const numbers = new Intl.NumberFormat(words.locale, {
@@ -28,7 +28,8 @@ export function driftMail(to: string, drift: NoticedDrift, link: string, languag
   const lines = facts.map(([name, value]) => `    ${name}${words.colon}${isolated(value)}`).join('\n');
   const rows = facts.map(
     ([name, value]) =>
-      `<tr><td style="padding-inline-end:16px;color:#4a5560">${name}</td><td><bdi dir="auto">${escapeHtml(value)}</bdi></td></tr>`,
+      `<tr><td style="padding-inline-end:16px;color:#4a5560">${name}</td>` +
+      `<td><bdi dir="auto">${escapeHtml(value)}</bdi></td></tr>`,
   );
   const end = [words.meaning, words.once];
   return {

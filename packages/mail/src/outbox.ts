@@ -16,8 +16,8 @@ const keptMailSchema = z.object({
 });
 
 /**
- * Each mail as an `.eml` file (RFC 5322) for mail programs and as JSON for `readOutbox`; the newest hundred, readable by the program's
- * user alone.
+ * Each mail as an `.eml` file (RFC 5322) for mail programs and as JSON for `readOutbox`; the newest hundred,
+ * readable by the program's user alone.
  */
 export function outboxMailer(from: string, folder: string, onOutbox?: (mail: Mail) => void): Mailer {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true }, { from });

@@ -5,7 +5,9 @@ import { SMTPServer } from 'smtp-server';
 
 export type ReceivedMail = { readonly to: readonly string[]; readonly raw: string; readonly code: string };
 
-/** A real SMTP server that keeps what it is given. It takes nothing for addresses that begin with `refused`. */
+/**
+ * A real SMTP server that keeps what it is given. It takes nothing for addresses that begin with `refused`.
+ */
 export async function startMailSink() {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { RecoveryCodesView, SecondFactorOffer, SessionsView } from '@aiso/contracts';
+import { partsOf } from '@aiso/directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -26,14 +27,14 @@ const ask = (person: Person | null, method: Method, path: string, payload?: obje
 async function owner(): Promise<Person> {
   const person = await program.person(['naseem']);
   const { sessionId } = await program.services.directory.verifyIdToken(person.idToken);
-  await program.services.directory.setPassword(person.userId, PASSWORD, sessionId);
+  await program.services.directory.ownPassword.set(person.userId, PASSWORD, sessionId);
   return person;
 }
 
 async function anotherSession({ userId }: Person): Promise<{ authorization: string }> {
   const user = await program.services.directory.users.findById(userId);
   if (user === null) throw new Error('no user');
-  const { idToken } = await program.services.directory.parts.sessions.start(user);
+  const { idToken } = await partsOf(program.services.directory).sessions.start(user);
   return { authorization: `Bearer ${idToken}` };
 }
 const statusOf = async (headers: { authorization: string }): Promise<number> =>
@@ -150,7 +151,7 @@ describe('own account', () => {
     expect(await statusOf(third)).toBe(401);
     expect(await statusOf(person.headers)).toBe(200);
     expect(await list()).toMatchObject([{ isThis: true }]);
-    await program.services.directory.parts.ownSessions.purge();
+    await partsOf(program.services.directory).ownSessions.purge();
     expect(await list()).toHaveLength(1);
     expect(await statusOf(stranger.headers)).toBe(200);
   });
@@ -177,12 +178,12 @@ describe('own account', () => {
     });
 
     const [first = '', second = ''] = recoveryCodes;
-    const check = (code: string) => directory.parts.factors.check(person.userId, code);
+    const check = (code: string) => partsOf(directory).factors.check(person.userId, code);
     expect(await check(` ${first.toUpperCase().replace('-', ' ')}`)).not.toBeNull();
     expect(await check(first)).toBeNull();
     expect((await ask(person, 'GET', '')).json()).toMatchObject({ recoveryCodesLeft: 9 });
     const stranger = await owner();
-    expect(await directory.parts.factors.check(stranger.userId, second)).toBeNull();
+    expect(await partsOf(directory).factors.check(stranger.userId, second)).toBeNull();
 
     const renewed = await ask(person, 'POST', '/recovery-codes', { password: PASSWORD });
     expect(renewed.json<RecoveryCodesView>().recoveryCodes).toHaveLength(10);
@@ -206,13 +207,13 @@ describe('own account', () => {
 
   it('gives an app that was set up at sign-in its first recovery codes without a password, to one session until they are kept', async () => {
     const person = await owner();
-    const { factors } = program.services.directory.parts;
+    const { factors } = partsOf(program.services.directory);
     const first = () => ask(person, 'POST', '/recovery-codes/first');
     const { secret } = await factors.enrol(person.userId, person.email);
     expect((await first()).statusCode).toBe(404);
     await factors.verify(person.userId, codeOf(secret));
     expect((await first()).statusCode).toBe(404);
-    await program.services.directory.users.setMfaEnabled(person.userId, true);
+    await partsOf(program.services.directory).users.setMfaEnabled(person.userId, true);
 
     const elsewhere = { ...person, headers: await anotherSession(person) };
     const asked = [person, elsewhere].map((who) => ask(who, 'POST', '/recovery-codes/first'));

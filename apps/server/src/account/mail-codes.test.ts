@@ -1,3 +1,4 @@
+import { partsOf } from '@aiso/directory/testing';
 import { describe, expect, it } from 'vitest';
 import { testProgram } from '../testing/test-program.ts';
 
@@ -10,8 +11,8 @@ async function ownerIn(environment: Readonly<Record<string, string>>) {
   const { directory } = program.services;
   const person = await program.person(['naseem']);
   const { sessionId } = await directory.verifyIdToken(person.idToken);
-  await directory.setPassword(person.userId, PASSWORD, sessionId);
-  await directory.users.setEmailVerified(person.userId, true);
+  await directory.ownPassword.set(person.userId, PASSWORD, sessionId);
+  await partsOf(directory).users.setEmailVerified(person.userId, true);
   const ask = async (method: 'GET' | 'PUT', path: string, payload?: object) => {
     const { headers } = person;
     const url = `/api/account${path}`;
@@ -34,9 +35,9 @@ async function ownerIn(environment: Readonly<Record<string, string>>) {
 describe('codes by mail beside an app', () => {
   it('are turned on and off by who knows the password, and never without the app', async () => {
     const { program, person, directory, change, state } = await ownerIn(WITH_MAIL);
-    const { mailFactors } = directory.parts;
+    const { mailFactors } = partsOf(directory);
     expect(await change(true)).toBe('resource.not_found');
-    await directory.users.setMfaEnabled(person.userId, true);
+    await partsOf(directory).users.setMfaEnabled(person.userId, true);
     expect(await state()).toBe('off');
     expect(await change(true, 'Other-Password-1')).toBe('password.wrong');
     expect(await mailFactors.of(person.userId)).toBeNull();
@@ -54,7 +55,7 @@ describe('codes by mail beside an app', () => {
       'account.mail_codes_turned_off',
       'account.mail_codes_turned_on',
     ]);
-    await directory.users.setEmailVerified(person.userId, false);
+    await partsOf(directory).users.setEmailVerified(person.userId, false);
     expect(await state()).toBe('unverified_address');
     expect(await change(true)).toBe('mail_codes.unavailable');
     await program.close();
@@ -65,7 +66,7 @@ describe('codes by mail beside an app', () => {
     ['other_sign_in', { ...WITH_MAIL, AISO_AUTH_STRATEGY: 'supabase' }],
   ])('are not to be had, and the account says why: %s', async (reason, environment) => {
     const { program, person, directory, change, state } = await ownerIn(environment);
-    await directory.users.setMfaEnabled(person.userId, true);
+    await partsOf(directory).users.setMfaEnabled(person.userId, true);
     expect(await state()).toBe(reason);
     expect(await change(true)).toBe('mail_codes.unavailable');
     await program.close();

@@ -1,5 +1,5 @@
 import { AppError, type AuditAction } from '@aiso/contracts';
-import { checkOwnPassword, type User } from '@aiso/directory';
+import type { User } from '@aiso/directory';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf, bearerOf } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
@@ -14,7 +14,10 @@ export async function ownerOf(services: Services, request: FastifyRequest): Prom
   return { actor: await actorOf(services, request), sessionId };
 }
 
-/** @throws AppError `directory.elsewhere` where another directory keeps the account, `auth.expired` where it was just removed */
+/**
+ * @throws AppError `directory.elsewhere` where another directory keeps the account, `auth.expired` where it
+ * was removed
+ */
 export async function ownUser({ directory }: Pick<Services, 'directory'>, { actor }: Owner): Promise<User> {
   if (directory.isElsewhere) throw new AppError('directory.elsewhere');
   const user = await directory.users.findById(actor.userId);
@@ -28,12 +31,14 @@ export async function requirePassword(
   { actor }: Owner,
   password: string,
 ): Promise<void> {
-  const check = await checkOwnPassword(directory.parts, actor.userId, password);
+  const check = await directory.ownPassword.check(actor.userId, password);
   if (check === 'waiting') throw new AppError('rate.limited');
   if (check === 'wrong') throw new AppError('password.wrong');
 }
 
-/** Changes the own account, with its audit row: the row goes first, and is taken back where the change fails. */
+/**
+ * Changes the own account, with its audit row. The row goes first, and is taken back where the change fails.
+ */
 export async function changeOwn<T>(
   { actor }: Owner,
   action: AuditAction,

@@ -14,7 +14,7 @@ export async function describeAccount(services: Needs, owner: Owner): Promise<Ac
   }
   const user = await ownUser(services, owner);
   const { id, email, givenName, familyName, mfaEnabled } = user;
-  const recoveryCodesLeft = await directory.parts.recoveryCodes.left(id);
+  const recoveryCodesLeft = await directory.ownSecondFactor.recoveryCodes.left(id);
   return {
     email,
     givenName,
@@ -36,15 +36,18 @@ export async function changeOwnNames(services: Needs, owner: Owner, names: OwnNa
   return describeAccount(services, owner);
 }
 
-/** The other sessions end; the one that asks stays. @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited` */
+/**
+ * The other sessions end; the one that asks stays.
+ * @throws AppError `password.wrong`, `password.weak`, `password.used_before`, `rate.limited`
+ */
 export async function changeOwnPassword(services: Needs, owner: Owner, given: OwnPassword): Promise<void> {
   const { id } = await ownUser(services, owner);
   await requirePassword(services, owner, given.currentPassword);
-  if (await services.directory.parts.passwordHistory.includes(id, given.newPassword))
+  if (await services.directory.ownPassword.wasUsed(id, given.newPassword))
     throw new AppError('password.used_before');
   await changeOwn(owner, 'account.password_changed', async () => {
     try {
-      await services.directory.setPassword(id, given.newPassword, owner.sessionId);
+      await services.directory.ownPassword.set(id, given.newPassword, owner.sessionId);
     } catch (error) {
       const isWeak = error instanceof AppError && error.code === 'request.invalid';
       throw isWeak ? new AppError('password.weak', { cause: error }) : error;

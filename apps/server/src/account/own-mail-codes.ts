@@ -5,7 +5,7 @@ import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.t
 
 type Needs = Pick<Services, 'directory' | 'settings'>;
 
-/** The sign-in of the GoTrue protocol asks for the app alone; without a mail server no code comes, or where nobody knows whose the address is. */
+/** Why no code can be mailed, or null. The sign-in of the GoTrue protocol knows the app alone. */
 function hindranceOf({ settings }: Needs, user: User): MailCodes | null {
   if (settings.AISO_AUTH_STRATEGY === 'supabase') return 'other_sign_in';
   if (settings.AISO_SMTP_URL === undefined) return 'no_mail_server';
@@ -15,7 +15,7 @@ function hindranceOf({ settings }: Needs, user: User): MailCodes | null {
 export async function mailCodesOf(services: Needs, user: User): Promise<MailCodes> {
   const hindrance = hindranceOf(services, user);
   if (hindrance !== null) return hindrance;
-  return (await services.directory.parts.mailFactors.of(user.id)) === null ? 'off' : 'on';
+  return (await services.directory.ownSecondFactor.mailCodes.isOn(user.id)) ? 'on' : 'off';
 }
 
 /**
@@ -31,9 +31,8 @@ export async function changeMailCodes(
   await requirePassword(services, owner, password);
   if (!user.mfaEnabled) throw new AppError('resource.not_found');
   if (isOn && hindranceOf(services, user) !== null) throw new AppError('mail_codes.unavailable');
-  const { mailFactors } = services.directory.parts;
-  if (((await mailFactors.of(user.id)) !== null) === isOn) return;
-  await (isOn
-    ? changeOwn(owner, 'account.mail_codes_turned_on', () => mailFactors.set(user.id, null))
-    : changeOwn(owner, 'account.mail_codes_turned_off', () => mailFactors.remove(user.id)));
+  const { mailCodes } = services.directory.ownSecondFactor;
+  if ((await mailCodes.isOn(user.id)) === isOn) return;
+  const action = isOn ? 'account.mail_codes_turned_on' : 'account.mail_codes_turned_off';
+  await changeOwn(owner, action, () => mailCodes.turn(user.id, isOn));
 }

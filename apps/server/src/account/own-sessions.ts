@@ -7,7 +7,7 @@ type Needs = Pick<Services, 'directory'>;
 /** Where the owner is signed in. */
 export async function listOwnSessions(services: Needs, owner: Owner): Promise<SessionsView> {
   const { id } = await ownUser(services, owner);
-  const sessions = await services.directory.parts.ownSessions.list(id);
+  const sessions = await services.directory.ownSessions.list(id);
   return {
     sessions: sessions.map((session) => ({
       id: session.id,
@@ -19,12 +19,14 @@ export async function listOwnSessions(services: Needs, owner: Owner): Promise<Se
   };
 }
 
-/** Ends one of the owner's sessions. @throws AppError `resource.not_found`, alike for unknown ones and those of others */
+/**
+ * Ends one of the owner's sessions.
+ * @throws AppError `resource.not_found`, alike for unknown ones and those of others
+ */
 export async function endOwnSession(services: Needs, owner: Owner, sessionId: string): Promise<void> {
   const { id } = await ownUser(services, owner);
   await changeOwn(owner, 'account.session_ended', async () => {
-    if (!(await services.directory.parts.ownSessions.end(id, sessionId)))
-      throw new AppError('resource.not_found');
+    if (!(await services.directory.ownSessions.end(id, sessionId))) throw new AppError('resource.not_found');
   });
 }
 
@@ -32,6 +34,6 @@ export async function endOwnSession(services: Needs, owner: Owner, sessionId: st
 export async function endOtherSessions(services: Needs, owner: Owner): Promise<void> {
   const { id } = await ownUser(services, owner);
   await changeOwn(owner, 'account.other_sessions_ended', () =>
-    services.directory.parts.sessions.endAll(id, owner.sessionId),
+    services.directory.ownSessions.endOthers(id, owner.sessionId),
   );
 }

@@ -8,7 +8,7 @@ it('takes no password of before where the installation remembers them, and says 
   const person = await program.person(['naseem']);
   const { directory } = program.services;
   const { sessionId } = await directory.verifyIdToken(person.idToken);
-  await directory.setPassword(person.userId, FIRST, sessionId);
+  await directory.ownPassword.set(person.userId, FIRST, sessionId);
   const change = async (currentPassword: string, newPassword: string) =>
     program.app.inject({
       method: 'POST',

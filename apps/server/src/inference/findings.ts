@@ -1,15 +1,15 @@
 import type { TopFinding } from '@aiso/contracts';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 
 /**
- * Decides anew at a tenant's operating points, by the finding's code; the others stay at the package's own. Scores stay as they
- * are.
+ * Decides anew at a tenant's operating points, by the finding's code. The others keep the package's own.
+ * Scores stay.
  */
-export function decideAt(diagnosis: Diagnosis, points: ReadonlyMap<string, number>): Diagnosis {
-  if (points.size === 0) return diagnosis;
+export function decideAt(inference: Inference, points: ReadonlyMap<string, number>): Inference {
+  if (points.size === 0) return inference;
   return {
-    ...diagnosis,
-    findings: diagnosis.findings.map((finding) => {
+    ...inference,
+    findings: inference.findings.map((finding) => {
       const operatingPoint = points.get(finding.code) ?? finding.operatingPoint;
       return { ...finding, operatingPoint, above: finding.score >= operatingPoint };
     }),

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => program.close());
 
 const viewOf = (uploadId: string) => program.upload(program.naseem, uploadId);
-const enginesBy = (diagnose: Engine['diagnose']) =>
-  enginesThat((_model, _use, bytes, request) => diagnose(bytes, request));
+const enginesBy = (infer: Engine['infer']) =>
+  enginesThat((_model, _use, bytes, request) => infer(bytes, request));
 
 /** Takes the job of an upload as a worker does. */
 async function takeJob(boss: PgBoss, uploadId: string) {
@@ -99,7 +99,7 @@ test('while the image store is away a reading waits and says so, however often i
   });
   await new Promise((resolve) => answering.close(resolve));
   const engine = await program.startEngine();
-  const engines = enginesBy(engine.diagnose);
+  const engines = enginesBy(engine.infer);
   const { uploadId } = await send(program, program.naseem, await newPng());
   const imageId = (await viewOf(uploadId))?.imageId ?? '';
   for (const putOff of [1, 2]) {
@@ -176,7 +176,7 @@ test('a job that came back to another worker while this one read writes nothing 
   const before = await program.registered('naseem');
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
   const engine = await program.startEngine();
-  const engines = enginesBy(engine.diagnose);
+  const engines = enginesBy(engine.infer);
   await inferImage({ ...services, engines }, stale);
   expect(await program.registered('naseem')).toEqual(before);
 });

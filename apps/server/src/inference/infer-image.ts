@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 import { endOutage } from '../models/engine-outage.repository.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { enqueueShadow } from '../models/shadow-queue.ts';
@@ -33,14 +33,15 @@ type Means = Pick<
   ModelServices,
   'datastore' | 'objects' | 'boss' | 'events' | 'log' | 'models' | 'settings'
 > & {
-  readonly engines: Pick<EnginePool, 'askIfAway' | 'diagnose'>;
+  readonly engines: Pick<EnginePool, 'askIfAway' | 'infer'>;
 };
 
-/** The job came back to another worker while this one held it: what was found is dropped with the transaction. */
+/** The job went to another worker while this one held it: what was found is dropped with the transaction. */
 class JobLost extends Error {}
 
 /**
- * Reads one image and writes result and completion in one transaction. Can be run again at any point: a result is written once.
+ * Reads one image and writes result and completion in one transaction. Can be run again at any point: a
+ * result is written once.
  * @throws whatever is worth another try; an image that cannot be read is settled here
  */
 export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
@@ -52,7 +53,7 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
   try {
     await means.engines.askIfAway(plan.model, 'shown');
     const bytes = await means.objects.get(job.tenantId, image.objectKey);
-    const found = await means.engines.diagnose(plan.model, 'shown', bytes, {
+    const found = await means.engines.infer(plan.model, 'shown', bytes, {
       ageYears: image.age?.years ?? null,
       heatmaps: true,
       renditions: true,
@@ -63,12 +64,12 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
       // It may have broken a thread before: nothing else is to be lost with it.
       alone: taken.retryCount > 0,
     });
-    const diagnosis = decideAt(found, plan.points);
+    const inference = decideAt(found, plan.points);
     // The file's own where the study had none.
     const age =
       found.ageYears === null ? null : { years: found.ageYears, isEntered: image.age?.isEntered === true };
-    const renditions = await storeRenditions(means, job.tenantId, diagnosis);
-    await finish(means, taken, job, plan, { diagnosis, renditions, correction, age });
+    const renditions = await storeRenditions(means, job.tenantId, inference);
+    await finish(means, taken, job, plan, { inference, renditions, correction, age });
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, taken, job, error);
@@ -100,18 +101,18 @@ async function begin(
 async function storeRenditions(
   { objects }: Means,
   tenantId: string,
-  diagnosis: Diagnosis,
+  inference: Inference,
 ): Promise<Renditions> {
   const put = async (bytes: Buffer | null, contentType: string): Promise<string | null> =>
     bytes === null ? null : (await objects.put(bytes, { tenantId, contentType })).key;
   const heatmaps = new Map<string, string>();
-  for (const { code, heatmapPng } of diagnosis.findings) {
+  for (const { code, heatmapPng } of inference.findings) {
     const key = await put(heatmapPng, 'image/png');
     if (key !== null) heatmaps.set(code, key);
   }
   return {
-    preview: await put(diagnosis.preview, 'image/jpeg'),
-    thumbnail: await put(diagnosis.thumbnail, 'image/jpeg'),
+    preview: await put(inference.preview, 'image/jpeg'),
+    thumbnail: await put(inference.thumbnail, 'image/jpeg'),
     heatmaps,
   };
 }
@@ -123,17 +124,17 @@ async function finish(
   plan: InferencePlan,
   read: ReadImage,
 ): Promise<void> {
-  const { diagnosis } = read;
+  const { inference } = read;
   await datastore.tenantTransaction(tenantId, async (tx) => {
     await lockImage(tx, tenantId, imageId);
     if (!(await completeInference(boss, tx, taken))) throw new JobLost();
     const isNew = await insertResult(tx, tenantId, imageId, taken.id, read);
     if (isNew) await describeImage(tx, tenantId, imageId, read);
-    const done = await finishUploads(tx, tenantId, imageId, diagnosis);
-    const { name: model, version } = diagnosis.model;
+    const done = await finishUploads(tx, tenantId, imageId, inference);
+    const { name: model, version } = inference.model;
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.read', subject, { model, version });
-    if (plan.model.manifest.engine !== undefined) await endOutage(tx, diagnosis.model);
+    if (plan.model.manifest.engine !== undefined) await endOutage(tx, inference.model);
     if (isNew) await readInShadowToo(boss, tx, imageId, model);
     await events.tell(tx, 'uploads.ended', { uploadIds: done });
     await notifyUploads(tx, tenantId, done);

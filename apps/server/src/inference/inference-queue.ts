@@ -10,7 +10,7 @@ export const INFERENCE_QUEUE = 'inference';
 /** Where pg-boss puts a job that failed for good, also when its process died with it each time. */
 export const FAILED_INFERENCE_QUEUE = 'inference-failed';
 
-/** One queued or running job an image (`exclusive`). A worker that gives no sign of life for 10 s loses its job. */
+/** One queued or running job an image (`exclusive`). A worker that is silent for 10 s loses its job. */
 export const INFERENCE_QUEUES: readonly Queue[] = [
   {
     name: FAILED_INFERENCE_QUEUE,
@@ -34,7 +34,9 @@ export const INFERENCE_QUEUES: readonly Queue[] = [
   },
 ];
 
-/** A job is ids, how the image is to be changed first, how often it was put off, and because of what the last time. */
+/**
+ * A job is ids, how the image is to be changed first, how often it was put off, and what for the last time.
+ */
 export const inferenceJobSchema = z.object({
   tenantId: z.string().min(1),
   imageId: z.uuid(),
@@ -58,8 +60,8 @@ export type TakenJob = {
 const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<UploadPriority, number>;
 
 /**
- * Puts an image into the queue, in the transaction that makes or changes it. While a job for the image is there, no second one is
- * made.
+ * Puts an image into the queue, in the transaction that makes or changes it. An image that has a job gets no
+ * second one.
  */
 export async function enqueueInference(
   boss: Pick<PgBoss, 'send'>,
@@ -107,7 +109,7 @@ export async function completeInference(
   return completionSchema.parse(completion).affected === 1;
 }
 
-/** Nothing is wrong with the image: what reads or keeps it is away, or has no room. Its job waits until that is over. */
+/** Nothing is wrong with the image: what reads or keeps it is away, or has no room. Its job waits. */
 const AWAY: ReadonlySet<ErrorCode> = new Set([
   'inference.unreachable',
   'storage.unreachable',
@@ -118,8 +120,8 @@ export const isAway = (error: unknown): error is AppError =>
   error instanceof AppError && AWAY.has(error.code);
 
 /**
- * Puts a job back into the queue, in the transaction that says so. It waits longer each time but is never given up, as nothing is
- * wrong with its image.
+ * Puts a job back into the queue, in the transaction that says so. It waits longer each time but is never
+ * given up, as nothing is wrong with its image.
  * @returns false when the job is no longer this attempt's
  */
 export const putOffInference = (

@@ -14,10 +14,15 @@ export type InferenceWorker = {
 
 const POLL_SECONDS = 0.5;
 
-/** More than one job at a time for each inference thread: loading and storing overlap with reading, and what waits shares a pass. */
+/**
+ * More than one job for each inference thread: loading and storing overlap with inference, and what waits
+ * shares a pass.
+ */
 const JOBS_PER_THREAD = 4;
 
-/** The worker role. Full batches follow each other without a pause, so the poll's interval is felt only when the queue was empty. */
+/**
+ * Full batches follow each other without a pause: the poll's interval is felt only when the queue was empty.
+ */
 export async function startInferenceWorker(services: InferenceServices): Promise<InferenceWorker> {
   const { engines, boss, log } = services;
   if (engines === null) throw new Error('The worker role needs an inference engine.');

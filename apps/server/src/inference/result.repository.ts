@@ -1,6 +1,6 @@
 import type { Correction, PatientAge } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 import { sql } from 'kysely';
 import { attentionAt } from '../registry/attention.ts';
 import { ageOf } from '../registry/patient-age.ts';
@@ -25,7 +25,7 @@ export type Renditions = {
 
 /** What a reading gave. */
 export type ReadImage = {
-  readonly diagnosis: Diagnosis;
+  readonly inference: Inference;
   readonly renditions: Renditions;
   /** As which the image was read. */
   readonly correction: Correction;
@@ -64,9 +64,9 @@ export async function insertResult(
   tenantId: string,
   imageId: string,
   jobId: string,
-  { diagnosis, renditions, correction, age }: ReadImage,
+  { inference, renditions, correction, age }: ReadImage,
 ): Promise<boolean> {
-  const { model, gate, timing } = diagnosis;
+  const { model, gate, timing } = inference;
   const result = await tx.db
     .insertInto('results')
     .values({
@@ -74,18 +74,18 @@ export async function insertResult(
       image_id: imageId,
       model_name: model.name,
       model_version: model.version,
-      preparation: diagnosis.preparation,
+      preparation: inference.preparation,
       gate_accepted: gate.accepted,
       gate_score: gate.score,
       gate_reason: gate.reason,
-      population: diagnosis.population,
+      population: inference.population,
       age_years: age?.years ?? null,
       age_entered: age?.isEntered ?? null,
       decode_ms: timing.decodeMs,
       prepare_ms: timing.prepareMs,
       infer_ms: timing.inferMs,
       job_id: jobId,
-      precision: diagnosis.precision,
+      precision: inference.precision,
       ...correction,
       gate_turn: gate.correction?.turn ?? null,
       gate_inverted: gate.correction?.inverted ?? null,
@@ -95,11 +95,11 @@ export async function insertResult(
     .executeTakeFirst();
   if (result === undefined) return false;
   await supersedeResults(tx, imageId, model, result.id);
-  if (diagnosis.findings.length > 0) {
+  if (inference.findings.length > 0) {
     await tx.db
       .insertInto('findings')
       .values(
-        diagnosis.findings.map((finding, position) => ({
+        inference.findings.map((finding, position) => ({
           tenant_id: tenantId,
           result_id: result.id,
           position,
@@ -121,7 +121,7 @@ export async function insertResult(
 async function supersedeResults(
   tx: TenantTransaction,
   imageId: string,
-  { name, version }: Diagnosis['model'],
+  { name, version }: Inference['model'],
   resultId: string,
 ): Promise<void> {
   await tx.db
@@ -141,7 +141,7 @@ export async function describeImage(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
-  { diagnosis: { image }, renditions, correction }: ReadImage,
+  { inference: { image }, renditions, correction }: ReadImage,
 ): Promise<void> {
   await tx.db
     .updateTable('images')
@@ -168,7 +168,7 @@ export async function finishUploads(
   tx: TenantTransaction,
   tenantId: string,
   imageId: string,
-  { gate, findings }: Pick<Diagnosis, 'gate' | 'findings'>,
+  { gate, findings }: Pick<Inference, 'gate' | 'findings'>,
 ): Promise<string[]> {
   const top = gate.accepted ? topFindingOf(findings) : null;
   return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring', 'failed'], {

@@ -71,7 +71,10 @@ export async function postpone(
   });
 }
 
-/** Until the next try the uploads wait again. If this fails too, they are shown as being read, which they soon are. */
+/**
+ * Until the next try the uploads wait again. If this fails too, they are shown as being read, which they soon
+ * are.
+ */
 export async function showWaiting(
   { datastore, log }: Means,
   { tenantId, imageId }: InferenceJob,

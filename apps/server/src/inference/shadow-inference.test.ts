@@ -31,7 +31,7 @@ test('a version that is put into shadow while an image is read reads that image,
             .where('model_name', '=', 'plain')
             .execute(),
         );
-        return engine.diagnose(bytes, request);
+        return engine.infer(bytes, request);
       }),
     },
     job,
@@ -55,7 +55,7 @@ test('what a version in shadow found while an age was entered is dropped, and th
       models: { ...services.models, find: () => model },
       engines: enginesThat(async (_model, _use, bytes, request) => {
         ages.push(request.ageYears);
-        const found = await engine.diagnose(bytes, request);
+        const found = await engine.infer(bytes, request);
         await datastore.tenantTransaction('naseem', ({ db }) =>
           db.updateTable('studies').set({ entered_age_years: 4 }).execute(),
         );

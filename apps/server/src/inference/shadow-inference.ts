@@ -1,6 +1,6 @@
 import { isSameCorrection } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Diagnosis } from '@aiso/inference';
+import type { Inference } from '@aiso/inference';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type ShadowJob, shadowJobSchema } from '../models/shadow-queue.ts';
 import { findTenantModels, selectOperatingPoints } from '../models/tenant-model.repository.ts';
@@ -12,12 +12,11 @@ import { findImageToRead, type ImageToRead } from './result.repository.ts';
 import { isFaultOfImage } from './settle-without-result.ts';
 
 type Means = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
-  readonly engines: Pick<EnginePool, 'askIfAway' | 'diagnose' | 'quiet'>;
+  readonly engines: Pick<EnginePool, 'askIfAway' | 'infer' | 'quiet'>;
 };
 
 /**
- * One job of a version in shadow. While its model or the image store is away the job comes back, as one of a version that is shown
- * does.
+ * One job of a version in shadow. While its model or the image store is away, the job comes back.
  * @throws whatever is worth another try
  */
 export async function workOnShadow(
@@ -38,8 +37,8 @@ export async function workOnShadow(
 const GIVE_WAY_MS = 120_000;
 
 /**
- * Reads an image with the version that its tenant tries in shadow, and stores what it found apart from what is shown. Does nothing
- * when the version is in shadow no more.
+ * Reads an image with the version that its tenant tries in shadow. What it finds is kept apart from what is
+ * shown. Does nothing when the version is in shadow no more.
  * @throws whatever is worth another try
  */
 export async function inferInShadow(means: Means, data: unknown): Promise<void> {
@@ -52,8 +51,8 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
   await means.engines.quiet(GIVE_WAY_MS);
   await means.engines.askIfAway(model, 'shadow');
   const bytes = await means.objects.get(job.tenantId, begun.image.objectKey);
-  const diagnosis = await means.engines
-    .diagnose(model, 'shadow', bytes, {
+  const inference = await means.engines
+    .infer(model, 'shadow', bytes, {
       ageYears: begun.image.age?.years ?? null,
       correction: begun.image.correction,
       heatmaps: false,
@@ -64,8 +63,8 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
       if (isFaultOfImage(error)) return null;
       throw error;
     });
-  if (diagnosis === null) return;
-  const decided = decideAt(diagnosis, begun.points);
+  if (inference === null) return;
+  const decided = decideAt(inference, begun.points);
   const isStored = await means.datastore.tenantTransaction(job.tenantId, (tx) =>
     insertIfStillAsRead(tx, job, begun.image, decided),
   );
@@ -84,14 +83,15 @@ async function begin(
 }
 
 /**
- * Whoever corrected the image or entered an age meanwhile asked for a job that was not made, as this one is there. The image is locked as
- * it is where such a change is written. @returns whether the image is still the one that was read
+ * A correction or an age that came meanwhile got no job of its own, as this one was there. So the image is
+ * locked, as where such a change is written, and looked at again.
+ * @returns whether the image is still the one that was read
  */
 async function insertIfStillAsRead(
   tx: TenantTransaction,
   job: ShadowJob,
   read: ImageToRead,
-  found: Diagnosis,
+  found: Inference,
 ): Promise<boolean> {
   await lockImage(tx, job.tenantId, job.imageId);
   const image = await findImageToRead(tx, job.tenantId, job.imageId);
@@ -106,7 +106,7 @@ async function insertIfStillAsRead(
 async function insertShadow(
   tx: TenantTransaction,
   { tenantId, imageId }: ShadowJob,
-  { model, preparation, precision, gate, findings, timing }: Diagnosis,
+  { model, preparation, precision, gate, findings, timing }: Inference,
 ): Promise<void> {
   const row = await tx.db
     .insertInto('shadow_results')

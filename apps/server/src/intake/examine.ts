@@ -24,8 +24,8 @@ export type Examination =
     };
 
 /**
- * Reads staged files whole, in threads: what is registered was decoded once, so nothing comes into the database that cannot be read,
- * and the web role's event loop never touches the bytes.
+ * Reads staged files whole, in threads. What is registered was decoded once, so nothing unreadable comes into
+ * the database. The web role's event loop never touches the bytes.
  */
 export type Examiner = {
   examine(path: string, announcedSha256: string | null): Promise<Examination>;

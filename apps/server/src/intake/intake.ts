@@ -6,7 +6,7 @@ import { sweep } from './sweep.ts';
 import type { IntakeMeans } from './take-in.ts';
 import { openUploadLocks } from './upload-locks.ts';
 
-export type Intake = IntakeMeans & { close(): Promise<void> };
+type Intake = IntakeMeans & { close(): Promise<void> };
 
 const SWEEP_EVERY_MS = 30_000;
 

@@ -29,8 +29,8 @@ type Means = Pick<Services, 'datastore' | 'boss' | 'events'>;
 const MOST_RACES = 5;
 
 /**
- * Registers a stored image in one transaction with its job: patient, study, image, upload, audit row. An image that the tenant has
- * already is shared instead. Run again for an upload that was registered before, it changes nothing.
+ * Registers a stored image in one transaction with its job: patient, study, image, upload, audit row. An
+ * image that the tenant has already is shared. For an upload that was registered before, it changes nothing.
  * @throws AppError `resource.not_found`, `upload.not_changeable` (cancelled meanwhile)
  */
 export async function registerImage(

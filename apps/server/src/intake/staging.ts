@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { uploadIdSchema } from '@aiso/contracts';
 import { isTenantId } from '@aiso/datastore';
 
-/** An upload's name in the staging folder and in its tus address: made of ids that the server has checked, never of a file name. */
+/**
+ * An upload's name in the staging folder and in its tus address. Made of ids that the server checked, never
+ * of a file name.
+ */
 export type StagedRef = { readonly tenantId: string; readonly uploadId: string };
 
 export const stagedName = ({ tenantId, uploadId }: StagedRef): string => `${tenantId}~${uploadId}`;
@@ -14,7 +17,7 @@ export function parseStagedName(name: string): StagedRef | undefined {
   return isValid ? { tenantId, uploadId } : undefined;
 }
 
-export type StagedFile = { readonly bytes: number; readonly changedAt: Date };
+type StagedFile = { readonly bytes: number; readonly changedAt: Date };
 
 /** The folder in which uploads grow. What lies there is nobody's image yet. */
 export type Staging = {

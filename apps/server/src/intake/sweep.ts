@@ -12,8 +12,8 @@ const ABANDONED_MS = 24 * 3600 * 1000;
 const EXPIRED_AT_ONCE = 200;
 
 /**
- * Puts right what a crash or a lost client left: files that arrived whole are taken in, abandoned uploads are cancelled, and bytes
- * that belong to no open upload are removed.
+ * Puts right what a crash or a lost client left. Files that arrived whole are taken in, abandoned uploads are
+ * cancelled, and bytes that belong to no open upload are removed.
  */
 export async function sweep(means: IntakeMeans, log: Services['log'], now = new Date()): Promise<void> {
   const abandonedBefore = new Date(now.getTime() - ABANDONED_MS);
@@ -53,7 +53,10 @@ async function removeUnused({ locks, staging }: IntakeMeans, ref: StagedRef): Pr
   }
 }
 
-/** Records whose bytes never began to come. One with bytes is left to the look at its file, which knows when the last ones came. */
+/**
+ * Records whose bytes never began to come. For one with bytes its file is looked at, which knows when the
+ * last came.
+ */
 async function expireOfTenant(means: IntakeMeans, tenantId: string, before: Date): Promise<void> {
   const ids = await means.datastore.tenantTransaction(tenantId, (tx) =>
     findUploadsOlderThan(tx, 'receiving', before, EXPIRED_AT_ONCE),

@@ -18,10 +18,12 @@ export type IntakeMeans = Pick<Services, 'datastore' | 'objects' | 'boss' | 'eve
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
 /**
- * Takes in a file that has arrived whole: examined, stored, registered with its job; when this settles, all of it is committed.
- * Safe to run again, and by several processes at once, for as long as the staged file is there.
- * @throws AppError `file.*`, `image.*`, `dicom.*` when the file was refused, which then stands in the upload's record;
- * `upload.not_changeable` when it was cancelled; `upload.busy`; anything else leaves all as it was, to be tried again
+ * Takes in a file that has arrived whole: examined, stored, registered with its job. When this settles, all
+ * of it is committed. Safe to run again, and by several processes at once, as long as the staged file is
+ * there.
+ * @throws AppError `file.*`, `image.*`, `dicom.*` when the file was refused, which then stands in its record;
+ * `upload.not_changeable` when it was cancelled; `upload.busy`. Anything else leaves all as it was, to be
+ * tried again
  */
 export async function takeIn(means: IntakeMeans, ref: StagedRef, correlationId: string): Promise<void> {
   const release = await means.locks.acquire(stagedName(ref));

@@ -3,7 +3,7 @@ import { AppError } from '@aiso/contracts';
 import pg from 'pg';
 
 /** Who holds an upload: what shows that bytes still come in, and what makes it let go. */
-export type Holder = {
+type Holder = {
   /** Grows while bytes arrive. Without it the holder counts as busy until it is done. */
   readonly progress?: () => number;
   readonly cancel?: () => void;
@@ -12,8 +12,8 @@ export type Holder = {
 export type Release = () => Promise<void>;
 
 /**
- * One holder an upload, over all processes on one database. A holder whose client went away without a word (no bytes for a while)
- * is asked to let go; one that is receiving is not disturbed.
+ * One holder an upload, over all processes on one database. A holder without bytes for a while, whose client
+ * is gone, is asked to let go. One that is receiving is not disturbed.
  */
 export type UploadLocks = {
   /** @throws AppError `upload.busy` when it stays held, `server.unavailable` when the database is away */
@@ -30,8 +30,8 @@ const STALLED_MS = 1_000;
 const LONGEST_WAIT_MS = 15_000;
 
 /**
- * Session-level advisory locks (PostgreSQL, 13.3.5) of one connection: a killed process loses its locks at once. Within the process
- * a map decides, as a session may take its own lock twice.
+ * Session-level advisory locks (PostgreSQL, 13.3.5) of one connection: a killed process loses its locks at
+ * once. Within the process a map decides, as a session may take its own lock twice.
  */
 export function openUploadLocks(connectionString: string): UploadLocks {
   const held = new Map<string, Holder>();

@@ -36,7 +36,10 @@ import { outboxRoutes } from './outbox/routes.ts';
 
 /** JSON bodies are small; images come by tus alone. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Against floods alone, a process and address: what may be guessed, asked for and mailed is limited by the directory, over all processes. */
+/**
+ * Against floods alone, for each process and address. Guessing, asking and mailing are limited by the
+ * directory.
+ */
 const DIRECTORY_REQUESTS_A_MINUTE = 12_000;
 
 /** The web role: every route of the program on one Fastify, not yet listening. */
@@ -58,7 +61,8 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   recordAccess(app, services);
 
   await installSecurityHeaders(app, services.settings);
-  // Before compression: tokens go out as they are (RFC 7457, section 2.6: the length of what is compressed tells of it).
+  // Before compression: tokens go out as they are, since a compressed length tells of its content (RFC 7457,
+  // 2.6).
   if (!services.directory.isElsewhere) {
     await app.register(async (directory) => {
       await directory.register(fastifyRateLimit, {

@@ -7,14 +7,17 @@ import {
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { changeUpload } from '../intake/tracking/change-upload.ts';
+import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type Actor, actorOf } from '../platform/actor.ts';
-import type { Services } from '../platform/services.ts';
 import { openReading } from '../reading/open-reading.ts';
 import { listWorklist } from '../worklist/list-worklist.ts';
 
-/** Image listing and image prediction of the specification's configured endpoints (section 7), under `{host}/Prod`. */
+/**
+ * Image listing and image prediction of the configured endpoints (specification, section 7), at
+ * `{host}/Prod`.
+ */
 export const imagingRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/imaging',
@@ -29,18 +32,21 @@ export const imagingRoutes =
 
     app.post('/', { schema: { body: predictionRequestSchema } }, async (request): Promise<Prediction> => {
       const actor = await actorOf(services, request);
-      return predictionOf(actor, request.body.uploadId);
+      return predictionOf(services, actor, request.body.uploadId);
     });
   };
 
-/** The inference endpoint, under `{host}/dev`: 200 with what the model said, 202 while it is still to read the image. */
+/**
+ * The inference endpoint, at `{host}/dev`: 200 with what the model said, 202 while it is still to read the
+ * image.
+ */
 export const inferenceRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     app.post('/', { schema: { body: predictionRequestSchema } }, async (request, reply) => {
       const actor = await actorOf(services, request);
       const { uploadId } = request.body;
-      const known = await predictionOf(actor, uploadId);
+      const known = await predictionOf(services, actor, uploadId);
       if (known.prediction !== null) return known;
       if (known.state === 'refused' || known.state === 'cancelled')
         throw new AppError('upload.not_changeable');
@@ -50,8 +56,8 @@ export const inferenceRoutes =
     });
   };
 
-async function predictionOf(actor: Actor, uploadId: string): Promise<Prediction> {
-  const { upload, result } = await openReading(actor, uploadId);
+async function predictionOf(services: ModelServices, actor: Actor, uploadId: string): Promise<Prediction> {
+  const { upload, result } = await openReading(services, actor, uploadId);
   const { imageId, state, error } = upload;
   return { uploadId, imageId, state, error, prediction: result };
 }

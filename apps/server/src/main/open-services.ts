@@ -6,11 +6,11 @@ import { type Mail, type Mailer, openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { openEngines } from '../inference/engines/engine-pool.ts';
-import { openModelRegistry } from '../models/packages/model-registry.ts';
+import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
+import type { EnginePool } from '../inference/engines/engine-pool.ts';
+import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
-import { openLog } from '../platform/log.ts';
-import { mailFailure } from '../platform/mail-failure.ts';
+import { mailFailure, openLog } from '../platform/log.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
 import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
 import { outboxFolder } from './outbox/routes.ts';
@@ -18,7 +18,7 @@ import type { Need, OpenServices } from './roles/role.ts';
 import { needsOf, QUEUES } from './roles/roles.ts';
 import { wireEvents } from './wire-events.ts';
 
-export type Overrides<Needed extends Need> = {
+type Overrides<Needed extends Need> = {
   /** What a command needs, which plays no role; by default what the roles of the settings need. */
   readonly needs?: readonly Needed[];
   /** One that is open already. It stays its owner's, who closes it. */
@@ -54,8 +54,8 @@ export async function openServices<Needed extends Need = Need>(
     const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
     const boss = needs.has('boss') ? await queue(datastore, log) : null;
     if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
-    const models = needs.has('models') ? keep(await openModelRegistry(settings)) : null;
-    const engines = needs.has('engines') && models !== null ? keep(openEngines(settings, models)) : null;
+    const models = needs.has('models') ? keep(await modelPackages(settings)) : null;
+    const engines = needs.has('engines') && models !== null ? keep(await engine(settings, models)) : null;
     const objects = needs.has('objects')
       ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
       : null;
@@ -63,6 +63,7 @@ export async function openServices<Needed extends Need = Need>(
     const events = openEvents();
     wireEvents(events);
     const always = { settings, datastore, mailer, tenants, events, log };
+    if (directory !== null) closers.push(auditSignIns({ ...always, directory }));
     return {
       // What is null was not asked for, and is not in the type.
       services: { ...always, directory, boss, models, engines, objects } as OpenServices['services'],
@@ -124,8 +125,6 @@ async function people(
     ...(clock === undefined ? {} : { clock }),
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
-    onLateFailure: (error) =>
-      log.error({ failure: mailFailure(error) }, 'a sign-in was not written to its end'),
     signUp: settings.AISO_SIGN_UP,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
@@ -145,4 +144,15 @@ async function queue(datastore: Datastore, log: Logger): Promise<PgBoss> {
   boss.on('error', (error) => log.warn({ err: error }, 'queue'));
   await boss.start();
   return boss;
+}
+
+// Commands that read no image start without the code that does.
+async function modelPackages(settings: Settings): Promise<ModelRegistry> {
+  const { openModelRegistry } = await import('../models/packages/model-registry.ts');
+  return openModelRegistry(settings);
+}
+
+async function engine(settings: Settings, models: ModelRegistry): Promise<EnginePool> {
+  const { openEngines } = await import('../inference/engines/engine-pool.ts');
+  return openEngines(settings, models);
 }

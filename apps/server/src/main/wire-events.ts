@@ -1,4 +1,4 @@
-import { announceOutcomes } from '../notifications/announce-outcomes.ts';
+import { announceOutcomes } from '../notifications/announce.ts';
 import type { Events } from '../platform/events.ts';
 
 /** Who listens to what. */

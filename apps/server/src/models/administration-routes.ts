@@ -11,7 +11,10 @@ import { compareVersions } from './comparison/compare-versions.ts';
 import { listTenantModels, scanModels, showTenantModel } from './list-models.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 
-/** Models for group admin: of the tenant that is named, else of the own one. A change answers with the model as it is then. */
+/**
+ * Models for group admin: of the named tenant, else of the own one. A change answers with the model as it is
+ * then.
+ */
 export const modelAdministrationRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {

@@ -30,8 +30,9 @@ type Work = {
 
 /**
  * Changes a tenant's settings of a model and writes down who did it.
- * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`, `model.changed` where somebody
- * else was faster, `model.reads`, `model.not_enabled`, `model.no_previous`, `request.invalid`
+ * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`,
+ * `model.changed` where somebody else was faster, `model.reads`, `model.not_enabled`, `model.no_previous`,
+ * `request.invalid`
  */
 export async function changeModel(
   means: Means,

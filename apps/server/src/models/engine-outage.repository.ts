@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 
 type Version = { readonly name: string; readonly version: string };
 
-/** A model is asked for every 45 s, and while images wait for it tried every 30 s at the latest: after so long without either nobody knows. */
+/**
+ * A model is asked for every 45 s, and tried every 30 s while images wait. After so long without either
+ * nobody knows.
+ */
 const KNOWN_FOR = sql`interval '3 minutes'`;
 /** Longer than from one failed pass to the end of the next one. */
 const QUIET_FOR = sql`interval '80 seconds'`;
@@ -36,7 +39,10 @@ export async function endQuietOutage(tx: TenantTransaction, { name, version }: V
     .execute();
 }
 
-/** Tells since when the servers of a model's active version are away, as ISO 8601; null where they are not known to be. */
+/**
+ * Tells since when the servers of a model's active version are away, as ISO 8601; null unless they are known
+ * to be.
+ */
 export async function findOutages(
   tx: TenantTransaction,
 ): Promise<(model: { readonly name: string; readonly activeVersion: string }) => string | null> {

@@ -15,7 +15,7 @@ type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
 const TENANT_CHOICES = 500;
 
 /**
- * Work on one tenant's models by an administrator, who need not belong to it: a model's settings hold nothing of patients.
+ * Work on one tenant's models by an administrator, who need not belong to it: they hold nothing of patients.
  * @throws AppError `resource.not_found` for an unknown tenant
  */
 export async function ofTenant<T>(

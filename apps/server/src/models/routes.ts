@@ -11,7 +11,10 @@ import { tenantModels } from './tenant-model.ts';
 
 const params = z.object({ modelId: z.string().max(64) });
 
-/** `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that reads for it, and its own runs. */
+/**
+ * `GET /api/models`, `GET /api/models/{modelId}`: what the tenant has enabled, in the version that reads,
+ * with its runs.
+ */
 export const modelRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {

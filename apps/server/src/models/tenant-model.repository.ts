@@ -2,7 +2,10 @@ import type { ModelEvent, ModelHistoryEntry } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 
-/** A tenant's settings of a model. Without a row the default model is enabled and reads, others are not enabled. */
+/**
+ * A tenant's settings of a model. Without a row the default model is enabled and reads; others are not
+ * enabled.
+ */
 export type TenantModel = {
   readonly name: string;
   readonly enabled: boolean;

@@ -45,9 +45,9 @@ export async function tenantModels(
 }
 
 /**
- * The model that reads what arrives. The first reading writes down its version: a package that comes later changes nothing until it
- * is promoted. Where that package is gone, the newest one of its name takes its place, or the default model: reading goes on, and
- * the history says so.
+ * The model that reads what arrives. The first inference writes down its version: a package that comes later
+ * changes nothing until it is promoted. Where that package is gone, the newest of its name takes its place,
+ * else the default model. Reading goes on, and the history says so.
  * @throws AppError `model.version_missing` when there is none at all
  */
 async function settleReader(
@@ -141,8 +141,8 @@ export async function recordModelEvent(
 }
 
 /**
- * What the tenant's next reading is read with.
- * @param wanted an enabled model; one that is not enabled any more leaves it to the one that reads what arrives
+ * What the tenant's next image is read with.
+ * @param wanted a model that was asked for; where it is not enabled any more, the one that reads what arrives
  * @throws AppError `model.version_missing`
  */
 export async function planInference(

@@ -1,6 +1,6 @@
-import type { MonitoredFinding, MonitoringView, Rate, RefusalReason } from '@aiso/contracts';
+import type { MonitoredFinding, MonitoringView, Rate } from '@aiso/contracts';
 import { USUAL_EDGES } from './bins.ts';
-import type { Head, Heads } from './heads.ts';
+import type { Head, Known } from './heads.ts';
 import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
 import { driftOf, rateOf, worstOf } from './stability.ts';
 
@@ -21,7 +21,7 @@ type Figures = Pick<
 /** The figures of a model version from its counts. @param starts first days of the periods */
 export function assemble(
   counted: Counted,
-  heads: Heads,
+  { heads, reasons }: Known,
   starts: readonly string[],
   threshold: number,
 ): Figures {
@@ -33,7 +33,7 @@ export function assemble(
     .toSorted((one, other) => (one.code < other.code ? -1 : 1));
   return {
     refusals: refusalsOf(readings),
-    reasons: { not_frontal_chest: 0, blank: 0, ...reasonsOf(readings) },
+    reasons: countReasons(reasons, readings),
     overrides: overridesOf(verdicts),
     drift: worstOf(findings.map(({ drift }) => drift)),
     threshold,
@@ -97,8 +97,15 @@ const overridesOf = (rows: Counted['verdicts']): Rate =>
     total(rows),
   );
 
-function reasonsOf(rows: Counted['readings']): Partial<Record<RefusalReason, number>> {
-  const reasons: Partial<Record<RefusalReason, number>> = {};
-  for (const { reason, count } of rows) if (reason !== null) reasons[reason] = (reasons[reason] ?? 0) + count;
-  return reasons;
+/** Those that the package names, then those that it does not name any more. */
+function countReasons(named: Known['reasons'], rows: Counted['readings']): MonitoringView['reasons'] {
+  const gone = rows.flatMap(({ reason }) =>
+    reason === null || named.some(({ code }) => code === reason) ? [] : [reason],
+  );
+  const all = [...named, ...[...new Set(gone)].map((code) => ({ code, label: code }))];
+  return all.map(({ code, label }) => ({
+    code,
+    label,
+    count: total(rows.filter(({ reason }) => reason === code)),
+  }));
 }

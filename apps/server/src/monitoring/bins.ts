@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { edgesOf, headsOf } from './heads.ts';
 
-/** Tenths of the scale, for findings without a reference. Whoever changes them empties `monitored_days` by a migration. */
+/** Tenths of the scale, for findings without a reference. Whoever changes them empties `monitored_days`. */
 export const USUAL_EDGES: readonly number[] = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Into which bins the scores of every finding of every package are counted; the usual ones where none are named. */
+/**
+ * Into which bins the scores of every finding of every package are counted; the usual ones where none are
+ * named.
+ */
 export type Bins = {
   readonly names: readonly string[];
   readonly versions: readonly string[];

@@ -5,7 +5,10 @@ import { rateOf } from './stability.ts';
 /** A list to choose from is no longer one beyond this; what is rarer can still be asked for by its name. */
 const MOST_CHOICES = 200;
 
-/** The model asked for; of a name alone, or where none is asked for, the version that read last. Null where nothing was read. */
+/**
+ * The model asked for. Of a name alone, or without one: the version that read last. Null where nothing was
+ * read.
+ */
 export function chosenModel(rows: readonly ReadingRow[], asked: MonitoringQuery): ModelVersion | null {
   if (asked.model !== undefined && asked.version !== undefined)
     return { name: asked.model, version: asked.version };
@@ -18,7 +21,10 @@ export function chosenModel(rows: readonly ReadingRow[], asked: MonitoringQuery)
 export const readingsOf = (rows: readonly ReadingRow[], model: ModelVersion | null): readonly ReadingRow[] =>
   rows.filter(({ name, version }) => name === model?.name && version === model.version);
 
-/** What can be asked for: every model that read, the sites of the chosen one, and its devices at the chosen site. */
+/**
+ * What can be asked for: every model that read, the sites of the chosen one, and its devices at the chosen
+ * site.
+ */
 export function choicesOf(
   rows: readonly ReadingRow[],
   model: ModelVersion | null,

@@ -3,9 +3,10 @@ import { type Bins, USUAL_EDGES } from './bins.ts';
 import { addDays } from './periods.ts';
 
 /**
- * What there is to count of one of `daysGiven`, `days` (UTC), from the results themselves: the rows that are kept of a day that is over, and what
- * stands in for them where none are kept. One day at a time, and what belongs to a result by its key (`OFFSET 0` keeps the planner to that):
- * PostgreSQL does not know beforehand how few days it is, and would read whole tables for each.
+ * What there is to count of one of `daysGiven`, `days` (UTC), from the results themselves. Kept for a day
+ * that is over; stands in where nothing is kept. One day at a time, and what belongs to a result by its key
+ * (`OFFSET 0` keeps the planner to that): PostgreSQL does not know how few days it is, and would read whole
+ * tables for each.
  */
 
 const SITE = sql`coalesce(images.institution, '')`;
@@ -15,7 +16,10 @@ const ORIGIN = sql`images.institution, images.manufacturer, images.device_model,
 
 const IMAGE = sql`JOIN images ON images.tenant_id = results.tenant_id AND images.id = results.image_id`;
 
-/** Days with their bounds, `(day, begins, ends)`: as `timestamptz`, and not computed from the day, which an index would not answer (docs/adr/0002). */
+/**
+ * Days with their bounds, `(day, begins, ends)`. As `timestamptz` and not computed from the day: no index
+ * would answer that (ADR 2).
+ */
 export const daysGiven = (days: readonly string[]): RawBuilder<unknown> => {
   const begins = days.map((day) => `${day}T00:00:00Z`);
   const ends = days.map((day) => `${addDays(day, 1)}T00:00:00Z`);

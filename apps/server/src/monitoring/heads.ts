@@ -1,11 +1,13 @@
-import type { ModelFinding } from '@aiso/contracts';
+import { type ModelFinding, type RefusalReason, refusalReasonsOf } from '@aiso/contracts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 
 /** What is known of a finding beforehand. */
 export type Head = {
   /** How its scores lay in the validation. */
   readonly reference: NonNullable<ModelFinding['reference']> | null;
-  /** Whether it is made for patients of an age: then only images of patients whose age is known are compared. */
+  /**
+   * Whether it is made for patients of an age. Then only images of patients whose age is known are compared.
+   */
   readonly isForAges: boolean;
 };
 
@@ -26,8 +28,20 @@ export function headsOf(
   );
 }
 
+/** What the package of a version says beforehand. */
+export type Known = { readonly heads: Heads; readonly reasons: readonly RefusalReason[] };
+
+export function knownOf(
+  means: Pick<ModelServices, 'models'>,
+  model: { readonly name: string; readonly version: string } | null,
+): Known {
+  const found = model === null ? undefined : means.models.find(model.name, model.version);
+  const reasons = found === undefined ? [] : refusalReasonsOf(found.manifest);
+  return { heads: headsOf(means, model), reasons };
+}
+
 /** The edges between bins, ascending, by the findings' codes. */
-export type Edges = Readonly<Record<string, readonly number[]>>;
+type Edges = Readonly<Record<string, readonly number[]>>;
 
 /** The bins of the findings that bring a reference. */
 export const edgesOf = (heads: Heads): Edges =>

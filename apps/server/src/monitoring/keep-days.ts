@@ -18,9 +18,9 @@ import { addDays, daysOf, type Range } from './periods.ts';
 const DAYS_AT_ONCE = 14;
 
 /**
- * Counts the days of the range that are over and of which nothing is kept, or not in these bins, so that they need not be counted each
- * time they are shown. What changes later forgets its day (migration 0018), and the next call counts it again. Nothing depends on it but how
- * long an answer takes: a day that is not kept is counted from its results.
+ * Counts and keeps the days of the range that are over, where nothing is kept of them, or not in these bins.
+ * What changes later makes the database forget its day, and the next call counts it again. Only the time that
+ * an answer takes depends on it: a day that is not kept is counted from its results.
  */
 export async function keepDays(
   { datastore }: Pick<ModelServices, 'datastore'>,
@@ -88,7 +88,8 @@ async function keep(tx: TenantTransaction, days: readonly string[], bins: Bins):
 }
 
 /**
- * Keeps changes of these days away until the transaction ends. A statement of its own: what comes after sees all that was changed before.
+ * Keeps changes of these days away until the transaction ends. A statement of its own: what comes after sees
+ * all that was changed before.
  * @returns the days that nobody is changing or counting; the others are left for another time
  */
 async function lockDays({ db, tenantId }: TenantTransaction, days: readonly string[]): Promise<string[]> {

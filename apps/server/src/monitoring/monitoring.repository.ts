@@ -1,4 +1,4 @@
-import type { PopulationNote, RefusalReason } from '@aiso/contracts';
+import type { PopulationNote } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Bins } from './bins.ts';
@@ -18,7 +18,10 @@ export type Scope = {
   readonly device: string | null;
 };
 
-/** The days of the range, and of each whether what is kept of it counts: in one statement with what is counted, so that both are of one moment. */
+/**
+ * The days of the range, and whether what is kept of each counts. In the statement that counts, so that both
+ * are of one moment.
+ */
 const daysTable = (tenantId: string, range: Range, bins: Bins): RawBuilder<unknown> => sql`
   days AS MATERIALIZED (
     SELECT given.*, EXISTS (
@@ -62,13 +65,15 @@ const startOf = (range: Range): RawBuilder<string> => sql<string>`(${[...startsO
 export type ReadingRow = ModelVersion &
   Origin & {
     start: string;
-    reason: RefusalReason | null;
+    reason: string | null;
     count: number;
     /** When the last of them was read. */
     last: Date;
   };
 
-/** What all models read, each image once a version: by version, site and device, period and reason of refusal. */
+/**
+ * What all models read, each image once a version: by version, site, device, period and reason of refusal.
+ */
 export async function countReadings(tx: TenantTransaction, range: Range, bins: Bins): Promise<ReadingRow[]> {
   const columns = sql`model_name, model_version, site, device, reason, superseded_on, count, last_at`;
   const { rows } = await sql<ReadingRow>`
@@ -133,8 +138,8 @@ export async function countScores(tx: TenantTransaction, scope: Scope, bins: Bin
 export type VerdictRow = Origin & { start: string; code: string; count: number; disagreeing: number };
 
 /**
- * Verdicts of readers by period of the reading, finding, site and device. Each counts as it was given, also where the image was read again
- * since.
+ * Verdicts of readers, by period of the result, finding, site and device. Each counts as it was given, also
+ * where the image was read again since.
  */
 export async function countVerdicts(
   tx: TenantTransaction,

@@ -16,7 +16,10 @@ export function addDays(day: string, days: number): string {
   return dayOf(date);
 }
 
-/** The days asked for, or the usual ones up to today, in periods few enough to be drawn: days, weeks from Monday on, or months. */
+/**
+ * The days asked for, or the usual ones up to today, in few enough periods to draw: days, weeks from Monday,
+ * months.
+ */
 export function rangeOf(asked: { from?: string | undefined; to?: string | undefined }, now: Date): Range {
   const to = asked.to ?? usualEnd(asked.from, dayOf(now));
   const from = asked.from ?? addDays(to, 1 - MONITORING_USUAL_DAYS);

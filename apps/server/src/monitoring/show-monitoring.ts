@@ -6,7 +6,7 @@ import { recordAudit } from '../platform/audit.ts';
 import { assemble, type Counted } from './assemble.ts';
 import { type Bins, binsOf } from './bins.ts';
 import { choicesOf, chosenModel, originsOf, readingsOf } from './choices.ts';
-import { headsOf } from './heads.ts';
+import { knownOf } from './heads.ts';
 import { keepDays } from './keep-days.ts';
 import {
   countReadings,
@@ -22,8 +22,8 @@ import { rangeOf, startsOf } from './periods.ts';
 type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings'>;
 
 /**
- * How a model version does: for one tenant or for all. Each tenant is counted in a transaction of its own, which sees nothing of the
- * others, and only counts leave it: an administrator learns of no image, patient or reader. To look at it is written down.
+ * How a model version does, for one tenant or for all. Each tenant is counted in a transaction of its own,
+ * and only counts leave it: an administrator learns of no image, patient or reader. The look is written down.
  * @throws AppError `resource.not_found` for a tenant that is not there
  */
 export async function showMonitoring(
@@ -54,8 +54,12 @@ export async function showMonitoring(
     scores,
     verdicts: verdicts.filter(isAsked),
   };
-  const heads = headsOf(means, model);
-  const figures = assemble(counted, heads, startsOf(range), means.settings.AISO_DRIFT_THRESHOLD);
+  const figures = assemble(
+    counted,
+    knownOf(means, model),
+    startsOf(range),
+    means.settings.AISO_DRIFT_THRESHOLD,
+  );
   return { ...range, model, choices, ...figures, origins: originsOf(read, verdicts, model) };
 }
 

@@ -7,9 +7,9 @@ const Z_99 = 2.3263478740408408;
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 /**
- * Population stability index: Σ (a − e) ln(a / e) over the bins, with the shares `a` now and `e` of the reference (Siddiqi, Credit Risk
- * Scorecards, 2006). Below 0.1 is usually called stable, from 0.25 on shifted. To each bin half a case is added (Jeffreys), so that an
- * empty one does not make it infinite.
+ * Population stability index: Σ (a − e) ln(a / e) over the bins, with the shares `a` now and `e` of the
+ * reference (Siddiqi, Credit Risk Scorecards, 2006). Below 0.1 is usually called stable, from 0.25 on
+ * shifted. To each bin half a case is added (Jeffreys), so that an empty one does not make it infinite.
  */
 export function stabilityIndex(now: readonly number[], reference: readonly number[]): number {
   const share = (counts: readonly number[], bin: number): number =>
@@ -21,9 +21,10 @@ export function stabilityIndex(now: readonly number[], reference: readonly numbe
 }
 
 /**
- * What the index exceeds in one of a hundred samples of `now` cases from the reference itself: (1/now + 1/reference) times the 99 %
- * quantile of χ² with one degree of freedom fewer than bins (Yurdakul and Naranjo, Statistical properties of the population stability
- * index, 2020), the quantile after Wilson and Hilferty (1931).
+ * What the index exceeds in one of a hundred samples of `now` cases from the reference itself: (1/now +
+ * 1/reference) times the 99 % quantile of χ² with one degree of freedom fewer than bins (Yurdakul and
+ * Naranjo, Statistical properties of the population stability index, 2020). The quantile is after Wilson and
+ * Hilferty (1931).
  */
 export function chanceIndex(now: number, reference: number, bins: number): number {
   const freedom = bins - 1;
@@ -50,7 +51,10 @@ export function driftOf(
 export const worstOf = (drifts: readonly Pick<Drift, 'state'>[]): Drift['state'] =>
   DRIFT_STATES.findLast((state) => drifts.some((drift) => drift.state === state)) ?? 'unknown';
 
-/** The share with its score interval (Wilson 1927), which keeps within 0 and 1 for few cases and rare events too. */
+/**
+ * The share with its score interval (Wilson 1927), which stays within 0 and 1 for few cases and rare events
+ * too.
+ */
 export function rateOf(count: number, of: number): Rate {
   if (of === 0) return { count, of, share: null, low: null, high: null };
   const share = count / of;

@@ -1,14 +1,14 @@
 import type { NotificationCounts } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
-import { asRecipient } from './as-recipient.ts';
 import { countNotifications, markNotifications } from './notification.repository.ts';
-import { notifyRecipient } from './notification-notice.ts';
+import { asRecipient, notifyRecipient } from './recipient.ts';
 
 export type NotificationChange = 'read' | 'archive' | 'unarchive';
 
 /**
- * Marks the actor's own notifications as read, or moves them into the archive or out of it. Can be said twice. Ids that are
- * unknown or another person's change nothing, and the answer does not tell which they were.
+ * Marks the actor's own notifications as read, or moves them into the archive or out of it. Can be said
+ * twice. Ids that are unknown or another person's change nothing, and the answer does not tell which they
+ * were.
  * @param ids null: all that are not archived
  */
 export async function changeNotifications(

@@ -8,11 +8,11 @@ import { z } from 'zod';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { type Cursor, decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { asRecipient } from './as-recipient.ts';
 import { presentNotification } from './notification.presenter.ts';
 import { countNotifications, selectNotifications } from './notification.repository.ts';
+import { asRecipient } from './recipient.ts';
 
-/** One page of the actor's own notifications. They name files and findings, so that whoever looked is in the audit log. */
+/** One page of the actor's own notifications. They name files and findings, so the look is written down. */
 export async function listNotifications(actor: Actor, query: NotificationsQuery): Promise<NotificationPage> {
   actor.require('image:upload', 'image:inference');
   const after = query.cursor === undefined ? null : decodeNotificationCursor(query.cursor);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
-import { announceOutcomes } from './announce-outcomes.ts';
+import { announceOutcomes } from './announce.ts';
 
 let program: TestProgram;
 let url: string;

@@ -1,13 +1,13 @@
 import type { LiveSource } from '../platform/live/routes.ts';
 import type { Services } from '../platform/services.ts';
-import { NOTIFICATIONS_CHANNEL } from './notification-notice.ts';
+import { NOTIFICATIONS_CHANNEL } from './recipient.ts';
 
 /** Changes that come close together are told once: a batch of readings is no batch of messages. */
 const GATHER_MS = 100;
 
 /**
- * Tells a person's sockets, and nobody else's, that the person's notifications changed. What changed they ask for themselves. Missed
- * events need no word of their own: the worklist has everything read again then.
+ * Tells a person's sockets, and nobody else's, that the person's notifications changed. The client asks what
+ * changed. Missed events need no word of their own: the worklist then has everything read again.
  */
 export async function openLiveNotifications({ datastore }: Pick<Services, 'datastore'>): Promise<LiveSource> {
   const rooms = new Map<string, Set<() => void>>();

@@ -9,7 +9,9 @@ import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type InsertObject, type SqlBool, sql } from 'kysely';
 import type { Cursor } from '../platform/cursor.ts';
 
-/** Everything here sees the rows of `asRecipient`'s person alone; tenant and person are named as well, for the index. */
+/**
+ * Everything here sees the rows of `asRecipient`'s person alone. Tenant and person are named for the index.
+ */
 type Recipient = { readonly tenantId: string; readonly userId: string };
 
 const TAB_CONDITION = {
@@ -104,7 +106,9 @@ export type Outcome = Omit<InsertObject<Database, 'notifications'>, 'kind' | 'up
   readonly kind: OutcomeKind;
 };
 
-/** Of these uploads the ones that have ended, as what is to be told of them. A cancelled one was ended by its own person. */
+/**
+ * Of these uploads those that have ended, as what is to be told. A cancelled one was ended by its own person.
+ */
 export async function selectOutcomes(
   tx: TenantTransaction,
   tenantId: string,
@@ -130,7 +134,10 @@ export async function selectOutcomes(
   }));
 }
 
-/** What an upload said before is settled by what it says now; an end state that comes again is told again, in its one row. */
+/**
+ * What an upload said before is settled by what it says now. An end state that comes again is told in its one
+ * row.
+ */
 export async function writeOutcomes(
   tx: TenantTransaction,
   { tenantId, userId }: Recipient,
@@ -187,7 +194,10 @@ export async function writeDrift(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Removes what is beyond the number kept: first the oldest archived, then the oldest. What another one removes is left to it. */
+/**
+ * Removes what is beyond the number kept: the oldest archived, then the oldest. Rows that another one removes
+ * are skipped.
+ */
 export async function removeBeyondKept(
   tx: TenantTransaction,
   { tenantId, userId }: Recipient,

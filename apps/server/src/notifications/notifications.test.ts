@@ -3,9 +3,9 @@ import type { NotificationCounts, NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seedUpload } from '../testing/seed-upload.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
-import { announceOutcomes } from './announce-outcomes.ts';
-import { asRecipient } from './as-recipient.ts';
+import { announceOutcomes } from './announce.ts';
 import { removeBeyondKept } from './notification.repository.ts';
+import { asRecipient } from './recipient.ts';
 
 let program: TestProgram;
 let person: Person;

@@ -11,7 +11,10 @@ export type AuditActor = {
   readonly correlationId: string;
 };
 
-/** Writes who did what to which subject, in the transaction that shows or changes it. `detail` holds no patient data. */
+/**
+ * Writes who did what to which subject, in the transaction that shows or changes it. `detail` holds no
+ * patient data.
+ */
 export async function recordAudit(
   tx: TenantTransaction,
   actor: AuditActor,

@@ -1,7 +1,10 @@
 import { AppError } from '@aiso/contracts';
 import { z } from 'zod';
 
-/** Where a page ended: the sort column's value as PostgreSQL prints it (microseconds and all) and the id that breaks ties. */
+/**
+ * Where a page ended: the sort column as PostgreSQL prints it (to the microsecond), and the id that breaks
+ * ties.
+ */
 export type Cursor = { readonly at: string; readonly id: string };
 
 const cursorSchema = z.tuple([

@@ -1,6 +1,8 @@
 import type { TenantTransaction } from '@aiso/datastore';
 
-/** What a lower layer tells and a higher one may want to hear. Ids only: whoever listens reads the rest itself. */
+/**
+ * What a lower layer tells and a higher one may want to hear. Ids only: listeners read the rest themselves.
+ */
 type Happenings = {
   /** These uploads were read, refused or given up. One that has not ended may be among them. */
   'uploads.ended': { readonly uploadIds: readonly string[] };
@@ -9,8 +11,8 @@ type Happenings = {
 type Listener<What> = (tx: TenantTransaction, what: What) => Promise<void>;
 
 /**
- * Events of a tenant. They are told in the transaction in which they happen, so that both are committed or neither is: a listener
- * that throws takes back what happened. Who listens to what is said in `main/wire-events.ts`.
+ * Events of a tenant. They are told in the transaction in which they happen, so that both are committed or
+ * neither is: a listener that throws takes back what happened. `main/wire-events.ts` says who listens.
  */
 export type Events = {
   listen<Name extends keyof Happenings>(name: Name, listener: Listener<Happenings[Name]>): void;

@@ -22,8 +22,9 @@ const DATA_EXCEPTION = /^22/u;
 const LONGEST_CHAIN = 5;
 
 /**
- * What may be written down of an error. PostgreSQL tells in `detail` which row or key it would not store, which may be a patient's, and other
- * libraries hang on to requests: of what is no error of ours only type, message, code, constraint and places are kept.
+ * What may be written down of an error. PostgreSQL's `detail` holds the refused row or key, which may be a
+ * patient's, and libraries attach requests. Of errors that are not ours, only type, message, code, constraint
+ * and places are kept.
  */
 function loggedError(error: unknown, depth = 0): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: '' };
@@ -43,3 +44,9 @@ function loggedError(error: unknown, depth = 0): LoggedError {
 
 /** A stack begins with the message, which stands by itself. */
 const placesOf = ({ stack = '' }: Error): string => (stack.match(/^ +at .*$/gmu) ?? []).join('\n');
+
+/**
+ * What may be written down of a mail that was not taken: a mail server's own words may repeat the address.
+ */
+export const mailFailure = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown';

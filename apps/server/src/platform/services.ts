@@ -8,7 +8,10 @@ import type { Logger } from 'pino';
 import type { Events } from './events.ts';
 import type { TenantDirectory } from './tenants/tenant-directory.ts';
 
-/** What every capability may use; opened once a process by `main/open-services.ts`. Higher layers add what is theirs. */
+/**
+ * What every capability may use; opened once a process by `main/open-services.ts`. Higher layers add their
+ * own.
+ */
 export type Services = {
   readonly settings: Settings;
   readonly datastore: Datastore;

@@ -5,7 +5,10 @@ import { recordAudit } from '../platform/audit.ts';
 
 type Judged = { readonly resultId: string; readonly code: string };
 
-/** Keeps what the reader says of a finding, in the place of what they said before; null takes it back. @throws AppError `resource.not_found` */
+/**
+ * Keeps what the reader says of a finding, in place of what they said before; null takes it back.
+ * @throws AppError `resource.not_found`
+ */
 export async function judgeFinding(
   actor: Actor,
   { resultId, code }: Judged,

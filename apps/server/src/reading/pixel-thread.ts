@@ -3,8 +3,11 @@ import type { ViewerPixelsHeader } from '@aiso/imaging';
 import { Piscina } from 'piscina';
 
 /** Decodes for the viewer in threads of their own, so that the web role's event loop stays free. */
-export type PixelThreads = {
-  /** @throws AppError `server.unavailable` where too many wait, and for what the close interrupts; whatever the decoder throws */
+type PixelThreads = {
+  /**
+   * @throws AppError `server.unavailable` where too many wait or it is closed meanwhile; whatever the decoder
+   * throws
+   */
   decode(image: { readonly bytes: Buffer; readonly correction: Correction }): Promise<ViewerPixels>;
   close(): Promise<void>;
 };

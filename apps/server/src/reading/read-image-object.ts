@@ -16,7 +16,7 @@ const KEY_OF: Readonly<Record<Rendition, (row: ImageRow) => string | null>> = {
 };
 
 /**
- * Bytes of an image or of a rendition of it. Thumbnails belong to the lists, which were audited when they were shown.
+ * Bytes of an image or of a rendition of it. Thumbnails are not audited: the lists that show them are.
  * @throws AppError `resource.not_found` alike for unknown, foreign, and not yet made
  */
 export async function readImageObject(

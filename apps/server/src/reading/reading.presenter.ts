@@ -1,6 +1,15 @@
-import { type EarlierResult, type ImageView, RESEARCH_NOTICE, type ResultView } from '@aiso/contracts';
+import {
+  type EarlierResult,
+  type ImageView,
+  RESEARCH_NOTICE,
+  type ResultView,
+  refusalReasonsOf,
+} from '@aiso/contracts';
+import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { ageOfResult } from '../registry/patient-age.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
+
+type Models = Pick<ModelRegistry, 'find' | 'versionsOf'>;
 
 export function presentImage(row: ImageRow): ImageView {
   const { pixel_spacing_row_mm: rowMm, pixel_spacing_column_mm: columnMm } = row;
@@ -32,7 +41,7 @@ export function presentImage(row: ImageRow): ImageView {
   };
 }
 
-export function presentResult(row: ResultRow, findings: readonly FindingRow[]): ResultView {
+export function presentResult(row: ResultRow, findings: readonly FindingRow[], models: Models): ResultView {
   return {
     id: row.id,
     imageId: row.image_id,
@@ -43,6 +52,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
       accepted: row.gate_accepted,
       score: row.gate_score,
       reason: row.gate_reason,
+      ...refusalText(row, models),
       ...(row.gate_turn === null || row.gate_inverted === null
         ? {}
         : { correction: { turn: row.gate_turn, inverted: row.gate_inverted } }),
@@ -65,13 +75,23 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[]): 
   };
 }
 
-export function presentEarlier(row: ResultRow, rows: readonly FindingRow[]): EarlierResult {
+/** The sentence of the version that refused, or where its package is gone of another one of its name. */
+function refusalText(row: ResultRow, models: Models): { readonly text?: string } {
+  if (row.gate_reason === null) return {};
+  const own = models.find(row.model_name, row.model_version);
+  const versions = [...(own === undefined ? [] : [own]), ...models.versionsOf(row.model_name)];
+  const reasons = versions.flatMap(({ manifest }) => refusalReasonsOf(manifest));
+  const text = reasons.find(({ code }) => code === row.gate_reason)?.text;
+  return text === undefined ? {} : { text };
+}
+
+export function presentEarlier(row: ResultRow, rows: readonly FindingRow[], models: Models): EarlierResult {
   const {
     imageId: _image,
     preparation: _preparation,
     timing: _timing,
     notice: _notice,
     ...earlier
-  } = presentResult(row, rows);
+  } = presentResult(row, rows, models);
   return earlier;
 }

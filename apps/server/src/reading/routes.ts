@@ -2,8 +2,8 @@ import { AppError, uploadIdSchema, uploadMaxBytes, verdictChangeSchema } from '@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { ModelServices } from '../models/packages/model-registry.ts';
 import { actorOf } from '../platform/actor.ts';
-import type { Services } from '../platform/services.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading, showUpload } from './open-reading.ts';
 import { openPixelThreads } from './pixel-thread.ts';
@@ -13,9 +13,11 @@ const uploadParams = z.object({ uploadId: uploadIdSchema });
 const imageParams = z.object({ imageId: z.uuid() });
 const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
 
-/** What the reading room asks for: an upload with image and result, renditions, raw pixels, heat maps; and the readers' verdicts. */
+/**
+ * What the reading room asks for: an upload with image and results, renditions, pixels, heat maps, verdicts.
+ */
 export const readingRoutes =
-  (services: Services): FastifyPluginAsyncZod =>
+  (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
     const pixelThreads = openPixelThreads({
       maxBytes: uploadMaxBytes(services.settings),
@@ -30,7 +32,7 @@ export const readingRoutes =
 
     app.get('/uploads/:uploadId/reading', { schema: { params: uploadParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
-      return uncached(reply).send(await openReading(actor, request.params.uploadId));
+      return uncached(reply).send(await openReading(services, actor, request.params.uploadId));
     });
 
     for (const rendition of ['thumbnail', 'preview'] as const) {

@@ -1,7 +1,10 @@
 import type { UploadPriority } from '@aiso/contracts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Hours by which an upload is shown as if it had come later (docs/adr/0003): a finding above its operating point, and urgency. */
+/**
+ * Hours by which an upload is shown as if it had come later: for a finding above its point, and for urgency
+ * (ADR 3).
+ */
 const ABOVE_HOURS = 24;
 const PRIORITY_HOURS = { routine: 0, urgent: 24, stat: 48 } as const satisfies Record<UploadPriority, number>;
 

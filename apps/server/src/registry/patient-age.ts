@@ -14,7 +14,7 @@ export function ageOfResult({ age_years: years, age_entered: isEntered }: AgeOfR
   return years === null || isEntered === null ? null : { years, isEntered };
 }
 
-/** An image whose study says nothing has the age that its own file says, as its last reading found it there. */
+/** Where the study says nothing, an image has the age of its own file, as the last result found it there. */
 export function ageKnownNow(study: AgesOfStudy, shown: AgeOfResult | undefined): PatientAge | null {
   const read = shown === undefined ? null : ageOfResult(shown);
   return ageOf(study) ?? (read?.isEntered === false ? read : null);

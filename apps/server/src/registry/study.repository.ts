@@ -3,7 +3,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
 import { ensurePatient, findPatient } from './patient.repository.ts';
 
-export type KnownStudy = { readonly id: string; readonly patientId: string | null };
+type KnownStudy = { readonly id: string; readonly patientId: string | null };
 
 /** The study of the header's Study Instance UID, made if need be; a raster image gets a study of its own. */
 export async function ensureStudy(

@@ -4,7 +4,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 const WORDS_PER_SOURCE = 6;
 const WORD_LENGTH = 40;
 
-/** A text's words, stored and searched alike: NFKC, lower case, letters and digits, the beginning of one that is very long. */
+/** A text's words, stored and searched alike: NFKC, lower case, letters and digits, long ones cut. */
 export const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')
@@ -56,7 +56,9 @@ const datePartsOf = (date: string): [string, string, string] => {
   return [year, month, day];
 };
 
-/** Makes a patient findable by these words and no others. Whoever writes a patient's identity calls it in the same transaction. */
+/**
+ * Makes a patient findable by these words and no others. Called in the transaction that writes the identity.
+ */
 export async function setPatientTerms(
   tx: TenantTransaction,
   patientId: string,

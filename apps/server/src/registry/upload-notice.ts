@@ -2,7 +2,7 @@ import type { TenantTransaction } from '@aiso/datastore';
 
 export const UPLOADS_CHANNEL = 'aiso_uploads';
 
-/** Tells every web process, when the transaction commits, that an upload changed. Ids only: a notice is no secret. */
+/** Tells every web process, on commit, that an upload changed. Ids only: a notice is no secret. */
 export async function notifyUploads(
   tx: TenantTransaction,
   tenantId: string,

@@ -63,7 +63,7 @@ export function selectUploads(tx: TenantTransaction) {
 }
 
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;
-export type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
+type UploadChange = UpdateObject<Database, 'aiso-uploads'>;
 export type StoredUpload = Selectable<Database['aiso-uploads']>;
 
 /** @throws AppError `resource.not_found` alike for unknown and foreign */

@@ -28,8 +28,8 @@ function withBirthDates(q: string, order: Order): string {
 }
 
 /**
- * What a query can mean for patients: its plain words (an MRN may look like a date), or with its dates read as dates of birth, by
- * both customs where the writing leaves that open.
+ * What a query can mean for patients: its plain words (an MRN may look like a date), or its dates read as
+ * dates of birth, by both customs where the writing leaves that open.
  */
 export function meaningsOf(q: string): Meaning[] {
   const texts = new Set([q, withBirthDates(q, 'day-first'), withBirthDates(q, 'month-first')]);

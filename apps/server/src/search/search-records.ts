@@ -4,16 +4,17 @@ import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { termsOf, wordsOf } from '../registry/terms.ts';
+import { presentUpload } from '../registry/upload.presenter.ts';
 import { meaningsOf } from './query-meanings.ts';
-import { presentStudyHit } from './search.presenter.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
 const NOTHING = { hits: [], isWhole: true } as const;
 
 /**
- * Patients and studies of the actor's tenant in which every word of the query begins a word: patients by name, MRN and date of
- * birth, studies by file name, patient, accession number, description and a top finding above its operating point. Each kind only
- * with its own permission. @throws AppError `access.denied` to whom neither is open
+ * Patients and studies of the actor's tenant in which every word of the query begins a word. Patients by
+ * name, MRN and date of birth; studies by file name, patient, accession number, description, and a top
+ * finding above its operating point. Each kind only with its own permission.
+ * @throws AppError `access.denied` to whom neither is open
  */
 export async function searchRecords(
   { models }: Pick<ModelServices, 'models'>,
@@ -55,7 +56,7 @@ async function searchStudies(
   return { hits: rows.slice(0, limit).map(presentStudyHit), isWhole: rows.length <= limit };
 }
 
-/** Findings are known by their models, so that their names are looked up here and their codes in the index. */
+/** Models know the names of findings: names are looked up here, their codes in the index. */
 function studyWordsOf(models: ModelServices['models'], q: string) {
   const known = models.names().flatMap((name) => models.versionsOf(name));
   const findings = known.flatMap(({ manifest }) => manifest.findings);
@@ -69,4 +70,24 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
       ),
     ],
   }));
+}
+
+type StudyRow = Awaited<ReturnType<typeof findStudies>>[number];
+
+/** What may leave of a study that was found. */
+function presentStudyHit(row: StudyRow): StudyHit {
+  const { uploadId, fileName, state, patient, modality, studyDate, topFinding, createdAt } =
+    presentUpload(row);
+  return {
+    uploadId,
+    fileName,
+    state,
+    patient,
+    modality,
+    studyDate,
+    topFinding,
+    createdAt,
+    description: row.description,
+    accessionNumber: row.accession_number,
+  };
 }

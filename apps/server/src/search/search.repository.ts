@@ -7,10 +7,15 @@ import type { Meaning } from './query-meanings.ts';
 /** A patient may have several words that begin alike; so many rows a patient are read at most. */
 const ROWS_A_PATIENT = 4;
 
-/** The end of the range that begins with a prefix: `LIKE` would use no index under row-level security (docs/adr/0002). */
+/**
+ * The end of the range that begins with a prefix. `LIKE` would use no index under row-level security (ADR 2).
+ */
 const endOf = (prefix: string): string => `${prefix}\u{10ffff}`;
 
-/** Ids of patients in the alphabetical order of the word that was found, read from its index: a short walk for any prefix. */
+/**
+ * Ids of patients in the alphabetical order of the word that was found: a short walk of its index for any
+ * prefix.
+ */
 export async function findPatientIds(
   tx: TenantTransaction,
   meaning: Meaning,
@@ -61,8 +66,8 @@ export async function patientsByIds(
   return ids.flatMap((id) => patients.get(id) ?? []);
 }
 
-/** A word of a query for studies: a beginning of one of their words, or of the name of one of these findings. */
-export type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
+/** A word of a query for studies: it begins one of their words, or the name of one of these findings. */
+type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
 
 /** The newest uploads that every word fits, with what their rows show. */
 export async function findStudies(tx: TenantTransaction, words: readonly StudyWord[], limit: number) {

@@ -9,7 +9,10 @@ import type { RunningRole } from '../main/roles/role.ts';
 import { startWorker } from '../main/roles/worker.ts';
 import { type Person, type TestProgram, testProgram } from './test-program.ts';
 
-/** The program, listening, with people and ways to watch an upload; a worker with a small real model can be started. */
+/**
+ * The program, listening, with people and ways to watch an upload. A worker with a small real model can be
+ * started.
+ */
 export type IntakeProgram = TestProgram & {
   readonly url: string;
   readonly modelsDir: string;

@@ -27,7 +27,7 @@ type Verdict = { id: string; agrees: boolean };
 /** What is known of every finding of the version. */
 type Heads = { readonly edges: readonly number[]; readonly areForAges: boolean };
 
-/** What a tenant's screen has to say, counted one by one in plain steps: what faster ways are held against. */
+/** What a tenant's screen has to say, counted one by one in plain steps: faster ways are held against it. */
 export async function countPlainly(owner: Client, asked: Asked, { edges, areForAges }: Heads) {
   const select = async <T extends object>(text: string): Promise<T[]> =>
     (await owner.query<T>(text, [asked.tenant])).rows;
@@ -75,10 +75,12 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
   };
 }
 
+const NO_REASON = { blank: 0, not_frontal_chest: 0 };
+
 /** The same of what the server answered. */
 export const ofView = ({ refusals, reasons, overrides, choices, findings }: MonitoringView) => ({
   read: refusals.of,
-  reasons,
+  reasons: { ...NO_REASON, ...Object.fromEntries(reasons.map(({ code, count }) => [code, count])) },
   judged: [overrides.count, overrides.of],
   versions: Object.fromEntries(choices.models.map(({ version, readings }) => [version, readings])),
   sites: Object.fromEntries(choices.sites.map(({ value, readings }) => [value, readings])),

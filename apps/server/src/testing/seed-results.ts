@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PopulationNote, RefusalReason } from '@aiso/contracts';
+import type { PopulationNote } from '@aiso/contracts';
 import type { TestProgram } from './test-program.ts';
 
 type Wish = {
@@ -11,11 +11,11 @@ type Wish = {
   /** One result each; above from 0.5 on. */
   readonly scores?: readonly number[];
   /** One refused result each. */
-  readonly refused?: readonly RefusalReason[];
+  readonly refused?: readonly string[];
   readonly institution?: string;
   readonly manufacturer?: string;
   readonly station?: string;
-  /** Of so many of the findings, from the first on, a reader says that they are wrong, and of so many after them that they are right. */
+  /** So many findings, from the first on, a reader calls wrong; so many after them, right. */
   readonly disagreeing?: number;
   readonly agreeing?: number;
   readonly population?: PopulationNote;

@@ -20,7 +20,10 @@ type Wish = {
   readonly state?: 'done' | 'failed' | 'queued';
 };
 
-/** An upload that was read, with patient, study, image, result, finding and stored objects, as intake and worker leave it. */
+/**
+ * An upload that was read, with patient, study, image, result, finding and stored objects, as the program
+ * leaves it.
+ */
 export async function seedUpload(program: TestProgram, wish: Wish): Promise<SeededUpload> {
   const { tenantId, userId, above = false, state = 'done', at = new Date().toISOString() } = wish;
   const { objects, datastore } = program.services;

@@ -5,9 +5,12 @@ import { DetailedError, Upload } from 'tus-js-client';
 import type { IntakeProgram } from './intake-program.ts';
 import type { Person } from './test-program.ts';
 
-export type Sent = { readonly uploadId: string; readonly error: ErrorBody | null };
+type Sent = { readonly uploadId: string; readonly error: ErrorBody | null };
 
-/** Registers a file and sends it with the client that the browser uses. A refusal is returned; anything else rejects. */
+/**
+ * Registers a file and sends it with the client that the browser uses. A refusal is returned; anything else
+ * rejects.
+ */
 export async function send(
   program: Pick<IntakeProgram, 'url' | 'register'>,
   person: Person,
@@ -58,8 +61,7 @@ export async function tus(
   };
 }
 
-export const metadataOf = (uploadId: string): string =>
-  `uploadId ${Buffer.from(uploadId).toString('base64')}`;
+const metadataOf = (uploadId: string): string => `uploadId ${Buffer.from(uploadId).toString('base64')}`;
 
 /** Creates the tus upload of a registered one. @returns its address */
 export async function create(

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@aiso/contracts';
 import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
+import { idTokenOf } from '@aiso/directory/testing';
 import type { FastifyInstance } from 'fastify';
 import type { InferenceServices } from '../inference/engines/engine-pool.ts';
 import { createApp } from '../main/app.ts';
@@ -36,6 +37,8 @@ export type TestProgram = {
 };
 
 const LONG_AGO_MS = 5 * 3600 * 1000;
+/** Under which its tokens are made; the program answers without listening. */
+const BASE = 'http://127.0.0.1';
 const MASTER_KEY = Buffer.alloc(32, 7).toString('hex');
 
 export async function testProgram(environment: Readonly<Record<string, string>> = {}): Promise<TestProgram> {
@@ -54,6 +57,7 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     needs: ['directory'],
     clock: { now: () => new Date(Date.now() - LONG_AGO_MS) },
   });
+  for (const { setIssuerBase } of [opened, former]) setIssuerBase(BASE);
   const { services } = opened;
   const app = await createApp(services);
   await app.ready();
@@ -72,14 +76,14 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
         attributes: { ...attributes },
       });
       if (made === null) throw new Error('The test person exists already.');
-      const { idToken } = await services.directory.parts.sessions.start(made.user);
-      const expired = await former.services.directory.parts.sessions.start(made.user);
+      const idToken = await idTokenOf(services.directory, made.user.id);
+      const expiredToken = await idTokenOf(former.services.directory, made.user.id);
       return {
         userId: made.user.id,
         email,
         idToken,
         headers: { authorization: `Bearer ${idToken}` },
-        expiredHeaders: { authorization: `Bearer ${expired.idToken}` },
+        expiredHeaders: { authorization: `Bearer ${expiredToken}` },
       };
     },
     async startAnotherWeb() {

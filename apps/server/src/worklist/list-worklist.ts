@@ -6,7 +6,7 @@ import { uploadViewsByIds } from '../registry/upload.repository.ts';
 import { findTerms } from './search-terms.ts';
 import { countUpTo, selectPage } from './worklist.repository.ts';
 
-/** One page of the tenant's worklist. One row more than asked for is read, to know whether a next page exists. */
+/** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
   actor.require('image:upload', 'image:inference');
   const after = query.cursor === undefined ? null : decodeCursor(query.cursor);

@@ -15,8 +15,9 @@ const MOST_WORDS = 5;
 const MOST_RARE = 1000;
 
 /**
- * Looks each word up before the list is asked. The planner cannot know how many uploads of one tenant hold a word: it takes a name that
- * nobody bears for a frequent one and walks the whole list for it (measured at a million uploads: 700 ms instead of 10).
+ * Looks each word up before the list is asked. The planner cannot know how many uploads of one tenant hold a
+ * word. It takes a name that nobody bears for a frequent one, and walks the whole list for it (at a million
+ * uploads: 700 ms instead of 10).
  */
 export async function findTerms(tx: TenantTransaction, tenantId: string, text: string): Promise<SearchTerms> {
   let uploadIds: readonly string[] | null = null;

@@ -17,7 +17,10 @@ const ORDER = {
   oldest: { column: 'created_at', direction: 'asc' },
 } as const satisfies Record<WorklistSort, { column: string; direction: string }>;
 
-/** One page of ids in order, each with the cursor that continues after it. At most `limit` rows are read from the index. */
+/**
+ * One page of ids in order, each with the cursor that continues after it. Reads at most `limit` rows of the
+ * index.
+ */
 export async function selectPage(
   tx: TenantTransaction,
   owner: Owner,
@@ -96,8 +99,9 @@ function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Uploads 
 }
 
 /**
- * Days are UTC's. They are compared as `timestamptz`: comparing with a `date` is not leakproof, so that under row-level security no
- * index would answer it. `attention_at` is bounded by `created_at`; saying so lets its index skip the days outside as well.
+ * Days are UTC's. They are compared as `timestamptz`: comparing with a `date` is not leakproof, so under
+ * row-level security no index would answer it. `attention_at` is bounded by `created_at`. Saying so lets its
+ * index skip the days outside.
  */
 const since = (uploads: Uploads, day: string): Uploads => {
   const start = sql<Date>`${`${day}T00:00:00Z`}::timestamptz`;

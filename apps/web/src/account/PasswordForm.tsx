@@ -32,7 +32,7 @@ const FIELDS: Readonly<Record<string, keyof OwnPassword>> = {
 };
 const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A new password for who knows the present one; the rules are those of every password (specification, section 5). */
+/** A new password for who knows the present one, with the usual rules (specification, section 5). */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation(['account', 'auth']);
   const changed = useAccountChanged();

@@ -12,8 +12,8 @@ const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
 const MonitoringPage = lazy(() => import('./monitoring/MonitoringPage.tsx'));
 
 /**
- * What is below `/administration`, for group admin. A chunk of its own: few people open it, and the routes are loaded by everybody,
- * signed in or not.
+ * What is below `/administration`, for group admin. A chunk of its own: few people open it, while everybody
+ * loads the routes, signed in or not.
  */
 export default function AdministrationRoutes() {
   const { '*': rest = '' } = useParams();

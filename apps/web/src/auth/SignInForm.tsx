@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Typography from '@mui/material/Typography';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
@@ -45,7 +44,7 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
   // Between the answer and the redirect the form is still there and must not be sent again.
   const isBusy = isSubmitting || session !== null;
   const navigate = useNavigate();
-  const offers = STRATEGIES[strategyName].offers(useConfig());
+  const canReset = STRATEGIES[strategyName].canResetPassword(useConfig());
   const preload = () => void strategy().catch(() => undefined);
 
   const signIn = async (email: string, password: string, keep: boolean): Promise<SignInNotice | null> => {
@@ -127,20 +126,11 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
           control={<Checkbox size="small" name="keep" defaultChecked />}
           label={t('signIn.keepSignedIn')}
         />
-        {offers.resetPassword ? (
-          <Link to={`/auth/${strategyName}/reset-password`}>{t('signIn.forgot')}</Link>
-        ) : null}
+        {canReset ? <Link to={`/auth/${strategyName}/reset-password`}>{t('signIn.forgot')}</Link> : null}
       </Box>
       <Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>
         {t(isBusy ? 'signIn.submitting' : 'signIn.submit')}
       </Button>
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 2.5 }}>
-        {offers.register ? (
-          <Link to={`/auth/${strategyName}/register`}>{t('signIn.register')}</Link>
-        ) : (
-          t('signIn.help')
-        )}
-      </Typography>
     </Box>
   );
 }

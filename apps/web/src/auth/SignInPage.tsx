@@ -6,9 +6,10 @@ import type { Challenge } from '../app/session/strategy.ts';
 import { useStrategyName } from '../app/session/use-strategy-name.ts';
 import { AuthPage } from './AuthPage.tsx';
 import { SignInForm, type SignInNotice } from './SignInForm.tsx';
+import { SignInHelp } from './SignInHelp.tsx';
 
 const ChallengePage = lazy(() => import('./pages/ChallengePage.tsx'));
-const OAuthButtons = lazy(() => import('./supabase/OAuthButtons.tsx'));
+const ServiceOffers = lazy(() => import('./supabase/ServiceOffers.tsx'));
 
 /** Sign-in of every strategy; what the directory asks for next takes its place. Leaving is the guest guard's business. */
 export default function SignInPage() {
@@ -35,9 +36,11 @@ export default function SignInPage() {
       <SignInForm strategyName={strategyName} notice={notice} onChallenge={setChallenge} />
       {strategyName === 'supabase' ? (
         <Suspense fallback={null}>
-          <OAuthButtons next={state.from} />
+          <ServiceOffers next={state.from} />
         </Suspense>
-      ) : null}
+      ) : (
+        <SignInHelp />
+      )}
     </AuthPage>
   );
 }

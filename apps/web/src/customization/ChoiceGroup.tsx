@@ -60,7 +60,9 @@ const RADIO = {
   cursor: 'pointer',
 };
 
-/** Pictures to choose one of. They are the browser's own radio buttons: one stop for Tab, arrows go through them. */
+/**
+ * Pictures to choose one of. They are the browser's own radio buttons: one Tab stop, arrows go through them.
+ */
 export function ChoiceGroup<T extends string>({
   title,
   hint,

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@aiso/contracts/tenancy';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,11 +12,8 @@ import { useLocation } from 'react-router';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import type { Choices } from '../app/theme/appearance.ts';
-import { DirectionChoice } from './DirectionChoice.tsx';
-import { LayoutChoice } from './LayoutChoice.tsx';
-import { ModeChoice } from './ModeChoice.tsx';
+import { DirectionChoice, LayoutChoice, ModeChoice, WidthChoice } from './LookChoices.tsx';
 import { PresetChoice } from './PresetChoice.tsx';
-import { WidthChoice } from './WidthChoice.tsx';
 
 /** On phones a sheet from the bottom edge, as high as it needs to be. */
 const PAPER = {
@@ -35,7 +33,7 @@ export default function CustomizationDialog({ isOpen, onClose }: CustomizationDi
   const { t } = useTranslation('customization');
   const { t: common } = useTranslation();
   const { pathname } = useLocation();
-  const isAdmin = useSignedIn().user.groups.includes('admin');
+  const isAdmin = isAdministrator(useSignedIn().user);
   const titleId = useId();
   return (
     <Dialog
@@ -68,8 +66,8 @@ export default function CustomizationDialog({ isOpen, onClose }: CustomizationDi
 }
 
 /**
- * One button, so that the focus stays: Reset while something is changed, and after a reset Undo, until something is chosen again.
- * It stands in the dialog because nothing outside of an open dialog can be reached.
+ * One button, so that the focus stays. Reset while something is changed; after a reset Undo, until something
+ * is chosen again. It is in the dialog because nothing outside of an open dialog can be reached.
  */
 function ResetOrUndo() {
   const { t } = useTranslation('customization');

@@ -7,7 +7,7 @@ import { useTool } from '../app/frame/tools/use-tool.ts';
 
 const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));
 
-/** The header's button for the dialog, which is loaded when it is first opened and closes when the path changes. */
+/** The header's button for the dialog, which is loaded when first opened and closes when the path changes. */
 export default function CustomizationTool() {
   const { t } = useTranslation('customization');
   const { isOpen, wasOpened, setOpen } = useTool();

@@ -11,7 +11,9 @@ import { ChoiceGroup } from './ChoiceGroup.tsx';
 
 const ORGANISATION = 'organisation';
 
-/** The preset's colour as it is, before it is made readable on the page. Painted also where the system takes colours away. */
+/**
+ * The preset's colour as it is, before it is made readable. Painted also where the system takes colours away.
+ */
 function Swatch({ color, isChosen }: { color: string; isChosen: boolean }) {
   return (
     <Box

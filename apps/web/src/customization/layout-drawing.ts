@@ -20,7 +20,7 @@ const PAINT: readonly (readonly [words: string, menu: DrawingTone, bar: DrawingT
   ['double', 'off', 'white'],
 ];
 
-/** The rectangles that a layout's own name tells of: menus at the side or in rows, and how they are painted. */
+/** The rectangles that a layout's name describes: menus at the side or in rows, and how they are painted. */
 export function drawingOf(layout: LayoutId): DrawingPart[] {
   const [, menu, bar] = PAINT.find(([words]) => layout.endsWith(words)) ?? ['', 'white', 'white'];
   const block = (x: number, width: number, y = 14): DrawingPart => ({

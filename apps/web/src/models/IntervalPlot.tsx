@@ -25,7 +25,10 @@ const ROW_PX = 42;
 const NUMBER_COLUMN = '128px';
 const columns = { xs: `1fr auto`, sm: `minmax(150px, 5fr) 8fr ${NUMBER_COLUMN}` };
 
-/** Points with their intervals on one common scale, a row each; its numbers stand beside, also for those who do not see it. The axis runs left to right in every script. */
+/**
+ * Points with their intervals on one common scale, a row each. The numbers stand beside, also for those who
+ * do not see it. The axis runs left to right in every script.
+ */
 export function IntervalPlot({ rows, axis, ticks, reference, format }: IntervalPlotProps) {
   const id = useId();
   const [low, high] = axis;

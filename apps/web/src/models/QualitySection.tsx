@@ -15,7 +15,10 @@ function axisOf(values: readonly number[]): readonly [number, number] {
   return [Math.floor(Math.min(CHANCE, ...values) * 10) / 10, 1];
 }
 
-/** How well the model does on images it has not seen, with intervals; as a chart a finding or as the table of all figures. */
+/**
+ * How well the model does on images it has not seen, with intervals: a chart a finding, or a table of all
+ * figures.
+ */
 export function QualitySection({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
   const [isTable, setTable] = useState(false);

@@ -5,7 +5,7 @@ import { useFormats } from '../ui/formats/use-formats.ts';
 
 type UnreachableHintProps = { readonly model: Pick<ModelSummary, 'unreachableSince'> };
 
-/** Says since when a model's server is away, and what becomes of images meanwhile; nothing while it answers. */
+/** Since when a model's server is away, and what becomes of images meanwhile. Nothing while it answers. */
 export function UnreachableHint({ model: { unreachableSince } }: UnreachableHintProps) {
   const { t } = useTranslation('modelCards');
   const { dateTime } = useFormats();

@@ -69,7 +69,11 @@ const detail = (precision: ModelDetail['precision'], hasVariant: boolean): Model
     runs: { total: 0, refused: 0, lastAt: null },
     manifest: {
       views: ['PA'],
-      gate: { acceptedLabel: 'chest', minimumContrast: 0.02 },
+      gate: {
+        acceptedLabel: 'chest',
+        minimumContrast: 0.02,
+        reasons: { lowContrast: { code: 'blank', label: 'Blank', text: 'This image is blank.' } },
+      },
       findings: [],
       card: {
         intendedUse: '',

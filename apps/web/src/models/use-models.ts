@@ -4,7 +4,9 @@ import { api } from '../app/api/client.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 
 const KEY = 'models';
-/** A model that is not ready is looked at again until it is; a ready one now and then, as its server may go away. */
+/**
+ * A model that is not ready is asked about until it is; a ready one now and then, as its server may go away.
+ */
 const POLL_MS = {
   starting: 4_000,
   unreachable: 10_000,
@@ -15,7 +17,10 @@ const POLL_MS = {
 const pollMs = (states: readonly ModelState[]): number =>
   Math.min(...states.map((state) => POLL_MS[state]), 60_000);
 
-/** An image that waits because its model is away, or was read by one that is back, tells sooner than the next look. */
+/**
+ * An image that waits because its model is away, or was read by one that is back, tells sooner than asking
+ * does.
+ */
 function useLiveState(states: readonly ModelState[]): void {
   const queryClient = useQueryClient();
   const isAway = states.includes('unreachable');

@@ -14,7 +14,10 @@ export type Moved = {
 
 type ArchiveNoticeProps = { readonly moved: Moved };
 
-/** Stays until the next move or another tab: no clock runs against the person. New for each move; takes the focus that the row took with it. */
+/**
+ * Stays until the next move or another tab: no clock runs against the person. Each move has a new one, which
+ * takes the focus that the row took with it.
+ */
 export function ArchiveNotice({ moved }: ArchiveNoticeProps) {
   const { t } = useTranslation('notifications');
   const button = useRef<HTMLButtonElement>(null);

@@ -12,7 +12,9 @@ type EntryFrameProps = {
   readonly children?: ReactNode;
 };
 
-/** What every entry of the drawer looks like inside: icon, title with its age, and lines below; unread ones with a dot. */
+/**
+ * The inside of every entry of the drawer: icon, title with its age, and lines below. Unread ones have a dot.
+ */
 export function EntryFrame({ icon, title, isUnread, age, children }: EntryFrameProps) {
   const { t } = useTranslation('notifications');
   return (

@@ -1,4 +1,8 @@
+import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
+import type { NoticedDrift, OutcomeNotification } from '@aiso/contracts/notifications';
 import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../ui/formats/use-formats.ts';
 
 type EntryLineProps = { readonly isAmber: boolean; readonly children: string };
 
@@ -31,5 +35,42 @@ export function DetailLine({ children }: { readonly children: string }) {
     >
       {children}
     </Box>
+  );
+}
+
+/** Which finding has drifted how far, of which model, and in which tenant. */
+export function DriftLines({ drift }: { readonly drift: NoticedDrift }) {
+  const { t } = useTranslation('notifications');
+  const { decimal } = useFormats();
+  const { label, psi, threshold, model, version, tenant } = drift;
+  return (
+    <>
+      <EntryLine isAmber>
+        {t('drift', { finding: label, psi: decimal(psi, 2), threshold: decimal(threshold, 2) })}
+      </EntryLine>
+      <DetailLine>{`${model} ${version} · ${tenant}`}</DetailLine>
+    </>
+  );
+}
+
+type OutcomeLinesProps = { readonly notification: OutcomeNotification };
+
+/** What the model found, or why there is nothing to find, and the file. */
+export function OutcomeLines({ notification }: OutcomeLinesProps) {
+  const { t } = useTranslation('notifications');
+  const { finding, gateAccepted, errorCode, fileName } = notification;
+  const text =
+    finding !== null
+      ? t(finding.above ? 'above' : 'below', { finding: finding.label })
+      : gateAccepted === false
+        ? t('gateRefused')
+        : errorCode !== null
+          ? ERROR_CATALOGUE[errorCode].message
+          : null;
+  return (
+    <>
+      {text === null ? null : <EntryLine isAmber={finding?.above ?? false}>{text}</EntryLine>}
+      <DetailLine>{fileName}</DetailLine>
+    </>
   );
 }

@@ -15,7 +15,10 @@ import { useAge } from './use-age.ts';
 
 type NotificationGroupRowProps = NotificationCommands & { readonly group: NotificationGroup };
 
-/** Many notifications of one kind and hour in a line that opens. How many are above their operating points stays in sight. */
+/**
+ * Notifications of one kind and hour in a line that opens. How many are above their operating points stays
+ * visible.
+ */
 export function NotificationGroupRow({ group, ...commands }: NotificationGroupRowProps) {
   const { t } = useTranslation('notifications');
   const age = useAge();

@@ -4,14 +4,13 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArchiveButton } from './ArchiveButton.tsx';
-import { DriftLines } from './DriftLines.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
+import { DriftLines, OutcomeLines } from './EntryLines.tsx';
 import { ENTRY_TARGET } from './entry-target.ts';
 import { isAbove } from './is-above.ts';
 import type { NotificationCommands } from './notification-commands.ts';
 import { targetOf } from './notification-target.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
-import { OutcomeLines } from './OutcomeLines.tsx';
 import { useAge } from './use-age.ts';
 
 type NotificationRowProps = NotificationCommands & { readonly notification: NotificationView };

@@ -15,7 +15,9 @@ type NotificationsToolProps = {
   readonly More?: ComponentType<MoreEntriesProps>;
 };
 
-/** The header's button with the number of unread notifications; the drawer is loaded when it is first opened. */
+/**
+ * The header's button with the number of unread notifications. The drawer is loaded when it is first opened.
+ */
 export default function NotificationsTool({ More }: NotificationsToolProps) {
   const { t } = useTranslation('notifications');
   const { unread } = useNotificationCounts();

@@ -11,7 +11,10 @@ type Outcome = {
   readonly isAbove: boolean;
 };
 
-/** Amber above an operating point and for a drift, red for what went wrong, and neutral, never green, for the rest. The words stand beside it. */
+/**
+ * Amber above an operating point and for a drift, red for failures, else neutral, never green. The words
+ * stand beside it.
+ */
 export function OutcomeIcon({ kind, gateAccepted, isAbove }: Outcome) {
   if (kind === 'drifted')
     return <WarningAmberOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;

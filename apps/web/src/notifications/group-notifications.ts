@@ -12,7 +12,7 @@ const GROUP_FROM = 3;
 const HOUR_MS = 3_600_000;
 
 /**
- * Outcomes of one kind and the same hour become a group, which stands where its newest was; so a batch is a line, not a page.
+ * Outcomes of one kind and hour become a group where its newest was: a batch is a line, not a page.
  * @param notifications newest first
  */
 export function groupNotifications(notifications: readonly NotificationView[]): NotificationGroup[] {

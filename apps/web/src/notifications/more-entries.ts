@@ -9,7 +9,10 @@ export type MoreEntries = {
   readonly section: (tab: NotificationTab) => ReactNode;
 };
 
-/** Entries from elsewhere: a component that shows nothing by itself, mounted when the drawer is first opened. */
+/**
+ * For entries from elsewhere: a component that shows nothing by itself, mounted when the drawer is first
+ * opened.
+ */
 export type MoreEntriesProps = {
   readonly onChange: (entries: MoreEntries) => void;
   readonly onMoved: (moved: Moved) => void;

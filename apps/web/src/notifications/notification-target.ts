@@ -4,7 +4,10 @@ import { readingPath } from '../app/frame/addresses.ts';
 /** All that the person sent, in the worklist. */
 export const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
 
-/** Where a notification leads: to the reading, to the uploads of the person that share its fate, or to what monitoring shows of a drift. */
+/**
+ * Where a notification leads: to the reading, to the person's uploads in that state, or to a drift in
+ * monitoring.
+ */
 export function targetOf(notification: NotificationView): string {
   if (notification.kind === 'drifted') {
     const { tenant, model, version, code: finding, from, to } = notification.drift;

@@ -17,7 +17,10 @@ import { useDocumentTitle } from '../ui/use-document-title.ts';
 
 const ASK_EVERY_MS = 3000;
 
-/** `/outbox`: mails that were not sent, for an evaluation without a mail server; elsewhere an unknown page. */
+/**
+ * `/outbox`: mails that were not sent, where an evaluation has no mail server. Elsewhere it is an unknown
+ * page.
+ */
 export default function OutboxPage() {
   const [queryClient] = useState(createQueryClient);
   return (
@@ -68,7 +71,7 @@ function Outbox() {
           sx={{ display: 'grid', gap: 2, listStyle: 'none', p: 0, m: 0 }}
         >
           {data?.mails.map((mail, index, { length }) => (
-            // Counted from the oldest: two mails may go to one address in the same moment, and new ones come first.
+            // Counted from the oldest: two mails to one address may share a moment, and new ones come first.
             <MailCard key={`${mail.at} ${length - index}`} mail={mail} />
           ))}
         </Box>

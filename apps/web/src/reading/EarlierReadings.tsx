@@ -16,7 +16,10 @@ type EarlierReadingsProps = {
   readonly earlier: readonly EarlierResult[];
 };
 
-/** Why an image was read again; and what was shown before, folded away until it is asked for: read with what, and what was found. */
+/**
+ * Why an image was read again, and the earlier readings, folded away: what each was read with, and what was
+ * found.
+ */
 export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
   const { t } = useTranslation('reading');
   const { dateTime, decimal } = useFormats();

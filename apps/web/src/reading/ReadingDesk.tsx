@@ -232,7 +232,10 @@ type DeskLayoutProps = {
   readonly children: ReactNode;
 };
 
-/** Side by side from 900 px on; below, the findings are a sheet over the image. The viewer is dark whatever the mode. */
+/**
+ * Side by side from 900 px on. Below, the findings are a sheet over the image. The viewer is dark in every
+ * mode.
+ */
 function Desk({ stage, image, viewer, heatmap, onShortcuts, children }: DeskLayoutProps) {
   return (
     <Box sx={{ position: 'relative', flex: '1 1 0', minHeight: 0, display: 'flex' }}>

@@ -1,4 +1,4 @@
-import { REFUSAL_TEXT, type ResultView } from '@aiso/contracts/results';
+import type { ResultView } from '@aiso/contracts/results';
 import type { UploadView } from '@aiso/contracts/uploads';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Alert from '@mui/material/Alert';
@@ -10,7 +10,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
-import { errorText } from '../app/i18n/error-text.ts';
+import { errorText, refusalText } from '../app/i18n/error-text.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { askForInference } from '../uploads/upload-backend.ts';
 import { ScoreMeter } from './findings/ScoreMeter.tsx';
@@ -28,7 +28,7 @@ type RefusalProps = {
 export function Refusal({ result, children }: RefusalProps) {
   const { t } = useTranslation('reading');
   const { score } = result.gate;
-  const reason = result.gate.reason ?? 'not_frontal_chest';
+  const why = refusalText(result.gate);
   return (
     <Box sx={{ px: 2, py: 2, ...STACKED }}>
       <Box component="output" sx={STACKED}>
@@ -39,7 +39,7 @@ export function Refusal({ result, children }: RefusalProps) {
           </Typography>
           <ModelMark />
         </Box>
-        <Typography>{errorText(`gate.${reason}`, REFUSAL_TEXT[reason])}</Typography>
+        {why === '' ? null : <Typography>{why}</Typography>}
       </Box>
       {children}
       <Typography variant="body2" color="textSecondary">

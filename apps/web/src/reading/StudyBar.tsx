@@ -83,7 +83,8 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
           {patient?.name ?? upload.fileName}
         </Box>
         <Box
-          // The facts follow each other as the page runs: each stands apart, so none of them would say it for the line.
+          // Facts follow the page's direction. Each is isolated, so that none of them decides it for the
+          // line.
           style={{ unicodeBidi: 'isolate' }}
           sx={{
             fontSize: '0.8125rem',

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** When `what` is shown changes and the focused control went with it, the focus stays near: at `place`, not at the page's beginning. */
+/**
+ * When `what` changes and the focused control went with it, the focus moves to `place`, not to the page's
+ * beginning.
+ */
 export function useFocusKept(place: RefObject<HTMLElement | null>, what: string): void {
   const before = useRef(what);
   useEffect(() => {

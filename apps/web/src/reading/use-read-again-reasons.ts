@@ -22,7 +22,10 @@ const hasOtherPoints = (now: EarlierResult, before: EarlierResult): boolean =>
     before.findings.some((finding) => finding.code === code && finding.operatingPoint !== operatingPoint),
   );
 
-/** Why an image was read again, a sentence for each reason, the version first: what this result was read with and the one before was not. */
+/**
+ * Why an image was read again, one sentence a reason, the version first: what differs between this result and
+ * the one before.
+ */
 export function useReadAgainReasons(): (now: EarlierResult, before: EarlierResult) => readonly string[] {
   const { t } = useTranslation('reading');
   const ageWords = useAgeWords();

@@ -41,7 +41,10 @@ export function useReadAgain<Change extends object>(
     isUnderWay,
     /** What is under way, where it was asked for here. */
     asked: isUnderWay && error === null ? (asked ?? null) : null,
-    /** What was asked for here and ended without another result: all attempts failed, or nothing had to be done. */
+    /**
+     * What was asked for here and ended without another result: all attempts failed, or nothing had to be
+     * done.
+     */
     endedWithout: hasEnded ? (asked ?? null) : null,
     /** What was asked for here brought the result that is shown. */
     hasBrought: hasEnded && asked === undefined,

@@ -6,8 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 
 /**
- * Single keys, by `KeyboardEvent.key` in lower case. They do nothing while somebody types, in an open menu or dialog, or with
- * Ctrl, Alt or Meta held, so that the browser's and the screen reader's own keys stay theirs.
+ * Single keys, by `KeyboardEvent.key` in lower case. They do nothing while somebody types, in an open menu or
+ * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader.
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest(keys);

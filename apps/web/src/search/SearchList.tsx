@@ -1,4 +1,4 @@
-// The listbox pattern of the ARIA Authoring Practices: its options hold marks and icons, which <option> may not.
+// The listbox pattern of the ARIA Authoring Practices: options hold marks and icons, which <option> may not.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import type { Entry } from './entries.ts';
-import { Highlight } from './Highlight.tsx';
+import { partsOf } from './match.ts';
 
 /** Names run in their own direction and are cut at their own end; `left` is mirrored with the page. */
 const LINE = {
@@ -88,5 +88,27 @@ function Favourite({ isOn }: { isOn: boolean }) {
       <Star aria-hidden fontSize="small" />
       <HiddenText>{t(isOn ? 'favouriteOn' : 'favouriteOff')}</HiddenText>
     </Box>
+  );
+}
+
+/** A text with what the words of the query found in it. */
+function Highlight({ text, words }: { text: string; words: readonly string[] }) {
+  return partsOf(text, words).map((part, at) =>
+    part.isMatch ? (
+      <Box
+        // oxlint-disable-next-line react/no-array-index-key -- parts have no identity but their place
+        key={at}
+        component="mark"
+        sx={{
+          color: 'inherit',
+          borderRadius: '3px',
+          bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 22%, transparent)',
+        }}
+      >
+        {part.text}
+      </Box>
+    ) : (
+      part.text
+    ),
   );
 }

@@ -2,7 +2,10 @@ import type { Group } from './entries.ts';
 
 export type MoreResults = { readonly q: string; readonly groups: readonly Group[] };
 
-/** A tab whose results come from elsewhere: a component that shows nothing, mounted once its tab is opened. */
+/**
+ * For a tab whose results come from elsewhere: a component that shows nothing, mounted once its tab is
+ * opened.
+ */
 export type MoreResultsProps = {
   /** What is looked for, trimmed and maybe empty; null while another tab is open. */
   readonly q: string | null;

@@ -1,6 +1,6 @@
 /**
- * Pages and actions that a person chose last, by their ids, for each person on this device. What was typed is never kept, nor which
- * patient or study was opened: either would leave patients' names in the browser.
+ * Pages and actions that a person chose last, by their ids, for each person on this device. Never what was
+ * typed, nor which patient or study was opened: either would leave patients' names in the browser.
  */
 const KEY = 'aiso-search-recent';
 const MOST = 5;

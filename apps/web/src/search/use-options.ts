@@ -5,8 +5,8 @@ import type { Option } from './entries.ts';
 export const optionElementId = (listId: string, optionId: string): string => `${listId}-${optionId}`;
 
 /**
- * Which option the keys are at. The focus stays in the text field (ARIA, combobox pattern); the first option is active until
- * somebody moves, and again after each change of `question`.
+ * Which option the keys are at. The focus stays in the text field (ARIA, combobox pattern). The first option
+ * is active until somebody moves, and again after each change of `question`.
  */
 export function useOptions(
   listId: string,

@@ -25,8 +25,8 @@ const studyTexts = (study: StudyHit) => [
 ];
 
 /**
- * Patients and studies as entries. Of an answer to an earlier query only those are left that fit the words of this one, so that
- * nothing is chosen that was not looked for.
+ * Patients and studies as entries. Of an answer to an earlier query only those stay that fit this one's
+ * words: nobody chooses what was not looked for.
  */
 export function useRecordEntries(answer: SearchAnswer | null, words: readonly string[], isStale: boolean) {
   const { t } = useTranslation(['search', 'uploads']);
@@ -46,7 +46,7 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
         birthDate === null ? null : t('born', { date: birthDate }),
       ]),
       Icon: PersonOutlineOutlined,
-      // The record number says less of a person than the name, and addresses are kept in the browser's history.
+      // Addresses stay in the browser's history, and the record number says less of a person than the name.
       choose: () => void navigate(mayList ? worklistPath(mrn ?? name ?? '') : '/patients'),
     };
   };

@@ -15,8 +15,9 @@ type Outcome = {
 };
 
 /**
- * Patients and studies of the server for a query; '' asks for nothing. The answer to an earlier query is dropped when it comes late,
- * and shown only until the new one is there. Nothing of it outlives the component.
+ * Patients and studies of the server for a query; '' asks for nothing. The answer to an earlier query is
+ * dropped when it comes late, and shown only until the new one is there. Nothing of it outlives the
+ * component.
  */
 export function useRecordSearch(q: string) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);

@@ -1,5 +1,4 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
-import { REFUSAL_TEXT } from '@aiso/contracts/results';
 import {
   CHALLENGE_REQUIRED,
   DEMO_MODE_ONLY,
@@ -14,7 +13,9 @@ type Texts = { readonly [key: string]: string | Texts };
 
 const files = import.meta.glob<Texts>('../app/i18n/texts/*/*.json', { eager: true, import: 'default' });
 
-/** What the area `errors` translates: English has no file for it, since an English error comes with its sentence. */
+/**
+ * What the area `errors` translates. English has no file for it: an English error comes with its sentence.
+ */
 const ENGLISH_ERRORS: Texts = {
   ...Object.fromEntries(Object.entries(ERROR_CATALOGUE).map(([code, { message }]) => [code, message])),
   ...SIGN_IN_ERRORS,
@@ -23,8 +24,8 @@ const ENGLISH_ERRORS: Texts = {
   ...Object.fromEntries(Object.values(DIRECTORY_SENTENCES).map((sentence) => [sentence, sentence])),
   'network.unreachable': 'The server cannot be reached. Check your connection.',
   'file.unreadable': 'The file could not be read on this computer. Choose it again.',
-  'gate.not_frontal_chest': REFUSAL_TEXT.not_frontal_chest,
-  'gate.blank': REFUSAL_TEXT.blank,
+  'gate.not_frontal_chest': 'This is not a frontal chest radiograph, so no finding was computed.',
+  'gate.blank': 'This image is blank or almost without contrast, so no finding was computed.',
   'sign_in.unexpected': UNEXPECTED_ERROR,
   'sign_in.new_password_failed': NEW_PASSWORD_FAILED,
   'sign_in.challenge_required': CHALLENGE_REQUIRED,
@@ -47,7 +48,10 @@ const areas = new Map([
   ]),
 ]);
 
-/** Every text by its key with dots, as the file of that language and area holds it; undefined without such a file. */
+/**
+ * Every text by its key with dots, as the file of that language and area has it; undefined without such a
+ * file.
+ */
 export function textsOf(code: string, area: string): ReadonlyMap<string, string> | undefined {
   const texts = areas.get(`${code}/${area}`);
   return texts === undefined ? undefined : new Map(leavesOf(texts));

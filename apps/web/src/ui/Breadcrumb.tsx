@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router';
 export type Crumb = { readonly title: string; readonly route?: string };
 
 export function Breadcrumb({ crumbs, current }: { crumbs: readonly Crumb[]; current: string }) {
-  const { t } = useTranslation('frame');
+  const { t } = useTranslation();
   if (crumbs.length === 0) return null;
   return (
     <Breadcrumbs aria-label={t('breadcrumb')} sx={{ mb: 0.25, fontSize: '0.8125rem' }}>

@@ -9,8 +9,8 @@ import type { ReactNode } from 'react';
 const PAPER = 'var(--aiso-palette-background-paper)';
 const EDGE = 'var(--aiso-palette-action-selected)';
 /**
- * Where columns are hidden behind a side, that side is shaded: the shades stay at the sides, and covers that scroll with the table
- * lie over them where it ends. A `style` is not mirrored: both sides are alike.
+ * A side behind which columns are hidden is shaded. The shades stay at the sides; covers that scroll with the
+ * table lie over them where it ends. A `style` is not mirrored: both sides are alike.
  */
 const SHADED_SIDES = {
   background: [
@@ -45,7 +45,8 @@ export function FactTable<Row>({ label, rows, rowKey, columns }: FactTableProps<
     paddingInlineEnd: column === columns.at(-1) ? 0 : 1,
     minWidth: column.minWidth ?? 0,
     verticalAlign: 'top',
-    // Sides of the page, which the theme mirrors: `start` would follow the direction of the cell's own words, away from its title.
+    // Sides of the page, which the theme mirrors. `start` would follow the cell's own words, away from its
+    // title.
     textAlign: column.isNumber ? 'right' : 'left',
     fontVariantNumeric: column.isNumber ? 'tabular-nums' : 'normal',
     whiteSpace: column.isNumber || column.isNoWrap ? 'nowrap' : 'normal',

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 type FoldButtonProps = { readonly isOpen: boolean; readonly count: number; readonly onToggle: () => void };
 
 export function FoldButton({ isOpen, count, onToggle }: FoldButtonProps) {
-  const { t } = useTranslation('modelCards');
+  const { t } = useTranslation('ui');
   return (
     <Button size="small" aria-expanded={isOpen} onClick={onToggle} sx={{ mt: 0.5, marginInlineStart: -0.5 }}>
-      {isOpen ? t('card.showFewer') : t('card.showAll', { count })}
+      {isOpen ? t('fold.fewer') : t('fold.all', { count })}
     </Button>
   );
 }

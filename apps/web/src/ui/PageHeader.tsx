@@ -13,7 +13,10 @@ type PageHeaderProps = {
   readonly action?: ReactNode;
 };
 
-/** Breadcrumb, heading (which takes the focus when the path changes) and action of a screen; also names the browser's tab. */
+/**
+ * Breadcrumb, heading and action of a screen. The heading takes the focus when the path changes, and names
+ * the browser's tab.
+ */
 export function PageHeader({ title, subtitle, crumbs = [], action }: PageHeaderProps) {
   useDocumentTitle(title);
   return (

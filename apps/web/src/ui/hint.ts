@@ -1,6 +1,7 @@
 /**
- * A small tooltip for the shell's own icon buttons: shown under the pointer and for the keyboard, without the code that the full one needs on
- * first load. The words come from `data-hint`; the button's name is its `aria-label`, as generated text is not read reliably.
+ * A small tooltip for the shell's own icon buttons, for pointer and keyboard. It spares the first load the
+ * full one's code. Its words come from `data-hint`; the button's name is its `aria-label`, since generated
+ * text is not read reliably.
  */
 export const hint = {
   position: 'relative',

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** Acts once on each other path, while rendering it: what closes by it is never painted there. `act` sets state of the component that calls. */
+/**
+ * Acts once on each new path, while rendering it: what closes then is never painted there. `act` sets state
+ * of the calling component.
+ */
 export function useNewPath(act: () => void): void {
   const { pathname } = useLocation();
   const [lastPath, setLastPath] = useState(pathname);

@@ -16,7 +16,10 @@ type DropZoneProps = {
   readonly onFiles: (picked: PickedFiles) => void;
 };
 
-/** Takes files and folders by drop, by choice and by paste; the whole page is its target while something is dragged. */
+/**
+ * Takes files and folders by drop, by choice and by paste. While something is dragged, the whole page is its
+ * target.
+ */
 export function DropZone({ limit, onFiles }: DropZoneProps) {
   const { t } = useTranslation('uploads');
   const [isOver, setOver] = useState(false);
@@ -104,7 +107,7 @@ export function DropZone({ limit, onFiles }: DropZoneProps) {
           {t('drop.chooseFolder')}
         </Button>
       </Box>
-      {/* Without `accept`: DICOM files of a disc or a PACS often have no ending, and the dialog would not offer them. */}
+      {/* Without `accept`: the dialog would not offer DICOM files that have no ending, as on discs. */}
       <input
         ref={files}
         type="file"

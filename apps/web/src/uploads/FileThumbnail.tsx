@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { rasterPixels } from './raster-size.ts';
-import { StoredThumbnail } from './StoredThumbnail.tsx';
-import { ThumbnailFrame } from './ThumbnailFrame.tsx';
+import { StoredThumbnail, ThumbnailFrame } from './StoredThumbnail.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 /** Larger pictures would cost the browser more than they tell at this size. */

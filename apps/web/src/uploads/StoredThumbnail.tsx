@@ -2,7 +2,6 @@ import ImageNotSupportedOutlined from '@mui/icons-material/ImageNotSupportedOutl
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useBlobUrl } from '../app/api/use-blob-url.ts';
-import { ThumbnailFrame } from './ThumbnailFrame.tsx';
 
 /** The server's thumbnail of a stored image; `path` is a path under `/api`, null before there is one. */
 export function StoredThumbnail({ path, size = 36 }: { path: string | null; size?: number }) {
@@ -26,5 +25,27 @@ export function StoredThumbnail({ path, size = 36 }: { path: string | null; size
     >
       <ImageNotSupportedOutlined sx={{ fontSize: size / 2 }} />
     </Box>
+  );
+}
+
+/** A small picture on black in every mode, as radiographs are read. Its meaning stands beside it in words. */
+export function ThumbnailFrame({ url, size, onError }: { url: string; size: number; onError?: () => void }) {
+  return (
+    <Box
+      component="img"
+      src={url}
+      alt=""
+      onError={onError}
+      draggable={false}
+      sx={{
+        width: size,
+        height: size,
+        flex: 'none',
+        objectFit: 'cover',
+        borderRadius: 1,
+        bgcolor: '#000',
+        display: 'block',
+      }}
+    />
   );
 }

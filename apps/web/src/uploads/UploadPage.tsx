@@ -23,7 +23,8 @@ import { useUploadQueue, useUploads } from './Uploads.tsx';
 import { isUnderWay, totalsOf } from './upload-item.ts';
 
 export default function UploadPage() {
-  // With the words of results: loaded when the first one arrives, they would hide the page for a moment, and take the focus with it.
+  // With the words of results: loaded later, they would hide the page for a moment and take the focus with
+  // it.
   const { t } = useTranslation(['uploads', 'navigation', 'reading']);
   const { tenantUser } = useSignedIn();
   const crumbs = [{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }];

@@ -11,7 +11,7 @@ import { uploadBackend } from './upload-backend.ts';
 import { totalsOf } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
-/** One a page: it outlives every screen, so that sending goes on while the person is elsewhere in the program. */
+/** One a page. It outlives every screen: sending goes on while the person is elsewhere in the program. */
 const queue = createUploadQueue({
   startTransfer: startTusTransfer,
   backend: uploadBackend,
@@ -19,7 +19,9 @@ const queue = createUploadQueue({
   locks: pageLocks,
 });
 
-/** Runs the signed-in person's uploads; stands inside `LiveProvider`, once, for as long as somebody is signed in. */
+/**
+ * Runs the signed-in person's uploads. Stands inside `LiveProvider`, once, as long as somebody is signed in.
+ */
 export default function Uploads() {
   const { user, tenantUser } = useSignedIn();
   const config = useConfig();

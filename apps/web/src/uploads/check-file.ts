@@ -19,8 +19,8 @@ const markOf = (folder: string, { name, size, lastModified }: File): string =>
   JSON.stringify([folder, name, size, lastModified]);
 
 /**
- * The part of a choice that becomes a batch, and how many files it leaves out. Of one that is too large for a batch those go first
- * that are not in the list yet: whoever drops the same folder again goes on where the batch before ended.
+ * The part of a choice that becomes a batch, and how many files it leaves out. If it is too large, files that
+ * are not in the list yet go first: dropping the same folder again continues where the batch before ended.
  */
 export function batchOf(
   picked: readonly PickedFile[],

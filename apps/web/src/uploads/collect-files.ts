@@ -1,7 +1,10 @@
 /** A chosen file and the folder inside the dropped folder that it lay in ('' for none). */
 export type PickedFile = { readonly file: File; readonly folder: string };
 
-/** Folders are walked no further than this many files: a home directory dropped by mistake must not hang the page. */
+/**
+ * Folders are walked no further than this many files: a home directory dropped by mistake must not hang the
+ * page.
+ */
 export const WALK_LIMIT = 5_000;
 
 /** What lies in a drop or a paste; `isCut` where there is more than is walked. */
@@ -14,7 +17,10 @@ export function filesOfInput(list: FileList | null): PickedFile[] {
   return Array.from(list ?? [], (file) => ({ file, folder: folderOf(file.webkitRelativePath) }));
 }
 
-/** Of a drop or a paste; folders are walked to their bottom. Must be called within the event: the entries are gone later. */
+/**
+ * The files of a drop or a paste, folders to their bottom. Call it within the event: the entries are gone
+ * later.
+ */
 export async function filesOfTransfer(transfer: DataTransfer | null): Promise<PickedFiles> {
   if (transfer === null) return { files: [], isCut: false };
   const items = Array.from(transfer.items).filter((item) => item.kind === 'file');

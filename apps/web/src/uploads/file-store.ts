@@ -16,7 +16,10 @@ export type KeptUpload = {
   readonly addedAtMs: number;
 };
 
-/** Files under way, by user. Every method may fail (private mode, full disk): an upload then lives only as long as its page. */
+/**
+ * Files under way, by user. Every method may fail (private mode, full disk): an upload then lives as long as
+ * its page.
+ */
 export type FileStore = {
   put(upload: KeptUpload, file: Blob): Promise<void>;
   change(upload: KeptUpload): Promise<void>;
@@ -32,7 +35,9 @@ const FILES = 'files';
 /** Patients' images do not stay in a browser for ever because somebody never came back. */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** In IndexedDB; the details and the bytes in two stores, so that noting a detail does not write the bytes again. */
+/**
+ * In IndexedDB. Details and bytes are in two stores, so that noting a detail does not write the bytes again.
+ */
 export function openFileStore(): FileStore {
   let opened: Promise<IDBDatabase> | null = null;
   const database = (): Promise<IDBDatabase> => {

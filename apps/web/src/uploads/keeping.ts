@@ -3,7 +3,10 @@ import type { PageLocks } from './page-locks.ts';
 
 export type Restored = { readonly upload: KeptUpload; readonly file: Blob; readonly release: () => void };
 
-/** Keeps the files under way in the browser, each held by one page at a time, so that a reload finds them again. */
+/**
+ * Keeps the files under way in the browser, each held by one page at a time, so that a reload finds them
+ * again.
+ */
 export function createKeeping(store: FileStore, locks: PageLocks) {
   return {
     /**
@@ -27,8 +30,8 @@ export function createKeeping(store: FileStore, locks: PageLocks) {
       await store.remove(id).catch(() => undefined);
     },
     /**
-     * Hands over what earlier pages of this user left. What another open page is sending comes when that page closes.
-     * `take` says whether it took it; the claim is given up if not.
+     * Hands over what earlier pages of this user left. What another open page is sending comes when that page
+     * closes. `take` says whether it took it; if not, the claim is given up.
      */
     async restore(userId: string, signal: AbortSignal, take: (restored: Restored) => boolean): Promise<void> {
       const takeOver = async (id: string): Promise<void> => {

@@ -1,6 +1,7 @@
 /**
- * A file under way belongs to one page of the browser at a time. `claim` waits until no other page holds it, then holds it until
- * released; when a page closes, its claims pass on to the next. Without Web Locks (an insecure context) every claim is granted.
+ * A file under way belongs to one page of the browser at a time. `claim` waits until no other page holds it,
+ * then holds it until released. When a page closes, its claims pass on to the next. Without Web Locks (an
+ * insecure context) every claim is granted.
  */
 export type PageLocks = { claim(id: string, signal: AbortSignal): Promise<() => void> };
 

@@ -3,8 +3,8 @@ const HEAD_BYTES = 256 * 1024;
 const PNG_SIGNATURE = 0x89504e47;
 
 /**
- * Width × height from the header of a PNG (ISO/IEC 15948, 11.2.2) or JPEG (ITU-T T.81, B.2.2), null for anything else: a
- * browser asked to show a picture decodes all of it, however large its few bytes say it is.
+ * Width × height from the header of a PNG (ISO/IEC 15948, 11.2.2) or JPEG (ITU-T T.81, B.2.2), null for
+ * anything else. A browser that shows a picture decodes all of it, however large its header says it is.
  */
 export async function rasterPixels(file: Blob): Promise<number | null> {
   const head = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -29,7 +29,10 @@ export type StartTransfer = (input: TransferInput, events: TransferEvents) => Tr
 /** Small enough for a proxy's usual body limit, and for a lost connection to cost little. */
 const CHUNK_BYTES = 8 * 1024 * 1024;
 
-/** One attempt to send a file by tus 1.0; the queue decides about the next. The client's code is loaded when first needed. */
+/**
+ * One attempt to send a file by tus 1.0; the queue decides about the next. The client is loaded when first
+ * needed.
+ */
 export const startTusTransfer: StartTransfer = (input, events) => {
   let isStopped = false;
   let abort = (): void => {};
@@ -86,7 +89,10 @@ export const startTusTransfer: StartTransfer = (input, events) => {
 /** Uploads whose last attempt met a refused token: the next one asks the directory for a new token first. */
 const tokensRefused = new Set<string>();
 
-/** These may pass by themselves; 423 is another window that sends the same upload, 409 an offset that moved, 507 a full disk. */
+/**
+ * These may pass by themselves. 423: another window sends the same upload; 409: an offset moved; 507: a full
+ * disk.
+ */
 const TRANSIENT_STATUS = new Set([0, 401, 408, 409, 423, 425, 429, 500, 502, 503, 504, 507]);
 /** What a status says without a body, as an answer to HEAD or from a proxy has none. */
 const CODE_OF_STATUS: Readonly<Record<number, ErrorCode>> = {

@@ -16,7 +16,9 @@ import { entryOfFile } from './queue-entry.ts';
 import { createUpload } from './upload-backend.ts';
 import type { UploadProblem } from './upload-item.ts';
 
-/** Section 8 of the specification, "Upload API": what is wrong stands in the answer's `error` and is shown as it is. */
+/**
+ * Section 8 of the specification, "Upload API": what is wrong is in the answer's `error`, and shown as it is.
+ */
 afterEach(() => {
   cleanup();
   toast.remove();

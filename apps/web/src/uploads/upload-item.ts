@@ -2,8 +2,9 @@ import type { UploadView } from '@aiso/contracts/uploads';
 import type { ApiErrorCode } from '../app/api/errors.ts';
 
 /**
- * Where a file stands in this browser. preparing: checksum and record · waiting: for its turn, or for the network ·
- * sent: acknowledged by the server, whose `view` tells the rest · refused: it cannot be taken, see `error`.
+ * Where a file stands in this browser. preparing: checksum and record · waiting: for its turn, or for the
+ * network · sent: acknowledged by the server, whose `view` tells the rest · refused: it cannot be taken, see
+ * `error`.
  */
 export type UploadPhase = 'waiting' | 'preparing' | 'sending' | 'paused' | 'sent' | 'refused' | 'cancelled';
 
@@ -24,7 +25,9 @@ export type UploadItem = {
   readonly checksum: string | null;
   /** Why it was refused, or, while waiting, why the last attempt failed. */
   readonly problem: UploadProblem | null;
-  /** Whether a reload finds the file again; failed: the browser does not keep it (private mode, full disk). */
+  /**
+   * Whether a reload finds the file again. failed: the browser does not keep it (private mode, full disk).
+   */
   readonly keeping: 'pending' | 'kept' | 'failed';
   readonly file: Blob | null;
   readonly view: UploadView | null;

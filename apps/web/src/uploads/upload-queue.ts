@@ -18,8 +18,9 @@ type Owner = { readonly id: string; readonly closing: AbortController };
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /**
- * The files of one page and one signed-in user, sent a few at a time. It belongs to the program, not to a screen: sending goes on
- * while the person is elsewhere. What is under way is kept in the browser, so that a reload goes on by itself.
+ * The files of one page and one signed-in user, sent a few at a time. It belongs to the program, not to a
+ * screen: sending goes on while the person is elsewhere. What is under way is kept in the browser: after a
+ * reload it goes on by itself.
  */
 export function createUploadQueue(parts: QueueParts) {
   const keeping = createKeeping(parts.store, parts.locks);
@@ -92,7 +93,8 @@ export function createUploadQueue(parts: QueueParts) {
     if (view.state === 'refused' && entry.item.phase !== 'refused') {
       return settle(entry, 'refused', { view, problem: view.error });
     }
-    // By an attempt whose answer was lost, by the server itself after a failure, or just before it was cancelled here.
+    // By an attempt whose answer was lost, by the server after a failure, or just before it was cancelled
+    // here.
     if (isTaken(view) && ['waiting', 'paused', 'refused', 'cancelled'].includes(entry.item.phase)) {
       return settle(entry, 'sent', { view, sentBytes: entry.item.size });
     }
@@ -166,7 +168,7 @@ export function createUploadQueue(parts: QueueParts) {
       pump();
     },
 
-    /** Takes files into the queue; those known to be refused stand in it with their reason, and are not sent. */
+    /** Takes files into the queue. Those known to be refused are listed with their reason, and not sent. */
     add: (picked: readonly PickedFile[]): void => {
       if (owner === null) {
         early = [...early, ...picked];
@@ -203,11 +205,12 @@ export function createUploadQueue(parts: QueueParts) {
       const entry = entries.get(id);
       if (entry === undefined || !isUnderWay(entry.item)) return;
       settle(entry, 'cancelled');
-      // Without a record yet the server says that there is none; the one that the stopped attempt may have made is found.
+      // Without a record the server says that there is none. One that the stopped attempt made is found.
       parts.backend.update(id, { state: 'cancelled' }).catch(() => readView(entry));
     },
     /**
-     * Sends a refused or cancelled file again, as a new upload; asks the model again about one that it could not read.
+     * Sends a refused or cancelled file again, as a new upload. Asks the model again about one that it could
+     * not read.
      * @throws ApiError
      */
     retry: async (id: string): Promise<void> => {

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useSession } from '../app/session/SessionProvider.tsx';
 
 /**
- * Empties what the browser keeps of files under way when the person signs out; stands above the authentication guard, which is
- * still there then. A session that merely expired keeps them: the same person goes on after signing in again.
+ * Empties what the browser keeps of files under way when the person signs out. It stands above the
+ * authentication guard, and so is still there. A session that expired keeps them: the same person goes on
+ * after signing in again.
  */
 export function useForgetUploadsOnSignOut(): void {
   const { endedBy } = useSession();

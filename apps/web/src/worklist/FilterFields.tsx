@@ -1,5 +1,4 @@
 import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/upload-states';
-import type { WorklistSort } from '@aiso/contracts/worklist';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,7 +7,8 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../ui/dates/DayRangeFilter.tsx';
-import { FINDING_FILTERS, type WorklistView } from './worklist-view.ts';
+import { FilterChoice } from '../ui/filters/FilterChoice.tsx';
+import { FINDING_FILTERS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
 
@@ -70,43 +70,26 @@ export function FilterFields({
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        select
-        size="small"
+      <FilterChoice
         label={t('filters.finding')}
-        value={view.finding ?? ''}
-        sx={{ minWidth: 138 }}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        onChange={({ target }) =>
-          onChange({ finding: FINDING_FILTERS.find((known) => known === target.value) ?? null })
-        }
-      >
-        <MenuItem value="">{t('filters.anyFinding')}</MenuItem>
-        {FINDING_FILTERS.map((finding) => (
-          <MenuItem key={finding} value={finding}>
-            {t(`filters.${finding}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        any={t('filters.anyFinding')}
+        value={view.finding}
+        options={FINDING_FILTERS.map((finding) => ({ value: finding, text: t(`filters.${finding}`) }))}
+        onChange={(finding) => onChange({ finding })}
+      />
       <DayRangeFilter
         label={t('column.age')}
         value={{ from: view.from, to: view.to }}
         onChange={({ from, to }) => onChange({ from, to })}
       />
-      <TextField
-        select
-        size="small"
+      <FilterChoice
         label={t('filters.sort')}
+        any={null}
         value={view.sort}
-        sx={{ minWidth: 128 }}
-        onChange={({ target }) => onChange({ sort: target.value as WorklistSort })}
-      >
-        {(['attention', 'newest', 'oldest'] as const).map((sort) => (
-          <MenuItem key={sort} value={sort}>
-            {t(`filters.${sort}`)}
-          </MenuItem>
-        ))}
-      </TextField>
+        options={WORKLIST_VIEW.sorts.map((sort) => ({ value: sort, text: t(`filters.${sort}`) }))}
+        onChange={(sort) => sort !== null && onChange({ sort })}
+        minWidthPx={128}
+      />
     </>
   );
 }

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 
-/** A name runs in its own direction, is cut at its own end, and stands where the page's lines start (`left` is mirrored). */
+/**
+ * A name runs in its own direction and is cut at its own end. It starts where the page's lines start (`left`
+ * is mirrored).
+ */
 const OWN_DIRECTION = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',

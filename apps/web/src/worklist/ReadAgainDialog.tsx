@@ -24,7 +24,7 @@ type ReadAgainDialogProps = {
   readonly onDone: () => void;
 };
 
-/** Asks before studies are read again, and with which model where several are enabled; says what came of it. */
+/** Asks before studies are read again, and with which model where several are enabled. Tells the outcome. */
 export default function ReadAgainDialog({ uploads, isOpen, onClose, onDone }: ReadAgainDialogProps) {
   const { t } = useTranslation(['worklist', 'common']);
   const id = useId();

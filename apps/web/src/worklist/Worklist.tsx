@@ -10,7 +10,6 @@ import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { useConfirm } from '../ui/ask/use-confirm.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
-import { listProps } from '../ui/table/list-props.ts';
 import { useNow } from '../ui/use-now.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
@@ -21,7 +20,6 @@ import { useUploadChanges } from './use-upload-changes.ts';
 import { useWorklist } from './use-worklist.ts';
 import { WorklistCard } from './WorklistCard.tsx';
 import { WorklistFilters } from './WorklistFilters.tsx';
-import { WORKLIST_VIEW } from './worklist-view.ts';
 
 const ReadAgainDialog = lazy(() => import('./ReadAgainDialog.tsx'));
 
@@ -29,7 +27,7 @@ const ReadAgainDialog = lazy(() => import('./ReadAgainDialog.tsx'));
 export default function Worklist({ canSend, canRead }: { canSend: boolean; canRead: boolean }) {
   const { t } = useTranslation('worklist');
   const navigate = useNavigate();
-  const { view, query, fresh, paging, go, refetch, patch } = useWorklist();
+  const { view, table, change: changeView, fresh, refetch, patch } = useWorklist();
   const { confirm, dialog } = useConfirm();
   const change = useUploadChanges(patch);
   const [again, setAgain] = useState<{ uploads: readonly UploadView[]; isOpen: boolean } | null>(null);
@@ -76,19 +74,16 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
         label={t('table')}
         name="worklist"
         columns={columns}
-        rows={query.data?.uploads}
         idOf={(upload) => upload.uploadId}
-        {...listProps(WORKLIST_VIEW, { view, go, query })}
+        {...table}
         failedTitle={t('failed')}
-        paging={paging}
         totalText={(count, total) => t('paging.total', { count, total })}
         filters={(tools) => (
           <WorklistFilters
             view={view}
-            onChange={(filter) => go(WORKLIST_VIEW.change(view, filter), { replace: 'q' in filter })}
-          >
-            {tools}
-          </WorklistFilters>
+            onChange={(filter) => changeView(filter, 'q' in filter)}
+            tools={tools}
+          />
         )}
         empty={
           <EmptyState title={t('empty.title')} action={canSend ? <SendButton /> : undefined}>

@@ -1,6 +1,9 @@
 import type { TableColumn } from '../ui/table/table-column.ts';
 
-/** The worklist's columns in their order, and the room that each takes: the page shows as much before the table's code is there. */
+/**
+ * The worklist's columns in their order, with their widths. The skeleton shows them before the table's code
+ * is there.
+ */
 export const columnWidths = (isNarrow: boolean) =>
   ({
     thumbnail: { width: isNarrow ? 56 : 64 },

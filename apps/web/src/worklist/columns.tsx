@@ -11,7 +11,10 @@ import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
 import { UploadStateWord } from './UploadStateWord.tsx';
 
-/** The columns of the worklist; `nowMs` is what ages count from; `isNarrow`: less room than a wide table wants. Only the server sorts, and only by time. */
+/**
+ * The columns of the worklist. Ages count from `nowMs`; `isNarrow`: less room than a wide table wants. Only
+ * the server sorts, and only by time.
+ */
 export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<UploadView>[] {
   const { t } = useTranslation('worklist');
   const formats = useFormats();

@@ -1,9 +1,9 @@
 import type { UploadView } from '@aiso/contracts/uploads';
-import type { WorklistPage } from '@aiso/contracts/worklist';
-import { api } from '../app/api/client.ts';
+import { csvOf } from '../app/api/server-list.ts';
 import type { CsvColumn } from '../ui/table/csv.ts';
-import type { CsvPage, CsvSource } from '../ui/table/use-csv-export.ts';
-import { queryOf, type WorklistView } from './worklist-view.ts';
+import type { CsvSource } from '../ui/table/use-csv-export.ts';
+import { WORKLIST } from './use-worklist.ts';
+import type { WorklistView } from './worklist-view.ts';
 
 export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [
   ['upload_id', (row) => row.uploadId],
@@ -25,21 +25,6 @@ export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [
   ['received_at', (row) => row.createdAt],
 ];
 
-const PAGE_SIZE = 100;
-
-async function* pagesOf(view: WorklistView, signal: AbortSignal): AsyncGenerator<CsvPage<UploadView>> {
-  let cursor: string | null = null;
-  do {
-    const query = queryOf({ ...view, cursor, pageSize: PAGE_SIZE });
-    const page: WorklistPage = await api.get(`/api/worklist?${query}`, { signal });
-    yield { rows: page.uploads, total: page.total };
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-}
-
 /** All uploads that fit the view's filters, in its order. */
-export const worklistCsv = (view: WorklistView): CsvSource<UploadView> => ({
-  fileName: 'worklist',
-  columns: CSV_COLUMNS,
-  pages: (signal) => pagesOf(view, signal),
-});
+export const worklistCsv = (view: WorklistView): CsvSource<UploadView> =>
+  csvOf(WORKLIST, view, 'worklist', CSV_COLUMNS);

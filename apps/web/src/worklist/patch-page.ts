@@ -1,7 +1,9 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 
-/** Puts a changed upload in the place of its row; the same page again if it shows none. Order and length stay. */
+/**
+ * Puts a changed upload in its row's place; the same page again if it has no such row. Order and length stay.
+ */
 export function patchPage(page: WorklistPage, upload: UploadView): WorklistPage {
   const at = page.uploads.findIndex((row) => row.uploadId === upload.uploadId);
   const row = page.uploads[at];

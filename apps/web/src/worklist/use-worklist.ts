@@ -1,10 +1,9 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { WorklistPage } from '@aiso/contracts/worklist';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../app/api/client.ts';
+import { useServerList } from '../app/api/server-list.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
-import { useTableAddress } from '../ui/table/use-table-address.ts';
 import { patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 
@@ -12,23 +11,25 @@ const KEY = 'worklist';
 /** Changes that come close together cost one reading. */
 const GATHER_MS = 500;
 
-export const worklistQuery = (query: string) => ({
-  queryKey: [KEY, query],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    api.get<WorklistPage>(`/api/worklist?${query}`, { signal }),
+export const WORKLIST = {
+  key: [KEY],
+  path: '/api/worklist',
+  described: WORKLIST_VIEW,
+  queryOf,
+  rowsOf: (page: WorklistPage): readonly UploadView[] => page.uploads,
   // Changes are heard only while the list is shown: coming back to it, it is read anew.
   staleTime: 0,
-});
+};
 
 /**
- * The page of the worklist that the address asks for, kept up to date: a change goes into its row where it stands; new uploads
- * are counted in `fresh` and shown when asked for, so that nothing moves under the reader's hand. A page that is not full takes
- * them up by itself.
+ * The page of the worklist that the address asks for, kept up to date. A change goes into its row where it
+ * is. New uploads are counted in `fresh` and shown when asked for, so that nothing moves under the reader's
+ * hand. A page that is not full takes them by itself.
  */
 export function useWorklist() {
-  const { view, go, cursorPaging } = useTableAddress(WORKLIST_VIEW);
+  const list = useServerList(WORKLIST);
+  const { view, query } = list;
   const queryClient = useQueryClient();
-  const query = useQuery({ ...worklistQuery(queryOf(view)), placeholderData: keepPreviousData });
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -62,13 +63,5 @@ export function useWorklist() {
     () => void refetch(),
   );
 
-  return {
-    view,
-    query,
-    fresh: fresh.size,
-    paging: cursorPaging(query.data, query.isPlaceholderData),
-    go,
-    refetch,
-    patch,
-  };
+  return { ...list, fresh: fresh.size, refetch, patch };
 }

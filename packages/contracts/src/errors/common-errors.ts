@@ -13,3 +13,10 @@ export const COMMON_ERRORS = {
   'server.unavailable': { status: 503, message: 'The server is not ready. Try again in a moment.' },
   'server.internal': { status: 500, message: 'Something went wrong', report: true },
 } as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
+
+/** What the upload-tracking API says of failures that nobody can mend, and its client where an answer does not say. */
+export const UPLOAD_FAILURES = {
+  'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
+  'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },
+  'upload.update_failed': { status: 500, message: 'Failed to update upload record', report: true },
+} as const satisfies Record<string, { status: number; message: string; report?: boolean }>;

@@ -1,4 +1,4 @@
-import { COMMON_ERRORS } from './common-errors.ts';
+import { COMMON_ERRORS, UPLOAD_FAILURES } from './common-errors.ts';
 
 /**
  * The one error type. `code` is stable and part of the API. `message` is safe to show to a person and names
@@ -29,9 +29,7 @@ export const ERROR_CATALOGUE = {
     message: 'The directory that keeps the accounts cannot be reached. Try again in a moment.',
     report: true,
   },
-  'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
-  'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },
-  'upload.update_failed': { status: 500, message: 'Failed to update upload record', report: true },
+  ...UPLOAD_FAILURES,
   'upload.id_taken': { status: 409, message: 'An upload with this id exists already.' },
   'upload.too_many_open': { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
   'upload.not_changeable': { status: 409, message: 'This upload can no longer be changed.' },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 
 /**
  * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on
- * that scale. Where a network gives probabilities p, its logits are `ln(p / (1 − p))`: at temperature 1 they
- * are the scores.
+ * that scale. Where a network gives probabilities its logits are `ln(p / (1 − p))`, so at temperature 1
+ * they are the scores themselves.
  */
 const unit = z.number().min(0).max(1);
 const interval = z.tuple([unit, unit]);
@@ -17,13 +17,26 @@ const serverName = z
   .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
-/**
- * In which numbers a network in a package reckons: `float32` is the package's first file, others are variants
- * of it.
- */
+/** In which numbers a network reckons: `float32` is the package's first file, anything else a variant of it. */
 export const PRECISIONS = ['float32', 'int8'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 const variantPrecision = z.enum(PRECISIONS).exclude(['float32']);
+
+/**
+ * What a model does with an image. `classifier`: a gate that may refuse the image, then a score for each
+ * finding and, where the network draws them, activation maps.
+ */
+export const MODEL_KINDS = ['classifier'] as const;
+
+/** One reason for which a gate refuses an image, as the model's own package words it. */
+const refusalReasonSchema = z.strictObject({
+  /** Kept with each result. The client has its own words for codes that it knows. */
+  code: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/u, 'lower-case letters, digits and underscores'),
+  /** In a few words, for counts. */
+  label: z.string().min(1).max(80),
+  /** The sentence that a reader sees instead of findings. */
+  text: z.string().min(1).max(300),
+});
 
 /** An ONNX file of the package. */
 const networkFileSchema = z.strictObject({
@@ -51,9 +64,9 @@ const findingSchema = z.strictObject({
     .strictObject({ positive: z.array(z.string()).min(1), negative: z.array(z.string()).min(1) })
     .optional(),
   /**
-   * Scores of a validation set, which those of results are compared with: how many lie between the edges. The
-   * first count is of those below the first edge, the last of those from the last edge on. `aiso evaluate
-   * --reference` prints it.
+   * Scores of a validation set, which those of inferences are held against: how many lie between the
+   * edges, the first count below the first edge and the last from the last edge on.
+   * `aiso evaluate --reference` prints it.
    */
   reference: z
     .strictObject({
@@ -109,6 +122,7 @@ export const modelCardSchema = z.strictObject({
 
 export const modelManifestSchema = z.strictObject({
   schemaVersion: z.literal(1),
+  kind: z.enum(MODEL_KINDS),
   name: identifier,
   version: z.string().regex(/^\d+\.\d+\.\d+(-[0-9a-z.]+)?$/u, 'a semantic version'),
   title: z.string().min(1).max(120),
@@ -119,19 +133,13 @@ export const modelManifestSchema = z.strictObject({
   notice: z.string().min(1),
   /** The network, which is in the package unless an engine elsewhere has it. */
   file: networkFileSchema.optional(),
-  /**
-   * The same network in other numbers, one file each. Inputs, outputs, findings and operating points are the
-   * same.
-   */
+  /** The same network in other numbers, one file each. Inputs, outputs and operating points are the same. */
   variants: z
     .array(z.strictObject({ precision: variantPrecision, file: networkFileSchema }))
     .min(1)
     .max(PRECISIONS.length - 1)
     .optional(),
-  /**
-   * A model server that has the network. Its addresses are a setting of the installation, not part of the
-   * package.
-   */
+  /** A model server that has the network. Its addresses are a setting of the installation. */
   engine: z
     .strictObject({
       kind: z.literal('remote'),
@@ -149,10 +157,7 @@ export const modelManifestSchema = z.strictObject({
   }),
   preparation: z.strictObject({
     id: z.string(),
-    /**
-     * - squash: the whole image, its aspect ratio lost
-     * - crop: the largest part around the middle in the input's aspect ratio
-     */
+    /** `squash`: the whole image, its aspect ratio lost; `crop`: the largest middle part in the input's. */
     fit: z.enum(['squash', 'crop']),
     resample: z.literal('triangle'),
     valueRange: z.tuple([z.number(), z.number()]),
@@ -172,6 +177,11 @@ export const modelManifestSchema = z.strictObject({
     acceptedLabel: z.string(),
     /** Standard deviation of the prepared 0–1 image below which it counts as blank. */
     minimumContrast: unit,
+    reasons: z.strictObject({
+      lowContrast: refusalReasonSchema,
+      /** Given where the network has a gate. */
+      belowThreshold: refusalReasonSchema.optional(),
+    }),
   }),
   findings: z.array(findingSchema).min(1).max(64),
   card: modelCardSchema,
@@ -180,6 +190,13 @@ export const modelManifestSchema = z.strictObject({
 export type ModelManifest = z.infer<typeof modelManifestSchema>;
 export type ModelFinding = ModelManifest['findings'][number];
 export type ModelCard = z.infer<typeof modelCardSchema>;
+export type RefusalReason = z.infer<typeof refusalReasonSchema>;
+
+/** Every reason for which a model's gate may refuse an image. */
+export const refusalReasonsOf = ({
+  gate: { reasons },
+}: Pick<ModelManifest, 'gate'>): readonly RefusalReason[] =>
+  [reasons.belowThreshold, reasons.lowContrast].filter((reason) => reason !== undefined);
 
 /** `unreachable`: the model server did not answer lately; images wait for it. */
 export type ModelState = 'ready' | 'starting' | 'unreachable' | 'unavailable';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
 import { daySchema } from '../days.ts';
-import type { RefusalReason } from '../reading/results.ts';
+import type { RefusalReason } from './models.ts';
 
 /** Below so many readings no population stability index is said: it would be chance. */
 export const DRIFT_LEAST_READINGS = 50;
@@ -127,7 +127,8 @@ export type MonitoringView = {
     readonly devices: readonly MonitoringChoice[];
   };
   readonly refusals: Rate;
-  readonly reasons: Readonly<Record<RefusalReason, number>>;
+  /** Every reason that the model's package names, and those that it once named. */
+  readonly reasons: readonly (Pick<RefusalReason, 'code' | 'label'> & { readonly count: number })[];
   /** Verdicts of readers that contradict the model, of all verdicts. */
   readonly overrides: Rate;
   /** The most alarming of the findings'. */

@@ -2,25 +2,19 @@ import type { Precision } from '../models/models.ts';
 import type { Correction } from './corrections.ts';
 import type { PatientAge } from './patient-age.ts';
 
-/** Why the gate refused an image. */
-export type RefusalReason = 'not_frontal_chest' | 'blank';
-
-/** A refusal is a result of its own; the sentence a reader sees. */
-export const REFUSAL_TEXT: Readonly<Record<RefusalReason, string>> = {
-  not_frontal_chest: 'This is not a frontal chest radiograph, so no finding was computed.',
-  blank: 'This image is blank or almost without contrast, so no finding was computed.',
-};
-
 export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
 
 export type GateView = {
   readonly accepted: boolean;
-  /** 0–1: how sure the gate is that this is a frontal chest radiograph; null where the model has no gate. */
+  /** 0–1: how sure the gate is that the model may read this image; null where the model has no gate. */
   readonly score: number | null;
-  readonly reason: RefusalReason | null;
+  /** Code of one of the reasons that the model's package names; null where it accepts. */
+  readonly reason: string | null;
+  /** The package's sentence for that reason; absent where every version of the model is gone. */
+  readonly text?: string;
   /**
-   * The whole correction with which the gate would accept what it refused. Null or absent where none would
-   * help, and where it accepts.
+   * With this the gate would accept what it refused: the whole correction to ask for. Null or absent where
+   * none would help, and where it accepts.
    */
   readonly correction?: Correction | null;
 };

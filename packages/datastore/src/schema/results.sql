@@ -15,7 +15,7 @@ CREATE TABLE app.results (
   inverted boolean NOT NULL DEFAULT false,
   gate_accepted boolean NOT NULL,
   gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),  -- Null where the model has no gate.
-  gate_reason text CHECK (char_length(gate_reason) BETWEEN 1 AND 64),  -- Of a refusal, as the model names it.
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
   -- With a refusal: the correction with which the gate would accept the image, where there is one.
   gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
   gate_inverted boolean,
@@ -72,7 +72,7 @@ CREATE TABLE app.shadow_results (
   preparation text NOT NULL,
   gate_accepted boolean NOT NULL,
   gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),
-  gate_reason text CHECK (char_length(gate_reason) BETWEEN 1 AND 64),
+  gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),
   infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),

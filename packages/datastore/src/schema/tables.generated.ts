@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ErrorCode, Features, MenuConfig, ModelEvent, NoticedDrift, PopulationNote, RefusalReason } from "@aiso/contracts";
+import type { ErrorCode, Features, MenuConfig, ModelEvent, NoticedDrift, PopulationNote } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -329,7 +329,7 @@ export interface MonitoredReadings {
   last_at: Timestamp;
   model_name: string;
   model_version: string;
-  reason: RefusalReason | null;
+  reason: string | null;
   site: string;
   superseded_on: string | null;
   tenant_id: string;
@@ -406,7 +406,7 @@ export interface Results {
   decode_ms: number;
   gate_accepted: boolean;
   gate_inverted: boolean | null;
-  gate_reason: RefusalReason | null;
+  gate_reason: string | null;
   gate_score: number | null;
   gate_turn: 0 | 90 | 180 | 270 | null;
   id: Generated<string>;
@@ -436,7 +436,7 @@ export interface ShadowFindings {
 export interface ShadowResults {
   created_at: Generated<Timestamp>;
   gate_accepted: boolean;
-  gate_reason: RefusalReason | null;
+  gate_reason: string | null;
   gate_score: number | null;
   id: Generated<string>;
   image_id: string;

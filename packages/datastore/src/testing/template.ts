@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase } from '../connection.ts';
 import { FIRST_TENANTS } from '../first-tenants.ts';
 import type { RolePasswords } from '../migrations/database-roles.ts';
@@ -11,26 +12,30 @@ import { migrate } from '../migrations/migrate.ts';
 const TEMPLATE_LOCK = 4_150_350_102;
 const PREFIX = 'aiso_test_template_';
 
-let known: string | null = null;
+const known = new Set<string>();
 
-/** The name of the migrated template of this version of the source; made when it is not there, by one process at a time. */
+/**
+ * The name of the migrated template with these queues, of this version of the source.
+ * One process at a time makes it when it is not there.
+ */
 export async function ensureTemplate(
   maintenanceUrl: ConnectionUrl,
   passwords: RolePasswords,
+  queues: readonly Queue[],
 ): Promise<string> {
-  if (known !== null) return known;
-  const name = PREFIX + versionOfSource();
+  const name = `${prefixOfVersion()}_${digest(JSON.stringify(queues)).slice(0, 8)}`;
+  if (known.has(name)) return name;
   const client = await connect(maintenanceUrl, 'aiso test template');
   try {
     await client.query('SELECT pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     if (!(await isReady(client, name))) {
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       await client.query(`CREATE DATABASE ${name}`);
-      await migrate(urlOfDatabase(maintenanceUrl, name), { passwords, tenants: FIRST_TENANTS, queues: [] });
+      await migrate(urlOfDatabase(maintenanceUrl, name), { passwords, tenants: FIRST_TENANTS, queues });
       // The mark that it is whole: a process killed before leaves one that is made again.
       await client.query(`ALTER DATABASE ${name} IS_TEMPLATE true`);
     }
-    known = name;
+    known.add(name);
     return name;
   } finally {
     await client.end();
@@ -51,10 +56,10 @@ export async function dropLeftovers(maintenanceUrl: ConnectionUrl): Promise<void
     const { rows } = await client.query<{ name: string }>(
       "SELECT datname AS name FROM pg_database WHERE datname LIKE 'aiso\\_test\\_%'",
     );
-    const current = PREFIX + versionOfSource();
+    const current = prefixOfVersion();
     for (const { name } of rows) {
       const pid = /^aiso_test_(\d+)_/u.exec(name)?.[1];
-      const isLeftover = pid === undefined ? name !== current : !isAlive(Number(pid));
+      const isLeftover = pid === undefined ? !name.startsWith(current) : !isAlive(Number(pid));
       if (!isLeftover) continue;
       if (pid === undefined) await client.query(`ALTER DATABASE ${name} IS_TEMPLATE false`);
       await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
@@ -73,14 +78,24 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Any change of this package's source or of pg-boss makes another template: cheap, and never an old one by mistake. */
-function versionOfSource(): string {
-  const hash = createHash('sha256');
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+let version: string | null = null;
+
+/** Any change of this package's source or of pg-boss makes other templates: cheap, and never an old one by mistake. */
+function prefixOfVersion(): string {
+  version ??= digest(sourceTexts().join('\n')).slice(0, 16);
+  return PREFIX + version;
+}
+
+function sourceTexts(): readonly string[] {
   const source = join(import.meta.dirname, '..');
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((name) => /\.(ts|sql)$/u.test(name)).sort()) {
-    hash.update(file).update(readFileSync(join(source, file)));
-  }
-  hash.update(readFileSync(createRequire(import.meta.url).resolve('pg-boss/package.json')));
-  return hash.digest('hex').slice(0, 16);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.(?:ts|sql)$/u.test(name) && !name.endsWith('.test.ts'))
+    .sort();
+  const pgBoss = createRequire(import.meta.url).resolve('pg-boss/package.json');
+  return [
+    ...files,
+    ...[...files.map((name) => join(source, name)), pgBoss].map((path) => readFileSync(path, 'utf8')),
+  ];
 }

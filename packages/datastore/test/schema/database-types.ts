@@ -25,17 +25,14 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.images.turn': generated(TURN),
   'app.model_history.event': type('ModelEvent'),
   'app.monitored_days.bins': json('Record<string, string>'),
-  'app.monitored_readings.reason': type('RefusalReason'),
   'app.monitored_scores.above': type('readonly number[]'),
   'app.monitored_scores.bins': type('readonly number[]'),
   'app.monitored_scores.counts': type('readonly number[]'),
   'app.monitored_scores.population': type('PopulationNote'),
   'app.notifications.drift': json('NoticedDrift'),
   'app.notifications.error_code': type('ErrorCode'),
-  'app.results.gate_reason': type('RefusalReason'),
   'app.results.gate_turn': type(TURN),
   'app.results.turn': generated(TURN),
-  'app.shadow_results.gate_reason': type('RefusalReason'),
   'app.tenants.features': json('Features'),
   'app.tenants.menu': json('MenuConfig'),
   'directory.gotrue_profiles.app_metadata': json('Record<string, unknown>'),
@@ -55,7 +52,6 @@ const IMPORTS: Readonly<Record<string, string>> = {
   ModelEvent: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
-  RefusalReason: '@aiso/contracts',
 };
 
 /**

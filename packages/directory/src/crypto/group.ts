@@ -4,10 +4,11 @@ import { getDiffieHellman } from 'node:crypto';
 const PRIME = getDiffieHellman('modp15').getPrime();
 export const N = BigInt(`0x${PRIME.toString('hex')}`);
 export const G = 2n;
-/** Bytes of N. */
-export const GROUP_BYTES = PRIME.length;
 
-/** An unsigned number as its shortest two's-complement bytes, as DER and the Cognito client's SRP both want it. */
+/**
+ * An unsigned number as its shortest two's-complement bytes, as DER and the Cognito client's SRP both want
+ * it.
+ */
 export function signedBytes(value: bigint): Buffer {
   const hex = value.toString(16);
   const even = hex.length % 2 === 0 ? hex : `0${hex}`;
@@ -17,7 +18,3 @@ export function signedBytes(value: bigint): Buffer {
 /** The unsigned number that big-endian bytes write. */
 export const numberOf = (bytes: Uint8Array): bigint =>
   BigInt(`0x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex') || '0'}`);
-
-/** An unsigned number in so many big-endian bytes. */
-export const fixedBytes = (value: bigint, length: number): Buffer =>
-  Buffer.from(value.toString(16).padStart(2 * length, '0'), 'hex');

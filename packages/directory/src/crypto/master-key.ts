@@ -17,7 +17,8 @@ async function readKeyFile(path: string): Promise<Buffer | null> {
   }
   if (!/^[0-9a-f]{64}\s*$/u.test(text)) {
     throw new Error(
-      `The key file ${path} is damaged. Restore it from a backup: without it the stored passwords and signing keys cannot be read.`,
+      `The key file ${path} is damaged. Restore it from a backup: ` +
+        'without it the stored passwords and signing keys cannot be read.',
     );
   }
   if (((await stat(path)).mode & 0o077) !== 0) await chmod(path, 0o600);
@@ -25,9 +26,10 @@ async function readKeyFile(path: string): Promise<Buffer | null> {
 }
 
 /**
- * The 32 bytes under which SRP verifiers and signing keys are encrypted: `configuredHex` (AISO_SECRET_KEY), else the file
- * `<dataDir>/keys/master.key` (mode 0600), made on the first start. It is never in the database, so a stolen database alone
- * gives away neither. Several processes may start at once: one file wins and all read it.
+ * The 32 bytes under which SRP verifiers and signing keys are encrypted: `configuredHex` (AISO_SECRET_KEY),
+ * else the file `<dataDir>/keys/master.key` (mode 0600), made on the first start. It is never in the
+ * database, so a stolen database alone gives away neither. Several processes may start at once: one file wins
+ * and all read it.
  */
 export async function loadMasterKey(dataDir: string, configuredHex?: string): Promise<Buffer> {
   if (configuredHex !== undefined) {

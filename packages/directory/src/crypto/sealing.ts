@@ -22,7 +22,10 @@ export type Purpose =
   | 'flow-state';
 
 export type Sealer = {
-  /** AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `context` is authenticated: sealed bytes open only where they belong. */
+  /**
+   * AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `context` is authenticated: sealed bytes open only
+   * where they belong.
+   */
   seal(plain: Uint8Array, context: string): Buffer;
   /** @throws Error where the bytes were changed, belong elsewhere or were sealed with another master key. */
   open(sealed: Uint8Array, context: string): Buffer;
@@ -35,7 +38,9 @@ export function subkey(masterKey: Uint8Array, purpose: Purpose): Buffer {
   return Buffer.from(hkdfSync('sha256', masterKey, new Uint8Array(0), `aiso/directory/${purpose}/1`, 32));
 }
 
-/** The same for where it is used again and again: what takes bytes makes such an object of them at every use, which takes longer than the use. */
+/**
+ * The same for a key that is used again and again: making the object at each use takes longer than the use.
+ */
 export const openSubkey = (masterKey: Uint8Array, purpose: Purpose): KeyObject =>
   createSecretKey(subkey(masterKey, purpose));
 
@@ -60,7 +65,10 @@ export function openSealer(masterKey: Uint8Array, purpose: Purpose): Sealer {
   };
 }
 
-/** Bytes that look random and are always the same for the same text; who has no master key cannot tell them from random ones. */
+/**
+ * Bytes that look random and are always the same for the same text; who has no master key cannot tell them
+ * from random ones.
+ */
 export function pseudoRandom(key: Uint8Array, label: string, length: number): Buffer {
   const seed = createHmac('sha256', key).update(label).digest();
   return Buffer.from(hkdfSync('sha256', seed, new Uint8Array(0), 'stream', length));

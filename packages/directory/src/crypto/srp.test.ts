@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { G, N, signedBytes } from './group.ts';
-import { modularPower, sharedKey } from './modular-power.ts';
+import { modularPower } from './modular-power.ts';
 import {
   claimSignature,
   clientKey,
@@ -9,6 +9,7 @@ import {
   newSrpSalt,
   parseClientPublic,
   serverExchange,
+  serverKey,
   serverSecret,
   srpVerifier,
 } from './srp.ts';
@@ -31,7 +32,7 @@ async function agree(password: string, guess: string) {
   const secret = await serverSecret(verifier);
   const a = random(128);
   const A = await modularPower(G, a);
-  const server = await sharedKey(serverExchange(A, verifier, secret));
+  const server = await serverKey(serverExchange(A, verifier, secret));
   const client = await clientKey({ identity, saltHex, password: guess, a, A, B: secret.B });
   const block = randomBytes(32);
   const at = 'Fri Nov 20 20:00:31 UTC 2026';

@@ -1,10 +1,13 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
+import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { G, N, numberOf, signedBytes } from './group.ts';
 import { modularPower } from './modular-power.ts';
-import { deriveKey, packExchange, SECRET_BYTES } from './shared-key.ts';
 
-/** The server's side of SRP-6a (RFC 5054) in the dialect of Cognito user pools: SHA-256, numbers hashed in two's-complement bytes. */
+/**
+ * The server's side of SRP-6a (RFC 5054) in the dialect of Cognito user pools: SHA-256, numbers hashed in
+ * two's-complement bytes.
+ */
+const SECRET_BYTES = 32;
+
 const sha256 = (...parts: readonly (Uint8Array | string)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
@@ -24,7 +27,7 @@ export type SrpIdentity = {
 export const newSrpSalt = (): string => randomBytes(16).toString('hex');
 
 /** x = H(salt ‖ H(poolName ‖ userId ‖ ":" ‖ password)); the salt is hex and is hashed as a number. */
-export function privateExponent(identity: SrpIdentity, saltHex: string, password: string): bigint {
+function privateExponent(identity: SrpIdentity, saltHex: string, password: string): bigint {
   const inner = sha256(`${identity.poolName}${identity.userId}:${password}`);
   return numberOf(sha256(signedBytes(BigInt(`0x${saltHex}`)), inner));
 }
@@ -34,7 +37,10 @@ export async function srpVerifier(identity: SrpIdentity, saltHex: string, passwo
   return modularPower(G, privateExponent(identity, saltHex, password));
 }
 
-/** @returns A, or null where it is no number of 1…N−1: with A ≡ 0 (mod N) the session key would not depend on the password. */
+/**
+ * @returns A, or null where it is no number of 1…N−1: with A ≡ 0 (mod N) the session key would not depend on
+ * the password.
+ */
 export function parseClientPublic(hex: string): bigint | null {
   if (!/^[0-9a-f]{1,770}$/iu.test(hex)) return null;
   const value = BigInt(`0x${hex}`);
@@ -43,31 +49,11 @@ export function parseClientPublic(hex: string): bigint | null {
 
 export type ServerSecret = { readonly b: bigint; readonly B: bigint };
 
-/** A fresh b (256 bits) and g^b. */
-async function newPower(): Promise<{ readonly b: bigint; readonly power: bigint }> {
-  const b = numberOf(randomBytes(SECRET_BYTES));
-  return { b, power: await modularPower(G, b) };
-}
-
-const READY = 4;
-const REFILL_AFTER_MS = 50;
-const ready: Awaited<ReturnType<typeof newPower>>[] = [];
-let refilling: Promise<void> | undefined;
-
-/** Powers that belong to nobody yet are made while nobody waits for them; each is used once. */
-async function refill(): Promise<void> {
-  await delay(REFILL_AFTER_MS, undefined, { ref: false });
-  while (ready.length < READY) ready.push(await newPower());
-}
-
 /** A fresh b (256 bits) and B = kv + g^b. */
 export async function serverSecret(verifier: bigint): Promise<ServerSecret> {
   for (;;) {
-    const { b, power } = ready.pop() ?? (await newPower());
-    refilling ??= refill().finally(() => {
-      refilling = undefined;
-    });
-    const B = (K * verifier + power) % N;
+    const b = numberOf(randomBytes(SECRET_BYTES));
+    const B = (K * verifier + (await modularPower(G, b))) % N;
     if (B !== 0n) return { b, B };
   }
 }
@@ -75,9 +61,38 @@ export async function serverSecret(verifier: bigint): Promise<ServerSecret> {
 /** u = H(A ‖ B) */
 const scrambling = (A: bigint, B: bigint): bigint => numberOf(sha256(signedBytes(A), signedBytes(B)));
 
-/** What the server's side comes to the key from once the client has answered, packed. */
-export const serverExchange = (A: bigint, verifier: bigint, { b, B }: ServerSecret): Buffer =>
-  packExchange({ A, verifier, u: scrambling(A, B), b });
+/** What the server's side comes to its key from, once the client has answered. */
+export type ServerExchange = {
+  /** The client's public number. */
+  readonly A: bigint;
+  readonly verifier: bigint;
+  /** u = H(A ‖ B) */
+  readonly u: bigint;
+  /** The server's secret. */
+  readonly b: bigint;
+};
+
+export const serverExchange = (A: bigint, verifier: bigint, { b, B }: ServerSecret): ServerExchange => ({
+  A,
+  verifier,
+  u: scrambling(A, B),
+  b,
+});
+
+/**
+ * The server's key, from S = (A · v^u)^b mod N.
+ * @throws RangeError where u is zero or A was made to leave the group
+ */
+export async function serverKey({ A, verifier, u, b }: ServerExchange): Promise<Buffer> {
+  if (u === 0n) throw new RangeError('u is zero.');
+  const base = (A * (await modularPower(verifier, u))) % N;
+  return deriveKey(await modularPower(base, b), u);
+}
+
+/** The key (16 bytes) of what both sides have computed. */
+export function deriveKey(S: bigint, u: bigint): Buffer {
+  return Buffer.from(hkdfSync('sha256', signedBytes(S), signedBytes(u), 'Caldera Derived Key', 16));
+}
 
 /** What the client signs: HMAC(key, poolName ‖ userId ‖ secretBlock ‖ timestamp). */
 export function claimSignature(

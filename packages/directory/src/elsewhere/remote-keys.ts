@@ -3,7 +3,10 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 
 /** How often keys are asked for. */
 export type RemoteKeysOptions = {
-  /** A key that is not known is asked for again at the earliest after this long, so that invented key ids cost nothing. */
+  /**
+   * A key that is not known is asked for again at the earliest after this long, so that invented key ids cost
+   * nothing.
+   */
   readonly cooldownMs?: number;
   /** Keys are asked for again after this long: one that was withdrawn is believed no longer. */
   readonly keepMs?: number;
@@ -16,9 +19,11 @@ const ANSWER_WITHIN_MS = 3_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * Keys of a directory elsewhere, by the address of its key set; fetched when first needed and kept. Whoever could change them on the way
- * would make tokens of anybody, so they come over https; http is for a directory on this machine.
- * @throws Error for any other address. Its result throws AppError directory.unreachable where no key set can be had.
+ * Keys of a directory elsewhere, by the address of its key set; fetched when first needed and kept. Whoever
+ * could change them on the way could make anybody's tokens: so they come over https, and over http only from
+ * this machine.
+ * @throws Error for any other address. Its result throws AppError directory.unreachable where no key set can
+ * be had.
  */
 export function remoteKeys(address: string, options: RemoteKeysOptions = {}): JWTVerifyGetKey {
   const url = new URL(address);

@@ -9,11 +9,17 @@ import type { DirectoryElsewhere } from './directory-elsewhere.ts';
 import { type RemoteKeysOptions, remoteKeys } from './remote-keys.ts';
 
 export type SupabaseElsewhereOptions = RemoteKeysOptions & {
-  /** `{project}/auth/v1`, which is also `iss` of its tokens; its key set is at `{issuer}/.well-known/jwks.json`. */
+  /**
+   * `{project}/auth/v1`, which is also `iss` of its tokens; its key set is at
+   * `{issuer}/.well-known/jwks.json`.
+   */
   readonly issuer: string;
   /** The secret of a project that signs with one (HS256); such a project publishes no keys. */
   readonly secret?: string | undefined;
-  /** Whether a session counts only at aal2. Its tokens do not tell who has a second factor, so it is asked of everybody or of nobody. */
+  /**
+   * Whether a session counts only at aal2. Its tokens do not tell who has a second factor, so it is asked of
+   * everybody or of nobody.
+   */
   readonly requiresSecondFactor?: boolean;
   readonly clock?: Clock;
 };
@@ -30,7 +36,8 @@ const personSchema = claimsSchema.extend({
  */
 export function supabaseElsewhere(options: SupabaseElsewhereOptions): DirectoryElsewhere {
   const { issuer, secret, requiresSecondFactor = false, clock = systemClock, ...how } = options;
-  // One kind of key, by configuration: neither `none` nor a published key taken for an HMAC secret gets past this.
+  // One kind of key, by configuration: neither `none` nor a published key taken for an HMAC secret gets past
+  // this.
   const algorithms = secret === undefined ? ['ES256', 'RS256'] : ['HS256'];
   const keys = keysOf(issuer, secret, how);
   return {

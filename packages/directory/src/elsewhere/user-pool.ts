@@ -13,7 +13,8 @@ export type UserPoolElsewhereOptions = RemoteKeysOptions & {
 };
 
 /**
- * A Cognito user pool elsewhere. Its id tokens are good until they expire: it does not tell others which sessions it has ended.
+ * A Cognito user pool elsewhere. Its id tokens are good until they expire: it does not tell others which
+ * sessions it has ended.
  * @throws Error where its keys would come over plain http
  */
 export function userPoolElsewhere({

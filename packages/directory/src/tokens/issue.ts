@@ -1,4 +1,5 @@
-import { type KeyObject, randomUUID, sign } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { type JWTPayload, SignJWT } from 'jose';
 import type { DirectoryContext } from '../context.ts';
 import { type User, wireAttributes } from '../users/user.ts';
 import { SIGNING_ALGORITHM, type SigningKeys } from './signing-keys.ts';
@@ -18,20 +19,6 @@ export type Session = {
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
 
-const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** A JSON Web Token (RFC 7519) in RS256, signed on the thread pool: two are made for each sign-in. */
-async function signToken(kid: string, key: KeyObject, claims: Record<string, unknown>): Promise<string> {
-  const content = `${encode({ alg: SIGNING_ALGORITHM, kid })}.${encode({ ...claims, jti: randomUUID() })}`;
-  const signature = await new Promise<Buffer>((resolve, reject) => {
-    sign('sha256', Buffer.from(content), key, (error, made) => {
-      if (error === null) resolve(made);
-      else reject(error);
-    });
-  });
-  return `${content}.${signature.toString('base64url')}`;
-}
-
 /** An access and an id token with the claims of a Cognito user pool, RS256. */
 export async function issueTokens(
   context: DirectoryContext,
@@ -41,6 +28,10 @@ export async function issueTokens(
 ): Promise<AccessTokens> {
   const { kid, key } = await keys.current();
   const now = seconds(context.clock.now());
+  const sign = (claims: JWTPayload): Promise<string> =>
+    new SignJWT({ ...claims, jti: randomUUID() })
+      .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid })
+      .sign(key);
   const shared = {
     sub: user.id,
     iss: context.issuer(),
@@ -52,14 +43,14 @@ export async function issueTokens(
     exp: now + context.accessTokenSeconds,
   };
   const [accessToken, idToken] = await Promise.all([
-    signToken(kid, key, {
+    sign({
       ...shared,
       token_use: 'access',
       scope: 'aws.cognito.signin.user.admin',
       client_id: context.clientId,
       username: user.id,
     }),
-    signToken(kid, key, {
+    sign({
       ...wireAttributes(user),
       email_verified: user.emailVerified,
       ...shared,

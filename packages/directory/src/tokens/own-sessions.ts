@@ -18,7 +18,9 @@ export type OwnSessions = {
   list(userId: string): Promise<readonly OwnSession[]>;
   /** Ends one of the person's own. @returns false where there is none of that id */
   end(userId: string, sessionId: string): Promise<boolean>;
-  /** Remembers what a session is used with, so that its owner knows it again. Costs a write every few minutes. */
+  /**
+   * Remembers what a session is used with, so that its owner knows it again. Costs a write every few minutes.
+   */
   note(userId: string, sessionId: string, userAgent: string): Promise<void>;
   /** Forgets the browsers of sessions that are gone. */
   purge(): Promise<void>;
@@ -71,9 +73,8 @@ export function openOwnSessions(
         insert into directory.session_devices as d (session_id, user_id, user_agent, seen_at)
         values (${sessionId}, ${userId}, ${name}, ${now})
         on conflict (session_id) do update set user_agent = excluded.user_agent, seen_at = excluded.seen_at
-        where d.user_agent <> excluded.user_agent or d.seen_at < ${new Date(now.getTime() - NOTED_AGAIN_MS)}`.execute(
-        database,
-      );
+        where d.user_agent <> excluded.user_agent
+          or d.seen_at < ${new Date(now.getTime() - NOTED_AGAIN_MS)}`.execute(database);
     },
 
     async purge() {

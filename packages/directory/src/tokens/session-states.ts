@@ -11,7 +11,10 @@ export type SessionState = {
 };
 
 export type SessionStates = {
-  /** Null for a user who is gone. At most two seconds old, so that an ended session stops working within seconds on every server. */
+  /**
+   * Null for a user who is gone. At most two seconds old, so that an ended session stops working within
+   * seconds on every server.
+   */
   of(userId: string, sessionId: string): Promise<SessionState | null>;
   /** After a change made here: this process sees it at once. */
   forget(): void;

@@ -1,36 +1,48 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
-import { issueTokens } from './issue.ts';
-import { newRefreshToken, type SessionBeginnings, type SignedIn, tokenDigest } from './session-beginnings.ts';
+import { type AccessTokens, issueTokens } from './issue.ts';
 import type { SessionStates } from './session-states.ts';
 import type { SigningKeys } from './signing-keys.ts';
+
+export type SignedIn = AccessTokens & { readonly refreshToken: string };
 
 export type RefreshResult =
   | ({ readonly kind: 'refreshed' } & SignedIn)
   | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
 
-export type Sessions = SessionBeginnings & {
+export type Sessions = {
+  /** Begins a session. Its tokens are given out when it is committed. */
   start(user: User): Promise<SignedIn>;
   /**
-   * New tokens for a refresh token, which is used up by it (`rotate`): it works once, and for 30 seconds more, so that two
-   * tabs that refresh together, or a client whose answer was lost, are not signed out. A copy used later than that shows
-   * that somebody else has it: the whole session ends. A session never outlives its sign-in by more than the refresh token's life.
-   * Without `rotate` the given token stays the valid one.
+   * New tokens for a refresh token. With `rotate` the token is used up: it works once, and for 30 seconds
+   * more, so that two tabs that refresh together, or a client whose answer was lost, are not signed out. A
+   * copy used later shows that somebody else has it: the whole session ends. Without `rotate` the given token
+   * stays the valid one. A session never outlives its sign-in by more than the refresh token's life.
    */
   refresh(refreshToken: string, options: { readonly rotate: boolean }): Promise<RefreshResult>;
   /** Ends the session that a refresh token belongs to; not that of a token which another client was given. */
   end(refreshToken: string): Promise<'ended' | 'unknown' | 'of another client'>;
-  /** Ends all sessions of a user, but for the one given. Their tokens stop working in the API within two seconds. */
+  /**
+   * Ends all sessions of a user, but for the one given. Their tokens stop working in the API within two
+   * seconds.
+   */
   endAll(userId: string, exceptSessionId?: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
   purgeExpired(): Promise<void>;
 };
 
 const REUSE_GRACE_MS = 30_000;
-/** Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access token. */
+/**
+ * Ended sessions are remembered until all their tokens have expired: a day, the longest life of an access
+ * token.
+ */
 const KEEP_ENDED_MS = 86_400_000;
+
+const newRefreshToken = (): string => randomBytes(48).toString('base64url');
+export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export function openSessions(
   context: DirectoryContext,
@@ -38,11 +50,10 @@ export function openSessions(
     readonly users: Users;
     readonly keys: SigningKeys;
     readonly states: SessionStates;
-    readonly beginnings: SessionBeginnings;
   },
 ): Sessions {
   const { database, clock } = context;
-  const { users, keys, states, beginnings } = parts;
+  const { users, keys, states } = parts;
 
   type Family = { id: string; userId: string; authTime: Date; expiresAt: Date };
 
@@ -113,9 +124,16 @@ export function openSessions(
     });
 
   return {
-    ...beginnings,
-
-    start: (user) => beginnings.prepare(user).begin(),
+    async start(user) {
+      const authTime = clock.now();
+      const expiresAt = new Date(authTime.getTime() + context.refreshTokenSeconds * 1000);
+      const family = { id: randomUUID(), userId: user.id, authTime, expiresAt };
+      const [tokens, refreshToken] = await Promise.all([
+        issueTokens(context, keys, user, family),
+        addToken(database, family),
+      ]);
+      return { ...tokens, refreshToken };
+    },
 
     async refresh(refreshToken, { rotate }) {
       const exchanged = await exchange(refreshToken, rotate);

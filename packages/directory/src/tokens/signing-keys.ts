@@ -20,13 +20,16 @@ type PublicKey = CryptoKey | Uint8Array;
 export type SigningKeys = {
   /** The newest key whose time has come; tokens are signed with it. */
   current(): Promise<{ readonly kid: string; readonly key: KeyObject }>;
-  /** Undefined where no valid key has this id. An unknown id asks the database again, at most once a second. */
+  /**
+   * Undefined where no valid key has this id. An unknown id asks the database again, at most once a second.
+   */
   publicKey(kid: string): Promise<PublicKey | undefined>;
   /** RFC 7517 key set of all keys whose tokens may still be valid, and of the one that is to sign next. */
   jwks(): Promise<{ readonly keys: readonly JWK[] }>;
   /**
-   * Publishes a new key, which signs once those who verify elsewhere must have seen it; the old ones verify until their last tokens have
-   * expired. With `revoke` (a key got about) the new one signs at once and no token of the old ones is taken any more.
+   * Publishes a new key, which signs once those who verify elsewhere must have seen it. The old ones verify
+   * until their last tokens have expired. With `revoke` (somebody else has a key) the new one signs at once,
+   * and no token of the old ones is taken any more.
    * @returns the new key's id
    */
   rotate(options?: { readonly revoke?: boolean }): Promise<string>;
@@ -37,10 +40,14 @@ export type SigningKeys = {
 type Row = Selectable<DirectoryDatabase['directory.signing_keys']>;
 type Loaded = { readonly row: Row; readonly jwk: JWK; readonly publicKey: PublicKey };
 
-/** Other processes notice a new key after at most this long, or at once when they meet a token signed with it. */
+/**
+ * Other processes notice a new key after at most this long, or at once when they meet a token signed with it.
+ */
 const RELOAD_MS = 60_000;
 const RELOAD_FOR_UNKNOWN_MS = 1_000;
-/** A new key is published for so long before it signs: key sets are kept by others for ten minutes, the `jose` library's default. */
+/**
+ * So long before it signs a key is published: others keep key sets for ten minutes, the default of `jose`.
+ */
 const LEAD_MS = 600_000;
 const CREATION_LOCK = 'aiso-directory-signing-key';
 
@@ -110,14 +117,18 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
     return result;
   }
 
-  /** Where the time of none has come (this clock is behind that of the server that made the first one), the oldest. */
+  /**
+   * Where the time of none has come (this clock is behind that of the server that made the first one), the
+   * oldest.
+   */
   const signing = (all: readonly Loaded[]): Loaded | undefined =>
     all.find(({ row }) => row.active_from <= clock.now()) ?? all.at(-1);
 
   async function replace(tx: Kysely<DirectoryDatabase>, revoke: boolean): Promise<string> {
     const now = clock.now();
     const activeFrom = new Date(now.getTime() + (revoke ? 0 : LEAD_MS));
-    // A minute more than the tokens live: other processes may sign with the old key until they load the new one.
+    // A minute more than the tokens live: other processes may sign with the old key until they load the new
+    // one.
     const lastUse = activeFrom.getTime() + RELOAD_MS + context.accessTokenSeconds * 1000;
     let retiring = tx
       .updateTable('directory.signing_keys')
@@ -149,7 +160,8 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
           key = createPrivateKey(sealer.open(sealed, kid).toString());
         } catch (error) {
           throw new Error(
-            'The signing key in the database was encrypted with another master key. Restore the key file (or AISO_SECRET_KEY) that belongs to this database.',
+            'The signing key in the database was encrypted with another master key. ' +
+              'Restore the key file (or AISO_SECRET_KEY) that belongs to this database.',
             { cause: error },
           );
         }

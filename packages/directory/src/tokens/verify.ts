@@ -63,7 +63,10 @@ export function localKeys(keys: SigningKeys): JWTVerifyGetKey {
   };
 }
 
-/** Attributes as the specification's signed-in user carries them: every text claim that is not the token's own business. */
+/**
+ * Attributes as the specification's signed-in user carries them: every text claim that is not the token's own
+ * business.
+ */
 const TOKEN_CLAIMS = new Set([
   'iss',
   'aud',
@@ -88,7 +91,10 @@ function attributesOf(payload: JWTPayload): Record<string, string> {
 
 const date = (seconds: number): Date => new Date(seconds * 1000);
 
-/** A token whose signature was found right is not computed anew for this long, as long as its key is still ours. */
+/**
+ * A token whose signature was found right is not computed anew for this long, as long as its key is still
+ * ours.
+ */
 const TRUSTED_MS = 30_000;
 const TRUSTED_TOKENS = 2_000;
 /** Keys are chosen by header alone. */
@@ -130,7 +136,8 @@ export function openTokenVerifier(options: TokenVerifierOptions): TokenVerifier 
       const recalled = audience === undefined ? undefined : await recall(token);
       if (recalled !== undefined) return recalled;
       const { payload, protectedHeader, key } = await jwtVerify(token, options.keys, {
-        // Only the algorithm that we sign with: neither `none` nor a public key taken for an HMAC secret gets past this.
+        // Only the algorithm that we sign with: neither `none` nor a public key taken for an HMAC secret gets
+        // past this.
         algorithms: [SIGNING_ALGORITHM],
         issuer: options.issuer(),
         ...(audience === undefined ? {} : { audience }),
@@ -149,7 +156,8 @@ export function openTokenVerifier(options: TokenVerifierOptions): TokenVerifier 
     if (!isUserId(claims.sub) || !isUserId(claims.origin_jti)) throw new AppError('auth.required');
     const state = await options.states.of(claims.sub, claims.origin_jti);
     if (state === null || !state.isEnabled || !state.isAlive) throw new AppError('auth.expired');
-    // `iat` counts whole seconds; what was issued in the very second of a sign-out is told apart by its session.
+    // `iat` counts whole seconds; what was issued in the very second of a sign-out is told apart by its
+    // session.
     if (claims.iat < Math.floor(state.tokensValidAfter.getTime() / 1000)) throw new AppError('auth.expired');
   }
 

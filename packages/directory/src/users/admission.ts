@@ -1,6 +1,8 @@
 import type { User } from './user.ts';
 
-/** What becomes of somebody who has just shown the right password. Asked only then: nobody else learns of it. */
+/**
+ * What becomes of somebody who has just shown the right password. Asked only then: nobody else learns of it.
+ */
 export type Admission =
   | 'admitted'
   | 'new-password-required'

@@ -6,17 +6,20 @@ import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
 /**
- * Guessing is slowed, not punished: the first five wrong passwords cost nothing, each further one closes the account for 1, 2,
- * 4, 8 and then always 15 seconds. Attempts while it is closed are refused without prolonging it. Who signed in from a network
- * before is counted there by themselves: guesses from elsewhere (≤ 5,800 a day on one account) do not keep them waiting at all, and others for seconds, never
- * out. A right password, or a quarter of an hour without trying after a wait, clears the count.
+ * Guessing is slowed, not punished. The first five wrong passwords cost nothing; each further one closes the
+ * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A right
+ * password clears the count, and so does a quarter of an hour without trying after a wait.
  *
- * A network is counted too, over all names: after a hundred failures in five minutes it is refused until these are over, but for those who
- * signed in from it before.
+ * Whoever signed in from a network before has a count of their own there. Guesses from elsewhere (at most
+ * 5,800 a day on one account) do not slow them. Others wait for seconds; nobody is locked out.
  *
- * An attempt is charged before it is judged, in one statement, and given back when it was right: a thousand parallel guesses get no more
- * tries than a thousand one after the other. Names that nobody has take the same statement, so that neither waiting nor time tells who exists.
- * Counts are kept in the database, for all servers; names and addresses only as HMACs.
+ * A network is counted too, over all names. After a hundred failures in five minutes it is refused until
+ * these are over, but for those who signed in from it before.
+ *
+ * An attempt is charged before it is judged, in one statement, and given back when it was right: a thousand
+ * guesses at once get no more tries than a thousand in turn. Names that nobody has take the same statement,
+ * so that neither waiting nor time tells who exists. Counts are in the database, for all servers; names and
+ * addresses are HMACs.
  */
 const FREE_ATTEMPTS = 5;
 const LONGEST_WAIT_SECONDS = 15;
@@ -25,21 +28,27 @@ const NETWORK_FAILURES = 100;
 const NETWORK_WINDOW_SECONDS = 300;
 const KNOWN_DAYS = 90;
 
-/** A wait is remembered here, so that a flood of guesses does not reach the database; others' clearing is seen after this long. */
+/**
+ * A wait is remembered here, so that a flood of guesses does not reach the database. What another server
+ * cleared is seen after this long.
+ */
 const REMEMBERED_MS = 2_000;
 const MOST_REMEMBERED = 10_000;
-const SUSPECT_MS = 300_000;
-/** Refusals from memory go out at most this often, so that a flood slows itself; those who would wait for longer are answered at once. */
+/**
+ * Refusals from memory go out at most this often, so that a flood slows itself. Whoever would wait for longer
+ * than the second figure is answered at once.
+ */
 const REFUSAL_SPACING_MS = 10;
 const LONGEST_REFUSAL_MS = 1_000;
 
 /** `set …` of an update of a table `u`: charges one attempt. */
 export function chargeAttempt(now: Date): RawBuilder<unknown> {
-  const count = sql`(case when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
+  const count = sql`(case
+    when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
     else least(u.failed_attempts, 1000) + 1 end)`;
+  const wait = sql`least(power(2, least(${count}, 100) - ${FREE_ATTEMPTS}), ${LONGEST_WAIT_SECONDS})`;
   return sql`failed_attempts = ${count}, locked_until = case when ${count} >= ${FREE_ATTEMPTS}
-    then ${now}::timestamptz + make_interval(secs => least(power(2, least(${count}, 100) - ${FREE_ATTEMPTS}), ${LONGEST_WAIT_SECONDS}))
-    else null end`;
+    then ${now}::timestamptz + make_interval(secs => ${wait}) else null end`;
 }
 
 /** Condition on a table `u`: it is not waiting. */
@@ -47,30 +56,21 @@ export const mayAttempt = (now: Date): RawBuilder<unknown> =>
   sql`(u.locked_until is null or u.locked_until <= ${now}::timestamptz)`;
 
 /** What the database says of one attempt. */
-export type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
+type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
 
 export type Attempts = {
   /**
-   * Charges an attempt on an account (a user's id; the name as typed where nobody has it). @returns false where it is waiting.
-   * `typed` is the name under which a wait is remembered, where that is not the account.
+   * Charges an attempt on an account (a user's id; the name as typed where nobody has it). `typed` is the
+   * name under which a wait is remembered, where that is not the account.
+   * @returns false where the account is waiting
    */
   charge(account: string, typed?: string): Promise<boolean>;
-  /** Whether an attempt of the caller's network was refused here lately: what costs something is then done after the charge, not beside it. */
-  isSuspect(): boolean;
-  /** The caller's network sent what nobody sends by mistake. */
-  suspect(): void;
-  /** Under what an account is counted, for a statement that charges it with others. */
-  subjectOf(account: string): Buffer;
-  /** The call that charges a subject, as a table of one `Charge`. */
-  charging(subject: RawBuilder<unknown>): RawBuilder<unknown>;
-  /** What has become of a charge; a wait is remembered. @returns false where it is waiting */
-  judge(charge: Charge | undefined, typed: string): boolean;
-  /** Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly. */
+  /**
+   * Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly.
+   */
   isWaiting(typed: string): Promise<boolean>;
   /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
   clear(account: string): Promise<void>;
-  /** The call that does this, for a statement that does more. */
-  clearing(account: string): RawBuilder<unknown>;
   /** The account has a new password: all counts of it but those of known networks begin anew. */
   forgive(userId: string): Promise<void>;
   purgeExpired(): Promise<void>;
@@ -93,7 +93,6 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     createHmac('sha256', key).update(parts.join('\n')).digest();
   const subjectOf = (account: string): Buffer => digest('account', account);
   const waits = new Map<string, number>();
-  const suspects = new Map<string, number>();
   let nextRefusal = 0;
 
   const placeOf = (typed: string): string => `${typed}\n${callerNetwork()}`;
@@ -101,11 +100,6 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
   function remember(typed: string, until: Date | null): void {
     if (until === null) return;
     setBounded(waits, placeOf(typed), Math.min(until.getTime(), clock.now().getTime() + REMEMBERED_MS));
-    suspect();
-  }
-
-  function suspect(): void {
-    setBounded(suspects, callerNetwork(), clock.now().getTime() + SUSPECT_MS);
   }
 
   async function spaceRefusals(): Promise<void> {
@@ -127,42 +121,25 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     return network === '' ? null : digest('network', network);
   };
 
-  const charging = (subject: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`directory.charge_attempt(${subject}, ${networkSubject()}::bytea, ${clock.now()}::timestamptz, ${FREE_ATTEMPTS}::integer,
-      ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer, ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`;
-
-  function clearing(account: string): RawBuilder<unknown> {
-    const now = clock.now();
-    const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
-    return sql`directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${now}::timestamptz, ${knownUntil}::timestamptz)`;
-  }
-
-  function judge(charge: Charge | undefined, typed: string): boolean {
-    if (charge?.charged === true) return true;
-    remember(typed, charge?.waits_until ?? null);
-    return false;
-  }
-
   return {
     isWaiting,
-    isSuspect: () => (suspects.get(callerNetwork()) ?? 0) > clock.now().getTime(),
-    suspect,
-    subjectOf,
-
     async charge(account, typed = account) {
       if (await isWaiting(typed)) return false;
-      const { rows } =
-        await sql<Charge>`select * from ${charging(sql`${subjectOf(account)}::bytea`)}`.execute(database);
-      return judge(rows[0], typed);
+      const { rows } = await sql<Charge>`select * from directory.charge_attempt(
+        ${subjectOf(account)}::bytea, ${networkSubject()}::bytea, ${clock.now()}::timestamptz,
+        ${FREE_ATTEMPTS}::integer, ${LONGEST_WAIT_SECONDS}::integer, ${FORGET_SECONDS}::integer,
+        ${NETWORK_FAILURES}::integer, ${NETWORK_WINDOW_SECONDS}::integer)`.execute(database);
+      const charge = rows[0];
+      if (charge?.charged === true) return true;
+      remember(typed, charge?.waits_until ?? null);
+      return false;
     },
 
-    charging,
-    judge,
-
-    clearing,
-
     async clear(account) {
-      await sql`select ${clearing(account)}`.execute(database);
+      const now = clock.now();
+      const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
+      await sql`select directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea,
+        ${now}::timestamptz, ${knownUntil}::timestamptz)`.execute(database);
     },
 
     async forgive(userId) {

@@ -1,16 +1,42 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv6 } from 'node:net';
 
-/** From where the request under way comes; limits are counted by it. It goes with the request as its correlation id does. */
-const callers = new AsyncLocalStorage<string>();
+/** Who asks: limits are counted by the network, events tell all of it. */
+export type Caller = {
+  readonly network: string | null;
+  readonly correlationId: string | null;
+  readonly isAdministration: boolean;
+};
 
-/** Runs work on behalf of an address (`request.ip`). */
-export const onBehalfOf = <T>(address: string, work: () => T): T => callers.run(networkOf(address), work);
+/** It goes with the request under way. */
+const callers = new AsyncLocalStorage<Caller>();
 
-/** Empty outside of a request: on the command line, in housekeeping. */
-export const callerNetwork = (): string => callers.getStore() ?? '';
+const THE_PROGRAM: Caller = { network: null, correlationId: null, isAdministration: false };
 
-/** An IPv4 address as it is, of an IPv6 address the /64: one subscriber has all of it (RFC 6177), and could count from anew 2^64 times. */
+/** Runs work on behalf of a request. */
+export const onBehalfOf = <T>(
+  request: { readonly ip: string; readonly id?: string; readonly isAdministration?: boolean },
+  work: () => T,
+): T =>
+  callers.run(
+    {
+      network: networkOf(request.ip),
+      correlationId: request.id ?? null,
+      isAdministration: request.isAdministration ?? false,
+    },
+    work,
+  );
+
+/** Outside of a request, on the command line and in housekeeping, it is the program itself. */
+export const callerNow = (): Caller => callers.getStore() ?? THE_PROGRAM;
+
+/** Empty outside of a request. */
+export const callerNetwork = (): string => callerNow().network ?? '';
+
+/**
+ * An IPv4 address as it is, of an IPv6 address the /64. One subscriber has all of it (RFC 6177): who is
+ * counted by the whole address could begin anew 2^64 times.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/u, '').replace(/^::ffff:(?=\d+\.)/iu, '');
   if (!isIPv6(plain)) return plain;

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
 
-type Kind = DirectoryDatabase['directory.challenges']['kind'];
+export type ChallengeKind = DirectoryDatabase['directory.challenges']['kind'];
 
 export type Challenge = {
   /** Null where nobody has the name. */
@@ -15,15 +15,15 @@ export type Challenge = {
 };
 
 /**
- * What the server must remember between two steps of a sign-in. The client holds a random handle, the database its hash: a
- * read of the table answers no challenge. A challenge works once and for three minutes.
+ * What the server must remember between two steps of a sign-in. The client holds a random handle, the
+ * database its hash: a read of the table answers no challenge. A challenge works once and for three minutes.
  */
 export type Challenges = {
-  create(kind: Kind, challenge: Challenge): Promise<string>;
+  create(kind: ChallengeKind, challenge: Challenge): Promise<string>;
   /** The challenge, without using it up. */
-  look(kind: Kind, handle: string): Promise<Challenge | null>;
+  look(kind: ChallengeKind, handle: string): Promise<Challenge | null>;
   /** Uses it up. @returns null where it is unknown, used or over. */
-  take(kind: Kind, handle: string): Promise<Challenge | null>;
+  take(kind: ChallengeKind, handle: string): Promise<Challenge | null>;
   purgeExpired(): Promise<void>;
 };
 
@@ -50,7 +50,7 @@ export function openChallenges(context: DirectoryContext): Challenges {
     secret: sealer.open(row.secret, row.id).toString(),
   });
 
-  const matching = (kind: Kind, handle: string): RawBuilder<unknown> =>
+  const matching = (kind: ChallengeKind, handle: string): RawBuilder<unknown> =>
     sql`id = ${idOf(handle)} and kind = ${kind} and expires_at > ${clock.now()}::timestamptz`;
 
   return {

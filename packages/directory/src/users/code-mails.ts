@@ -12,9 +12,9 @@ import type { MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
 
 /**
- * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is an account. What could not
- * be sent, or more codes than a day has, is asked for again by a person who waits in vain. Who is known to have the account, or to make it
- * now, is told (`deliver…`).
+ * Makes codes and mails them after the caller was answered: how long that takes would tell whether there is
+ * an account. Whoever waits in vain, because a mail was not taken or a day's codes were sent, asks again.
+ * Only those who are known to have the account, or make it now, are told that a mail failed (`deliver…`).
  */
 export type CodeMails = {
   /** Whether codes can be mailed at all; alike whoever asks. */

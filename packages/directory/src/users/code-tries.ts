@@ -6,8 +6,9 @@ import { openSubkey } from '../crypto/sealing.ts';
 import { TRIES_A_CODE } from './mailed-codes.ts';
 
 /**
- * Wrong codes by name, whether or not somebody has it and a code was sent: so who has used up the tries of a code can be told to ask for
- * another, and nobody learns from it who exists. What a code is worth is judged by its own count (`mailed-codes.ts`).
+ * Wrong codes by name, whether or not somebody has the name and was sent a code. Whoever has used up the
+ * tries of a code is told to ask for another, and nobody learns from it who exists. Whether a code still
+ * works is judged by its own count (`mailed-codes.ts`).
  */
 export type CodeTries = {
   /** One more wrong code. @returns false where there were more than a code has tries */
@@ -32,7 +33,8 @@ export function openCodeTries({ database, masterKey, clock }: DirectoryContext):
         insert into directory.attempts as u (subject, failed_attempts, expires_at)
         values (${subjectOf(purpose, name)}, 1, ${new Date(now.getTime() + REMEMBERED_MS)})
         on conflict (subject) do update set
-          failed_attempts = case when u.expires_at <= ${now} then 1 else least(u.failed_attempts, 1000) + 1 end,
+          failed_attempts = case when u.expires_at <= ${now} then 1
+            else least(u.failed_attempts, 1000) + 1 end,
           expires_at = excluded.expires_at
         returning u.failed_attempts`.execute(database);
       return (rows[0]?.failed_attempts ?? 0) <= TRIES_A_CODE;

@@ -21,13 +21,17 @@ export type Enrolment = {
 };
 
 /**
- * Second factors by time-based codes (RFC 6238: SHA-1, six digits, 30 seconds, one step of clock difference either way). A code is
- * taken once: neither it nor an older one works again. Guesses are charged by the caller, as those at passwords are.
+ * Second factors by time-based codes (RFC 6238: SHA-1, six digits, 30 seconds, one step of clock difference
+ * either way). A code is taken once: neither it nor an older one works again. Guesses are charged by the
+ * caller, as those at passwords are.
  */
 export type Factors = {
   /** A new secret, which counts once its first code has come back; it replaces those that never did. */
   enrol(userId: string, label: string, friendlyName?: string): Promise<Enrolment>;
-  /** The first code of the newest unverified factor, or of the one named. @returns its id, null where the code is wrong */
+  /**
+   * The first code of the newest unverified factor, or of the one named.
+   * @returns its id, null where the code is wrong
+   */
   verify(userId: string, code: string, factorId?: string): Promise<string | null>;
   /**
    * A code of any verified factor, or of the one named; a recovery code stands for it, once.

@@ -1,6 +1,7 @@
 import type { DirectoryDatabase } from '@aiso/datastore';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
+import type { EventTeller } from '../events.ts';
 import { type Page, pageOf } from './paging.ts';
 
 export type Group = Selectable<DirectoryDatabase['directory.groups']>;
@@ -20,7 +21,26 @@ export type Groups = {
   removeMember(userId: string, name: string): Promise<void>;
 };
 
-export function openGroups({ database, clock }: DirectoryContext): Groups {
+/** Makes the user a member of groups, and groups that nobody made before. */
+export async function joinGroups(
+  tx: Kysely<DirectoryDatabase>,
+  userId: string,
+  names: readonly string[],
+): Promise<void> {
+  const wanted = [...new Set(names)];
+  if (wanted.length === 0) return;
+  await tx
+    .insertInto('directory.groups')
+    .values(wanted.map((name) => ({ name, description: '', precedence: null })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('directory.user_groups')
+    .values(wanted.map((name) => ({ user_id: userId, group_name: name })))
+    .execute();
+}
+
+export function openGroups({ database, clock }: DirectoryContext, events: EventTeller): Groups {
   const find = (name: string) =>
     database.selectFrom('directory.groups').selectAll().where('name', '=', name).executeTakeFirst();
   const changed = ({ description, precedence }: GroupChanges) => ({
@@ -84,6 +104,7 @@ export function openGroups({ database, clock }: DirectoryContext): Groups {
         .values({ user_id: userId, group_name: name })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
+      events.tell('user_changed', userId);
     },
     async removeMember(userId, name) {
       await database
@@ -91,6 +112,7 @@ export function openGroups({ database, clock }: DirectoryContext): Groups {
         .where('user_id', '=', userId)
         .where('group_name', '=', name)
         .execute();
+      events.tell('user_changed', userId);
     },
   };
 }

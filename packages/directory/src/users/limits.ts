@@ -4,7 +4,10 @@ import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
-/** What a network may do so many times in so many seconds, whoever it does it to. A hospital is one network: the bounds are far above its needs. */
+/**
+ * What a network may do so many times in so many seconds, to whomever. A hospital is one network: the bounds
+ * are far above its needs.
+ */
 const LIMITS = {
   /** Mails asked for: reset and confirmation codes, links. */
   mail: { most: 300, seconds: 3600 },

@@ -4,8 +4,8 @@ import type { DirectoryContext } from '../context.ts';
 export type SecondFactorKind = NonNullable<DirectoryDatabase['directory.mail_factors']['preferred']>;
 
 /**
- * Codes by mail as a second kind of second factor, beside an authenticator app and never without one: the mailbox sets passwords too, and
- * alone would be no second thing. The last app takes this with it.
+ * Codes by mail as a second kind of second factor, beside an authenticator app and never without one: the
+ * mailbox sets passwords too, and alone would be no second thing. The last app takes this with it.
  */
 export type MailFactors = {
   /** Null where a person has none; `preferred` is null where they want to be asked which. */

@@ -23,15 +23,16 @@ export type LinkCheck =
   | { readonly kind: 'wrong' };
 
 /**
- * Six digits sent by mail. Tries are charged before they are judged and slowed as passwords are (`attempts.ts`), so that who guesses
- * keeps the owner waiting for seconds and not out; at most 50 tries a code and 10 codes a day leave a guesser 1 chance in 2,000 a day.
+ * Six digits sent by mail. Tries are charged before they are judged, and slowed as passwords are
+ * (`attempts.ts`): a guesser keeps the owner waiting for seconds, never out. At most 50 tries a code and 10
+ * codes a day leave a guesser 1 chance in 2,000 a day.
  */
 export type MailedCodes = {
   /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
   issue(userId: string, purpose: CodePurpose, email: string, flowId?: string): Promise<IssuedCode | null>;
   /**
-   * Judges a code; the right one is used up, and only who has it hears that it expired. `none`: no code was sent. `before` runs once the
-   * code is known to be right; where it throws, the code can be used again.
+   * Judges a code. The right one is used up, and only who has it hears that it expired. `none`: no code was
+   * sent. `before` runs once the code is known to be right; where it throws, the code can be used again.
    */
   check(
     userId: string,
@@ -39,7 +40,9 @@ export type MailedCodes = {
     code: string,
     before?: (userId: string) => Promise<void>,
   ): Promise<CodeCheck>;
-  /** Judges the token of a link for one of the purposes; the right one is used up. What has expired is wrong. */
+  /**
+   * Judges the token of a link for one of the purposes; the right one is used up. What has expired is wrong.
+   */
   checkLink(link: string, purposes: readonly CodePurpose[]): Promise<LinkCheck>;
   /** Where the last code of this purpose was sent; null where none is open. */
   pendingEmail(userId: string, purpose: CodePurpose): Promise<string | null>;
@@ -69,14 +72,16 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const dayBefore = new Date(now.getTime() - DAY_MS);
       const { rows } = await sql`
-        insert into directory.mailed_codes as c (user_id, purpose, code_hash, email, expires_at, day_began_at, link_hash, flow_id)
-        values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${email}, ${new Date(now.getTime() + life)}, ${now},
-          ${linkHash(link)}, ${flowId ?? null})
+        insert into directory.mailed_codes as c
+          (user_id, purpose, code_hash, email, expires_at, day_began_at, link_hash, flow_id)
+        values (${userId}, ${purpose}, ${digest(userId, purpose, code)}, ${email},
+          ${new Date(now.getTime() + life)}, ${now}, ${linkHash(link)}, ${flowId ?? null})
         on conflict (user_id, purpose) do update set
-          code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at, failed_attempts = 0,
-          locked_until = null, link_hash = excluded.link_hash, flow_id = excluded.flow_id,
+          code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at,
+          failed_attempts = 0, locked_until = null, link_hash = excluded.link_hash, flow_id = excluded.flow_id,
           sent_today = case when c.day_began_at < ${dayBefore} then 1 else c.sent_today + 1 end,
-          day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at else c.day_began_at end
+          day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at
+            else c.day_began_at end
         where c.day_began_at < ${dayBefore} or c.sent_today < ${CODES_A_DAY}
         returning c.user_id`.execute(database);
       return rows.length === 0 ? null : { code, link };

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Standard attributes kept beside the columns; anything else must be `custom:*`, so that no attribute can pose as a claim. */
+/**
+ * Standard attributes kept beside the columns; anything else must be `custom:*`, so that no attribute can
+ * pose as a claim.
+ */
 const STANDARD = new Set([
   'profile',
   'locale',
@@ -26,7 +29,7 @@ export const attributeNameSchema = z
     'not an attribute of this directory',
   );
 
-export const attributesSchema = z.record(attributeNameSchema, text(2048));
+const attributesSchema = z.record(attributeNameSchema, text(2048));
 /** Null removes an attribute. */
 export const attributeChangesSchema = z.record(attributeNameSchema, text(2048).nullable());
 

@@ -19,3 +19,6 @@ export function newOneTimePassword(): string {
 
 /** How long a one-time password works. */
 export const ONE_TIME_PASSWORD_DAYS = 7;
+
+export const oneTimePasswordEnd = (now: Date): Date =>
+  new Date(now.getTime() + ONE_TIME_PASSWORD_DAYS * 86_400_000);

@@ -3,16 +3,19 @@ import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { Passwords } from './passwords.ts';
 
-/** As many as the protocol of the user pool allows to be remembered. */
-export const LONGEST_PASSWORD_HISTORY = 24;
-
-/** The passwords that somebody chose before, as hashes, so that none is chosen again. Without a setting nothing is kept. */
+/**
+ * The passwords that somebody chose before, as hashes, so that none is chosen again. Without a setting
+ * nothing is kept.
+ */
 export type PasswordHistory = {
   /** How many passwords of one's own, with the present one, may not be chosen again. */
   readonly length: number;
   /** Whether the password is one of them. All are compared, whichever it is: the time does not tell. */
   includes(userId: string, password: string): Promise<boolean>;
-  /** Keeps the present password before another takes its place. One-time passwords nobody chose, and they are not kept. */
+  /**
+   * Keeps the present password before another takes its place. One-time passwords nobody chose, and they are
+   * not kept.
+   */
   keepPresent(userId: string, executor: Kysely<DirectoryDatabase>): Promise<void>;
 };
 

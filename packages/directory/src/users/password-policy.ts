@@ -7,14 +7,17 @@ export const PASSWORD_MIN_LENGTH = 8;
 export type PasswordFlaw = 'length' | 'lowercase' | 'uppercase' | 'number' | 'special' | 'common';
 
 /**
- * Passwords are compared in Unicode's composed form (NFC), so that a keyboard that sends e + ´ and one that sends é agree.
- * SRP hashes the password in the client, where the server cannot normalise it: a client must send NFC itself, as ours does. The composed
- * form is that of RFC 8265 (OpaqueString) and what keyboards send; a compatibility form (NFKC) would turn `½` or `ﬁ` into something that the
- * official clients, which send what was typed, could not sign in with.
+ * Passwords are compared in Unicode's composed form (NFC, as RFC 8265, OpaqueString): a keyboard that sends e
+ * + ´ and one that sends é agree. SRP hashes the password in the client, so a client must send NFC itself, as
+ * ours does. The compatibility form (NFKC) would change `½` and `ﬁ`: the official clients send what was typed
+ * and could not sign in.
  */
 export const normalisePassword = (password: string): string => password.normalize('NFC');
 
-/** What a password lacks (specification, section 5); empty for a good one. Length counts characters, not UTF-16 units. */
+/**
+ * What a password lacks (specification, section 5); empty for a good one. Length counts characters, not
+ * UTF-16 units.
+ */
 export function passwordFlaws(password: string): PasswordFlaw[] {
   const normal = normalisePassword(password);
   const { length } = Array.from(normal);
@@ -27,7 +30,7 @@ export function passwordFlaws(password: string): PasswordFlaw[] {
   return flaws;
 }
 
-/** What a password that somebody chooses for themselves lacks: that it is not one of those that guessers try first, too. */
+/** The same for a password that somebody chooses: it must also not be one that guessers try first. */
 export function chosenPasswordFlaws(password: string): PasswordFlaw[] {
   const flaws = passwordFlaws(password);
   return flaws.length === 0 && isCommonPassword(normalisePassword(password)) ? ['common'] : flaws;

@@ -4,7 +4,9 @@ import { openSealer } from '../crypto/sealing.ts';
 import { newSrpSalt, srpVerifier } from '../crypto/srp.ts';
 import { normalisePassword, PASSWORD_MAX_LENGTH } from './password-policy.ts';
 
-/** argon2id (RFC 9106, the algorithm's default here) with OWASP's parameters: 19 MiB, two passes, one lane. */
+/**
+ * argon2id (RFC 9106, the algorithm's default here) with OWASP's parameters: 19 MiB, two passes, one lane.
+ */
 export const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export type StoredPassword = {
@@ -14,7 +16,10 @@ export type StoredPassword = {
 };
 
 export type Passwords = {
-  /** Both forms of one password, always made together: the hash for plain sign-in, the sealed verifier for SRP. */
+  /**
+   * Both forms of one password, always made together: the hash for plain sign-in, the sealed verifier for
+   * SRP.
+   */
   store(userId: string, password: string): Promise<StoredPassword>;
   /** Takes the same time where there is no hash. */
   isRight(passwordHash: string | null, password: string): Promise<boolean>;
@@ -32,8 +37,9 @@ export function openPasswords(context: Pick<DirectoryContext, 'masterKey' | 'poo
         hash(normal, ARGON2),
         srpVerifier({ poolName: context.poolName, userId }, srpSalt, normal),
       ]);
-      // A verifier can be guessed against as fast as SHA-256 runs; so it is sealed with a key that the database does not hold,
-      // and to its user, so that it cannot be moved to another account.
+      // A verifier can be guessed against as fast as SHA-256 runs. So it is sealed with a key that the
+      // database
+      // does not hold, and to its user: it cannot be moved to another account.
       const sealed = sealer.seal(Buffer.from(verifier.toString(16)), userId);
       return { password_hash: passwordHash, srp_salt: srpSalt, srp_verifier: sealed };
     },

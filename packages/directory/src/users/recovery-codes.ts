@@ -3,21 +3,25 @@ import type { DirectoryContext } from '../context.ts';
 import { subkey } from '../crypto/sealing.ts';
 
 /**
- * Ten codes that take the place of the second factor, each once; about 49 bits each. They are shown when they are made and kept
- * only as HMACs. Guesses are charged by the caller, as those at passwords are.
+ * Ten codes that take the place of the second factor, each once; about 49 bits each. They are shown when they
+ * are made and kept only as HMACs. Guesses are charged by the caller, as those at passwords are.
  */
 export type RecoveryCodes = {
   /** New codes in place of all earlier ones. */
   renew(userId: string): Promise<readonly string[]>;
   /**
-   * The codes of an app that was set up between the password and the session, for who holds that session; again in place of those that the
-   * session was shown, until it says that they are kept.
-   * @returns null where there are other codes already, or the app's first code came ten minutes ago or earlier
+   * The codes of an app that was set up at sign-in, for the session that followed. Until that session says
+   * that they are kept, it may ask again, and the new codes take the place of the old.
+   * @returns null where there are other codes already, or the app's first code came ten minutes ago or
+   * earlier
    */
   first(userId: string, sessionId: string): Promise<readonly string[] | null>;
   /** The codes that the session was shown have been written down. */
   keep(userId: string, sessionId: string): Promise<void>;
-  /** Uses a code up; case, spaces and hyphens do not matter. @returns false where it is none of the person's */
+  /**
+   * Uses a code up; case, spaces and hyphens do not matter.
+   * @returns false where it is none of the person's
+   */
   use(userId: string, code: string): Promise<boolean>;
   left(userId: string): Promise<number>;
   removeAll(userId: string): Promise<void>;

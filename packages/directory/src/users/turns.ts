@@ -2,13 +2,16 @@
 const LONGEST_QUEUE = 64;
 
 export type Turns = {
-  /** Runs work after that which was asked for under the same key before. @returns null where too many wait already */
+  /**
+   * Runs work after that which was asked for under the same key before.
+   * @returns null where too many wait already
+   */
   take<T>(key: string, work: () => Promise<T>): Promise<T | null>;
 };
 
 /**
- * Costly steps (a hash, a modular power) of one name from one network are taken one after the other: a flood of guesses keeps one
- * processor busy at most, and the sign-ins of others find the rest.
+ * Costly steps (a hash, a modular power) of one name from one network are taken in turn: a flood of guesses
+ * keeps one processor busy at most, and the sign-ins of others find the rest.
  */
 export function openTurns(): Turns {
   const queues = new Map<string, { waiting: number; last: Promise<unknown> }>();

@@ -34,7 +34,8 @@ const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, (sign) => 
 /** Whether the text stands in the address or a name of `directory.users u`, whatever its case. */
 export function fitsText(text: string): RawBuilder<boolean> {
   const like = `%${escapeLike(text.normalize('NFC').trim())}%`;
-  return sql`(u.email_key ilike ${like} or u.name ilike ${like} or concat_ws(' ', u.given_name, u.family_name) ilike ${like})`;
+  return sql`(u.email_key ilike ${like} or u.name ilike ${like}
+    or concat_ws(' ', u.given_name, u.family_name) ilike ${like})`;
 }
 
 /** Null where nobody can fit. */
@@ -61,19 +62,24 @@ function conditionOf({ field, isPrefix, value }: UserFilter): RawBuilder<boolean
   }
 }
 
+const isMember = (group: string): RawBuilder<unknown> =>
+  sql`exists (select 1 from directory.user_groups m where m.user_id = u.id and m.group_name = ${group})`;
+
 export function openUserSearch({ database }: DirectoryContext): UserSearch {
   return {
     async list({ filter, group, limit, after }) {
       const condition = filter === undefined ? sql`true` : conditionOf(filter);
       if (condition === null) return { items: [], next: null };
       const [at = '', id = ''] = (after ?? '').split(' ');
+      const isLater = sql`(u.created_at, u.id) > (${at.replace('T', ' ')}::timestamptz, ${id}::uuid)`;
       const { rows } = await sql<UserRow & { group_names: string[]; made: string }>`
         select u.*, u.created_at::text as made,
-          coalesce((select array_agg(m.group_name) from directory.user_groups m where m.user_id = u.id), '{}') as group_names
+          coalesce((select array_agg(m.group_name) from directory.user_groups m where m.user_id = u.id), '{}')
+            as group_names
         from directory.users u
         where ${condition}
-          and ${group === undefined ? sql`true` : sql`exists (select 1 from directory.user_groups m where m.user_id = u.id and m.group_name = ${group})`}
-          and ${after === undefined ? sql`true` : sql`(u.created_at, u.id) > (${at.replace('T', ' ')}::timestamptz, ${id}::uuid)`}
+          and ${group === undefined ? sql`true` : isMember(group)}
+          and ${after === undefined ? sql`true` : isLater}
         order by u.created_at, u.id limit ${limit + 1}`.execute(database);
       const page = pageOf(rows, limit, (row) => `${row.made.replace(' ', 'T')} ${row.id}`);
       return { next: page.next, items: page.items.map((row) => presentUser(row, row.group_names)) };

@@ -51,7 +51,10 @@ export const emailKey = (email: string): string => email.normalize('NFC').trim()
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/iu;
 export const isUserId = (text: string): boolean => UUID.test(text);
 
-/** What the tokens and `GetUser` say about a person, by wire name (OpenID Connect Core 5.1 and Cognito's `custom:*`). */
+/**
+ * What the tokens and `GetUser` say about a person, by wire name (OpenID Connect Core 5.1 and Cognito's
+ * `custom:*`).
+ */
 export function wireAttributes(user: User): Record<string, string> {
   return {
     ...user.attributes,

@@ -1,6 +1,7 @@
 /**
- * The share of pairs in which the first takes longer (Mann–Whitney): 0.5 where nothing tells them apart, 0 or 1 where time tells all, as between a
- * hash and no hash. Both are asked in turn, each as often first as the other, so that what else the machine does falls on both.
+ * The share of pairs in which the first takes longer (Mann–Whitney): 0.5 where nothing tells them apart, 0 or
+ * 1 where time tells all, as between a hash and no hash. Both are asked in turn, each as often first as the
+ * other: what else the machine does falls on both.
  */
 export async function shareOfLonger(
   rounds: number,

@@ -43,7 +43,10 @@ const gotrue =
   (email) =>
     post(`/auth/v1${path}`, { 'content-type': 'application/json' }, inputOf(email));
 
-/** What is compared by its time as well, and how long to wait until it may be asked again: a reset is mailed ten times a day. */
+/**
+ * What is also compared by time, and how long to wait before it may be asked again: ten resets a day are
+ * mailed.
+ */
 const TIMED: readonly (readonly [string, number, Asking])[] = [
   [
     'a wrong password (Cognito)',

@@ -116,7 +116,7 @@ describe('a tenant by edited attributes', () => {
 
   it.each(NAMES)('is not written by one’s own token: %s', async (Name) => {
     const id = await server.addPerson('escape@example.org', { attributes: { 'custom:tenant': 'naseem' } });
-    const before = await server.directory.users.findById(id);
+    const before = await server.core.users.findById(id);
     const { AccessToken } = await tokensOf('escape@example.org');
     const writing = await call('UpdateUserAttributes', {
       AccessToken,
@@ -130,7 +130,7 @@ describe('a tenant by edited attributes', () => {
     expect((await call('UpdateUserAttributes', { AccessToken, UserAttributes: both })).type).toBe(
       'NotAuthorizedException',
     );
-    const after = await server.directory.users.findById(id);
+    const after = await server.core.users.findById(id);
     expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
   });
 
@@ -143,6 +143,6 @@ describe('a tenant by edited attributes', () => {
       UserAttributes: [{ Name, Value: 'admin' }],
     });
     expect(made.type).toBe('NotAuthorizedException');
-    expect(await server.directory.users.findByEmail(Username)).toBeNull();
+    expect(await server.core.users.findByEmail(Username)).toBeNull();
   });
 });

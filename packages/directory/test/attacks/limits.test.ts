@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Directory, openDirectory } from '../../src/index.ts';
+import { type Core, openCore } from '../../src/core.ts';
 import { onBehalfOf } from '../../src/users/caller.ts';
 import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 
 const GUESSER = '192.0.2.66';
 const OFFICE = '198.51.100.7';
 let server: DirectoryServer;
-let elsewhere: Directory;
+let elsewhere: Core;
 beforeAll(async () => {
   server = await startDirectoryServer();
-  elsewhere = await openDirectory(server.options);
+  elsewhere = await openCore(server.options);
 });
 afterAll(async () => {
   await elsewhere.close();
   await server.close();
 });
 
-const charge = (network: string, account: string, directory = server.directory) =>
-  onBehalfOf(network, () => directory.parts.attempts.charge(account));
+const charge = (network: string, account: string, core = server.core) =>
+  onBehalfOf({ ip: network }, () => core.attempts.charge(account));
 const succeed = (network: string, account: string) =>
-  onBehalfOf(network, () => server.directory.parts.attempts.clear(account));
+  onBehalfOf({ ip: network }, () => server.core.attempts.clear(account));
 
 async function call(operation: string, input: object): Promise<{ type: string | null; message: string }> {
   const response = await fetch(server.address, {
@@ -82,7 +82,7 @@ describe('a thousand guesses', () => {
     const judged: boolean[] = [];
     await server.whileStanding(async () => {
       for (let guess = 0; guess < 40; guess += 1) {
-        const here = guess % 2 === 0 ? server.directory : elsewhere;
+        const here = guess % 2 === 0 ? server.core : elsewhere;
         judged.push(await charge(GUESSER, 'shared@example.org', here));
       }
     });
@@ -128,8 +128,8 @@ describe('a network', () => {
   });
 
   it('has three hundred mails an hour, whoever they are for, and is told so', async () => {
-    const { limits } = server.directory.parts;
-    const take = (network: string) => onBehalfOf(network, () => limits.take('mail'));
+    const { limits } = server.core;
+    const take = (network: string) => onBehalfOf({ ip: network }, () => limits.take('mail'));
     const taken = await Promise.all(Array.from({ length: 320 }, () => take('127.0.0.1')));
     expect(taken.filter(Boolean)).toHaveLength(300);
     for (const Username of ['office@example.org', 'nobody@example.org']) {
@@ -150,6 +150,6 @@ it('keeps no address and no name in the counts', async () => {
 
 it('forgets counts that are over', async () => {
   server.advance(100 * 86_400_000);
-  await server.directory.parts.attempts.purgeExpired();
+  await server.core.attempts.purgeExpired();
   expect(await server.database.selectFrom('directory.attempts').select('subject').execute()).toEqual([]);
 });

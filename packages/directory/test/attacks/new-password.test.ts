@@ -11,7 +11,7 @@ const { prepareClaim, respond } = bareClient(() => server);
 
 describe('the new-password challenge under attack', () => {
   async function challenge(email: string): Promise<{ session: string; userId: string }> {
-    const made = await server.directory.ensureAccount({ email, attributes: { 'custom:tenant': 'naseem' } });
+    const made = await server.directory.users.ensure({ email, attributes: { 'custom:tenant': 'naseem' } });
     const { body } = await respond(await prepareClaim(email, made.oneTimePassword ?? ''));
     expect(body['ChallengeName']).toBe('NEW_PASSWORD_REQUIRED');
     return {
@@ -37,7 +37,7 @@ describe('the new-password challenge under attack', () => {
       });
       expect(tried).toMatchObject({ status: 400, type: 'NotAuthorizedException' });
     }
-    const user = await server.directory.users.findById(userId);
+    const user = await server.core.users.findById(userId);
     expect(user).toMatchObject({
       attributes: { 'custom:tenant': 'naseem' },
       status: 'FORCE_CHANGE_PASSWORD',
@@ -58,7 +58,7 @@ describe('the new-password challenge under attack', () => {
 
   it('is void after three minutes and after the password was reset', async () => {
     const { session, userId } = await challenge('void@example.org');
-    await server.directory.resetPassword(userId);
+    await server.core.resetPassword(userId);
     expect((await answer(session, { USERNAME: userId, NEW_PASSWORD: PASSWORD })).type).toBe(
       'NotAuthorizedException',
     );

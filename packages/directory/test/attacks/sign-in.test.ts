@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { G, N } from '../../src/crypto/group.ts';
 import { modularPower } from '../../src/crypto/modular-power.ts';
-import { deriveKey } from '../../src/crypto/shared-key.ts';
-import { claimSignature } from '../../src/crypto/srp.ts';
+import { claimSignature, deriveKey } from '../../src/crypto/srp.ts';
 import { bareClient, strings, TIMESTAMP } from '../bare-client.ts';
 import { type DirectoryServer, PASSWORD, startDirectoryServer } from '../directory-server.ts';
 import { shareOfLonger } from './compared-times.ts';
@@ -90,7 +89,7 @@ describe('SRP sign-in under attack', () => {
   it('voids a claim made with the password of before', async () => {
     const userId = await server.addPerson('voided@example.org');
     const claim = await prepareClaim('voided@example.org', PASSWORD);
-    await server.directory.setPassword(userId, 'Other-Password-2');
+    await server.core.setPassword(userId, 'Other-Password-2');
     expect(await respond(claim)).toMatchObject({ type: 'NotAuthorizedException' });
   });
 
@@ -159,13 +158,10 @@ describe('SRP sign-in under attack', () => {
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
-    const verifier = server.directory.parts.passwords.openVerifier(
-      userId,
-      row.srp_verifier ?? Buffer.alloc(0),
-    );
+    const verifier = server.core.passwords.openVerifier(userId, row.srp_verifier ?? Buffer.alloc(0));
     expect(row.srp_verifier?.includes(verifier.toString(16))).toBe(false);
     expect(() =>
-      server.directory.parts.passwords.openVerifier(
+      server.core.passwords.openVerifier(
         randomBytes(16).toString('hex'),
         row.srp_verifier ?? Buffer.alloc(0),
       ),

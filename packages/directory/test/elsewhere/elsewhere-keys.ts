@@ -15,7 +15,10 @@ export async function newKey(alg: 'RS256' | 'ES256' = 'RS256', kid: string = ran
   };
 }
 
-/** Publishes a key set over HTTP; what it answers can be changed, and it can be stopped and started again at its address. */
+/**
+ * Publishes a key set over HTTP; what it answers can be changed, and it can be stopped and started again at
+ * its address.
+ */
 export async function startKeyServer() {
   const state = { keys: [] as JWK[], asked: 0, answer: null as ((response: ServerResponse) => void) | null };
   const server = createServer((_request, response) => {

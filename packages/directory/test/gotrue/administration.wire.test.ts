@@ -50,7 +50,7 @@ describe('administration', () => {
         plan: 'x',
       },
     });
-    const stored = await server.directory.users.findById(user.id);
+    const stored = await server.core.users.findById(user.id);
     expect(stored).toMatchObject({
       groups: ['naseem'],
       attributes: { 'custom:tenant': 'naseem', 'custom:role': 'user' },
@@ -98,7 +98,7 @@ describe('administration', () => {
       // Nobody is left behind by a call that was refused.
       const email = 'half@example.org';
       expect(await refusal(admin.createUser({ email, ...bad }))).toBe('400 validation_failed');
-      expect(await server.directory.users.findByEmail(email)).toBeNull();
+      expect(await server.core.users.findByEmail(email)).toBeNull();
     }
   });
 

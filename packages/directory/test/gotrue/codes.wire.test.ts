@@ -5,7 +5,7 @@ import { connect, follow, linkIn, NEW_PASSWORD, otherCode, PASSWORD, refusal } f
 const server = await serveDirectory();
 
 const mailed = async (email: string) => {
-  await server.directory.parts.codeMails.settled();
+  await server.core.codeMails.settled();
   return server.mailTo(email);
 };
 
@@ -37,8 +37,8 @@ describe('a code by mail', () => {
     const client = connect(server.address);
     const call = client.signInWithOtp({ email: 'none@example.org', options: { shouldCreateUser: false } });
     expect(await refusal(call)).toBe('done');
-    await server.directory.parts.codeMails.settled();
-    expect(await server.directory.users.findByEmail('none@example.org')).toBeNull();
+    await server.core.codeMails.settled();
+    expect(await server.core.users.findByEmail('none@example.org')).toBeNull();
   });
 
   it('comes again on request, after a quarter of a minute, to nobody and somebody alike', async () => {
@@ -149,14 +149,14 @@ describe('an address', () => {
       });
       expect([response.status, response.headers.get('x-sb-error-code')]).toEqual([400, 'validation_failed']);
     }
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     expect(server.mailsTo('other@example.org')).toEqual([]);
   });
 });
 
 describe('recovery', () => {
   it('leads somebody with a one-time password into an account of their own', async () => {
-    const { oneTimePassword = '' } = await server.directory.ensureAccount({ email: 'first@example.org' });
+    const { oneTimePassword = '' } = await server.directory.users.ensure({ email: 'first@example.org' });
     const client = connect(server.address);
     const refused = await client.signInWithPassword({
       email: 'first@example.org',
@@ -183,7 +183,7 @@ describe('recovery', () => {
   it('takes an address from whoever signed up with it before its owner', async () => {
     const attacker = connect(server.address);
     await attacker.signUp({ email: 'victim@example.org', password: PASSWORD });
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     const owner = connect(server.address);
     await owner.resetPasswordForEmail('victim@example.org');
     const { code } = await mailed('victim@example.org');
@@ -232,7 +232,7 @@ describe('a password', () => {
 
   it('does not sign in somebody disabled, who hears so only with the right one', async () => {
     const userId = await server.addPerson('disabled@example.org');
-    await server.directory.setEnabled(userId, false);
+    await server.core.setEnabled(userId, false);
     const signIn = (password: string) =>
       refusal(connect(server.address).signInWithPassword({ email: 'disabled@example.org', password }));
     expect(await signIn('Wrong-Password-1')).toBe('400 invalid_credentials');

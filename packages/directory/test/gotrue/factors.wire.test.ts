@@ -9,7 +9,7 @@ const server = await serveDirectory();
 const PERIOD_MS = 30_000;
 
 async function signIn(email: string): Promise<Client> {
-  if ((await server.directory.users.findByEmail(email)) === null) await server.addPerson(email);
+  if ((await server.core.users.findByEmail(email)) === null) await server.addPerson(email);
   const client = connect(server.address);
   const { error } = await client.signInWithPassword({ email, password: PASSWORD });
   if (error !== null) throw error;
@@ -66,7 +66,7 @@ describe('a second factor', () => {
     await expect(server.directory.verifyIdToken(data.session?.access_token ?? '')).rejects.toMatchObject({
       code: 'auth.required',
     });
-    expect((await server.directory.users.findByEmail('asked@example.org'))?.mfaEnabled).toBe(true);
+    expect((await server.core.users.findByEmail('asked@example.org'))?.mfaEnabled).toBe(true);
     const level = await client.mfa.getAuthenticatorAssuranceLevel();
     expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal2' });
   });
@@ -88,7 +88,7 @@ describe('a second factor', () => {
       aal: 'aal1',
       amr: [{ method: 'password' }],
     });
-    expect((await server.directory.users.findByEmail('guard@example.org'))?.mfaEnabled).toBe(false);
+    expect((await server.core.users.findByEmail('guard@example.org'))?.mfaEnabled).toBe(false);
   });
 
   it('takes a code once, and slows guesses down', async () => {
@@ -159,6 +159,6 @@ describe('a second factor', () => {
     expect(listed.data?.factors).toMatchObject([{ id: factorId, status: 'verified' }]);
     expect(await refusal(admin.mfa.deleteFactor({ userId, id: factorId }))).toBe('done');
     expect(await refusal(admin.mfa.deleteFactor({ userId, id: factorId }))).toBe('404 mfa_factor_not_found');
-    expect((await server.directory.users.findById(userId))?.mfaEnabled).toBe(false);
+    expect((await server.core.users.findById(userId))?.mfaEnabled).toBe(false);
   });
 });

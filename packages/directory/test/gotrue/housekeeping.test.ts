@@ -18,12 +18,12 @@ const counts = () =>
   );
 
 it('removes what is over and nothing else, and ends bans', async () => {
-  const gotrue = openGotrue(server.directory, {});
+  const gotrue = openGotrue(server.core, {});
   const userId = await server.addPerson('kept@example.org');
   const client = connect(server.address, { flowType: 'pkce' });
   await client.signInWithPassword({ email: 'kept@example.org', password: PASSWORD });
   await client.resetPasswordForEmail('kept@example.org');
-  await server.directory.parts.codeMails.settled();
+  await server.core.codeMails.settled();
   await gotrue.purgeExpired();
   expect(await counts()).toEqual([1, 1, 1]);
   expect(await refusal(client.refreshSession())).toBe('done');
@@ -32,11 +32,11 @@ it('removes what is over and nothing else, and ends bans', async () => {
   server.advance(23 * 3_600_000);
   await gotrue.purgeExpired();
   expect(await counts()).toEqual([1, 0, 0]);
-  expect((await server.directory.users.findById(userId))?.enabled).toBe(false);
+  expect((await server.core.users.findById(userId))?.enabled).toBe(false);
   server.advance(2 * 3_600_000);
   await gotrue.purgeExpired();
   // The other protocol knows no bans with an end: the account itself is enabled again.
-  expect((await server.directory.users.findById(userId))?.enabled).toBe(true);
+  expect((await server.core.users.findById(userId))?.enabled).toBe(true);
   server.advance(31 * 86_400_000);
   await gotrue.purgeExpired();
   expect(await counts()).toEqual([0, 0, 0]);

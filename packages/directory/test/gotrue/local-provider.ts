@@ -14,8 +14,8 @@ export type Account = {
 export const CLIENT = { clientId: 'aiso', clientSecret: 'a-secret-of-the-client' };
 
 /**
- * An OpenID provider that stands for Google, and with the paths of GitHub for GitHub. Whoever `signsIn` names is signed in without a
- * page; null refuses.
+ * An OpenID provider that stands for Google, and with the paths of GitHub for GitHub. Whoever `signsIn` names
+ * is signed in without a page; null refuses.
  */
 export async function startLocalProvider() {
   const accounts = new Map<string, Account>();
@@ -106,7 +106,10 @@ export async function startLocalProvider() {
   };
 }
 
-/** Goes from the application to the provider and back to the directory, as a browser does. @returns where the directory sends it */
+/**
+ * Goes from the application to the provider and back to the directory, as a browser does.
+ * @returns where the directory sends it
+ */
 export async function travel(start: string, callbackUrl: string): Promise<URL> {
   const cookies = new Map<string, string>();
   let url = start;

@@ -9,7 +9,7 @@ it('refuses links and codes that sign in where they are turned off, whoever has 
   const client = connect(server.address);
   for (const email of ['known@example.org', 'unknown@example.org'])
     expect(await refusal(client.signInWithOtp({ email }))).toBe('422 otp_disabled');
-  await server.directory.parts.codeMails.settled();
+  await server.core.codeMails.settled();
   expect(server.mailsTo('known@example.org')).toEqual([]);
   expect(await refusal(client.signInWithPassword({ email: 'known@example.org', password: PASSWORD }))).toBe(
     'done',

@@ -6,7 +6,7 @@ import { administer, connect, NEW_PASSWORD, otherCode, PASSWORD, refusal } from 
 const server = await serveDirectory();
 
 async function signedIn(email: string) {
-  if ((await server.directory.users.findByEmail(email)) === null) await server.addPerson(email);
+  if ((await server.core.users.findByEmail(email)) === null) await server.addPerson(email);
   const client = connect(server.address);
   const { data, error } = await client.signInWithPassword({ email, password: PASSWORD });
   if (data.session === null) throw new Error(`no session: ${error?.message ?? ''}`);
@@ -88,12 +88,12 @@ describe('an access token', () => {
     expect(await userCall(`${header}.${Buffer.from(claims).toString('base64url')}.${signature}`)).toBe(
       '403 bad_jwt',
     );
-    const user = await server.directory.users.findByEmail('forged@example.org');
+    const user = await server.core.users.findByEmail('forged@example.org');
     if (user === null) throw new Error('no user');
-    const cognito = await server.directory.parts.sessions.start(user);
+    const cognito = await server.core.sessions.start(user);
     expect(await userCall(cognito.accessToken)).toBe('403 bad_jwt');
     expect(await userCall(cognito.idToken)).toBe('403 bad_jwt');
-    await expect(server.directory.verifyAccessToken(session.access_token)).rejects.toMatchObject({
+    await expect(server.core.verifyAccessToken(session.access_token)).rejects.toMatchObject({
       code: 'auth.required',
     });
     const missing = await fetch(`${server.address}/auth/v1/user`);
@@ -187,7 +187,7 @@ describe('signing out', () => {
 
   it('over the other protocol ends these sessions too', async () => {
     const { session } = await signedIn('both@example.org');
-    await server.directory.signOutEverywhere(session.user.id);
+    await server.core.signOutEverywhere(session.user.id);
     expect((await refresh(session.refresh_token)).code).toBe('refresh_token_not_found');
     expect(await userCall(session.access_token)).toBe('403 session_not_found');
   });
@@ -227,10 +227,10 @@ describe('one’s own account', () => {
     expect(await refusal(client.updateUser({ email: 'HAS@example.org' }))).toBe('422 email_exists');
     const { data } = await client.updateUser({ email: 'to@example.org' });
     expect(data.user).toMatchObject({ email: 'from@example.org', new_email: 'to@example.org' });
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     server.advance(16_000);
     expect(await refusal(client.resend({ type: 'email_change', email: 'from@example.org' }))).toBe('done');
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     const { code } = await server.mailTo('to@example.org');
     const verify = (email: string, token: string) =>
       refusal(client.verifyOtp({ email, token, type: 'email_change' }));
@@ -249,8 +249,8 @@ describe('one’s own account', () => {
       family_name: 'Haddad',
       list: [1, { a: null }],
     });
-    expect((await server.directory.users.findById(session.user.id))?.givenName).toBe('Nour');
-    await server.directory.users.setNames(session.user.id, { givenName: 'Nura' });
+    expect((await server.core.users.findById(session.user.id))?.givenName).toBe('Nour');
+    await server.core.users.setNames(session.user.id, { givenName: 'Nura' });
     expect((await client.getUser()).data.user?.user_metadata).toMatchObject({ first_name: 'Nura' });
     for (const note of ['x'.repeat(4000), 'a\u0000b', '\ud800']) {
       expect(await refusal(client.updateUser({ data: { note } }))).toBe('400 validation_failed');
@@ -260,7 +260,7 @@ describe('one’s own account', () => {
 
   it('is refused to somebody removed', async () => {
     const { session } = await signedIn('removed@example.org');
-    await server.directory.users.remove(session.user.id);
+    await server.core.users.remove(session.user.id);
     expect(await userCall(session.access_token)).toBe('403 user_not_found');
     expect((await refresh(session.refresh_token)).code).toBe('refresh_token_not_found');
   });

@@ -36,7 +36,7 @@ describe('a shared secret', () => {
 
   it('is not what signs where none is configured: a public key is no secret', async () => {
     const plain = await startDirectoryServer();
-    const { keys } = await plain.directory.parts.keys.jwks();
+    const { keys } = await plain.core.keys.jwks();
     for (const secret of [
       JSON.stringify(keys[0]),
       String(keys[0]?.n),

@@ -48,7 +48,7 @@ describe('sign-up', () => {
     expect(await refusal(verify(code))).toBe('403 otp_expired');
     const { data: fresh } = await signIn();
     expect(fresh.user?.last_sign_in_at).toBeDefined();
-    expect((await server.directory.users.findByEmail('new@example.org'))?.givenName).toBe('Noor');
+    expect((await server.core.users.findByEmail('new@example.org'))?.givenName).toBe('Noor');
   });
 
   it('answers a taken address with a user without identities, and mails nothing', async () => {
@@ -59,8 +59,8 @@ describe('sign-up', () => {
     });
     expect(error).toBeNull();
     expect(data.user?.identities).toEqual([]);
-    expect(data.user?.id).not.toBe((await server.directory.users.findByEmail('taken@example.org'))?.id);
-    await server.directory.parts.codeMails.settled();
+    expect(data.user?.id).not.toBe((await server.core.users.findByEmail('taken@example.org'))?.id);
+    await server.core.codeMails.settled();
     expect(server.mailsTo('taken@example.org')).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     expect(response.headers.get('x-sb-error-code')).toBe(code);
     expect(await response.json()).toMatchObject({ code: status, error_code: code });
     const { email = '' } = body as { email?: string };
-    expect(await server.directory.users.findByEmail(email)).toBeNull();
+    expect(await server.core.users.findByEmail(email)).toBeNull();
   });
 
   it('names what a weak password lacks', async () => {
@@ -126,8 +126,8 @@ describe('sign-up', () => {
     );
     expect(await refusal(client.signInAnonymously())).toBe('422 anonymous_provider_disabled');
     expect(await refusal(client.signInWithOtp({ email: 'x@example.org' }))).toBe('done');
-    await closed.directory.parts.codeMails.settled();
-    expect(await closed.directory.users.findByEmail('x@example.org')).toBeNull();
+    await closed.core.codeMails.settled();
+    expect(await closed.core.users.findByEmail('x@example.org')).toBeNull();
     await closed.close();
   });
 
@@ -209,7 +209,7 @@ describe('links in mails', () => {
     const client = connect(server.address);
     const options = redirectTo === undefined ? {} : { redirectTo };
     expect(await refusal(client.resetPasswordForEmail(email, options))).toBe('done');
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     return linkIn((await server.mailTo(email)).raw);
   };
 
@@ -300,7 +300,7 @@ describe('links in mails', () => {
     expect((await follow(link)).fragment.get('error_code')).toBe('otp_expired');
     const client = connect(server.address, { flowType: 'pkce' });
     await client.signInWithOtp({ email: 'late@example.org' });
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     const opened = await follow(linkIn((await server.mailTo('late@example.org')).raw));
     server.advance(6 * 60_000);
     expect(await refusal(client.exchangeCodeForSession(opened.query.get('code') ?? ''))).toBe(

@@ -25,7 +25,7 @@ async function idToken(): Promise<string> {
 
 describe('the official aws-amplify client', () => {
   it('signs in with a one-time password, sets a password of its own, and signs in with that', async () => {
-    const made = await server.directory.ensureAccount({
+    const made = await server.directory.users.ensure({
       email: 'Amal.Nasser@Example.org',
       givenName: 'Amal',
       familyName: 'Nasser',
@@ -50,7 +50,7 @@ describe('the official aws-amplify client', () => {
     expect(confirmed).toEqual({ isSignedIn: true, nextStep: { signInStep: 'DONE' } });
 
     const session = await fetchAuthSession();
-    const user = await server.directory.users.findByEmail('amal.nasser@example.org');
+    const user = await server.core.users.findByEmail('amal.nasser@example.org');
     expect(session.tokens?.idToken?.payload).toMatchObject({
       sub: user?.id,
       'cognito:username': user?.id,
@@ -147,7 +147,7 @@ describe('the official aws-amplify client', () => {
     });
     expect(keyOf('.refreshToken')).toBe('');
     await expect(server.directory.verifyIdToken(token)).rejects.toMatchObject({ code: 'auth.expired' });
-    expect(await server.directory.parts.sessions.refresh(current, { rotate: true })).toEqual({
+    expect(await server.core.sessions.refresh(current, { rotate: true })).toEqual({
       kind: 'revoked',
     });
   });
@@ -156,9 +156,9 @@ describe('the official aws-amplify client', () => {
     const userId = await server.addPerson('sessions@example.org');
     await signIn({ username: 'sessions@example.org', password: PASSWORD });
     const here = await idToken();
-    const user = await server.directory.users.findById(userId);
+    const user = await server.core.users.findById(userId);
     if (user === null) throw new Error('no user');
-    const elsewhere = await server.directory.parts.sessions.start(user);
+    const elsewhere = await server.core.sessions.start(user);
     await server.directory.verifyIdToken(here);
 
     await signOut();
@@ -171,7 +171,7 @@ describe('the official aws-amplify client', () => {
     await expect(server.directory.verifyIdToken(elsewhere.idToken)).rejects.toMatchObject({
       code: 'auth.expired',
     });
-    const refreshed = await server.directory.parts.sessions.refresh(elsewhere.refreshToken, { rotate: true });
+    const refreshed = await server.core.sessions.refresh(elsewhere.refreshToken, { rotate: true });
     expect(refreshed).toEqual({ kind: 'revoked' });
 
     // Signing in again in the very second of a sign-out works.
@@ -182,9 +182,9 @@ describe('the official aws-amplify client', () => {
 
   it('changes a password and ends the other sessions', async () => {
     const userId = await server.addPerson('change@example.org');
-    const user = await server.directory.users.findById(userId);
+    const user = await server.core.users.findById(userId);
     if (user === null) throw new Error('no user');
-    const elsewhere = await server.directory.parts.sessions.start(user);
+    const elsewhere = await server.core.sessions.start(user);
     await signIn({ username: 'change@example.org', password: PASSWORD });
     await expect(
       updatePassword({ oldPassword: 'Wrong-Password-1', newPassword: 'Other-Password-2' }),
@@ -217,7 +217,7 @@ describe('the official aws-amplify client', () => {
     const userId = await server.addPerson('disabled@example.org');
     await signIn({ username: 'disabled@example.org', password: PASSWORD });
     const token = await idToken();
-    await server.directory.setEnabled(userId, false);
+    await server.core.setEnabled(userId, false);
     await expect(server.directory.verifyIdToken(token)).rejects.toMatchObject({ code: 'auth.expired' });
     await signOut();
     await expect(signIn({ username: 'disabled@example.org', password: PASSWORD })).rejects.toMatchObject({
@@ -229,13 +229,13 @@ describe('the official aws-amplify client', () => {
       message: 'Incorrect email or password.',
     });
 
-    const made = await server.directory.ensureAccount({ email: 'late@example.org' });
+    const made = await server.directory.users.ensure({ email: 'late@example.org' });
     server.advance(8 * 86_400_000);
     await expect(
       signIn({ username: 'late@example.org', password: made.oneTimePassword ?? '' }),
     ).rejects.toMatchObject({ name: 'NotAuthorizedException', message: /^Temporary password has expired/u });
-    const renewed = await server.directory.resetPassword(
-      (await server.directory.users.findByEmail('late@example.org'))?.id ?? '',
+    const renewed = await server.core.resetPassword(
+      (await server.core.users.findByEmail('late@example.org'))?.id ?? '',
     );
     const { nextStep } = await signIn({ username: 'late@example.org', password: renewed });
     expect(nextStep.signInStep).toBe('CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED');

@@ -65,7 +65,7 @@ describe('the official AWS SDK', () => {
 
   it('accepts a password typed in another Unicode form', async () => {
     const userId = await server.addPerson('unicode@example.org');
-    await server.directory.setPassword(userId, 'Käsewürfel-2026'.normalize('NFC'));
+    await server.core.setPassword(userId, 'Käsewürfel-2026'.normalize('NFC'));
     const { AuthenticationResult } = await passwordSignIn(
       'unicode@example.org',
       'Käsewürfel-2026'.normalize('NFD'),
@@ -74,7 +74,7 @@ describe('the official AWS SDK', () => {
   });
 
   it('puts the new-password challenge to a one-time password', async () => {
-    const made = await server.directory.ensureAccount({ email: 'first@example.org' });
+    const made = await server.directory.users.ensure({ email: 'first@example.org' });
     const answer = await passwordSignIn('first@example.org', made.oneTimePassword ?? '');
     expect(answer.ChallengeName).toBe('NEW_PASSWORD_REQUIRED');
     expect(answer.Session?.length).toBeGreaterThanOrEqual(20);
@@ -135,6 +135,6 @@ describe('the official AWS SDK', () => {
     await expect(
       client.send(new AdminCreateUserCommand({ UserPoolId: POOL, Username: 'intruder@example.org' })),
     ).rejects.toMatchObject({ name: 'AccessDeniedException' });
-    expect(await server.directory.users.findByEmail('intruder@example.org')).toBeNull();
+    expect(await server.core.users.findByEmail('intruder@example.org')).toBeNull();
   });
 });

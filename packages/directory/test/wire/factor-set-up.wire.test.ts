@@ -61,7 +61,7 @@ describe('a group that must have a second factor', () => {
 
   it('comes to the set-up from a one-time password, too', async () => {
     const email = 'invited@example.org';
-    const { oneTimePassword = '' } = await server.directory.ensureAccount({ email, groups: ['admin'] });
+    const { oneTimePassword = '' } = await server.directory.users.ensure({ email, groups: ['admin'] });
     const { Session } = await signIn(client, email, oneTimePassword);
     const next = await answer(client, 'NEW_PASSWORD_REQUIRED', Session, {
       USERNAME: email,

@@ -85,9 +85,9 @@ describe('a password reset by mail', () => {
   });
 
   it('sends nothing to somebody disabled, unverified or still with a one-time password', async () => {
-    await server.directory.ensureAccount({ email: 'first-time@example.org' });
+    await server.directory.users.ensure({ email: 'first-time@example.org' });
     const disabled = await server.addPerson('disabled@example.org');
-    await server.directory.setEnabled(disabled, false);
+    await server.core.setEnabled(disabled, false);
     await forgot('first-time@example.org');
     await forgot('disabled@example.org');
     await server.addPerson('marker@example.org');
@@ -117,12 +117,12 @@ describe('a password reset by mail', () => {
     await server.addPerson('many@example.org');
     for (let i = 0; i < 12; i += 1) {
       await forgot('many@example.org');
-      await server.directory.parts.codeMails.settled();
+      await server.core.codeMails.settled();
     }
     expect(server.mailsTo('many@example.org')).toHaveLength(10);
     server.advance(25 * 3_600_000);
     await forgot('many@example.org');
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     expect(server.mailsTo('many@example.org')).toHaveLength(11);
   });
 });
@@ -150,7 +150,7 @@ describe('sign-up', () => {
     expect(await nameOf(signIn('new@example.org', PASSWORD))).toBe('UserNotConfirmedException');
     const first = await server.mailTo('new@example.org');
     await client.send(new ResendConfirmationCodeCommand({ ClientId: CLIENT, Username: 'new@example.org' }));
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     const { code } = await server.mailTo('new@example.org');
     if (first.code !== code)
       expect(await nameOf(confirm('new@example.org', first.code))).toBe('CodeMismatchException');
@@ -198,7 +198,7 @@ describe('one’s own attributes', () => {
     expect(answer.CodeDeliveryDetailsList).toMatchObject([{ Destination: 'm***@e***' }]);
     await server.mailTo('moved@example.org');
     await client.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' }));
-    await server.directory.parts.codeMails.settled();
+    await server.core.codeMails.settled();
     const { code } = await server.mailTo('moved@example.org');
     const verify = (Code: string) =>
       client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code }));
@@ -234,7 +234,7 @@ describe('one’s own attributes', () => {
     const AccessToken = await signIn('leaving@example.org', PASSWORD);
     await client.send(new DeleteUserCommand({ AccessToken }));
     expect(await nameOf(signIn('leaving@example.org', PASSWORD))).toBe('NotAuthorizedException');
-    expect(await server.directory.users.findByEmail('leaving@example.org')).toBeNull();
+    expect(await server.core.users.findByEmail('leaving@example.org')).toBeNull();
   });
 });
 

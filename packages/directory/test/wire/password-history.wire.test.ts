@@ -44,7 +44,7 @@ describe('a pool that remembers three passwords', () => {
     const kept = await server.database
       .selectFrom('directory.former_passwords')
       .select('password_hash')
-      .where('user_id', '=', (await server.directory.users.findByEmail(email))?.id ?? '')
+      .where('user_id', '=', (await server.core.users.findByEmail(email))?.id ?? '')
       .execute();
     expect(kept).toHaveLength(3);
   });
@@ -69,7 +69,7 @@ describe('a pool that remembers three passwords', () => {
   it('remembers what an administrator has put aside, and takes part in a new password at sign-in', async () => {
     const email = 'reset@example.org';
     const id = await server.addPerson(email);
-    const oneTime = await server.directory.resetPassword(id);
+    const oneTime = await server.core.resetPassword(id);
     const { Session } = await signIn(client, email, oneTime);
     const choose = (NEW_PASSWORD: string) =>
       answer(client, 'NEW_PASSWORD_REQUIRED', Session, { USERNAME: email, NEW_PASSWORD });

@@ -1,6 +1,6 @@
 import { InitiateAuthCommand, RevokeTokenCommand } from '@aws-sdk/client-cognito-identity-provider';
 import Fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { cognitoProtocol } from '../../src/index.ts';
 import { CLIENT, PASSWORD } from '../directory-server.ts';
 import { connect, nameOf, signIn } from './cognito-client.ts';
@@ -26,18 +26,9 @@ it('names the refusal of what stands before it, and a failure of its own, of whi
   app.addHook('onRequest', async () => {
     if (isBusy) throw Object.assign(new Error('Rate limit exceeded'), { statusCode: 429 });
   });
-  const directory = Object.create(server.directory, {
-    parts: {
-      value: {
-        ...server.directory.parts,
-        attempts: {
-          ...server.directory.parts.attempts,
-          isWaiting: () => Promise.reject(new Error('relation "directory.users" of wire@example.org')),
-        },
-      },
-    },
-  }) as typeof server.directory;
-  await app.register(cognitoProtocol(directory));
+  const failure = new Error('relation "directory.users" of wire@example.org');
+  vi.spyOn(server.core.attempts, 'isWaiting').mockRejectedValue(failure);
+  await app.register(cognitoProtocol(server.directory));
   const refused = connect(await app.listen({ port: 0, host: '127.0.0.1' }));
   const attempt = () =>
     refused
@@ -59,6 +50,7 @@ it('names the refusal of what stands before it, and a failure of its own, of whi
     message: 'Something went wrong',
     $metadata: { httpStatusCode: 500 },
   });
+  vi.restoreAllMocks();
   refused.destroy();
   await app.close();
 });

@@ -47,7 +47,7 @@ it('says that a code has had all its tries, alike of who has one and of who is n
   expect(new Set(known.slice(0, 50))).toEqual(new Set(['CodeMismatchException']));
   expect(known[50]).toBe('TooManyFailedAttemptsException');
   for (const name of ['tried@example.org', 'nobody@example.org']) await forgot(name);
-  await server.directory.parts.codeMails.settled();
+  await server.core.codeMails.settled();
   const fresh = await server.mailTo('tried@example.org');
   expect(await confirm('nobody@example.org', '123456')).toBe('CodeMismatchException');
   expect(await confirm('tried@example.org', otherCode(fresh.code))).toBe('CodeMismatchException');

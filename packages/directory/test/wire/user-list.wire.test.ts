@@ -14,7 +14,7 @@ const { server, client: admin } = await connectedServer();
 
 describe('the list of users', () => {
   it('comes in pages that neither lose nor repeat anybody', async () => {
-    for (const name of 'abcdefg') await server.directory.ensureAccount({ email: `${name}@example.org` });
+    for (const name of 'abcdefg') await server.directory.users.ensure({ email: `${name}@example.org` });
     const seen: (string | undefined)[] = [];
     let PaginationToken: string | undefined;
     do {
@@ -47,7 +47,7 @@ describe('the list of users', () => {
     ['status = "Disabled"', 0],
     ['sub = "nobody"', 0],
   ])('is filtered by %s', async (Filter, count) => {
-    await server.directory.ensureAccount({
+    await server.directory.users.ensure({
       email: 'filter@example.org',
       attributes: { phone_number: '+4912345' },
     });
@@ -78,7 +78,7 @@ it('describes the pool and its client, and knows no other', async () => {
   const described = await admin.send(new DescribeUserPoolClientCommand({ UserPoolId, ClientId: CLIENT }));
   expect(described.UserPoolClient).toMatchObject({
     PreventUserExistenceErrors: 'ENABLED',
-    AccessTokenValidity: server.directory.parts.context.accessTokenSeconds,
+    AccessTokenValidity: server.core.context.accessTokenSeconds,
     TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'days' },
   });
   expect(described.UserPoolClient?.ExplicitAuthFlows).toContain('ALLOW_ADMIN_USER_PASSWORD_AUTH');

@@ -1,4 +1,4 @@
-/** What is used of Cornerstone's builds of CharLS, OpenJPEG and OpenJPH, which come without types that a module can import. */
+/** What is used of Cornerstone's builds of CharLS, OpenJPEG and OpenJPH. They come without types. */
 declare namespace CornerstoneCodecs {
   type FrameInfo = {
     width: number;

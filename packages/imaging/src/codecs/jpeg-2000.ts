@@ -10,8 +10,10 @@ const SOT = 0xff90;
 const EOC = 0xffd9;
 
 /**
- * Reads the size of the picture and walks the tile-parts to the end: decoders fill what is missing with grey instead of saying so.
- * @throws AppError `file.corrupt`, `file.truncated`, or `dicom.unsupported_pixels` where components differ in size or precision.
+ * Reads the size of the picture and walks the tile-parts to the end: decoders fill what is missing with
+ * grey instead of saying so.
+ * @throws AppError `file.corrupt`, `file.truncated`, or `dicom.unsupported_pixels` where components differ
+ * in size or precision.
  */
 export function readJpeg2000Header(codestream: Buffer): FrameSize {
   if (codestream.length < 4) throw new AppError('file.truncated');

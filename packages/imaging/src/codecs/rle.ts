@@ -4,7 +4,8 @@ const HEADER_BYTES = 64;
 const MOST_SEGMENTS = 15;
 
 /**
- * Decodes DICOM's own run lengths (PS3.5 annex G): a segment for each byte of a sample, the most significant first, and of colour for each plane.
+ * Decodes DICOM's own run lengths (PS3.5 annex G). There is a segment for each byte of a sample, the most
+ * significant first, and of colour for each plane.
  * @param count samples of one component.
  * @returns the planes one after the other.
  * @throws AppError `file.corrupt` or `file.truncated`.

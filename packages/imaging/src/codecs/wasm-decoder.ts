@@ -18,14 +18,15 @@ export type DecodedSamples<Made> = {
   readonly made: Made;
 };
 
-/** For each load an object of its own: it becomes the module. Their builds write to the console what they find. */
+/** Each load gets an object of its own, which becomes the module. The builds would write to the console. */
 export const silent = (): CornerstoneCodecs.Options => ({
   print: () => undefined,
   printErr: () => undefined,
 });
 
 /**
- * Decodes one frame in a decoder of its own: whatever a damaged stream does to the decoder's memory ends with it.
+ * Decodes one frame in a decoder of its own. What a damaged stream does to the decoder's memory ends with
+ * it.
  * @param expected what the stream's header says, checked before.
  * @throws AppError `file.corrupt`
  */

@@ -1,4 +1,4 @@
-/** PS3.3 C.12.1.1.2: defined terms of Specific Character Set without code extensions, as the platform's decoders name them. */
+/** Decoders of the platform by Specific Character Set without code extensions (PS3.3 C.12.1.1.2). */
 const SINGLE: Readonly<Record<string, string>> = {
   '': 'latin1',
   'ISO_IR 6': 'latin1',
@@ -19,7 +19,7 @@ const SINGLE: Readonly<Record<string, string>> = {
   GBK: 'gbk',
 };
 
-/** How the bytes after an escape sequence are read: by a decoder as they are, or after the change that it needs. */
+/** How the bytes after an escape sequence are read: as they are, or after the change that a decoder needs. */
 type Designation = {
   readonly decoder: string;
   readonly wrap?: (bytes: Buffer) => Buffer;
@@ -92,7 +92,10 @@ function jisX0212ToEuc(bytes: Buffer): Buffer {
   return Buffer.from(euc);
 }
 
-/** 'Family^Given^Middle' to 'Family, Given Middle'; a second writing (PS3.5 6.2.1.2) follows in parentheses. */
+/**
+ * 'Family^Given^Middle' to 'Family, Given Middle'. A second writing (PS3.5 6.2.1.2) follows in
+ * parentheses.
+ */
 export function readableName(name: string): string | null {
   const groups = name.split('=').slice(0, 2).map(readableGroup);
   const [first, second] = groups.filter((group) => group !== '');

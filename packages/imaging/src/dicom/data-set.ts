@@ -20,8 +20,7 @@ const PREAMBLE_LENGTH = 132;
 
 /**
  * Parses a file (PS3.10) up to the header of its Pixel Data; the pixels are not touched.
- *
- * @param bare whether the file lacks preamble and prefix, so that its encoding has to be guessed (see `bareSyntax`).
+ * @param bare whether the file lacks preamble and prefix: its encoding is then guessed (see `bareSyntax`).
  * @throws AppError `file.truncated`, `file.corrupt` or `dicom.invalid`.
  */
 export function openDataSet(bytes: Buffer, bare: boolean, limits: ImageLimits): OpenDataSet {
@@ -84,9 +83,10 @@ function withPreamble(bytes: Buffer): Buffer {
 }
 
 /**
- * The data set of a deflated file (PS3.5 A.5), null for any other. It grows at most to what the largest accepted image could need.
- * The parser is not left to find it: looking for the end of the file meta information, it reads the first deflated bytes as an
- * element, and fails where they look like a sequence.
+ * The data set of a deflated file (PS3.5 A.5), null for any other. It grows at most to what the largest
+ * accepted image could need.
+ * The parser does not look for it. To find the end of the file meta information, it would read the first
+ * deflated bytes as an element, and fail where they look like a sequence.
  */
 function inflatedBody(bytes: Buffer, limits: ImageLimits): Buffer | null {
   // (0002,0000) UL 4: length of the file meta information behind it (PS3.10 7.1).
@@ -105,7 +105,10 @@ function inflatedBody(bytes: Buffer, limits: ImageLimits): Buffer | null {
   }
 }
 
-/** Trimmed text of an element of the default character repertoire, at most 64 characters (UI, CS, DA, …); null when empty. */
+/**
+ * Trimmed text of the default character repertoire (UI, CS, DA, …), at most 64 characters; null when
+ * empty.
+ */
 export function readAscii(dataSet: DataSet, tag: string, index = 0): string | null {
   const element = dataSet.elements[tag];
   if (element === undefined || element.length <= 0 || element.items !== undefined) return null;
@@ -135,8 +138,7 @@ const NUMBER_VRS = new Set(['US', 'SS', 'UN', 'OW', 'UL', 'SL']);
 
 /**
  * A 16-bit unsigned value (US), or null when the element is absent or empty.
- *
- * @throws AppError `dicom.invalid` when it is written under a VR that holds something else, so the bytes are no number.
+ * @throws AppError `dicom.invalid` when its VR is another one, so that the bytes are no number.
  */
 export function readUint16(dataSet: DataSet, tag: string): number | null {
   const element = dataSet.elements[tag];

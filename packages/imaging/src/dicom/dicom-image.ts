@@ -80,8 +80,8 @@ function readNativeLength(open: OpenDataSet, pixels: PixelDescription): void {
 }
 
 /**
- * Stored values with their range. Words are looked at once; only when some lie outside Bits Stored are they rewritten and
- * looked at again. What a lossy decoder returns above Bits Stored is overshoot, not foreign bits: it stays.
+ * Stored values with their range. Only where some lie outside Bits Stored are they rewritten and looked at
+ * again. What a lossy decoder returns above Bits Stored is overshoot, not foreign bits: it stays.
  */
 function toStored(
   raw: Uint8Array | Uint16Array,

@@ -4,9 +4,9 @@ import { type DataSet, readAscii, readNumber } from './data-set.ts';
 type Range = { readonly min: number; readonly max: number };
 
 /**
- * The window to show the image in: the first of the file's (PS3.3 C.11.2), else its VOI LUT, else least to greatest value.
- * A window that shows nothing of these values (left over from before a conversion) is passed over. SIGMOID is taken as
- * linear: the same centre and, at the centre, nearly the same slope.
+ * The window to show the image in: the first of the file's (PS3.3 C.11.2), else its VOI LUT, else least to
+ * greatest value. A window that shows none of these values is left over from before a conversion and is
+ * passed over. SIGMOID is taken as linear: it has the same centre and, there, nearly the same slope.
  */
 export function chooseWindow(
   dataSet: DataSet,

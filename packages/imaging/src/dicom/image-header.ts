@@ -2,7 +2,10 @@ import type { ImageHeader } from '../image-types.ts';
 import { decodeText, readableName } from './character-sets.ts';
 import { type DataSet, readAscii, readNumber } from './data-set.ts';
 
-/** Reads what the product uses of patient, study and equipment (PS3.3 C.7.1–C.7.5). Nothing in it can refuse a file: odd values are null. */
+/**
+ * Reads what the product uses of patient, study and equipment (PS3.3 C.7.1–C.7.5). Nothing in it can
+ * refuse a file: odd values are null.
+ */
 export function readImageHeader(dataSet: DataSet): ImageHeader {
   const characterSets = [0, 1, 2, 3].map((index) => readAscii(dataSet, 'x00080005', index) ?? '');
   while (characterSets.length > 1 && characterSets.at(-1) === '') characterSets.pop();

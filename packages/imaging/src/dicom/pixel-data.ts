@@ -8,9 +8,9 @@ import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
 const UNDEFINED_LENGTH = 0xffffffff;
 
 /**
- * Native (uncompressed) pixels as they are stored, without regard to their bits yet; colour as luminance. A view into
- * the file where its bytes are aligned and in this machine's order (little-endian on every platform Node runs on here).
- *
+ * Native (uncompressed) pixels as they are stored, without regard to their bits yet; colour as luminance.
+ * They are a view into the file where its bytes are aligned and little-endian, as is every platform that
+ * Node runs on here.
  * @throws AppError `file.truncated`, `dicom.invalid`.
  */
 export function readNativePixels(open: OpenDataSet, pixels: PixelDescription): Uint8Array | Uint16Array {
@@ -73,8 +73,8 @@ export function greyOf(
 }
 
 /**
- * The code stream of a single encapsulated frame (PS3.5 A.4): the Basic Offset Table is skipped, fragments are joined.
- *
+ * The code stream of a single encapsulated frame (PS3.5 A.4). The Basic Offset Table is skipped, fragments
+ * are joined.
  * @throws AppError `file.truncated`, `file.corrupt`.
  */
 export function readCodestream({ bytes }: OpenDataSet, { element }: PixelDescription): Buffer {
@@ -102,10 +102,10 @@ const ITEM = 0xe000fffe;
 const SEQUENCE_DELIMITER = 0xe0ddfffe;
 
 /**
- * Stored values from stored words (PS3.5 8.1.1): shifted down to bit 0, bits above Bits Stored (old overlays) cut off,
- * the sign extended. Costs nothing but `range` when the words are in order already, as nearly all are.
- *
- * @param range of `raw`, read as signed words when they are.
+ * Stored values from stored words (PS3.5 8.1.1): shifted down to bit 0, bits above Bits Stored (old
+ * overlays) cut off, the sign extended. Words that are in order already, as nearly all are, stay where
+ * they are.
+ * @param inOrder whether all of `raw` lie within Bits Stored, read as signed words when they are.
  */
 export function storedValues(
   raw: Uint8Array | Uint16Array,

@@ -2,7 +2,7 @@ import { AppError } from '@aiso/contracts';
 
 const FAST_BITS = 11;
 
-/** A Huffman table of T.81 annex C: codes of up to 11 bits by one look-up, longer ones by their first code per length. */
+/** A Huffman table (T.81 annex C). Codes of up to 11 bits take one look-up, longer ones one a length. */
 export class HuffmanTable {
   /** `length << 8 | symbol` by the next 11 bits; 0 where the code is longer or does not exist. */
   readonly fast = new Uint16Array(1 << FAST_BITS);
@@ -36,8 +36,9 @@ export class HuffmanTable {
 }
 
 /**
- * Reads bits of entropy-coded data (T.81 F.2.2.5): FF 00 stands for FF, any other marker ends the data. Past its end zero
- * bits come, and `overran` says that some were used; the decoders look once a row, which is cheaper than at every bit.
+ * Reads bits of entropy-coded data (T.81 F.2.2.5): FF 00 stands for FF, any other marker ends the data.
+ * Past its end zero bits come, and `overran` says that some were used. The decoders look once a row, which
+ * is cheaper than at every bit.
  */
 export class EntropyReader {
   private readonly bytes: Uint8Array;
@@ -81,7 +82,10 @@ export class EntropyReader {
     return value < 1 << (size - 1) ? value - (1 << size) + 1 : value;
   }
 
-  /** Goes on after the next RSTn marker. @throws AppError `file.corrupt` or `file.truncated` when there is none. */
+  /**
+   * Goes on after the next RSTn marker.
+   * @throws AppError `file.corrupt` or `file.truncated` when there is none.
+   */
   restart(): void {
     const { bytes } = this;
     let at = this.at;

@@ -77,8 +77,8 @@ const BASIS = Float64Array.from({ length: 64 }, (_, index) => {
 });
 
 /**
- * Decodes one component of sequential DCT JPEG (T.81 processes 1, 2 and 4) of 8 or 12 bits; libvips reads only 8.
- *
+ * Decodes one component of sequential DCT JPEG (T.81 processes 1, 2 and 4) of 8 or 12 bits. libvips reads
+ * 8 alone.
  * @returns width × height values, 0 to 2^precision - 1.
  * @throws AppError `file.corrupt`, `file.truncated` or `dicom.unsupported_pixels`.
  */
@@ -184,7 +184,7 @@ function inverse(block: Float64Array): void {
   for (let row = 0; row < 8; row++) inverseLine(block, row * 8, 1);
 }
 
-/** Eight values with even and odd parts summed apart: output 7 - x differs from x only in the sign of the odd part. */
+/** Eight values, even and odd parts summed apart: output 7 - x has the odd part of x with the other sign. */
 function inverseLine(block: Float64Array, start: number, step: number): void {
   const c0 = block[start] as number;
   const c1 = block[start + step] as number;

@@ -2,7 +2,10 @@ import { AppError } from '@aiso/contracts';
 
 /** What the headers of a JPEG stream (ITU-T T.81) say before its first scan. */
 export type JpegFrame = {
-  /** SOFn: 0 baseline, 1 extended, 2 progressive, 3 lossless, 55 JPEG-LS (T.87); others are hierarchical or arithmetic. */
+  /**
+   * SOFn: 0 baseline, 1 extended, 2 progressive, 3 lossless, 55 JPEG-LS (T.87). Others are hierarchical or
+   * arithmetic.
+   */
   readonly process: number;
   readonly precision: number;
   readonly width: number;

@@ -3,9 +3,8 @@ import { EntropyReader, HuffmanTable } from './entropy-reader.ts';
 import type { JpegFrame } from './jpeg-frame.ts';
 
 /**
- * Decodes one component of lossless JPEG (T.81 annex H, process 14, any of its seven predictors). DICOM's "first-order
- * prediction" transfer syntax (PS3.5 A.4.2) is the one with predictor 1.
- *
+ * Decodes one component of lossless JPEG (T.81 annex H, process 14, any of its seven predictors). DICOM's
+ * "first-order prediction" transfer syntax (PS3.5 A.4.2) is the one with predictor 1.
  * @returns width × height values of up to 16 bits.
  * @throws AppError `file.corrupt`, `file.truncated` or `dicom.unsupported_pixels`.
  */
@@ -29,7 +28,8 @@ export function decodeLossless(bytes: Uint8Array, frame: JpegFrame): Uint16Array
     const start = row * width;
     const first = fresh ? middle : (values[start - width] as number);
     values[start] = first + readDifference(reader, table);
-    // The first line after the start or a restart has no line above it: it is predicted from the left (H.1.2.1).
+    // The first line after the start or a restart has no line above it: it is predicted from the left
+    // (H.1.2.1).
     readLine(reader, table, values, start, width, fresh ? 1 : scan.selection);
     if (reader.overran) throw new AppError('file.truncated');
   }

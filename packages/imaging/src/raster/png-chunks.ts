@@ -16,9 +16,8 @@ const IEND = 0x49454e44;
 const ACTL = 0x6163544c;
 
 /**
- * Walks the chunks of a PNG (ISO/IEC 15948) without inflating any.
- *
- * @throws AppError `file.truncated` when it ends before IEND, `file.corrupt`, or `image.animated` for an APNG of more than one frame.
+ * Reads the header of a PNG (ISO/IEC 15948).
+ * @throws AppError `file.truncated` or `file.corrupt`
  */
 export function describePng(bytes: Buffer): PngDescription {
   if (bytes.length < SIGNATURE_LENGTH + 25) throw new AppError('file.truncated');
@@ -33,7 +32,12 @@ export function describePng(bytes: Buffer): PngDescription {
   return description;
 }
 
-/** @throws AppError as `describePng`; apart from it because a bomb is refused by its size before its chunks are walked. */
+/**
+ * Walks the chunks without inflating any. Apart from `describePng`, as a bomb is refused by its size
+ * before.
+ * @throws AppError `file.truncated` when it ends before IEND, `file.corrupt`, or `image.animated` for an
+ * APNG of more than one frame.
+ */
 export function checkPngChunks(bytes: Buffer): void {
   let at = SIGNATURE_LENGTH;
   let data = false;

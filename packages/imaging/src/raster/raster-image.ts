@@ -18,12 +18,15 @@ type RasterDescription = {
   readonly orientation: number;
 };
 
-/** Header of a PNG or JPEG, with every refusal that it allows. Width and height are those after EXIF orientation. */
+/** Header of a PNG or JPEG, with every refusal that it allows. Sides are those after EXIF orientation. */
 export function inspectRaster(bytes: Buffer, format: RasterFormat, limits: ImageLimits): RasterDescription {
   return format === 'png' ? inspectPng(bytes, limits) : inspectJpeg(bytes, limits);
 }
 
-/** Decodes a PNG or JPEG: grey stays exact (16 bit stays 16 bit), colour becomes luminance, profiles are ignored. */
+/**
+ * Decodes a PNG or JPEG. Grey stays exact, also of 16 bits; colour becomes luminance; profiles are
+ * ignored.
+ */
 export async function readRaster(
   bytes: Buffer,
   format: RasterFormat,
@@ -78,7 +81,8 @@ export async function decodeGrey(
       .toBuffer({ resolveWithObject: true });
     const count = info.width * info.height;
     if (!deep) {
-      // A plain array, not a Buffer: loops that meet both are slower, and a Buffer changes its class between threads.
+      // A plain array, not a Buffer: loops that meet both are slower, and a Buffer changes its class between
+      // threads.
       const bytes = new Uint8Array(data.buffer, data.byteOffset, data.length);
       return info.channels === 1 ? bytes : luminance(bytes, info.channels, new Uint8Array(count));
     }
@@ -120,8 +124,9 @@ function inspectJpeg(bytes: Buffer, limits: ImageLimits): RasterDescription {
 }
 
 /**
- * Motion JPEG is pictures in a row: a second one straight after the end of the first. FF D9 cannot occur inside
- * entropy-coded data. Telephones also append pictures (gain maps), but announce them; then the first is the image.
+ * Motion JPEG is pictures in a row: a second one straight after the end of the first. FF D9 cannot occur
+ * inside entropy-coded data. Telephones also append pictures (gain maps), but announce them; then the
+ * first is the image.
  */
 function refuseSequence(bytes: Buffer, from: number, announced: boolean): void {
   const end = bytes.indexOf('ffd9', from, 'hex');

@@ -7,7 +7,7 @@ import { writeJpeg, writePng } from './raster-writer.ts';
 
 export type BadFile = { readonly bytes: Buffer; readonly expectedCode: ErrorCode };
 
-/** Files that have to be refused, by the name under which a person might send them, each with the code it has to get. */
+/** Files that have to be refused, by the name a person might give them, each with the code it has to get. */
 export async function badFiles(): Promise<Record<string, BadFile>> {
   const image = phantomPixels({ width: 96, height: 80 });
   const dicom = (options: Partial<DicomImageOptions> = {}): Promise<Buffer> =>
@@ -140,7 +140,7 @@ function pngBomb(side: number): Buffer {
   ]);
 }
 
-/** The same picture announced as an animation of two frames (acTL of the PNG specification, third edition). */
+/** The same picture announced as an animation of two frames (acTL, PNG specification, third edition). */
 function animated(png: Buffer): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(2, 0);

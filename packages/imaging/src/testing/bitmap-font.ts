@@ -10,7 +10,10 @@ const GLYPHS: Readonly<Record<string, readonly number[]>> = {
   Y: [17, 17, 10, 4, 4, 4, 4],
 };
 
-/** Writes a word of the letters above into the upper left corner, a quarter of the width wide, at value `ink` on black. */
+/**
+ * Writes a word of the letters above into the upper left corner, at value `ink` on black. It is a quarter
+ * of the width wide.
+ */
 export function drawWord(
   word: string,
   pixels: Uint8Array | Uint16Array,

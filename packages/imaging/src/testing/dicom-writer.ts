@@ -68,7 +68,7 @@ const UIDS = {
 /** A UID from random bits under the root 2.25 (PS3.5 B.2). */
 const newUid = (): string => `2.25.${BigInt(`0x${randomUUID().replaceAll('-', '')}`)}`;
 
-/** Writes a one-frame DX image as a DICOM file. Without a patient it is of 'Synthetic^Patient', never of a person. */
+/** Writes a one-frame DX image as a DICOM file, unless told otherwise of 'Synthetic^Patient'. */
 export async function writeDicom(options: DicomImageOptions): Promise<Buffer> {
   const syntax = options.transferSyntax ?? 'explicit-le';
   const encoding: DicomEncoding =

@@ -52,7 +52,10 @@ function encoded(
 const RLE_HEADER_BYTES = 64;
 const MOST_AT_ONCE = 128;
 
-/** Run lengths as DICOM has them (PS3.5 annex G): runs of equal bytes where there are any, a segment for each byte of a word. */
+/**
+ * Run lengths as DICOM has them (PS3.5 annex G): runs of equal bytes where there are any, a segment for
+ * each byte of a word.
+ */
 export function encodeRle({ pixels, width }: FrameToEncode): Buffer {
   const words = pixels.BYTES_PER_ELEMENT;
   const segments = Array.from({ length: words }, (_, segment) => {

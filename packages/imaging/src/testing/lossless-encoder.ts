@@ -1,9 +1,12 @@
 import type { PixelArray } from '../image-types.ts';
 
-/** Every category 0–16 as a code of five bits: not small, but a valid table (T.81 annex C) and easy to follow. */
+/** Every category 0–16 as a code of five bits: not small, but valid (T.81 annex C) and easy to follow. */
 const CODE_BITS = 5;
 
-/** Encodes one component as lossless JPEG with predictor 1 (T.81 annex H), as transfer syntax 1.2.840.10008.1.2.4.70 wants it. */
+/**
+ * Encodes one component as lossless JPEG with predictor 1 (T.81 annex H), for transfer syntax
+ * 1.2.840.10008.1.2.4.70.
+ */
 export function encodeLossless(pixels: PixelArray, width: number, height: number): Buffer {
   const precision = pixels.BYTES_PER_ELEMENT * 8;
   const mask = 2 ** precision - 1;
@@ -38,7 +41,7 @@ function writeDifference(bits: BitWriter, difference: number): void {
   if (size > 0 && size < 16) bits.write(difference < 0 ? difference + (1 << size) - 1 : difference, size);
 }
 
-/** Bits, most significant first, with a zero byte stuffed after every FF and ones up to the last byte's end. */
+/** Bits, most significant first, with a zero byte stuffed after every FF and ones to fill the last byte. */
 class BitWriter {
   private readonly bytes: number[] = [];
   private pending = 0;

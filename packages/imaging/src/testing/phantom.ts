@@ -24,8 +24,9 @@ export type Phantom = {
 const GRID = 384;
 
 /**
- * A drawn frontal chest radiograph, bright where dense (MONOCHROME2): body, lungs, heart, spine, diaphragm, clavicles and
- * ribs as soft shapes with noise. SYNTHETIC is written into its pixels, so that no copy of it passes for a patient.
+ * A drawn frontal chest radiograph, bright where dense (MONOCHROME2): body, lungs, heart, spine,
+ * diaphragm, clavicles and ribs as soft shapes with noise. SYNTHETIC is written into its pixels, so that
+ * no copy of it passes for a patient.
  */
 export function phantomPixels(options: PhantomOptions = {}): Phantom {
   const { width = 1024, height = 1024, bits = 8, seed = 1, noise = 0.01, shadow = 0 } = options;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Diagnosis } from '../inference.ts';
+import type { Inference } from '../inference.ts';
 import { type LoadedModel, loadModel } from '../model-package/model-package.ts';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '../testing.ts';
 import { type Engine, type EngineOptions, openEngine } from './engine.ts';
@@ -41,16 +41,16 @@ const GREYS = [255, 245, 235, 225, 215, 205];
 const request = { heatmaps: true, ageYears: 40 };
 
 /** Images of one pass share its time to the last digit. */
-const passesOf = (diagnoses: readonly Diagnosis[]): number =>
-  new Set(diagnoses.map(({ timing }) => timing.inferMs)).size;
+const passesOf = (inferences: readonly Inference[]): number =>
+  new Set(inferences.map(({ timing }) => timing.inferMs)).size;
 
-async function readAll(engine: Engine, images: readonly Buffer[]): Promise<Diagnosis[]> {
-  return Promise.all(images.map((bytes) => engine.diagnose(bytes, request)));
+async function readAll(engine: Engine, images: readonly Buffer[]): Promise<Inference[]> {
+  return Promise.all(images.map((bytes) => engine.infer(bytes, request)));
 }
 
-function expectOwnAnswers(diagnoses: readonly Diagnosis[]): void {
+function expectOwnAnswers(inferences: readonly Inference[]): void {
   const { gain, bias } = PLAIN_NETWORK.heads[0] ?? { gain: 0, bias: 0 };
-  for (const [i, { findings }] of diagnoses.entries()) {
+  for (const [i, { findings }] of inferences.entries()) {
     const logit = (gain * (GREYS[i] ?? 0)) / 255 / 2 + bias;
     expect(findings[0]?.score).toBeCloseTo(1 / (1 + Math.exp(-logit)), 4);
     expect(findings[0]?.heatmapPng?.length).toBeGreaterThan(100);
@@ -60,9 +60,9 @@ function expectOwnAnswers(diagnoses: readonly Diagnosis[]): void {
 describe('images that wait together', () => {
   it('share one forward pass, and each has its own answer', async () => {
     const images = await Promise.all(GREYS.map((grey) => half(grey)));
-    const diagnoses = await readAll(await warmEngine(), images);
-    expect(passesOf(diagnoses)).toBe(1);
-    expectOwnAnswers(diagnoses);
+    const inferences = await readAll(await warmEngine(), images);
+    expect(passesOf(inferences)).toBe(1);
+    expectOwnAnswers(inferences);
   });
 
   it('share it with no more than is allowed, and leave their part to other workers', async () => {
@@ -84,26 +84,26 @@ describe('images that wait together', () => {
   it('do not share it with one that wants to be alone', async () => {
     const engine = await warmEngine();
     const images = await Promise.all(GREYS.map((grey) => half(grey)));
-    const diagnoses = await Promise.all(
-      images.map((bytes, i) => engine.diagnose(bytes, { ...request, alone: i === 2 })),
+    const inferences = await Promise.all(
+      images.map((bytes, i) => engine.infer(bytes, { ...request, alone: i === 2 })),
     );
-    expect(passesOf(diagnoses)).toBe(3);
-    expectOwnAnswers(diagnoses);
+    expect(passesOf(inferences)).toBe(3);
+    expectOwnAnswers(inferences);
   });
 
   it('are read one by one by a network that takes no more', async () => {
     const single = { ...plainModel(), name: 'single', onnx: plainNetwork(PLAIN_NETWORK, 1) };
     const engine = await warmEngine({ model: await loadModel(await writeModelFolder(root, single)) });
-    const diagnoses = await readAll(engine, await Promise.all(GREYS.map((grey) => half(grey))));
-    expect(passesOf(diagnoses)).toBe(GREYS.length);
-    expectOwnAnswers(diagnoses);
+    const inferences = await readAll(engine, await Promise.all(GREYS.map((grey) => half(grey))));
+    expect(passesOf(inferences)).toBe(GREYS.length);
+    expectOwnAnswers(inferences);
   });
 
   it('are read although one of them is no image', async () => {
     const engine = await warmEngine();
     const images = await Promise.all(GREYS.map((grey) => half(grey)));
-    const broken = engine.diagnose(Buffer.from('no image at all'), request);
-    const [diagnoses, error] = await Promise.all([
+    const broken = engine.infer(Buffer.from('no image at all'), request);
+    const [inferences, error] = await Promise.all([
       readAll(engine, images),
       broken.then(
         () => null,
@@ -111,7 +111,7 @@ describe('images that wait together', () => {
       ),
     ]);
     expect(error).toMatchObject({ code: 'file.unknown_format' });
-    expectOwnAnswers(diagnoses);
+    expectOwnAnswers(inferences);
   });
 
   it('are tried again one by one when their thread died under them', async () => {
@@ -123,8 +123,8 @@ describe('images that wait together', () => {
     const images = await Promise.all(GREYS.map((grey) => half(grey, 2000)));
     const reading = readAll(engine, images);
     setTimeout(() => void threads[0]?.terminate(), 5);
-    const diagnoses = await reading;
-    expect(passesOf(diagnoses)).toBe(GREYS.length);
-    expectOwnAnswers(diagnoses);
+    const inferences = await reading;
+    expect(passesOf(inferences)).toBe(GREYS.length);
+    expectOwnAnswers(inferences);
   });
 });

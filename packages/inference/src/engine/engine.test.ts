@@ -58,40 +58,40 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 describe('the engine', () => {
   it('gives the findings, scores and heat maps that can be worked out by hand', async () => {
     const bytes = await halves(255, 102, 64, 32);
-    const diagnosis = await engineWith().diagnose(bytes, { heatmaps: true, renditions: true });
+    const inference = await engineWith().infer(bytes, { heatmaps: true, renditions: true });
     const brightness = (1 + 0.4) / 2;
     const { heads, gate } = PLAIN_NETWORK;
-    expect(diagnosis.gate.accepted).toBe(true);
-    expect(diagnosis.gate.score).toBeCloseTo(sigmoid(gate.gain * brightness + gate.bias), 4);
-    expect(diagnosis.population).toBe('age_unknown');
-    expect(diagnosis.findings.map(({ code, above }) => [code, above])).toEqual([
+    expect(inference.gate.accepted).toBe(true);
+    expect(inference.gate.score).toBeCloseTo(sigmoid(gate.gain * brightness + gate.bias), 4);
+    expect(inference.population).toBe('age_unknown');
+    expect(inference.findings.map(({ code, above }) => [code, above])).toEqual([
       ['light', true],
       ['dark', false],
     ]);
     for (const [i, head] of heads.entries()) {
       const logit = head.gain * brightness + head.bias;
-      expect(diagnosis.findings[i]?.score).toBeCloseTo(sigmoid(logit), 4);
+      expect(inference.findings[i]?.score).toBeCloseTo(sigmoid(logit), 4);
     }
-    const [light, dark] = diagnosis.findings;
+    const [light, dark] = inference.findings;
     const map = await sharp(light?.heatmapPng ?? Buffer.alloc(0)).stats();
     const darkest = Math.round(((0.4 * (heads[0]?.gain ?? 0)) / HEATMAP_FULL_SCALE) * 255);
     expect([map.channels[0]?.max, map.channels[0]?.min]).toEqual([255, darkest]);
     const { width, height } = await sharp(light?.heatmapPng ?? Buffer.alloc(0)).metadata();
     expect([width, height]).toEqual([HEATMAP_LONGEST_SIDE, HEATMAP_LONGEST_SIDE / 2]);
     expect((await sharp(dark?.heatmapPng ?? Buffer.alloc(0)).stats()).channels[0]?.max).toBe(0);
-    expect(diagnosis.image).toMatchObject({ format: 'png', width: 64, height: 32, bitsStored: 8 });
-    expect((await sharp(diagnosis.preview ?? Buffer.alloc(0)).metadata()).format).toBe('jpeg');
-    expect((await sharp(diagnosis.thumbnail ?? Buffer.alloc(0)).metadata()).width).toBe(64);
+    expect(inference.image).toMatchObject({ format: 'png', width: 64, height: 32, bitsStored: 8 });
+    expect((await sharp(inference.preview ?? Buffer.alloc(0)).metadata()).format).toBe('jpeg');
+    expect((await sharp(inference.thumbnail ?? Buffer.alloc(0)).metadata()).width).toBe(64);
   });
 
   it('leaves the bytes with the caller and says nothing that was not asked for', async () => {
     const bytes = await halves(200, 100);
     const before = Buffer.from(bytes);
-    const diagnosis = await engineWith().diagnose(bytes, { heatmaps: false, ageYears: 50 });
+    const inference = await engineWith().infer(bytes, { heatmaps: false, ageYears: 50 });
     expect(bytes.equals(before)).toBe(true);
-    expect(diagnosis.population).toBe('age_known');
-    expect(diagnosis.findings).toMatchObject([{ code: 'light', heatmapPng: null }]);
-    expect([diagnosis.preview, diagnosis.thumbnail]).toEqual([null, null]);
+    expect(inference.population).toBe('age_known');
+    expect(inference.findings).toMatchObject([{ code: 'light', heatmapPng: null }]);
+    expect([inference.preview, inference.thumbnail]).toEqual([null, null]);
   });
 
   it('takes over bytes that are handed over, and copies a part of a larger buffer all the same', async () => {
@@ -101,17 +101,17 @@ describe('the engine', () => {
     png.copy(own);
     const part = Buffer.concat([Buffer.alloc(8), png]).subarray(8);
     const request = { heatmaps: false, handOver: true };
-    expect((await engine.diagnose(own, request)).gate.accepted).toBe(true);
+    expect((await engine.infer(own, request)).gate.accepted).toBe(true);
     expect(own.length).toBe(0);
-    expect((await engine.diagnose(part, request)).gate.accepted).toBe(true);
+    expect((await engine.infer(part, request)).gate.accepted).toBe(true);
     expect(part.equals(png)).toBe(true);
   });
 
   it('refuses, without a finding, what the gate does not know and what is blank', async () => {
     const engine = engineWith();
-    const dark = await engine.diagnose(await halves(10, 60), { heatmaps: true });
+    const dark = await engine.infer(await halves(10, 60), { heatmaps: true });
     expect(dark).toMatchObject({ gate: { accepted: false, reason: 'not_frontal_chest' }, findings: [] });
-    const blank = await engine.diagnose(await halves(200, 201), { heatmaps: true });
+    const blank = await engine.infer(await halves(200, 201), { heatmaps: true });
     expect(blank).toMatchObject({ gate: { accepted: false, reason: 'blank' }, findings: [] });
   });
 
@@ -119,10 +119,10 @@ describe('the engine', () => {
     const engine = engineWith();
     const good = await halves(200, 100);
     const answers = await Promise.all([
-      codeOf(engine.diagnose(Buffer.alloc(0), { heatmaps: false })),
-      codeOf(engine.diagnose(Buffer.from('a text, renamed .dcm'), { heatmaps: false })),
-      codeOf(engine.diagnose(good.subarray(0, 70), { heatmaps: false })),
-      codeOf(engine.diagnose(good, { heatmaps: false })),
+      codeOf(engine.infer(Buffer.alloc(0), { heatmaps: false })),
+      codeOf(engine.infer(Buffer.from('a text, renamed .dcm'), { heatmaps: false })),
+      codeOf(engine.infer(good.subarray(0, 70), { heatmaps: false })),
+      codeOf(engine.infer(good, { heatmaps: false })),
     ]);
     expect(answers).toEqual(['file.empty', 'file.unknown_format', 'file.truncated', 'read']);
   });
@@ -131,7 +131,7 @@ describe('the engine', () => {
     const engine = engineWith({ queueLimit: 2 });
     await engine.ready();
     const bytes = await halves(200, 100);
-    const answers = Array.from({ length: 5 }, () => codeOf(engine.diagnose(bytes, { heatmaps: false })));
+    const answers = Array.from({ length: 5 }, () => codeOf(engine.infer(bytes, { heatmaps: false })));
     expect(engine.health()).toMatchObject({ state: 'ready', workers: 1 });
     expect((await Promise.all(answers)).map(String).sort()).toEqual([
       'inference.busy',
@@ -149,7 +149,7 @@ describe('the engine', () => {
       engine = engineWith();
       await engine.ready();
     });
-    const reading = engine.diagnose(await halves(200, 100, 3000, 3000), { heatmaps: false });
+    const reading = engine.infer(await halves(200, 100, 3000, 3000), { heatmaps: false });
     setTimeout(() => void thread?.terminate(), 5);
     expect((await reading).gate.accepted).toBe(true);
     expect(engine.health().state).toBe('ready');
@@ -164,38 +164,38 @@ describe('the engine', () => {
     };
     process.on('worker', killEach);
     engine = engineWith();
-    const reading = codeOf(engine.diagnose(await halves(200, 100, 4000, 4000), { heatmaps: false }));
+    const reading = codeOf(engine.infer(await halves(200, 100, 4000, 4000), { heatmaps: false }));
     expect(await reading).toBe('inference.failed');
     process.off('worker', killEach);
-    expect(await codeOf(engine.diagnose(await halves(200, 100), { heatmaps: false }))).toBe('read');
+    expect(await codeOf(engine.infer(await halves(200, 100), { heatmaps: false }))).toBe('read');
   });
 
   it('gives up an image that takes too long', async () => {
     const engine = engineWith({ timeoutMs: 2 });
     await engine.ready();
     const large = await halves(200, 100, 4000, 4000);
-    expect(await codeOf(engine.diagnose(large, { heatmaps: false }))).toBe('inference.failed');
+    expect(await codeOf(engine.infer(large, { heatmaps: false }))).toBe('inference.failed');
   });
 
   it('is unavailable, and says so to those who wait, when its model cannot be opened', async () => {
     const engine = engineWith({ model: { ...model, file: join(root, 'gone.onnx') } });
-    const waiting = codeOf(engine.diagnose(await halves(200, 100), { heatmaps: false }));
+    const waiting = codeOf(engine.infer(await halves(200, 100), { heatmaps: false }));
     expect(engine.health().state).toBe('starting');
     expect(await waiting).toBe('server.unavailable');
     await expect(engine.ready()).rejects.toMatchObject({ code: 'server.unavailable' });
     expect(engine.health().state).toBe('unavailable');
-    expect(await codeOf(engine.diagnose(Buffer.alloc(9), { heatmaps: false }))).toBe('server.unavailable');
+    expect(await codeOf(engine.infer(Buffer.alloc(9), { heatmaps: false }))).toBe('server.unavailable');
   });
 
   it('finishes what is running when it is closed, and takes nothing more', async () => {
     const engine = engineWith({ batch: 1 });
     await engine.ready();
     const bytes = await halves(200, 100, 1000, 1000);
-    const running = codeOf(engine.diagnose(bytes, { heatmaps: false }));
-    const queued = codeOf(engine.diagnose(bytes, { heatmaps: false }));
+    const running = codeOf(engine.infer(bytes, { heatmaps: false }));
+    const queued = codeOf(engine.infer(bytes, { heatmaps: false }));
     while (engine.health().running === 0) await Promise.resolve();
     await engine.close();
     expect([await running, await queued]).toEqual(['read', 'server.unavailable']);
-    expect(await codeOf(engine.diagnose(bytes, { heatmaps: false }))).toBe('server.unavailable');
+    expect(await codeOf(engine.infer(bytes, { heatmaps: false }))).toBe('server.unavailable');
   });
 });

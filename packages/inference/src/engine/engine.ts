@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@aiso/contracts';
-import type { Diagnosis, ImageLimits, ReadingRequest } from '../inference.ts';
+import type { ImageLimits, Inference, InferenceRequest } from '../inference.ts';
 import type { LoadedModel } from '../model-package/model-package.ts';
 import { InferenceThread, ThreadLost } from './inference-thread.ts';
 import { type Job, takeJobs } from './waiting-jobs.ts';
@@ -12,7 +12,10 @@ export type EngineOptions = {
   readonly workers?: number;
   /** Threads of ONNX Runtime in each worker; by default cores ÷ workers, at least one. */
   readonly threadsPerWorker?: number;
-  /** The most images of one forward pass, 8 by default. None waits for others: a free worker takes its share of those that wait. */
+  /**
+   * The most images of one forward pass, 8 by default. None waits for others: a free worker shares what
+   * waits.
+   */
   readonly batch?: number;
   /** Addresses of the model servers of a model whose network is not in its package. */
   readonly endpoints?: readonly string[];
@@ -33,13 +36,13 @@ export type EngineHealth = {
 
 export type Engine = {
   /**
-   * Reads one image in a worker thread. `bytes` is copied when a worker takes it and must not be changed before the promise
-   * settles; it stays usable, unless it is handed over.
-   * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is full;
-   * `inference.failed` when the image broke two threads or took too long; `inference.unreachable` when no model server answers;
-   * `server.unavailable` when no worker starts or the engine is closed.
+   * Runs the model on one image in a worker thread. `bytes` must not be changed before the promise
+   * settles. They stay usable, unless they are handed over.
+   * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is
+   * full; `inference.failed` when the image broke two threads or took too long; `inference.unreachable`
+   * when no model server answers; `server.unavailable` when no worker starts or the engine is closed.
    */
-  readonly diagnose: (bytes: Uint8Array, request: ReadingRequest) => Promise<Diagnosis>;
+  readonly infer: (bytes: Uint8Array, request: InferenceRequest) => Promise<Inference>;
   readonly health: () => EngineHealth;
   /** Settles when the first worker is warm; rejects with `server.unavailable` when none can be started. */
   readonly ready: () => Promise<void>;
@@ -53,7 +56,7 @@ const MOST_IMAGES = 8;
 const STARTS_BEFORE_UNAVAILABLE = 3;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Starts the worker threads of one model at once and returns while they warm up; images sent meanwhile wait. */
+/** Starts the worker threads of one model and returns while they load it; images sent meanwhile wait. */
 export function openEngine(options: EngineOptions): Engine {
   const cores = availableParallelism();
   const workers = options.workers ?? Math.max(1, Math.floor(cores / 2));
@@ -83,7 +86,7 @@ export function openEngine(options: EngineOptions): Engine {
   const isUnavailable = (): boolean =>
     closing.signal.aborted || (warm() === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
 
-  const settle = (job: Job, outcome: Diagnosis | AppError): void => {
+  const settle = (job: Job, outcome: Inference | AppError): void => {
     if (!(outcome instanceof AppError)) {
       isReachable = true;
       job.resolve(outcome);
@@ -93,7 +96,7 @@ export function openEngine(options: EngineOptions): Engine {
     }
   };
 
-  /** What was read together is tried again one by one, so that who broke the thread breaks another one alone. */
+  /** What shared a pass is tried again one by one: the one that broke the thread breaks another one alone. */
   const tryAgain = (jobs: readonly Job[], error: ThreadLost): void => {
     for (const job of jobs.toReversed()) {
       // What took too long alone would do so again; bytes that were handed over died with the thread.
@@ -109,10 +112,10 @@ export function openEngine(options: EngineOptions): Engine {
     giveWork();
   };
 
-  const readTogether = async (thread: InferenceThread, jobs: readonly Job[]): Promise<void> => {
+  const inferTogether = async (thread: InferenceThread, jobs: readonly Job[]): Promise<void> => {
     running += jobs.length;
     try {
-      const outcomes = await thread.read(jobs, timeoutMs);
+      const outcomes = await thread.infer(jobs, timeoutMs);
       for (const [which, job] of jobs.entries())
         settle(job, outcomes[which] ?? new AppError('inference.failed'));
     } catch (error) {
@@ -136,7 +139,7 @@ export function openEngine(options: EngineOptions): Engine {
         const jobs = takeJobs(waiting, Math.min(batch, Math.ceil(waiting.length / idle.size)));
         if (jobs.length === 0) return;
         idle.delete(thread);
-        passes.set(thread, readTogether(thread, jobs));
+        passes.set(thread, inferTogether(thread, jobs));
       }
     });
   };
@@ -146,7 +149,9 @@ export function openEngine(options: EngineOptions): Engine {
     giveWork();
   };
 
-  /** Keeps one thread alive: a lost one is replaced, with growing pauses when its successors do not start either. */
+  /**
+   * Keeps one thread alive: a lost one is replaced, after growing pauses when its successors do not start.
+   */
   const keepAlive = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const { file, manifest } = model;
@@ -174,7 +179,7 @@ export function openEngine(options: EngineOptions): Engine {
   const alive = Promise.all(Array.from({ length: workers }, keepAlive));
 
   return {
-    diagnose: (bytes, request) =>
+    infer: (bytes, request) =>
       new Promise((resolve, reject) => {
         if (isUnavailable()) throw new AppError('server.unavailable');
         if (waiting.length - idle.size >= queueLimit) throw new AppError('inference.busy');

@@ -1,9 +1,9 @@
-import type { Diagnosis, ReadingRequest } from '../inference.ts';
+import type { Inference, InferenceRequest } from '../inference.ts';
 
 export type Job = {
   readonly bytes: Uint8Array;
-  readonly request: ReadingRequest;
-  readonly resolve: (diagnosis: Diagnosis) => void;
+  readonly request: InferenceRequest;
+  readonly resolve: (inference: Inference) => void;
   readonly reject: (error: unknown) => void;
   /** Tried again, and from now on alone: a thread died under it, or under what was read together with it. */
   retried: boolean;
@@ -14,7 +14,7 @@ const MOST_FILE_BYTES = 64 * 1024 * 1024;
 
 const goesAlone = ({ retried, request }: Job): boolean => retried || request.alone === true;
 
-/** Takes the jobs of one forward pass from the front: at most `most`, and one that may break a thread alone. */
+/** Takes the jobs of one pass from the front: at most `most`, and one that may break a thread alone. */
 export function takeJobs(waiting: Job[], most: number): Job[] {
   const first = waiting.shift();
   if (first === undefined) return [];

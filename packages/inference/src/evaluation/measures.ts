@@ -23,8 +23,9 @@ const BOOTSTRAP_ROUNDS = 2000;
 const SEED = 5;
 
 /**
- * Discrimination and the two rates at the operating point (`score >= operatingPoint` counts as above), with intervals by
- * bootstrap over patients (Efron and Tibshirani 1993). The same cases give the same figures: the seed is fixed.
+ * Discrimination and the two rates at the operating point (`score >= operatingPoint` counts as above),
+ * with intervals by bootstrap over patients (Efron and Tibshirani 1993). The same cases give the same
+ * figures: the seed is fixed.
  */
 export function measure(cases: readonly Case[], operatingPoint: number, rounds = BOOTSTRAP_ROUNDS): Measures {
   const ordered = cases.toSorted((a, b) => a.score - b.score);
@@ -110,7 +111,7 @@ export function calibrationBins(cases: readonly Case[], bins = 10): readonly Cal
     }));
 }
 
-/** Expected calibration error: the mean distance between score and share of positives, weighted by the bins' cases. */
+/** Expected calibration error: mean distance of score and share of positives, weighted by the bins' cases. */
 export function calibrationError(bins: readonly CalibrationBin[]): number | null {
   const cases = bins.reduce((sum, bin) => sum + bin.cases, 0);
   if (cases === 0) return null;
@@ -118,7 +119,7 @@ export function calibrationError(bins: readonly CalibrationBin[]): number | null
   return error / cases;
 }
 
-/** Corners of the ROC curve from (0, 0) to (1, 1) as [1 − specificity, sensitivity]; empty without both kinds of cases. */
+/** Corners of the ROC curve, (0, 0) to (1, 1), as [1 − specificity, sensitivity]; none without both kinds. */
 export function rocCurve(cases: readonly Case[]): readonly (readonly [number, number])[] {
   const positives = cases.filter(({ isPositive }) => isPositive).length;
   const negatives = cases.length - positives;
@@ -152,7 +153,10 @@ function percentile(sorted: readonly number[], share: number): number | undefine
   return below + (above - below) * (place - Math.floor(place));
 }
 
-/** As many draws with equal chances as there are patients: the keystream of AES in counter mode under a fixed key, so the same in every run. */
+/**
+ * As many draws with equal chances as there are patients. They are the keystream of AES in counter mode
+ * under a fixed key, so the same in every run.
+ */
 function drawer(patients: number): () => Uint32Array {
   const stream = createCipheriv('aes-128-ctr', Buffer.alloc(16, SEED), Buffer.alloc(16));
   const zeros = Buffer.alloc(4 * patients);

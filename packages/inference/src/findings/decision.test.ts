@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { manifestOf, plainModel } from '../testing.ts';
+import { manifestOf, plainModel, REFUSAL_REASONS } from '../testing.ts';
 import { judgeGate, scoreFindings } from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
@@ -59,8 +59,16 @@ describe('the gate', () => {
   });
 
   it('that a network does not have lets every image through but a blank one, and has no score', () => {
-    const none = { acceptedLabel: 'anything', minimumContrast: 0.02 };
+    const { lowContrast } = REFUSAL_REASONS;
+    const none = { acceptedLabel: 'anything', minimumContrast: 0.02, reasons: { lowContrast } };
     expect(judgeGate(none, null, 0.2)).toEqual({ accepted: true, score: null, reason: null });
     expect(judgeGate(none, null, 0.001)).toEqual({ accepted: false, score: null, reason: 'blank' });
+  });
+
+  it('refuses for the reasons that the model names', () => {
+    const reason = (code: string) => ({ code, label: code, text: `${code}.` });
+    const own = { ...gate, reasons: { lowContrast: reason('empty'), belowThreshold: reason('no_knee') } };
+    expect(judgeGate(own, 9, 0.001).reason).toBe('empty');
+    expect(judgeGate(own, -9, 0.2).reason).toBe('no_knee');
   });
 });

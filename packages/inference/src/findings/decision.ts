@@ -17,15 +17,17 @@ type ScoreScale = NonNullable<ModelManifest['outputs']['scores']>;
 const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
 
 /**
- * @param gateLogit null where the network has no gate: then nothing is refused but a blank image.
+ * @param gateLogit null where the network has no gate: then nothing is refused but what lacks contrast.
  * @param contrast standard deviation of the prepared 0–1 image.
  */
 export function judgeGate(gate: ModelManifest['gate'], gateLogit: number | null, contrast: number): GateView {
   const score = gateLogit === null ? null : sigmoid(gateLogit);
-  if (contrast < gate.minimumContrast) return { accepted: false, score, reason: 'blank' };
-  if (score !== null && !(score >= (gate.threshold ?? 1)))
-    return { accepted: false, score, reason: 'not_frontal_chest' };
-  return { accepted: true, score, reason: null };
+  if (contrast < gate.minimumContrast)
+    return { accepted: false, score, reason: gate.reasons.lowContrast.code };
+  if (score === null || score >= (gate.threshold ?? 1)) return { accepted: true, score, reason: null };
+  const { belowThreshold } = gate.reasons;
+  if (belowThreshold === undefined) throw new Error('the package names no reason for what its gate refuses');
+  return { accepted: false, score, reason: belowThreshold.code };
 }
 
 const speaksFor = ({ population }: ModelFinding, ageYears: number): boolean =>

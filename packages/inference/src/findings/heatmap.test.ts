@@ -1,18 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { drawHeatmaps, HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
+import { drawHeatmap, HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './heatmap.ts';
 
 const decode = async (png: Buffer) => {
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
   return { info, at: (x: number, y: number) => data[(y * info.width + x) * info.channels] };
 };
-
-type Map = { values: Float32Array; width: number; height: number };
-const drawHeatmap = (
-  { values, ...cells }: Map,
-  temperature: number,
-  image: { width: number; height: number },
-) => drawHeatmaps([{ values, temperature }], cells, image)[0] as Buffer;
 
 describe('a heat map', () => {
   it('has the proportions of the image, not those of the squashed network input', async () => {
@@ -44,13 +37,8 @@ describe('a heat map', () => {
   it('is black outside the part that the network was shown', async () => {
     const values = new Float32Array(4).fill(HEATMAP_FULL_SCALE);
     const seen = { x: 250, y: 0, width: 500, height: 500 };
-    const [png] = drawHeatmaps(
-      [{ values, temperature: 1 }],
-      { width: 2, height: 2 },
-      { width: 1000, height: 500 },
-      seen,
-    );
-    const { info, at } = await decode(png as Buffer);
+    const map = { values, width: 2, height: 2 };
+    const { info, at } = await decode(drawHeatmap(map, 1, { width: 1000, height: 500 }, seen));
     const quarter = HEATMAP_LONGEST_SIDE / 4;
     expect(info.height).toBe(HEATMAP_LONGEST_SIDE / 2);
     expect([at(quarter - 1, 5), at(quarter, 5), at(3 * quarter - 1, 5), at(3 * quarter, 5)]).toEqual([
@@ -58,14 +46,14 @@ describe('a heat map', () => {
     ]);
   });
 
-  it('is a file of its own for each finding, in one piece of memory, whatever sizes came before', async () => {
-    const full = { values: new Float32Array(4).fill(HEATMAP_FULL_SCALE), temperature: 1 };
-    const none = { values: new Float32Array(4), temperature: 1 };
+  it('is a file of its own for each finding, whatever sizes came before', async () => {
     const cells = { width: 2, height: 2 };
+    const full = { ...cells, values: new Float32Array(4).fill(HEATMAP_FULL_SCALE) };
+    const none = { ...cells, values: new Float32Array(4) };
     for (const width of [400, 200, 400]) {
-      const pngs = drawHeatmaps([none, full], cells, { width, height: 400 });
-      expect(new Set(pngs.map(({ buffer }) => buffer)).size).toBe(1);
-      const drawn = await Promise.all(pngs.map(decode));
+      const drawn = await Promise.all(
+        [none, full].map((map) => decode(drawHeatmap(map, 1, { width, height: 400 }))),
+      );
       expect(
         drawn.map(({ info, at }) => [info.width, at(0, 0), at(info.width - 1, info.height - 1)]),
       ).toEqual([

@@ -31,7 +31,7 @@ async function judged(engine: Engine, bytes: Buffer, correction?: Correction): P
     offerCorrection: true,
     ...(correction === undefined ? {} : { correction }),
   };
-  const { gate } = await engine.diagnose(bytes, request);
+  const { gate } = await engine.infer(bytes, request);
   return gate.accepted ? 'accepted' : (gate.correction ?? gate.reason);
 }
 
@@ -48,12 +48,12 @@ it('offers the negative of what is too dark, on top of how the image was turned,
   expect(await judged(engine, dark)).toEqual({ turn: 0, inverted: true });
   expect(await judged(engine, dark, { turn: 270, inverted: false })).toEqual({ turn: 270, inverted: true });
   expect(await judged(engine, dark, { turn: 270, inverted: true })).toBe('accepted');
-  const turned = await engine.diagnose(dark, {
+  const turned = await engine.infer(dark, {
     heatmaps: false,
     correction: { turn: 90, inverted: true },
   });
   expect(turned.image).toMatchObject({ width: 32, height: 48, photometric: 'MONOCHROME1' });
-  const { gate } = await engine.diagnose(dark, { heatmaps: false });
+  const { gate } = await engine.infer(dark, { heatmaps: false });
   expect(gate).not.toHaveProperty('correction');
   expect(await judged(engine, await grey(1))).toBe('blank');
 });

@@ -9,9 +9,11 @@ const TIE = 1e-4;
 const TURNS = [0, 90, 180, 270] as const;
 
 /**
- * Shows a refused image to the gate turned and as a negative, in the prepared form: a square input turned is the input of the image turned.
+ * Shows a refused image to the gate turned and as a negative, in the prepared form: a square input turned
+ * is the input of the image turned.
  * @param current what the prepared image has undergone already.
- * @returns the whole correction with which the gate is surest that it may be read, from the file on; null where it would refuse each.
+ * @returns the whole correction, from the file on, with which the gate is surest that the image may be
+ * read; null where it would refuse each.
  * @throws what `forward` throws
  */
 export async function offeredCorrection(

@@ -32,6 +32,13 @@ function networkContradictions({
     reasons.push('the gate has a threshold, but the network has no gate');
   if (outputs.gate !== undefined && gate.threshold === undefined)
     reasons.push('the network has a gate, but the gate has no threshold');
+  const { lowContrast, belowThreshold } = gate.reasons;
+  if (outputs.gate === undefined && belowThreshold !== undefined)
+    reasons.push('the gate says why it refuses below its threshold, but the network has no gate');
+  if (outputs.gate !== undefined && belowThreshold === undefined)
+    reasons.push('the network has a gate, but the gate does not say why it refuses below its threshold');
+  if (lowContrast.code === belowThreshold?.code)
+    reasons.push(`the gate refuses for two reasons under the one code ${lowContrast.code}`);
   const [low, high] = preparation.valueRange;
   if (low >= high) reasons.push('the value range of the preparation is empty');
   return reasons;

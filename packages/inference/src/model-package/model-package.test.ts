@@ -9,6 +9,7 @@ import {
   PLAIN_NETWORK,
   plainModel,
   plainNetwork,
+  REFUSAL_REASONS,
   remoteModel,
   writeModelFolder,
 } from '../testing.ts';
@@ -164,6 +165,24 @@ describe('a model package', () => {
     );
     const neither = await packageWith('neither', (manifest) => ({ ...manifest, file: undefined }));
     expect((await refusalOf(neither)).detail).toBe('neither a file nor an engine has the network');
+  });
+
+  it('whose gate does not say why it refuses, or says the same for two reasons, is refused', async () => {
+    const { lowContrast, belowThreshold } = REFUSAL_REASONS;
+    const withReasons = (name: string, reasons: ModelManifest['gate']['reasons']): Promise<string> =>
+      packageWith(name, (manifest) => ({ ...manifest, gate: { ...manifest.gate, reasons } }));
+    const silent = await withReasons('silent', { lowContrast });
+    expect((await refusalOf(silent)).detail).toBe(
+      'the network has a gate, but the gate does not say why it refuses below its threshold',
+    );
+    const same = { ...belowThreshold, code: lowContrast.code };
+    const alike = await withReasons('alike', { lowContrast, belowThreshold: same });
+    expect((await refusalOf(alike)).detail).toBe('the gate refuses for two reasons under the one code blank');
+  });
+
+  it('of a kind that the program does not know is refused', async () => {
+    const folder = await packageWith('unkind', (manifest) => ({ ...manifest, kind: 'oracle' }));
+    expect((await refusalOf(folder)).detail).toContain('model.json: kind');
   });
 
   it('whose trial run gives no finite numbers is refused', async () => {

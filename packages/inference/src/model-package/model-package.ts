@@ -14,8 +14,8 @@ export type LoadedModel = {
 };
 
 /**
- * A folder with a `model.json`; `reasons` hold everything that speaks against it, a sentence each. The id is the manifest's name,
- * or the folder's for a package that is refused.
+ * A folder with a `model.json`. `reasons` hold everything that speaks against it, a sentence each. The id
+ * is the manifest's name, or the folder's for a package that is refused.
  */
 export type ModelEntry = {
   readonly id: string;
@@ -31,9 +31,11 @@ const MANIFEST = 'model.json';
 const MOST_MANIFEST_BYTES = 4 * 1024 * 1024;
 
 /**
- * Loads a model package: `model.json` by its schema, and unless its network is elsewhere the ONNX file by size, SHA-256 and opset, its inputs and outputs by name
- * and shape, and a trial run. The file is read and tried in a thread: the caller's event loop stays free.
- * @throws AppError `model.not_found` without a `model.json`; `model.invalid` whose detail lists every reason.
+ * Loads a model package. `model.json` is held against its schema. Unless the network is elsewhere, the
+ * ONNX file is checked by size, SHA-256 and opset, its inputs and outputs by name and shape, and it is run
+ * once. That happens in a thread: the caller's event loop stays free.
+ * @throws AppError `model.not_found` without a `model.json`; `model.invalid` whose detail lists every
+ * reason.
  */
 export async function loadModel(folder: string): Promise<LoadedModel> {
   const checked = await checkPackage(resolve(folder));
@@ -43,8 +45,9 @@ export async function loadModel(folder: string): Promise<LoadedModel> {
 }
 
 /**
- * Every folder of `modelsDirs` with a `model.json`, or of a folder in them that has none itself, in the order of their names.
- * A package is known by name and version; of two that say the same the second is refused. An absent folder holds no model.
+ * Every folder of `modelsDirs` with a `model.json`, or of a folder in them that has none itself, in the
+ * order of their names. A package is known by name and version; of two that say the same the second is
+ * refused. An absent folder holds no model.
  * @param known what an earlier call found: a package that has not changed since is not tried again.
  */
 export async function listModels(
@@ -82,7 +85,9 @@ function takenEntry({ folder, manifest }: ModelEntry): ModelEntry {
   return { id: basename(folder), folder, fingerprint: '', model: null, manifest: null, reasons };
 }
 
-/** Folders below `modelsDir` that hold a `model.json`: its own, and those of folders that have none themselves. */
+/**
+ * Folders below `modelsDir` that hold a `model.json`, and such folders in those that have none themselves.
+ */
 export async function packageFolders(modelsDir: string): Promise<string[]> {
   const folders: string[] = [];
   for (const folder of await foldersOf(modelsDir)) {
@@ -155,7 +160,10 @@ async function checkPackage(folder: string): Promise<Checked> {
   return reasons.length > 0 ? refused(...reasons) : { model, missing: false, reasons };
 }
 
-/** Every reason against the package's first file, and against each of its variants by the same checks; all are tried at once. */
+/**
+ * Every reason against the package's first file, and by the same checks against each of its variants. All
+ * are tried at once.
+ */
 async function inspectNetworks(model: LoadedModel): Promise<string[]> {
   const variants = (model.manifest.variants ?? []).map(async ({ precision }) => {
     const reasons = await inspectInThread(inPrecision(model, precision));

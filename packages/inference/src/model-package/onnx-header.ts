@@ -4,8 +4,9 @@ const OPSET_DOMAIN = 1;
 const OPSET_VERSION = 2;
 
 /**
- * The version of the default operator set (domain "" or "ai.onnx") that an ONNX file imports, or null where it says none.
- * Walks the outermost protobuf fields and steps over the graph, so it costs nothing whatever the file's size.
+ * The version of the default operator set (domain "" or "ai.onnx") that an ONNX file imports, or null
+ * where it says none. Walks the outermost protobuf fields and steps over the graph, so a large file costs
+ * no more.
  * @throws RangeError when the bytes are no protobuf message.
  */
 export function readOpset(file: Uint8Array): number | null {
@@ -28,7 +29,7 @@ type Field = {
   readonly bytes: Uint8Array | null;
 };
 
-/** The fields of one message in the protobuf wire format: variable-length integers and byte ranges are kept. */
+/** The fields of a message in the protobuf wire format; of these, varints and byte ranges are kept. */
 function* fieldsOf(message: Uint8Array): Generator<Field> {
   let at = 0;
   const varint = (): number => {

@@ -27,8 +27,8 @@ async function readIn(precision: Precision): Promise<readonly [Precision | null,
   try {
     const pixels = Uint8Array.from({ length: 1024 }, (_, at) => 170 + (at % 60));
     const bytes = await writePng({ width: 32, height: 32, pixels });
-    const diagnosis = await engine.diagnose(bytes, { heatmaps: false });
-    return [diagnosis.precision, diagnosis.findings.filter(({ above }) => above).map(({ code }) => code)];
+    const inference = await engine.infer(bytes, { heatmaps: false });
+    return [inference.precision, inference.findings.filter(({ above }) => above).map(({ code }) => code)];
   } finally {
     await engine.close();
   }

@@ -3,8 +3,8 @@ import type { ModelManifest, Precision } from '@aiso/contracts';
 import type { LoadedModel } from './model-package.ts';
 
 /**
- * The model as it reads in `precision`: file and manifest name the one network that runs. A model without such a file, and one on a
- * model server, stays as it is.
+ * The model in `precision`: file and manifest name the one network that runs. A model without such a file
+ * stays as it is, and so does one on a model server.
  * @param model as its package has it
  */
 export function inPrecision(model: LoadedModel, precision: Precision): LoadedModel {

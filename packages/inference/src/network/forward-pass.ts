@@ -21,7 +21,10 @@ export type ForwardPass = {
 export type Forward = {
   /** The most images of one pass. */
   readonly mostImages: number;
-  /** @throws AppError `inference.unreachable` when a pass would be in vain: nothing need be prepared for it. */
+  /**
+   * @throws AppError `inference.unreachable` when a pass would be in vain: nothing need be prepared for
+   * it.
+   */
   readonly check: () => Promise<void>;
   /** One pass over prepared images, each row-major [1, height, width]. */
   readonly run: (images: readonly Float32Array[]) => Promise<ForwardPass[]>;
@@ -51,17 +54,18 @@ export function stacked(images: readonly Float32Array[]): Float32Array {
 const ROUNDING = 2 ** -17;
 
 /**
- * Whether all lie between 0 and 1, but for what float32 may round. An operation is off by at most 2⁻²⁴ of its result (IEEE 754, round to
- * nearest). A sigmoid or a softmax ends in fewer than ten that can lead past 1, the mean of several networks adds one for each: 128 leave
- * room for any of them, and what is on another scale (logits, per cent) does not stay so near.
+ * Whether all lie between 0 and 1, but for what float32 may round. An operation is off by at most 2⁻²⁴ of
+ * its result (IEEE 754, round to nearest). A sigmoid or a softmax ends in fewer than ten that can lead
+ * past 1; the mean of several networks adds one for each. 128 leave room for any of them. What is on
+ * another scale (logits, per cent) does not stay so near.
  */
 export const areProbabilities = (scores: Float32Array): boolean =>
   scores.every((score) => score >= -ROUNDING && score <= 1 + ROUNDING);
 
 /**
  * Splits the outputs of one pass by image.
- * @throws Error naming what is wrong when an output is not of the shape the manifest promises, a score is no number, or no probability where
- * the manifest says so.
+ * @throws Error naming what is wrong: an output has another shape than the manifest promises, a score is
+ * no number, or it is no probability where the manifest says so.
  */
 export function splitOutputs(
   { outputs, findings }: ModelManifest,

@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { ModelManifest } from '@aiso/contracts';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
-import { type ForwardPass, outputNames, splitOutputs, stacked } from './forward-pass.ts';
+import { type Forward, type ForwardPass, outputNames, splitOutputs, stacked } from './forward-pass.ts';
 
-/** What a thread needs to run a model: where its file lies (null where the network is elsewhere) and what it must be. */
+/** What a thread needs to run a model. `file` is null where the network is elsewhere. */
 export type ModelSource = { readonly file: string | null; readonly manifest: ModelManifest };
 
 /** Lower-case hex. */
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Threads of ONNX Runtime wait for work by spinning. Between two images they would take a core from decoding and from the rest of
- * the program: measured, 37 ms of processor time an image instead of 11.
+ * Threads of ONNX Runtime wait for work by spinning. Between two images they would take a core from
+ * decoding and from the rest of the program: measured, 37 ms of processor time an image instead of 11.
  */
 const STOP_SPINNING = { session: { force_spinning_stop: '1' } };
 const LOG_FATAL_ONLY = 4;
@@ -65,4 +65,19 @@ export async function runSession(
 export function takesBatches(session: InferenceSession, { input }: ModelManifest): boolean {
   const found = session.inputMetadata.find(({ name }) => name === input.name);
   return found?.isTensor === true && typeof found.shape[0] === 'string';
+}
+
+/** The network of the package, in the calling thread. */
+export async function openLocalForward(
+  model: ModelSource,
+  threads: number,
+  mostImages: number,
+): Promise<Forward> {
+  const { manifest } = model;
+  const session = await openSession(model, threads);
+  return {
+    mostImages: takesBatches(session, manifest) ? mostImages : 1,
+    check: async () => undefined,
+    run: (images) => runSession(session, manifest, images),
+  };
 }

@@ -3,7 +3,10 @@ import type { ModelManifest } from '@aiso/contracts';
 /** Share of each side that counts as border; the same as in `training/controls.py`. */
 const BORDER = 0.1;
 
-/** Puts the mean of the border in the place of everything inside it. `data` is row-major [height, width] and changed in place. */
+/**
+ * Puts the mean of the border in the place of everything inside it. `data` is row-major [height, width]
+ * and changed in place.
+ */
 export function keepBorder(data: Float32Array, { width, height }: ModelManifest['input']): void {
   const [marginX, marginY] = [Math.round(width * BORDER), Math.round(height * BORDER)];
   const isInside = (place: number): boolean => {

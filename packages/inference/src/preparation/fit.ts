@@ -11,7 +11,7 @@ export type Region = {
 
 type Size = { readonly width: number; readonly height: number };
 
-/** The part of an image that a model is shown: all of it, or the largest around the middle in the aspect ratio of the input. */
+/** What a model is shown of an image: all, or the largest middle part in the aspect ratio of the input. */
 export function regionOf(image: Size, input: Size, fit: ModelManifest['preparation']['fit']): Region {
   if (fit === 'squash') return { x: 0, y: 0, width: image.width, height: image.height };
   const scale = Math.min(image.width / input.width, image.height / input.height);

@@ -1,5 +1,5 @@
 /**
- * The antialiased triangle filter of one axis, as `training/preparation.py` defines it and as Pillow's
+ * The antialiased triangle filter of one axis. `training/preparation.py` defines it, and Pillow's
  * `resize(BILINEAR)` computes it on a float image. For `from` input and `to` output samples:
  *
  *     scale   = from / to
@@ -20,7 +20,8 @@ export type TriangleAxis = {
   readonly sums: Float64Array;
 };
 
-function computeAxis(from: number, to: number): TriangleAxis {
+/** The weights that take `from` samples to `to`. */
+export function triangleAxis(from: number, to: number): TriangleAxis {
   const scale = from / to;
   const support = Math.max(scale, 1);
   const first = new Int32Array(to);
@@ -47,23 +48,10 @@ function computeAxis(from: number, to: number): TriangleAxis {
   return { from, to, first, offsets, weights: weights.subarray(0, used), sums };
 }
 
-const KEPT_AXES = 32;
-const axes = new Map<string, TriangleAxis>();
-
-/** The weights that take `from` samples to `to`; the axes used last are kept. */
-export function triangleAxis(from: number, to: number): TriangleAxis {
-  const key = `${from}/${to}`;
-  const axis = axes.get(key) ?? computeAxis(from, to);
-  axes.delete(key);
-  axes.set(key, axis);
-  for (const oldest of axes.keys()) {
-    if (axes.size <= KEPT_AXES) break;
-    axes.delete(oldest);
-  }
-  return axis;
-}
-
-/** Takes `row` (`axis.from` samples) to `axis.to` samples, written to `out` from `at` on and multiplied by `factor`. */
+/**
+ * Takes `row` (`axis.from` samples) to `axis.to` samples, each multiplied by `factor`, and writes them to
+ * `out` from `at` on.
+ */
 export function resampleRow(
   row: Float64Array,
   axis: TriangleAxis,

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ModelManifest } from '@aiso/contracts';
 import { z } from 'zod';
 import type { OutputTensor } from '../network/forward-pass.ts';
 import { decodeResponse, encodeRequest, HEADER_LENGTH, type InferRequest } from './tensors.ts';
@@ -27,8 +28,8 @@ const PASSING = new Set([404, 408, 425, 429]);
 const metadataSchema = z.object({ extensions: z.array(z.string()).optional() });
 
 /**
- * One model server, with its circuit breaker: a server that fails again and again, or is not ready, rests, each time longer; after
- * the rest it is asked whether it is ready before it gets a pass.
+ * One model server, with its circuit breaker. A server that fails again and again, or is not ready, rests,
+ * each time longer. After the rest it is asked whether it is ready before it gets a pass.
  */
 export class Endpoint {
   readonly #options: EndpointOptions;
@@ -65,7 +66,8 @@ export class Endpoint {
   }
 
   /**
-   * One pass. @param read makes of the outputs what is returned; what it throws counts as a failure of the server.
+   * One pass.
+   * @param read makes of the outputs what is returned; what it throws counts as a failure of the server.
    * @throws Rejected when the request is wrong, Error when the pass failed here and may succeed elsewhere
    */
   async infer<Result>(
@@ -156,3 +158,18 @@ async function boundedBody(answer: Response, mostBytes: number): Promise<Buffer>
 /** Before another attempt: twice as long each time, and not at the same moment as others. */
 export const backOff = (attempt: number): Promise<void> =>
   sleep(50 * 2 ** attempt * (0.5 + Math.random() / 2));
+/**
+ * Whether at least one of the servers says that it is ready and that the model is (`/v2/health/ready`,
+ * `/v2/models/{model}/ready`). All are asked at once; each is given up after a few seconds.
+ */
+export async function isServed(
+  { engine }: Pick<ModelManifest, 'engine'>,
+  endpoints: readonly string[],
+): Promise<boolean> {
+  if (engine === undefined) throw new Error('this model has its network in its package');
+  const { model, version } = engine;
+  const ready = await Promise.all(
+    endpoints.map((url) => new Endpoint({ url, model, version, timeoutMs: 0 }).isAvailable()),
+  );
+  return ready.includes(true);
+}

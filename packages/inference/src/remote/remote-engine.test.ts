@@ -34,8 +34,8 @@ it('a model on a server reads as the same one here does: only the forward pass i
   const here = openEngine({ model: local, workers: 1, queueLimit: 4, limits });
   const there = openEngine({ model: remote, endpoints: [server.url], workers: 1, queueLimit: 4, limits });
   try {
-    const ours = await here.diagnose(bytes, { heatmaps: true, renditions: true });
-    const theirs = await there.diagnose(bytes, { heatmaps: true, renditions: true });
+    const ours = await here.infer(bytes, { heatmaps: true, renditions: true });
+    const theirs = await there.infer(bytes, { heatmaps: true, renditions: true });
     const { model: _ours, timing: _time, precision, ...same } = ours;
     expect(theirs).toMatchObject(same);
     expect(theirs.model.name).toBe('plain-remote');
@@ -54,13 +54,13 @@ it('an engine says that its servers cannot be reached, and reads again when one 
   await first.close();
   const engine = openEngine({ model: remote, endpoints: [url], workers: 1, queueLimit: 4, limits });
   try {
-    await expect(engine.diagnose(bytes, { heatmaps: false })).rejects.toMatchObject({
+    await expect(engine.infer(bytes, { heatmaps: false })).rejects.toMatchObject({
       code: 'inference.unreachable',
     });
     expect(engine.health().state).toBe('unreachable');
     const server = await startModelServer({ model: name, onnx, port });
     try {
-      await vi.waitFor(() => engine.diagnose(bytes, { heatmaps: false }), { timeout: 8000, interval: 100 });
+      await vi.waitFor(() => engine.infer(bytes, { heatmaps: false }), { timeout: 8000, interval: 100 });
       expect(engine.health().state).toBe('ready');
     } finally {
       await server.close();

@@ -22,9 +22,10 @@ const TIMEOUT_MS = 10_000;
 const MOST_ATTEMPTS = 4;
 
 /**
- * The network on model servers that speak the Open Inference Protocol, version 2. Servers take turns; a pass that fails on one is
- * tried on the next one. An answer of another shape, or with scores on another scale, than the manifest promises counts as a failure of its
- * server: there is no trial run of a network that is elsewhere.
+ * The network on model servers that speak the Open Inference Protocol, version 2. Servers take turns; a
+ * pass that fails on one is tried on the next. An answer of another shape or on another scale than the
+ * manifest promises counts as a failure of its server: there is no trial run of a network that is
+ * elsewhere.
  */
 export function openRemoteForward(manifest: ModelManifest, options: RemoteOptions): Forward {
   const { engine, input } = manifest;

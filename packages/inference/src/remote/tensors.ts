@@ -2,7 +2,7 @@ import { endianness } from 'node:os';
 import { z } from 'zod';
 import type { OutputTensor } from '../network/forward-pass.ts';
 
-/** Length of the JSON at the beginning of a body whose tensors follow as bytes (binary tensor data extension). */
+/** Length of the JSON before the tensors of a body that come as bytes (binary tensor data extension). */
 export const HEADER_LENGTH = 'inference-header-content-length';
 
 export type InferRequest = {
@@ -14,7 +14,10 @@ export type EncodedRequest = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** The body of `infer` of the Open Inference Protocol, version 2. @param asBytes with the tensor as bytes, not as numbers in JSON */
+/**
+ * The body of `infer` of the Open Inference Protocol, version 2.
+ * @param asBytes with the tensor as bytes, not as numbers in JSON
+ */
 export function encodeRequest({ input, outputs }: InferRequest, asBytes: boolean): EncodedRequest {
   const { name, shape, data } = input;
   const tensor = { name, shape, datatype: 'FP32' };

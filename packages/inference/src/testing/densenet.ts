@@ -6,8 +6,9 @@ const BLOCKS = [6, 12, 24, 16] as const;
 const STEM = 64;
 
 /**
- * A network of DenseNet-121's layers (Huang et al., CVPR 2017; growth 32, blocks of 6, 12, 24 and 16) on one grey channel
- * of 224², with seeded random weights: 7 M parameters, 2.8 G multiply-adds. It knows nothing; it costs what sites will run.
+ * A network of DenseNet-121's layers (Huang et al., CVPR 2017; growth 32, blocks of 6, 12, 24 and 16) on
+ * one grey channel of 224², with seeded random weights: 7 M parameters, 2.8 G multiply-adds. It knows
+ * nothing; it costs what sites will run.
  * `image` [N, 1, 224, 224] in, `logits` [N, F], `maps` [N, F, 7, 7] and `gate` [N, 1] out.
  */
 export function denseNet121(findings = 18, seed = 121): Buffer {
@@ -66,7 +67,8 @@ class Builder {
   }
 
   convolution(name: string, input: string, { from, to, kernel, stride = 1 }: Convolution): string {
-    // He's range for a uniform distribution keeps the activations of all 121 layers in one order of magnitude.
+    // He's range for a uniform distribution keeps the activations of all 121 layers in one order of
+    // magnitude.
     const range = Math.sqrt(6 / (from * kernel * kernel));
     const values = Float32Array.from({ length: to * from * kernel * kernel }, () => this.#uniform() * range);
     const weight = this.graph.weight(`${name}.weight`, [to, from, kernel, kernel], values);

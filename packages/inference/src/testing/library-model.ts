@@ -1,9 +1,9 @@
-import { type GeneratedModel, manifestOf } from './model-folder.ts';
+import { type GeneratedModel, manifestOf, REFUSAL_REASONS } from './model-folder.ts';
 import { OnnxGraph } from './onnx-writer.ts';
 
 /**
- * Labels and published operating points of the DenseNet-121 `densenet121-res224-all` of a public research library, in the order of its
- * outputs (Cohen et al., TorchXRayVision, MIDL 2022).
+ * Labels and published operating points of the DenseNet-121 `densenet121-res224-all` of a public research
+ * library, in the order of its outputs (Cohen et al., TorchXRayVision, MIDL 2022).
  */
 export const LIBRARY_FINDINGS: readonly (readonly [label: string, operatingPoint: number])[] = [
   ['Atelectasis', 0.07422872],
@@ -31,8 +31,9 @@ const SIDE = 224;
 const RANGE = 1024;
 
 /**
- * A tiny network with the interface of that DenseNet: 224² grey between −1024 and 1024 in, 18 probabilities out, no gate, no maps.
- * Finding k's probability is `sigmoid(mean / 1024 − k / 4)`, mean being that of the input.
+ * A tiny network with the interface of that DenseNet: 224² grey between −1024 and 1024 in, 18
+ * probabilities out, no gate, no maps. Finding k's probability is `sigmoid(mean / 1024 − k / 4)`, mean
+ * being that of the input.
  */
 export function libraryModel(): GeneratedModel {
   const graph = new OnnxGraph();
@@ -68,7 +69,11 @@ export function libraryModel(): GeneratedModel {
         valueRange: [-RANGE, RANGE],
       },
       outputs: { logits: 'probabilities', scores: 'probabilities' },
-      gate: { acceptedLabel: 'frontal chest radiograph', minimumContrast: 0.02 },
+      gate: {
+        acceptedLabel: 'frontal chest radiograph',
+        minimumContrast: 0.02,
+        reasons: { lowContrast: REFUSAL_REASONS.lowContrast },
+      },
       findings: findings.map((finding, k) => {
         const [label, operatingPoint] = LIBRARY_FINDINGS[k] ?? ['', 0.5];
         return {

@@ -17,7 +17,7 @@ export type GeneratedModel = {
   readonly manifest?: Partial<ModelManifest>;
 };
 
-/** Two heads on the network that can be worked out by hand: `light` speaks for adults, `dark` for children. */
+/** Two heads on the network that can be worked out by hand: `light` for adults, `dark` for children. */
 export const plainModel = (): GeneratedModel => ({
   name: 'plain',
   onnx: plainNetwork(),
@@ -28,7 +28,10 @@ export const plainModel = (): GeneratedModel => ({
   ],
 });
 
-/** The same with an int8 variant that likes darkness where the first file likes light: its answers tell which of them has read. */
+/**
+ * The same with an int8 variant that likes darkness where the first file likes light: its answers tell
+ * which of them was run.
+ */
 export const modelWithInt8 = (): GeneratedModel => ({
   ...plainModel(),
   int8: plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() }),
@@ -43,11 +46,26 @@ const describeFile = (path: string, onnx: Buffer, opset: number): NonNullable<Mo
   opset,
 });
 
+/** Those of the model that comes with the program. */
+export const REFUSAL_REASONS = {
+  lowContrast: {
+    code: 'blank',
+    label: 'Blank',
+    text: 'This image is blank or almost without contrast, so no finding was computed.',
+  },
+  belowThreshold: {
+    code: 'not_frontal_chest',
+    label: 'Not a frontal chest radiograph',
+    text: 'This is not a frontal chest radiograph, so no finding was computed.',
+  },
+} satisfies ModelManifest['gate']['reasons'];
+
 /** The manifest of a generated network: operating points 0.5, temperature 1, gate at 0.5. */
 export function manifestOf(model: GeneratedModel): ModelManifest {
   const { name, onnx, int8, side, findings, opset = 13 } = model;
   return {
     schemaVersion: 1,
+    kind: 'classifier',
     name,
     version: '1.0.0',
     title: `Generated model ${name}`,
@@ -63,7 +81,7 @@ export function manifestOf(model: GeneratedModel): ModelManifest {
     input: { name: 'image', height: side, width: side, channels: 1 },
     preparation: { id: `squash-triangle-${side}/1`, fit: 'squash', resample: 'triangle', valueRange: [0, 1] },
     outputs: { logits: 'logits', activationMaps: 'maps', gate: 'gate' },
-    gate: { threshold: 0.5, acceptedLabel: 'anything', minimumContrast: 0.02 },
+    gate: { threshold: 0.5, acceptedLabel: 'anything', minimumContrast: 0.02, reasons: REFUSAL_REASONS },
     findings: findings.map(({ code, population }) => ({
       code,
       label: `Finding ${code}`,

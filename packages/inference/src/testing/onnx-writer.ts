@@ -1,8 +1,8 @@
 import protobuf from 'protobufjs';
 
 /**
- * A writer of ONNX files, as small as our tests and benchmarks need. The field numbers are those of onnx.proto
- * (IR version 8); weights are kept as little-endian float32 `raw_data`.
+ * A writer of ONNX files, as small as our tests and benchmarks need. The field numbers are those of
+ * onnx.proto (IR version 8). Weights are kept as little-endian float32 `raw_data`.
  */
 const SUBSET = `
 syntax = "proto3";

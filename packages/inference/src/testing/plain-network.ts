@@ -11,7 +11,10 @@ export type PlainNetwork = {
   readonly gate: { readonly gain: number; readonly bias: number };
 };
 
-/** Accepts what is brighter than 0.3, and two findings of opposite taste: the first likes light, the second darkness. */
+/**
+ * Accepts what is brighter than 0.3. Two findings of opposite taste: the first likes light, the second
+ * darkness.
+ */
 export const PLAIN_NETWORK: PlainNetwork = {
   side: 32,
   cell: 4,
@@ -23,8 +26,9 @@ export const PLAIN_NETWORK: PlainNetwork = {
 };
 
 /**
- * A convolutional network with a model package's interface, whose answer can be worked out by hand: `image`
- * [N, 1, side, side] in (`images` may fix N), `logits` [N, F], `maps` [N, F, side/cell, side/cell] and `gate` [N, 1] out.
+ * A convolutional network with a model package's interface, whose answer can be worked out by hand:
+ * `image` [N, 1, side, side] in (`images` may fix N), `logits` [N, F], `maps` [N, F, side/cell, side/cell]
+ * and `gate` [N, 1] out.
  */
 export function plainNetwork(network: PlainNetwork = PLAIN_NETWORK, images: 'batch' | 1 = 'batch'): Buffer {
   const { side, cell, heads, gate } = network;

@@ -6,7 +6,7 @@ import type { Cursor } from '../../platform/cursor.ts';
 type Events = SelectQueryBuilder<Database, 'audit_events', object>;
 
 /** With the time as PostgreSQL prints it, microseconds and all: a cursor is made of it. */
-export type AuditRow = Selectable<Database['audit_events']> & { readonly position: string };
+type AuditRow = Selectable<Database['audit_events']> & { readonly position: string };
 
 /** Newest first, from the index of all tenants or of one. */
 export function selectEvents(

@@ -119,7 +119,7 @@ describe('the log', () => {
 describe('it records', () => {
   test('a sign-in with who and where, a wrong password as refused, and nothing of what was typed', async () => {
     const person = await program.person(['naseem']);
-    await program.services.directory.setPassword(person.userId, 'Own-Password-1');
+    await program.services.directory.ownPassword.set(person.userId, 'Own-Password-1');
     expect((await passwordSignIn(person.email, 'Wrong-password-1')).statusCode).toBe(400);
     expect((await passwordSignIn(person.email, 'Own-Password-1')).statusCode).toBe(200);
     expect((await passwordSignIn('My-Secret-Password', 'x')).statusCode).toBe(400);
@@ -138,7 +138,7 @@ describe('it records', () => {
 
   test('a sign-in to an archived tenant as refused', async () => {
     const person = await program.person([], { 'custom:tenant': 'medical-center' });
-    await program.services.directory.setPassword(person.userId, 'Own-Password-1');
+    await program.services.directory.ownPassword.set(person.userId, 'Own-Password-1');
     const change = (what: string) =>
       program.app.inject({
         method: 'POST',

@@ -11,10 +11,10 @@ export type LateEvent = {
 };
 
 /** Writes what is known only once an answer is on its way. */
-export type BackgroundAudit = {
+type BackgroundAudit = {
   /**
-   * `event` is worked out and written in its own time; null writes nothing. Of those with one `likeness` the first is written at once, and
-   * those of the next seconds as one, which tells how many `times` it came.
+   * `event` is worked out and written later; null writes nothing. Of events with one `likeness` the first is
+   * written at once. Those of the next seconds are written as one, which tells how many `times` it came.
    */
   write(event: () => Promise<LateEvent | null>, likeness?: string): void;
   /** Resolves when everything so far is written. */
@@ -24,14 +24,14 @@ export type BackgroundAudit = {
 type Find = () => Promise<LateEvent | null>;
 type Gathered = { find: Find; times: number; readonly timer: NodeJS.Timeout };
 
-/** A flood must not pile up in memory: what comes while so many are waiting is counted in the log, not written. */
+/** A flood must not pile up in memory: what comes while so many wait is counted in the log, not written. */
 const MOST_WAITING = 200;
 const GATHER_MS = 5_000;
 
 /**
- * An audit row that nobody waits for: a refused sign-in takes as long as it takes whether or not the account exists, and a full
- * database does not keep people from being told why they were refused. One is written after the other, so that a flood of guesses
- * keeps one connection busy at most.
+ * Writes audit rows that nobody waits for. A refused sign-in takes as long whether or not the account exists,
+ * and a full database keeps nobody from hearing why they were refused. One row is written after the other, so
+ * a flood of guesses keeps one connection busy at most.
  */
 export function openBackgroundAudit({
   datastore,

@@ -9,8 +9,7 @@ import {
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
-import { auditCsv } from './audit-csv.ts';
-import { auditFhir } from './audit-fhir.ts';
+import { auditCsv, auditFhir } from './audit-export.ts';
 import { countEvents, presentEvent, selectEvents } from './audit-log.repository.ts';
 
 const LOG = { type: 'audit_log', id: 'all' } as const;
@@ -40,7 +39,7 @@ export async function showAuditLog(administrator: Administrator, query: AuditQue
   });
 }
 
-/** Everything that fits, piece by piece. That it was asked for is written down before the first piece leaves. */
+/** Everything that fits, piece by piece. The export is written down before the first piece leaves. */
 export async function exportAuditLog(
   administrator: Administrator,
   { format, ...filters }: AuditExport,
@@ -52,7 +51,10 @@ export async function exportAuditLog(
   return format === 'csv' ? auditCsv(batches) : auditFhir(batches);
 }
 
-/** Each batch in a transaction of its own: a slow reader holds none open. What is written meanwhile is newer and left out. */
+/**
+ * Each batch has a transaction of its own: a slow reader holds none open. What is written meanwhile is left
+ * out.
+ */
 async function* batchesOf(
   administrator: Administrator,
   filters: AuditFilters,

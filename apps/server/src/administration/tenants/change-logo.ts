@@ -6,8 +6,9 @@ import type { Services } from '../../platform/services.ts';
 import { findLogoKey, findTenant, updateLogo } from '../../platform/tenants/tenant.repository.ts';
 
 /**
- * Puts a logo in place of what there was. The object that it was stays where it is: its content may be that of an image, too.
- * @param file PNG or SVG; null takes the logo away. @throws AppError `resource.not_found`, `logo.invalid`
+ * Replaces a tenant's logo. The object of the old one stays: an image may have the same content.
+ * @param file PNG or SVG; null takes the logo away
+ * @throws AppError `resource.not_found`, `logo.invalid`
  */
 export async function changeLogo(
   { objects, tenants }: Pick<Services, 'objects' | 'tenants'>,
@@ -27,7 +28,11 @@ export async function changeLogo(
   tenants.forget();
 }
 
-/** A tenant's logo for anybody who knows its address. Only the logo: other objects of the tenant lie in the same store. @throws AppError `resource.not_found` */
+/**
+ * A tenant's logo, for anybody who knows its address. Nothing else of the tenant can be read here, though all
+ * objects lie in one store.
+ * @throws AppError `resource.not_found`
+ */
 export async function readLogo(
   { objects, datastore }: Pick<Services, 'objects' | 'datastore'>,
   tenantId: string,

@@ -7,8 +7,13 @@ import {
 } from '@aiso/contracts';
 import type { Administrator } from '../../platform/administrator.ts';
 import type { Services } from '../../platform/services.ts';
-import { findTenant, selectTenants, TENANT_TOTAL_LIMIT } from '../../platform/tenants/tenant.repository.ts';
-import { presentTenant } from './tenant.presenter.ts';
+import {
+  findTenant,
+  selectTenants,
+  TENANT_TOTAL_LIMIT,
+  type TenantRow,
+} from '../../platform/tenants/tenant.repository.ts';
+import { configOfRow } from '../../platform/tenants/tenant-directory.ts';
 
 type Means = Pick<Services, 'settings'>;
 
@@ -45,3 +50,11 @@ export async function showTenant(
   if (row === undefined) throw new AppError('resource.not_found');
   return presentTenant(row, settings.AISO_TENANT_LOGO_BASE);
 }
+
+/** A tenant for its administrators; `logoBase` as in `tenantDirectory`. */
+const presentTenant = (row: TenantRow, logoBase: string): TenantView => ({
+  ...configOfRow(row, logoBase),
+  revision: row.revision,
+  createdAt: row.created_at.toISOString(),
+  archivedAt: row.archived_at?.toISOString() ?? null,
+});

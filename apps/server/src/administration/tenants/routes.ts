@@ -84,8 +84,8 @@ const logoParams = tenantParams.extend({
 });
 
 /**
- * Logos of tenants, for anybody: an `<img>` brings no token, and a logo is on every letter of its organisation. An address names
- * one content for ever. The answer is a picture and nothing else, whatever a browser makes of it.
+ * Logos of tenants, for anybody: an `<img>` brings no token, and a logo is no secret. An address names one
+ * content for ever. The answer is a picture and nothing else, whatever a browser makes of it.
  */
 export const tenantLogoRoutes =
   (services: Services): FastifyPluginAsyncZod =>

@@ -9,7 +9,10 @@ const AUDITED_AS = {
   'remove-second-factor': 'user.second_factor_removed',
 } as const satisfies Record<UserAction, string>;
 
-/** Disables, enables, ends all sessions, or takes the second factor of who has lost it. Can be said twice. @throws those of `administerUser` */
+/**
+ * Disables, enables, ends all sessions, or takes away a second factor that was lost. Can be said twice.
+ * @throws those of `administerUser`
+ */
 export async function actOnUser(
   services: Needs,
   actor: Actor,
@@ -22,28 +25,20 @@ export async function actOnUser(
     switch (action) {
       case 'disable':
       case 'enable':
-        return directory.setEnabled(userId, action === 'enable');
+        return directory.users.setEnabled(userId, action === 'enable');
       case 'sign-out':
-        return directory.signOutEverywhere(userId);
+        return directory.users.signOutEverywhere(userId);
       case 'remove-second-factor':
-        return removeSecondFactor(services, userId);
+        return directory.ownSecondFactor.remove(userId);
     }
   });
   return personView(services, actor, userId);
 }
 
-/** All factors, their recovery codes, and that one is asked for. */
-export async function removeSecondFactor(
-  { directory }: Pick<Needs, 'directory'>,
-  userId: string,
-): Promise<void> {
-  const { factors, recoveryCodes } = directory.parts;
-  await directory.users.setMfaEnabled(userId, false);
-  for (const { id } of await factors.list(userId)) await factors.remove(userId, id);
-  await recoveryCodes.removeAll(userId);
-}
-
-/** A new one-time password in place of the person's own; the sessions end. Told as an invitation's is. @throws those of `administerUser` */
+/**
+ * A new one-time password in place of the person's own. The sessions end. It is told as an invitation's is.
+ * @throws those of `administerUser`
+ */
 export async function resetUserPassword(
   services: Needs,
   actor: Actor,
@@ -51,8 +46,8 @@ export async function resetUserPassword(
 ): Promise<UserWithPassword> {
   const change = { action: 'user.password_reset' as const, endsAdministrator: () => false };
   const oneTimePassword = await administerUser(services, actor, userId, change, async (user) => {
-    const made = await services.directory.resetPassword(userId);
-    services.directory.parts.codeMails.tellNewPassword(user, made);
+    const made = await services.directory.users.resetPassword(userId);
+    services.directory.users.mailNewPassword(user, made);
     return made;
   });
   return {

@@ -5,7 +5,6 @@ import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
 
@@ -22,9 +21,11 @@ type Change = {
 const ADMINISTRATION_LOCK = 4_710_008;
 
 /**
- * Changes one person other than the actor, with its audit row: the row is written first, so that no change goes without, and is taken
- * back where the change fails. One change at a time, so that two administrators cannot remove each other at once.
- * @throws AppError `access.denied`, `resource.not_found`, `user.own_account`, `user.last_administrator`, `directory.elsewhere`
+ * Changes one person other than the actor, with its audit row. The row is written first, so that no change
+ * goes without, and is taken back where the change fails. One change at a time: two administrators cannot
+ * remove each other at once.
+ * @throws AppError `access.denied`, `resource.not_found`, `user.own_account`, `user.last_administrator`,
+ * `directory.elsewhere`
  */
 export async function administerUser<T>(
   services: Needs,
@@ -54,4 +55,12 @@ export async function personView(services: Needs, actor: Actor, userId: string):
   const row = await selectPerson(services.datastore.directory, userId);
   if (row === null) throw new AppError('resource.not_found');
   return presentPerson(row, await services.tenants.knownIds('all'), actor.userId);
+}
+
+/**
+ * Where another directory keeps the people (a cloud user pool), a change made here would reach nobody.
+ * @throws AppError `directory.elsewhere`
+ */
+export function requireOwnDirectory({ directory }: Pick<Services, 'directory'>): void {
+  if (directory.isElsewhere) throw new AppError('directory.elsewhere');
 }

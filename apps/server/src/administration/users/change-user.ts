@@ -5,8 +5,8 @@ import { administerUser, type Needs, personView } from './administer-user.ts';
 import { requireTenant } from './invite-user.ts';
 
 /**
- * Names, tenant, role and groups. Where rights change the sessions end, as their tokens speak of the old ones: nobody keeps a right
- * that was taken. @throws those of `administerUser`, AppError `request.invalid` (no such tenant)
+ * Names, tenant, role and groups. Where rights change, the sessions end: their tokens hold the old rights.
+ * @throws those of `administerUser`, AppError `request.invalid` (no such tenant)
  */
 export async function changeUser(
   services: Needs,
@@ -30,7 +30,7 @@ export async function changeUser(
     if (!hasNewRights) return;
     await directory.users.setAttributes(userId, attributes);
     await directory.users.setGroups(userId, groups);
-    await directory.signOutEverywhere(userId);
+    await directory.users.signOutEverywhere(userId);
   });
   return personView(services, actor, userId);
 }

@@ -2,7 +2,10 @@ import { AppError, type UserSort } from '@aiso/contracts';
 import { z } from 'zod';
 import { decodeCursor } from '../../platform/cursor.ts';
 
-/** Where a page ended: what it is ordered by (a name in lower case, or a time as PostgreSQL prints it) and the id that breaks ties. */
+/**
+ * Where a page ended: the sort key (a name in lower case, or a time as PostgreSQL prints it), and the id that
+ * breaks ties.
+ */
 export type UserCursor = { readonly key: string; readonly id: string };
 
 const nameCursorSchema = z.tuple([

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { type Needs, personView } from './administer-user.ts';
-import { requireOwnDirectory } from './own-directory.ts';
+import { type Needs, personView, requireOwnDirectory } from './administer-user.ts';
 
 /**
- * Adds somebody with a one-time password, which is mailed; where no mail goes out it is told to the administrator, once, beside the
- * outbox. @throws AppError `access.denied`, `user.email_taken`, `request.invalid` (no such tenant)
+ * Adds somebody with a one-time password, which is mailed. Where no mail goes out, the administrator is told
+ * it once, beside the outbox.
+ * @throws AppError `access.denied`, `user.email_taken`, `request.invalid` (no such tenant)
  */
 export async function inviteUser(
   services: Needs,
@@ -19,7 +19,7 @@ export async function inviteUser(
   requireOwnDirectory(services);
   await requireTenant(services, place.tenantId);
   const { groups, attributes } = membershipOf(place);
-  const { users, parts } = services.directory;
+  const { users } = services.directory;
   const made = await users.create({
     email,
     givenName,
@@ -38,7 +38,7 @@ export async function inviteUser(
     await users.remove(id);
     throw error;
   }
-  parts.codeMails.invite(made.user, made.oneTimePassword);
+  users.mailInvitation(made.user, made.oneTimePassword);
   return {
     user: await personView(services, actor, id),
     oneTimePassword: services.settings.AISO_SMTP_URL === undefined ? made.oneTimePassword : null,

@@ -3,8 +3,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
+import { requireOwnDirectory } from './administer-user.ts';
 import { decodeUserCursor, encodeUserCursor } from './cursor.ts';
-import { requireOwnDirectory } from './own-directory.ts';
 import { presentPerson } from './user.presenter.ts';
 import { countPeople, selectPeople } from './user.repository.ts';
 
@@ -12,7 +12,9 @@ type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
 
 const MOST_GROUPS = 200;
 
-/** One page of the people of all tenants. One row more than asked for is read, to know whether a next page exists. */
+/**
+ * One page of the people of all tenants. One more row is read than asked for, to know whether a page follows.
+ */
 export async function listUsers(services: Needs, actor: Actor, query: UsersQuery): Promise<UsersPage> {
   requireAdministrator(actor);
   requireOwnDirectory(services);
@@ -43,11 +45,11 @@ export async function userChoices(services: Needs, actor: Actor): Promise<UserCh
   const known = [...(await services.tenants.knownIds('active'))].toSorted();
   const [configs, groups] = await Promise.all([
     Promise.all(known.map((id) => services.tenants.configOf(id))),
-    services.directory.parts.groups.list(MOST_GROUPS),
+    services.directory.users.groupNames(MOST_GROUPS),
   ]);
   return {
     tenants: configs.map(({ id, displayName }) => ({ id, displayName })),
-    groups: groups.items.map(({ name }) => name),
+    groups,
     sendsMail: services.settings.AISO_SMTP_URL !== undefined,
   };
 }

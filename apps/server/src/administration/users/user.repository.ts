@@ -22,13 +22,13 @@ export type PersonRow = {
 };
 
 /** Without paging: what a page and its count have in common. */
-export type PeopleFilter = Pick<UsersQuery, 'q' | 'tenant' | 'group' | 'state'>;
+type PeopleFilter = Pick<UsersQuery, 'q' | 'tenant' | 'group' | 'state'>;
 
 const STATE = sql`case when not u.enabled then 'disabled' when u.status = 'UNCONFIRMED' then 'unconfirmed'
   when u.status = 'RESET_REQUIRED' then 'resetRequired' when u.status = 'CONFIRMED' then 'active'
   when u.password_expires_at <= now() then 'expired' else 'invited' end`;
 
-/** The name that is shown, in the order of its words; the address where none is known (specification, section 2). */
+/** The name as it is shown, in the order of its words; else the address (specification, section 2). */
 const NAME = sql`lower(coalesce(nullif(u.name, ''), nullif(concat_ws(' ', u.given_name, u.family_name), ''), u.email))`;
 
 const isMember = (group: string): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UsersPage, UserView, UserWithPassword } from '@aiso/contracts';
+import { partsOf } from '@aiso/directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
@@ -199,7 +200,7 @@ describe('administration of users', () => {
     const reset = await ask(admin, 'POST', `/${person.userId}/reset-password`);
     const { oneTimePassword } = reset.json<UserWithPassword>();
     expect(oneTimePassword).toMatch(/^\S{19}$/u);
-    await program.services.directory.parts.codeMails.settled();
+    await partsOf(program.services.directory).codeMails.settled();
     const outbox = join(program.dataDir, 'outbox');
     const [newest = ''] = (await readdir(outbox))
       .filter((name) => name.endsWith('.eml'))
@@ -218,10 +219,10 @@ describe('administration of users', () => {
 
   it('takes a lost second factor away', async () => {
     const person = await program.person(['naseem']);
-    const { factors, recoveryCodes } = program.services.directory.parts;
+    const { factors, recoveryCodes } = partsOf(program.services.directory);
     await factors.enrol(person.userId, person.email);
     await recoveryCodes.renew(person.userId);
-    await program.services.directory.users.setMfaEnabled(person.userId, true);
+    await partsOf(program.services.directory).users.setMfaEnabled(person.userId, true);
     const response = await ask(admin, 'POST', `/${person.userId}/remove-second-factor`);
     expect(response.json()).toMatchObject({ hasSecondFactor: false });
     expect(await factors.list(person.userId)).toEqual([]);
@@ -238,14 +239,16 @@ describe('administration of users', () => {
     const other = await program.person(['admin']);
     const everybody = await listed('?group=admin&pageSize=100');
     for (const { id } of everybody.users) {
-      if (id !== admin.userId && id !== other.userId) await program.services.directory.setEnabled(id, false);
+      if (id !== admin.userId && id !== other.userId)
+        await program.services.directory.users.setEnabled(id, false);
     }
     const both = await Promise.all([
       ask(admin, 'POST', `/${other.userId}/disable`),
       ask(other, 'POST', `/${admin.userId}/disable`),
     ]);
     expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    for (const id of [admin.userId, other.userId]) await program.services.directory.setEnabled(id, true);
+    for (const id of [admin.userId, other.userId])
+      await program.services.directory.users.setEnabled(id, true);
     admin = await program.person(['admin']);
   });
 });

@@ -128,7 +128,7 @@ test('of an age that is entered already those images alone are read again that w
       ...program.services,
       engines: enginesThat(async (_model, _use, bytes, request) => {
         expect(await enter(first, 50)).toBe('queued');
-        return engine.diagnose(bytes, request);
+        return engine.infer(bytes, request);
       }),
     },
     job,

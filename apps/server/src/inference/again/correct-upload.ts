@@ -7,9 +7,11 @@ import { findImageToRead } from '../result.repository.ts';
 import { queueAgain } from './queue-again.ts';
 
 /**
- * Has an image read again turned or inverted, by the model that read it last. The file stays as it is; what is shown changes with the new
- * result, and stays if there is none. The correction that the image has already changes nothing.
- * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`, `upload.not_changeable` while it is not read
+ * Has an image read again turned or inverted, by the model that read it last. The file stays as it is. What
+ * is shown changes with the new result, and stays if there is none. The correction that it has already
+ * changes nothing.
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`,
+ * `upload.not_changeable` while it is not read
  */
 export async function correctUpload(
   means: Pick<Services, 'boss'>,

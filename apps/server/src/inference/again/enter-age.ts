@@ -9,11 +9,12 @@ import { latestResults } from './infer-again.repository.ts';
 import { queueAgain } from './queue-again.ts';
 
 /**
- * Keeps the patient's age at a study as somebody knows it, beside what the file says, and has the images of the study read again that
- * were read. Of what is entered already those are read again that were read with another age: their reading with it failed, or was not
- * yet over when it was entered.
+ * Keeps the patient's age at a study as somebody knows it, beside what the file says. The images of the study
+ * that were read are read again. Where the age is entered already, only images whose result has another age
+ * are read again: their inference failed, or was under way when the age was entered.
  * @param years null takes back what was entered
- * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`, `upload.not_changeable` before its first reading ended
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`,
+ * `upload.not_changeable` before its first inference ended
  */
 export async function enterAge(
   means: Pick<Services, 'boss'>,

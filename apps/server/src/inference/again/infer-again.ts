@@ -17,8 +17,8 @@ import { queueAgain } from './queue-again.ts';
 type Means = Pick<ModelServices, 'boss' | 'models' | 'settings'>;
 
 /**
- * Has images read again with what the tenant reads with now. The new result is shown once it is there; until then, and if the reading
- * fails, the one that is there stays. Images that would be read alike are left out.
+ * Has images read again with what the tenant reads with now. The old result is shown until the new one is
+ * there, and stays if the inference fails. Images that would be read alike are left out.
  * @throws AppError `model.not_enabled`, `model.version_missing`
  */
 export async function inferAgain(
@@ -49,7 +49,9 @@ export async function inferAgain(
   });
 }
 
-/** The uploads whose image can be read now; their images are locked before they are looked at, in one order for all. */
+/**
+ * The uploads whose image can be read now. Images are locked before they are looked at, in one order for all.
+ */
 async function lockedUploads(
   tx: TenantTransaction,
   uploadIds: readonly string[],

@@ -15,7 +15,7 @@ import { inferAgain } from './infer-again.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
 
-/** `POST /api/uploads/read-again`, `PUT /api/uploads/{uploadId}/correction`, `PUT /api/uploads/{uploadId}/age` */
+/** Having images read again: as they are, corrected, or with another age. */
 export const inferAgainRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {

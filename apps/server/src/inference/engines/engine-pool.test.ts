@@ -33,7 +33,7 @@ test('an engine is opened when its version is first asked, closed when it has re
   const settings = readSettings({ AISO_INFERENCE_WORKERS: '1' });
   const pool = openEnginePool({ settings, first, restMs: 150 });
   const versionOf = async (model: LoadedModel, use: 'shown' | 'shadow'): Promise<string> =>
-    (await pool.diagnose(model, use, await newPng(), { heatmaps: false })).model.version;
+    (await pool.infer(model, use, await newPng(), { heatmaps: false })).model.version;
   try {
     expect(pool.health().open).toBe(1);
     expect(await versionOf(second, 'shadow')).toBe('2.0.0');
@@ -60,7 +60,7 @@ test('models read in the precision that is set, and one without it with the file
   try {
     const image = await newPng();
     const precisionIn = async (model: LoadedModel) =>
-      (await pool.diagnose(model, 'shown', image, { heatmaps: false })).precision;
+      (await pool.infer(model, 'shown', image, { heatmaps: false })).precision;
     expect(await precisionIn(both)).toBe('int8');
     expect(pool.health().open).toBe(1);
     expect(await precisionIn(plain)).toBe('float32');
@@ -75,9 +75,7 @@ test('an image of a model whose servers have no address waits, as if they were a
   if (first === undefined) throw new Error('There are no models.');
   const pool = openEnginePool({ settings: readSettings({ AISO_INFERENCE_WORKERS: '1' }), first });
   try {
-    await expect(
-      pool.diagnose(elsewhere, 'shown', await newPng(), { heatmaps: false }),
-    ).rejects.toMatchObject({
+    await expect(pool.infer(elsewhere, 'shown', await newPng(), { heatmaps: false })).rejects.toMatchObject({
       code: 'inference.unreachable',
       detail: 'AISO_REMOTE_ENGINES has no address of plain-remote',
     });

@@ -2,37 +2,36 @@ import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
 import {
-  type Diagnosis,
   type Engine,
   type EngineHealth,
+  type Inference,
+  type InferenceRequest,
   inPrecision,
   isServed,
   type LoadedModel,
   openEngine,
-  type ReadingRequest,
 } from '@aiso/inference';
 import type { ModelRegistry, ModelServices } from '../../models/packages/model-registry.ts';
 
-/** A version in shadow has one thread, whatever the machine: it must not stand in the way of what is shown. */
-export type EngineUse = 'shown' | 'shadow';
+/** A version in shadow has one thread, whatever the machine: it must not slow what is shown. */
+type EngineUse = 'shown' | 'shadow';
 
-/** The engines of a worker process: one for each version in use, opened when it is first asked and closed when it rests. */
+/**
+ * The engines of a worker process, one for each version in use. Opened when first asked, closed when it
+ * rests.
+ */
 export type EnginePool = {
-  /** Reads one image; see `Engine.diagnose`. */
-  diagnose(
-    model: LoadedModel,
-    use: EngineUse,
-    bytes: Uint8Array,
-    request: ReadingRequest,
-  ): Promise<Diagnosis>;
+  /** Reads one image; see `Engine.infer`. */
+  infer(model: LoadedModel, use: EngineUse, bytes: Uint8Array, request: InferenceRequest): Promise<Inference>;
   /**
-   * Asks the servers of a model that could not be reached last time whether one is there again, before anything is fetched for it.
+   * Where a model's servers could not be reached the last time, asks whether one is there again, before
+   * anything is fetched for it.
    * @throws AppError `inference.unreachable` when none is
    */
   askIfAway(model: LoadedModel, use: EngineUse): Promise<void>;
   /** Settles when nothing that is shown is being read, or after `atMostMs`. */
   quiet(atMostMs: number): Promise<void>;
-  /** Of the engines that read what is shown, the state of the least well one; and how many are open in all. */
+  /** The worst state among the engines that read what is shown, and how many engines are open in all. */
   health(): Pick<EngineHealth, 'state'> & { readonly open: number };
   close(): Promise<void>;
 };
@@ -50,7 +49,10 @@ type Member = {
   asking: Promise<boolean> | null;
 };
 
-/** After so long without an image an engine gives its memory back; the next image opens it again, in about a second. */
+/**
+ * After so long without an image an engine gives its memory back. The next image opens it again, in about a
+ * second.
+ */
 const REST_MS = 10 * 60_000;
 const LOOK_MS = 60_000;
 const QUIET_STEP_MS = 100;
@@ -106,11 +108,11 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
   const timer = setInterval(closeResting, Math.min(LOOK_MS, restMs)).unref();
 
   return {
-    async diagnose(model, use, bytes, request) {
+    async infer(model, use, bytes, request) {
       const member = memberOf(model, use);
       member.busy += 1;
       try {
-        return await member.engine.diagnose(bytes, request);
+        return await member.engine.infer(bytes, request);
       } finally {
         member.busy -= 1;
         member.restsSince = Date.now();
@@ -148,7 +150,10 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
 const endpointsOf = ({ manifest }: LoadedModel, settings: Settings): readonly string[] =>
   settings.AISO_REMOTE_ENGINES[manifest.name] ?? [];
 
-/** @throws AppError `inference.unreachable` where no address of the model's servers is set: images wait until there is one */
+/**
+ * @throws AppError `inference.unreachable` where no address of its servers is set: images wait until there is
+ * one
+ */
 function openOne(model: LoadedModel, use: EngineUse, settings: Settings): Engine {
   const workers = settings.AISO_INFERENCE_WORKERS;
   const { name, engine } = model.manifest;

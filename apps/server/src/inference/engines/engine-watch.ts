@@ -4,7 +4,7 @@ import { isServed, type LoadedModel } from '@aiso/inference';
 import { endQuietOutage, noteOutage } from '../../models/engine-outage.repository.ts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 
-export type EngineWatch = {
+type EngineWatch = {
   /** Finishes what is being asked and asks nothing more. */
   readonly stop: () => Promise<void>;
 };
@@ -16,8 +16,8 @@ const ASK_EVERY_MS = 45_000;
 const SECOND_QUESTION_MS = 1_000;
 
 /**
- * Part of the worker role: asks the servers of every installed model that has some whether they are ready, so that an outage is known before
- * an image has to wait for it. Servers whose address is not set are away.
+ * Part of the worker role. Asks the servers of every installed model that has some whether they are ready, so
+ * that an outage is known before an image waits for it. Servers without an address count as away.
  */
 export function startEngineWatch(means: Means): EngineWatch {
   let isStopped = false;

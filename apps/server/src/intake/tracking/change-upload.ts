@@ -15,9 +15,10 @@ import {
 import { notifyUploads } from '../../registry/upload-notice.ts';
 
 /**
- * Changes the priority, cancels what is still being received (its user or an administrator), or has a failed image read again.
- * Each can be said twice.
- * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`, `upload.not_changeable`
+ * Changes the priority, cancels what is still being received (its user or an administrator), or has a failed
+ * image read again. Each can be said twice.
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `access.denied`,
+ * `upload.not_changeable`
  */
 export async function changeUpload(
   { boss }: Pick<Services, 'boss'>,

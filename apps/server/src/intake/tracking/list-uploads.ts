@@ -4,11 +4,11 @@ import { recordAudit } from '../../platform/audit.ts';
 import { presentUpload } from '../../registry/upload.presenter.ts';
 import { LIST_LIMIT, selectUploads } from '../../registry/upload.repository.ts';
 
-export type UploadFilter = { readonly group: string } | { readonly userEmail: string };
+type UploadFilter = { readonly group: string } | { readonly userEmail: string };
 
 /**
- * The newest uploads of a group or of a user in the actor's tenant, at most `LIST_LIMIT`. A group or user of another tenant is as
- * one that does not exist: the list is empty.
+ * The newest uploads of a group or of a user in the actor's tenant, at most `LIST_LIMIT`. For a group or user
+ * of another tenant the list is empty, as for one that does not exist.
  */
 export async function listUploads(actor: Actor, filter: UploadFilter): Promise<readonly UploadView[]> {
   actor.require('image:upload', 'image:inference');

@@ -14,9 +14,11 @@ import { notifyUploads } from '../../registry/upload-notice.ts';
 type NewUpload = z.output<typeof createUploadSchema>;
 
 /**
- * Makes the record that precedes the bytes. Said again by the same user it changes nothing, so that a lost answer does no harm.
+ * Makes the record that precedes the bytes. Sent again by the same user it changes nothing, so a lost answer
+ * does no harm.
  * @returns whether it is new
- * @throws AppError `file.too_large`, `upload.id_taken`, `upload.too_many_open`, `resource.not_found` (no such patient)
+ * @throws AppError `file.too_large`, `upload.id_taken`, `upload.too_many_open`, `resource.not_found` (no such
+ * patient)
  */
 export async function registerUpload(
   { settings }: Pick<Services, 'settings'>,

@@ -19,7 +19,7 @@ const uploadParams = z.object({ uploadId: uploadIdSchema });
 const groupParams = z.object({ group: z.string().min(1).max(128) });
 const userQuery = z.object({ userEmail: z.string().trim().min(3).max(254) });
 
-/** The upload-tracking API (specification, section 7), with its texts for failures that are nobody's fault (section 8). */
+/** The upload-tracking API (specification, section 7), with its texts for unexpected failures (section 8). */
 export const uploadRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -18,8 +18,9 @@ const TUS_VERSION = '1.0.0';
 const params = z.object({ name: z.string().max(200) });
 
 /**
- * Resumable uploads (tus 1.0.0) at `/files`. The record of the upload comes first (`POST /Prod/uploads`); its bytes are accepted from
- * its own user alone, and for everybody else it does not exist. The answer to the last bytes means: committed.
+ * Resumable uploads (tus 1.0.0) at `/files`. The record of the upload comes first (`POST /Prod/uploads`). Its
+ * bytes are taken from its own user alone; for everybody else it does not exist. The answer to the last bytes
+ * means: committed.
  */
 export const tusRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -78,7 +79,7 @@ export const tusRoutes =
       if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
       requireAnnouncedLength(request, upload, uploadMaxBytes(services.settings));
       const ref = { tenantId: upload.tenant_id, uploadId: upload.id };
-      // Created before and the answer was lost, or at the same moment by another window: what has arrived is not thrown away.
+      // The file may be there: the answer was lost, or another window was faster. What has arrived is kept.
       await intake.staging.create(ref);
       // Nothing more will come of an empty file.
       if (Number(upload.file_size) === 0) await takeIn(intake, ref, request.id);

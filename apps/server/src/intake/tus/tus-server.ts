@@ -29,7 +29,7 @@ type Options = {
   readonly onFailure: (error: unknown, request: TusRequest) => void;
 };
 
-export type TusServer = {
+type TusServer = {
   handle(request: TusRequest, response: Parameters<Server['handle']>[1]): Promise<void>;
 };
 
@@ -37,8 +37,9 @@ export type TusServer = {
 const DRAIN_MS = 300;
 
 /**
- * The tus protocol 1.0.0 (core; creation and termination are ours) over the staging folder. The announced length comes from the upload's
- * record and not from a file beside the bytes, so there is nothing that a crash could leave half-written.
+ * The tus protocol 1.0.0 (core; creation and termination are ours) over the staging folder. The announced
+ * length comes from the upload's record, not from a file beside the bytes: a crash leaves nothing
+ * half-written.
  */
 export function createTusServer(options: Options): TusServer {
   const current = new AsyncLocalStorage<TusRequest>();
@@ -116,7 +117,8 @@ function lockerOf(locks: UploadLocks, requestOf: () => TusRequest): Locker {
             progress: () => raw.socket.bytesRead,
             cancel: () => void cancel(),
           });
-          // Whoever held it may have sent the last bytes, and the file is gone: the client asks again and learns how it ended.
+          // Its last holder may have sent the last bytes, and the file is gone: the client asks again and
+          // learns how it ended.
           if (await isReceiving()) return;
           await release();
           throw new AppError('upload.busy');
@@ -129,7 +131,9 @@ function lockerOf(locks: UploadLocks, requestOf: () => TusRequest): Locker {
 
 type ProtocolError = { readonly status_code: number; readonly body: string };
 
-/** Statuses of the protocol stay what clients rely on (409 for an offset that does not fit); the body is ours. */
+/**
+ * Statuses of the protocol stay what clients rely on (409 for an offset that does not fit). The body is ours.
+ */
 function translate(error: Error | ProtocolError, correlationId: string): { status: number; body: ErrorBody } {
   const translated = 'status_code' in error ? ofProtocol(error) : toAppError(error);
   const isOffset = 'status_code' in error && error.status_code === ERRORS.INVALID_OFFSET.status_code;

@@ -1,11 +1,11 @@
-import { type Correction, type ErrorCode, REFUSAL_TEXT } from '@aiso/contracts';
-import { type Diagnosis, type LoadedModel, precisionOf } from '@aiso/inference';
-import { precisionNote } from './image-files.ts';
+import { type Correction, type ErrorCode, refusalReasonsOf } from '@aiso/contracts';
+import { type Inference, type LoadedModel, precisionOf } from '@aiso/inference';
+import { precisionNote, printable } from './image-files.ts';
 
 type Failure = { readonly code: ErrorCode; readonly message: string };
 /** What became of one file: read, or not and why. */
 export type Outcome = { readonly file: string } & (
-  | { readonly diagnosis: Diagnosis }
+  | { readonly inference: Inference }
   | { readonly error: Failure }
 );
 
@@ -20,7 +20,7 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   };
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
-    const { gate, findings, timing } = outcome.diagnosis;
+    const { gate, findings, timing } = outcome.inference;
     const { accepted, score, reason } = gate;
     return {
       file: outcome.file,
@@ -44,10 +44,11 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const lines = outcomes.flatMap((outcome) => {
     const file = printable(outcome.file);
     if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
-    const { gate, findings, population } = outcome.diagnosis;
+    const { gate, findings, population } = outcome.inference;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
     if (gate.reason !== null) {
-      const refusal = `${file}: refused. ${REFUSAL_TEXT[gate.reason]} (${certainty})`;
+      const reason = refusalReasonsOf(manifest).find(({ code }) => code === gate.reason);
+      const refusal = `${file}: refused. ${reason?.text ?? gate.reason} (${certainty})`;
       return gate.correction ? [refusal, offerOf(gate.correction)] : [refusal];
     }
     const width = Math.max(...findings.map(({ label }) => label.length));
@@ -64,7 +65,9 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
         : []),
     ];
   });
-  return `${[...lines, '', `${manifest.title} ${manifest.version}${precisionNote(precisionOf(manifest))}. ${manifest.notice}`].join('\n')}\n`;
+  const { title, version, notice } = manifest;
+  const model = `${title} ${version}${precisionNote(precisionOf(manifest))}. ${notice}`;
+  return `${[...lines, '', model].join('\n')}\n`;
 }
 
 /** As which the gate would accept the image, and how to ask for it. */
@@ -72,6 +75,3 @@ function offerOf({ turn, inverted }: Correction): string {
   const flags = [...(turn === 0 ? [] : [`--turn ${turn}`]), ...(inverted ? ['--invert'] : [])];
   return `  It would be accepted with ${flags.join(' ')}.`;
 }
-
-/** A file's name may hold what a terminal would obey. */
-const printable = (name: string): string => name.replace(/\p{Cc}/gu, '?');

@@ -1,19 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError, type Correction, correctionSchema, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
-import { type Engine, openEngine, type ReadingRequest } from '@aiso/inference';
+import type { InferenceRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import {
-  endpointsOf,
-  findModel,
-  imageLimits,
-  inAskedPrecision,
-  inLanes,
-  readBounded,
-} from './image-files.ts';
-import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import { askedModel, EXIT, inferFrom, type Means, saying } from './image-files.ts';
+import { Complaint, misused, PROCESS } from './surroundings.ts';
 
 const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
               [--turn DEGREES] [--invert]
@@ -31,53 +23,32 @@ Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the
 Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
 ${RESEARCH_NOTICE}`;
 
-const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
-
 /**
- * `aiso diagnose`. Only results go to standard output; what went wrong is said on standard error, never as a stack trace.
+ * `aiso diagnose`. Only results go to standard output.
  * @returns the exit status.
  */
-export async function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise<number> {
-  let engine: Engine | null = null;
-  try {
-    const { files, json, heatmap, model: wanted, precision, turn, invert, help } = readArguments(argv);
+export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+  return saying(surroundings, async () => {
+    const { files, json, heatmap, turn, invert, help, ...asked } = readArguments(argv);
     if (help) {
       surroundings.stdout(`${USAGE}\n`);
       return EXIT.allRead;
     }
     if (files.length === 0) throw new Complaint('Name at least one file. See --help.');
     const settings = readSettings(surroundings.environment);
-    const installed = await findModel(wanted ?? settings.AISO_DEFAULT_MODEL, settings);
-    const model = inAskedPrecision(installed, precision, settings);
+    const model = await askedModel(asked, settings);
     const folder = heatmap === undefined ? null : await makeFolder(heatmap);
-    const workers = Math.min(files.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
-    const limits = imageLimits(settings);
-    const reading = openEngine({
-      model,
-      endpoints: endpointsOf(model, settings),
-      workers,
-      queueLimit: files.length,
-      limits,
-    });
-    engine = reading;
     const request = {
       heatmaps: folder !== null,
       handOver: true,
       correction: { turn: readTurn(turn), inverted: invert },
       offerCorrection: !json,
     };
-    const outcomes = await inLanes(files, workers + 1, (file) =>
-      readOne(reading, file, request, limits.maxBytes),
-    );
+    const outcomes = await inferFrom(files, model, settings, (file, means) => inferOne(file, means, request));
     if (folder !== null) await writeHeatmaps(folder, outcomes);
     surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
     return outcomes.some((outcome) => 'error' in outcome) ? EXIT.someUnread : EXIT.allRead;
-  } catch (error) {
-    surroundings.stderr(`${sentenceOf(error)}\n`);
-    return EXIT.notStarted;
-  } finally {
-    await engine?.close();
-  }
+  });
 }
 
 function readArguments(argv: string[]) {
@@ -116,14 +87,9 @@ async function makeFolder(folder: string): Promise<string> {
   return folder;
 }
 
-async function readOne(
-  engine: Engine,
-  file: string,
-  request: ReadingRequest,
-  maxBytes: number,
-): Promise<Outcome> {
+async function inferOne(file: string, { engine, read }: Means, request: InferenceRequest): Promise<Outcome> {
   try {
-    return { file, diagnosis: await engine.diagnose(await readBounded(file, maxBytes), request) };
+    return { file, inference: await engine.infer(await read(file), request) };
   } catch (error) {
     const known = error instanceof AppError ? error : new AppError('server.internal');
     return { file, error: { code: known.code, message: known.message } };
@@ -134,11 +100,11 @@ async function readOne(
 async function writeHeatmaps(folder: string, outcomes: readonly Outcome[]): Promise<void> {
   const used = new Map<string, number>();
   for (const outcome of outcomes) {
-    if (!('diagnosis' in outcome)) continue;
+    if (!('inference' in outcome)) continue;
     const name = basename(outcome.file);
     const times = (used.get(name) ?? 0) + 1;
     used.set(name, times);
-    for (const { code, heatmapPng } of outcome.diagnosis.findings) {
+    for (const { code, heatmapPng } of outcome.inference.findings) {
       if (heatmapPng === null) continue;
       const path = join(folder, `${name}${times === 1 ? '' : `-${times}`}.${code}.png`);
       try {

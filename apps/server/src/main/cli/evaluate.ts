@@ -1,20 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AppError, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
-import { type Engine, type LoadedModel, openEngine, precisionOf, type ReadImage } from '@aiso/inference';
+import { type ImageFacts, type LoadedModel, precisionOf } from '@aiso/inference';
 import { type EvaluatedImage, haveTruth, reportFinding, reportGroups } from './evaluation.ts';
 import { evaluationHtml } from './evaluation-html.ts';
 import { asJson, asText, type EvaluationReport } from './evaluation-report.ts';
-import {
-  endpointsOf,
-  findModel,
-  imageLimits,
-  inAskedPrecision,
-  inLanes,
-  readBounded,
-} from './image-files.ts';
+import { askedModel, EXIT, inferFrom, type Means, saying } from './image-files.ts';
 import {
   type LabelledImage,
   readCondition,
@@ -23,7 +15,7 @@ import {
   unclearAges,
 } from './labelled-set.ts';
 import { referencesFrom } from './reference.ts';
-import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
+import { Complaint, misused, PROCESS } from './surroundings.ts';
 
 const USAGE = `aiso evaluate --labels CSV [--images DIR] [--model NAME|FOLDER] [--precision P] [--where COLUMN=VALUE[,VALUE]] [--json] [--html FILE]
 
@@ -48,16 +40,14 @@ Age, sex and view that the labels leave open are taken from the DICOM file. An i
 Ends with 0 when every image was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
 ${RESEARCH_NOTICE}`;
 
-const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
 const IMAGES_BETWEEN_NEWS = 100;
 
 /**
  * `aiso evaluate`. Only the report goes to standard output; progress and what went wrong to standard error.
  * @returns the exit status
  */
-export async function evaluateCommand(argv: string[], surroundings = PROCESS): Promise<number> {
-  let engine: Engine | null = null;
-  try {
+export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+  return saying(surroundings, async () => {
     const given = readArguments(argv);
     if (given.help) {
       surroundings.stdout(`${USAGE}\n`);
@@ -74,54 +64,38 @@ export async function evaluateCommand(argv: string[], surroundings = PROCESS): P
     await assertFolder(folder);
     // Said now and not when every image was read; what is there stays until then.
     if (given.html !== undefined) await writeReport(given.html, '', 'a');
-    const installed = await findModel(given.model ?? settings.AISO_DEFAULT_MODEL, settings);
-    const model = inAskedPrecision(installed, given.precision, settings);
+    const model = await askedModel(given, settings);
     for (const note of notesOn(images, model)) surroundings.stderr(`${note}\n`);
-    const limits = imageLimits(settings);
-    const workers = Math.min(images.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
-    const reading = openEngine({
-      model,
-      endpoints: endpointsOf(model, settings),
-      workers,
-      queueLimit: 4 * workers,
-      limits,
-    });
-    engine = reading;
+    const withBorder = !given['no-border'] && !given.reference;
     let done = 0;
-    const evaluated = await inLanes(images, workers + 1, async (image) => {
-      const outcome = await evaluateImage(
-        reading,
-        folder,
-        image,
-        limits.maxBytes,
-        !given['no-border'] && !given.reference,
-      );
+    const evaluated = await inferFrom(images, model, settings, async (image, means) => {
+      const outcome = await evaluateImage(means, folder, image, withBorder);
       done += 1;
       if (done % IMAGES_BETWEEN_NEWS === 0) surroundings.stderr(`${done} of ${images.length} images\n`);
       return outcome;
     });
-    const { name, version, title, notice, preparation, findings } = model.manifest;
     if (given.reference) {
-      surroundings.stdout(`${JSON.stringify(referencesFrom(findings, evaluated))}\n`);
-      return evaluated.some((one) => 'error' in one) ? EXIT.someUnread : EXIT.allRead;
+      const references = referencesFrom(model.manifest.findings, evaluated);
+      surroundings.stdout(`${JSON.stringify(references)}\n`);
+    } else {
+      const report = reportOn(model, evaluated);
+      surroundings.stdout(given.json ? asJson(report) : asText(report));
+      if (given.html !== undefined) await writeReport(given.html, evaluationHtml(report), 'w');
     }
-    const report: EvaluationReport = {
-      model: { name, version, title, preparation: preparation.id, precision: precisionOf(model.manifest) },
-      notice,
-      images: images.length,
-      unread: evaluated.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
-      groups: reportGroups(evaluated),
-      findings: findings.map((finding) => reportFinding(finding, evaluated)),
-    };
-    surroundings.stdout(given.json ? asJson(report) : asText(report));
-    if (given.html !== undefined) await writeReport(given.html, evaluationHtml(report), 'w');
-    return report.unread.length > 0 ? EXIT.someUnread : EXIT.allRead;
-  } catch (error) {
-    surroundings.stderr(`${sentenceOf(error)}\n`);
-    return EXIT.notStarted;
-  } finally {
-    await engine?.close();
-  }
+    return evaluated.some((one) => 'error' in one) ? EXIT.someUnread : EXIT.allRead;
+  });
+}
+
+function reportOn({ manifest }: LoadedModel, evaluated: readonly EvaluatedImage[]): EvaluationReport {
+  const { name, version, title, notice, preparation, findings } = manifest;
+  return {
+    model: { name, version, title, preparation: preparation.id, precision: precisionOf(manifest) },
+    notice,
+    images: evaluated.length,
+    unread: evaluated.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
+    groups: reportGroups(evaluated),
+    findings: findings.map((finding) => reportFinding(finding, evaluated)),
+  };
 }
 
 function readArguments(argv: string[]) {
@@ -149,19 +123,18 @@ function readArguments(argv: string[]) {
 }
 
 async function evaluateImage(
-  engine: Engine,
+  { engine, read }: Means,
   folder: string,
   image: LabelledImage,
-  maxBytes: number,
   withBorder: boolean,
 ): Promise<EvaluatedImage> {
   const request = { ageYears: image.ageYears, heatmaps: false };
   try {
-    const bytes = await readBounded(inside(folder, image.path), maxBytes);
-    const { gate, findings, image: read } = await engine.diagnose(bytes, request);
-    const known = completed(image, read.header);
+    const bytes = await read(inside(folder, image.path));
+    const { gate, findings, image: facts } = await engine.infer(bytes, request);
+    const known = completed(image, facts.header);
     if (gate.reason !== null) return { image: known, refused: gate.reason };
-    const border = withBorder ? await engine.diagnose(bytes, { ...request, borderOnly: true }) : null;
+    const border = withBorder ? await engine.infer(bytes, { ...request, borderOnly: true }) : null;
     return { image: known, scores: byCode(findings), border: border && byCode(border.findings) };
   } catch (error) {
     return { image, error: error instanceof AppError ? error.code : 'server.internal' };
@@ -169,7 +142,7 @@ async function evaluateImage(
 }
 
 /** What the labels leave open is as the file says it, by which the findings that speak were chosen. */
-const completed = (image: LabelledImage, { patient, view }: ReadImage['header']): LabelledImage => ({
+const completed = (image: LabelledImage, { patient, view }: ImageFacts['header']): LabelledImage => ({
   ...image,
   ageYears: image.ageYears ?? patient.ageYears,
   sex: image.sex || (patient.sex ?? ''),
@@ -179,7 +152,7 @@ const completed = (image: LabelledImage, { patient, view }: ReadImage['header'])
 const byCode = (findings: readonly { code: string; score: number }[]): Readonly<Record<string, number>> =>
   Object.fromEntries(findings.map(({ code, score }) => [code, score]));
 
-/** @throws AppError `resource.not_found` for a path that leaves the folder: labels are somebody else's file */
+/** @throws AppError `resource.not_found` for a path that leaves the folder: labels are somebody else's */
 function inside(folder: string, path: string): string {
   const whole = resolve(folder, path);
   const way = relative(folder, whole);

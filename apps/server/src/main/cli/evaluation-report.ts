@@ -1,7 +1,7 @@
 import type { ErrorCode, Precision } from '@aiso/contracts';
 import type { Estimate } from '@aiso/inference';
 import type { Figure, FindingReport, GroupReport } from './evaluation.ts';
-import { precisionNote } from './image-files.ts';
+import { precisionNote, printable } from './image-files.ts';
 
 export type EvaluationReport = {
   readonly model: {
@@ -9,7 +9,7 @@ export type EvaluationReport = {
     readonly version: string;
     readonly title: string;
     readonly preparation: string;
-    /** Of the network in the package; null where a model server read. */
+    /** Of the network in the package; null where a model server has it. */
     readonly precision: Precision | null;
   };
   readonly notice: string;
@@ -22,8 +22,10 @@ export type EvaluationReport = {
 const DIGITS = 4;
 
 /** The whole report; numbers are rounded to four digits. */
-export const asJson = (report: EvaluationReport): string =>
-  `${JSON.stringify(report, (_key, value: unknown) => (typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value), 2)}\n`;
+export const asJson = (report: EvaluationReport): string => `${JSON.stringify(report, rounded, 2)}\n`;
+
+const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value;
 
 /** What a person reads in a terminal. */
 export function asText({ model, notice, images, unread, groups, findings }: EvaluationReport): string {
@@ -46,7 +48,8 @@ export function asText({ model, notice, images, unread, groups, findings }: Eval
 }
 
 export const INTERVALS =
-  'In brackets: 95 % intervals by 2,000 bootstrap rounds over patients. Border alone: the AUC of the same network shown the outer tenth of each image.';
+  'In brackets: 95 % intervals by 2,000 bootstrap rounds over patients. ' +
+  'Border alone: the AUC of the same network shown the outer tenth of each image.';
 
 export const FIGURE_HEADINGS = [
   'Measured on',
@@ -89,7 +92,7 @@ export const groupCells = ({ group, images, accepted, refused, unread }: GroupRe
   tally(unread),
 ];
 
-const tally = (counts: Readonly<Record<string, number>>): string =>
+const tally = (counts: Readonly<Partial<Record<string, number>>>): string =>
   Object.entries(counts)
     .map(([name, count]) => `${count} ${name}`)
     .join(', ');
@@ -106,6 +109,3 @@ function table(rows: readonly (readonly string[])[]): string[] {
       .trimEnd(),
   );
 }
-
-/** A name in somebody's labels may hold what a terminal would obey. */
-const printable = (name: string): string => name.replace(/\p{Cc}/gu, '?');

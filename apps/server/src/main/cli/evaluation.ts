@@ -1,4 +1,4 @@
-import type { ErrorCode, ModelFinding, RefusalReason } from '@aiso/contracts';
+import type { ErrorCode, ModelFinding } from '@aiso/contracts';
 import {
   type CalibrationBin,
   type Case,
@@ -10,10 +10,13 @@ import {
 } from '@aiso/inference';
 import type { LabelledImage } from './labelled-set.ts';
 
-/** What became of one labelled image. Scores are by the code of the finding; `border` are those of the border alone. */
+/**
+ * What became of one labelled image. Scores are by the code of the finding, `border` holds those of the
+ * border alone, `refused` is the code of the gate's reason.
+ */
 export type EvaluatedImage = { readonly image: LabelledImage } & (
   | { readonly error: ErrorCode }
-  | { readonly refused: RefusalReason }
+  | { readonly refused: string }
   | {
       readonly scores: Readonly<Record<string, number>>;
       readonly border: Readonly<Record<string, number>> | null;
@@ -25,14 +28,14 @@ export type GroupReport = {
   readonly group: string;
   readonly images: number;
   readonly accepted: number;
-  readonly refused: Readonly<Partial<Record<RefusalReason, number>>>;
+  readonly refused: Readonly<Partial<Record<string, number>>>;
   readonly unread: Readonly<Partial<Record<ErrorCode, number>>>;
 };
 
 /**
- * `labelled`: positives and negatives of one group. `across`: positives of one group against the normals of a group that has
- * nothing else. `normals`: normals of one group in the place of the positives, against such a group; 0.5 is right, and anything
- * else says that the model tells the sources apart.
+ * `labelled`: positives and negatives of one group. `across`: positives of one group against the normals
+ * of a group that has nothing else. `normals`: normals of one group in the place of the positives, against
+ * such a group. There 0.5 is right; anything else says that the model tells the sources apart.
  */
 export type FigureKind = 'labelled' | 'subgroup' | 'across' | 'normals';
 
@@ -42,7 +45,7 @@ export type Figure = Measures & {
   readonly images: number;
   readonly positives: number;
   readonly negatives: number;
-  /** Of these sets, images that the gate refused or that could not be read: they have no score and stand beside the figures. */
+  /** Images of these sets that the gate refused or that could not be read: they have no score. */
   readonly notScored: { readonly positives: number; readonly negatives: number };
   readonly calibrationError: number | null;
   readonly calibration: readonly CalibrationBin[];
@@ -129,8 +132,9 @@ const hasEnough = (members: readonly Known[]): boolean => {
 };
 
 /**
- * Whether the image has the finding; null where the labels do not tell, or the finding is not for the patient's age (an unknown
- * age counts as an adult's). A column named by the finding's code (1 or 0, whatever wrote them: 1.0, too) goes before the names in `findings`.
+ * Whether the image has the finding. Null where the labels do not tell, or the finding is not for the
+ * patient's age; an unknown age counts as an adult's. A column named by the finding's code (1 or 0, also
+ * 1.0) goes before the names in `findings`.
  */
 function truthOf(finding: ModelFinding, image: LabelledImage): boolean | null {
   const { code, label, labels } = finding;

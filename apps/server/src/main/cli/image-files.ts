@@ -1,12 +1,47 @@
 import { readFile, stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { AppError, PRECISIONS, type Precision, type Settings, uploadMaxBytes } from '@aiso/contracts';
-import { type ImageLimits, inPrecision, type LoadedModel, loadModel, precisionOf } from '@aiso/inference';
+import {
+  type Engine,
+  inPrecision,
+  type LoadedModel,
+  loadModel,
+  openEngine,
+  precisionOf,
+} from '@aiso/inference';
 import { findInstalledFolder } from '../../models/packages/installed-package.ts';
-import { Complaint } from './surroundings.ts';
+import { type CommandSurroundings, Complaint, sentenceOf } from './surroundings.ts';
 
-/** A name without a path, or `NAME@VERSION`, is an installed model; anything else, and what is not installed, is a folder. */
-export async function findModel(wanted: string, settings: Settings): Promise<LoadedModel> {
+/** How a command ends that infers from files. A refused image was read. */
+export const EXIT = { allRead: 0, notStarted: 1, someUnread: 2 } as const;
+
+/** Runs such a command: what stops it is said in a sentence on standard error, never as a stack trace. */
+export async function saying(
+  { stderr }: CommandSurroundings,
+  command: () => Promise<number>,
+): Promise<number> {
+  try {
+    return await command();
+  } catch (error) {
+    stderr(`${sentenceOf(error)}\n`);
+    return EXIT.notStarted;
+  }
+}
+
+/**
+ * The model that `--model` or the settings name, in the precision that `--precision` or the settings name.
+ * A name without a path, or `NAME@VERSION`, is an installed model. Anything else is a folder.
+ */
+export async function askedModel(
+  asked: { readonly model?: string | undefined; readonly precision?: string | undefined },
+  settings: Settings,
+): Promise<LoadedModel> {
+  const model = await findModel(asked.model ?? settings.AISO_DEFAULT_MODEL, settings);
+  return inAskedPrecision(model, asked.precision, settings);
+}
+
+async function findModel(wanted: string, settings: Settings): Promise<LoadedModel> {
   const installed = basename(wanted) === wanted ? await findInstalledFolder(settings, wanted) : undefined;
   try {
     return await loadModel(installed ?? wanted);
@@ -17,15 +52,8 @@ export async function findModel(wanted: string, settings: Settings): Promise<Loa
   }
 }
 
-/**
- * The model as it reads: in the precision that was asked for, which it has to have; else in the one that is set, if it has it.
- * @param asked what stands after `--precision`
- */
-export function inAskedPrecision(
-  model: LoadedModel,
-  asked: string | undefined,
-  settings: Settings,
-): LoadedModel {
+/** In the precision that was asked for, which it has to have; else in the one that is set, if it has it. */
+function inAskedPrecision(model: LoadedModel, asked: string | undefined, settings: Settings): LoadedModel {
   if (asked === undefined) return inPrecision(model, settings.AISO_MODEL_PRECISION);
   const precision: Precision | undefined = PRECISIONS.find((known) => known === asked);
   if (precision === undefined)
@@ -37,12 +65,15 @@ export function inAskedPrecision(
   return chosen;
 }
 
+/** A name from somebody's folder, labels or package may hold what a terminal would obey. */
+export const printable = (name: string): string => name.replace(/\p{Cc}/gu, '?');
+
 /** Follows a model's version: said of a variant, not of the package's first file. */
 export const precisionNote = (precision: Precision | null): string =>
   precision === null || precision === 'float32' ? '' : ` in ${precision}`;
 
 /** Where the network of the model is, if not in its package. */
-export function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly string[] {
+function endpointsOf({ manifest }: LoadedModel, settings: Settings): readonly string[] {
   const endpoints = settings.AISO_REMOTE_ENGINES[manifest.name] ?? [];
   if (manifest.engine !== undefined && endpoints.length === 0)
     throw new Complaint(
@@ -51,14 +82,39 @@ export function endpointsOf({ manifest }: LoadedModel, settings: Settings): read
   return endpoints;
 }
 
-/** What a file may measure: the same as in an upload. */
-export const imageLimits = (settings: Settings): ImageLimits => ({
-  maxBytes: uploadMaxBytes(settings),
-  maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-});
+/** What is inferred from: an engine, and files of at most the size of an upload. */
+export type Means = {
+  readonly engine: Engine;
+  /** @throws AppError `resource.not_found`, `access.denied`, `file.too_large` */
+  readonly read: (file: string) => Promise<Buffer>;
+};
 
-/** Works on a list in a few lanes, so that only a few items are in memory at a time; what comes out is in the order of the list. */
-export async function inLanes<Item, Outcome>(
+/** Opens an engine, works on each item with it, and closes it. Outcomes are in the order of the items. */
+export async function inferFrom<Item, Outcome>(
+  items: readonly Item[],
+  model: LoadedModel,
+  settings: Settings,
+  work: (item: Item, means: Means) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const maxBytes = uploadMaxBytes(settings);
+  const workers = Math.min(items.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
+  const engine = openEngine({
+    model,
+    endpoints: endpointsOf(model, settings),
+    workers,
+    queueLimit: 4 * workers,
+    limits: { maxBytes, maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000 },
+  });
+  const read = (file: string): Promise<Buffer> => readBounded(file, maxBytes);
+  try {
+    return await inLanes(items, workers + 1, (item) => work(item, { engine, read }));
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Works on a list in a few lanes, so that only a few items are in memory at a time. */
+async function inLanes<Item, Outcome>(
   items: readonly Item[],
   lanes: number,
   work: (item: Item) => Promise<Outcome>,
@@ -72,8 +128,7 @@ export async function inLanes<Item, Outcome>(
   return outcomes;
 }
 
-/** @throws AppError `resource.not_found`, `access.denied`, `file.too_large` */
-export async function readBounded(file: string, maxBytes: number): Promise<Buffer> {
+async function readBounded(file: string, maxBytes: number): Promise<Buffer> {
   try {
     const found = await stat(file);
     if (!found.isFile()) throw new AppError('resource.not_found');

@@ -13,12 +13,12 @@ are over. Nobody notices. The server does so by itself every 90 days; it may run
   --help     print this`;
 
 /** What rotates: the directory of the installation that the settings name. */
-export type KeyKeeper = {
+type KeyKeeper = {
   rotate(how: { readonly revoke: boolean }): Promise<string>;
   close(): Promise<void>;
 };
 
-export type KeysSurroundings = {
+type KeysSurroundings = {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;

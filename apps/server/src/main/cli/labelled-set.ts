@@ -40,7 +40,10 @@ export type LabelledImage = {
   readonly cells: Readonly<Record<string, string>>;
 };
 
-/** `column=value[,value…]`: a row counts where the cell is one of the values; turned round, where it is none of them. */
+/**
+ * `column=value[,value…]`: a row counts where the cell is one of the values. Turned round, where it is
+ * none of them.
+ */
 export type Condition = {
   readonly column: string;
   readonly values: readonly string[];

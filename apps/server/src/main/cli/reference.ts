@@ -10,7 +10,10 @@ const FEWEST = 100;
 const DIGITS = 3;
 const LONGEST_NAME = 200;
 
-/** `findings[].reference` of a `model.json`, by the code of the finding; null where too few images of its ages have a score. */
+/**
+ * `findings[].reference` of a `model.json`, by the code of the finding. Null where too few images of its
+ * ages have a score.
+ */
 export function referencesFrom(
   findings: readonly ModelFinding[],
   images: readonly EvaluatedImage[],

@@ -35,7 +35,10 @@ export async function serveCommand(args: string[]): Promise<number> {
   }
 }
 
-/** Mails hold codes: they are printed for a person at a terminal, and never into what is kept as a log, unless it was asked for. */
+/**
+ * Mails hold codes: they are printed at a terminal, and into what is kept as a log only where that was asked
+ * for.
+ */
 const isSeen = (settings: Settings): boolean => process.stdout.isTTY || settings.AISO_OUTBOX_PAGE;
 
 /** Indented, so that nothing in a mail looks like a line of the program. */

@@ -73,7 +73,7 @@ it.skipIf(!existsSync(images))(
   },
 );
 
-/** Another processor adds in another order: a score moves by a millionth, and a figure by what that may bring. */
+/** Another processor adds in another order: a score moves by a millionth, a figure by what that brings. */
 const near = (figure = Number.NaN): unknown => expect.closeTo(figure, 2);
 
 const acceptedOf = (source: string): number | undefined =>

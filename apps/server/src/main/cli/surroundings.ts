@@ -14,7 +14,9 @@ export const PROCESS: CommandSurroundings = {
 /** Something that the user can put right, said in a sentence. */
 export class Complaint extends Error {}
 
-/** What is printed of an error. `readSettings` and `AppError` speak in sentences; nothing else is expected. */
+/**
+ * What is printed of an error. `readSettings` and `AppError` speak in sentences; nothing else is expected.
+ */
 export const sentenceOf = (error: unknown): string =>
   error instanceof Error ? error.message : 'Something went wrong';
 

@@ -19,9 +19,12 @@ import type { Services } from '../../platform/services.ts';
 import { directoryElsewhere } from '../../platform/session/directory-elsewhere.ts';
 import { openServices } from '../open-services.ts';
 
-export type WithPassword = { readonly email: string; readonly oneTimePassword: string };
+type WithPassword = { readonly email: string; readonly oneTimePassword: string };
 
-/** What the command line does with people: the machine's owner acts, so that nobody is asked for a permission. Every change has its audit row. */
+/**
+ * What the command line does with people. The machine's owner acts, so nobody asks for a permission. Every
+ * change has its audit row.
+ */
 export type UserCommands = {
   /** @throws AppError `user.email_taken`, `resource.not_found` (tenant), `request.invalid` */
   add(person: {
@@ -45,7 +48,8 @@ const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: '' };
 
 /**
  * Over the database alone: the server may run or not.
- * @throws Error with a sentence where it cannot be opened, AppError `directory.elsewhere` where it does not keep the people
+ * @throws Error with a sentence where it cannot be opened, AppError `directory.elsewhere` where it does not
+ * keep the people
  */
 export async function openUserCommands(settings: Settings): Promise<UserCommands> {
   if (directoryElsewhere(settings) !== undefined) throw new AppError('directory.elsewhere');
@@ -105,7 +109,7 @@ export function userCommands({
     async reset(email) {
       const user = await findByEmail(email);
       const oneTimePassword = await audited('user.password_reset', user.id, () =>
-        directory.resetPassword(user.id),
+        users.resetPassword(user.id),
       );
       return { email: user.email, oneTimePassword };
     },
@@ -119,7 +123,7 @@ export function userCommands({
         !(await hasAnotherAdministrator(datastore.directory, user.id));
       if (isLast) throw new AppError('user.last_administrator');
       await audited(enabled ? 'user.enabled' : 'user.disabled', user.id, () =>
-        directory.setEnabled(user.id, enabled),
+        users.setEnabled(user.id, enabled),
       );
     },
   };

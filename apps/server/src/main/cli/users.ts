@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { AppError, readSettings } from '@aiso/contracts';
+import { AppError, readSettings, type UserView } from '@aiso/contracts';
 import {
   PROCESS as COMMAND_PROCESS,
   type CommandSurroundings,
@@ -8,7 +8,6 @@ import {
   sentenceOf,
 } from './surroundings.ts';
 import { openUserCommands, type UserCommands } from './user-commands.ts';
-import { asUserTable } from './user-table.ts';
 
 const USAGE = `aiso users COMMAND [OPTIONS]
 
@@ -33,11 +32,14 @@ Ends with 0 when it was done, 2 when it was refused (with a sentence), 1 when th
 const EXIT = { done: 0, notStarted: 1, refused: 2 } as const;
 const ACTIONS = ['add', 'list', 'reset', 'disable', 'enable'] as const;
 
-export type UsersSurroundings = CommandSurroundings & { readonly open: typeof openUserCommands };
+type UsersSurroundings = CommandSurroundings & { readonly open: typeof openUserCommands };
 
 const PROCESS: UsersSurroundings = { ...COMMAND_PROCESS, open: openUserCommands };
 
-/** `aiso users`. Only results go to standard output; what went wrong is said on standard error. @returns the exit status */
+/**
+ * `aiso users`. Standard output has results only; what went wrong is on standard error.
+ * @returns the exit status
+ */
 export async function usersCommand(argv: string[], surroundings = PROCESS): Promise<number> {
   const { stdout, stderr } = surroundings;
   let commands: UserCommands | null = null;
@@ -123,3 +125,26 @@ const told = ({ email, oneTimePassword }: { email: string; oneTimePassword: stri
   `${email}  ${oneTimePassword}\nThe one-time password is shown only now. It works for 7 days and must be changed at the first sign-in.\n`;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+const HEADINGS = ['E-MAIL', 'NAME', 'TENANT', 'ROLE', 'STATE', 'GROUPS'];
+
+/** People as lines of columns. What somebody typed cannot steer the terminal. */
+function asUserTable(people: readonly UserView[]): string {
+  const lines = people.map(({ email, name, tenantId, role, state, groups }) =>
+    [email, name ?? '', tenantId, role, state, groups.join(',')].map((text) =>
+      text.replaceAll(/\p{C}/gu, ''),
+    ),
+  );
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  return [HEADINGS, ...lines]
+    .map((line) =>
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .map((line) => `${line}\n`)
+    .join('');
+}

@@ -24,13 +24,16 @@ const FIRST_ACCOUNTS = [
   },
 ] as const;
 
-/** Makes one account each in naseem and admin if they do not exist. Their one-time passwords are known only now. */
+/**
+ * Makes one account each in naseem and admin if they do not exist. Only now are their one-time passwords
+ * known.
+ */
 export async function ensureFirstAccounts({
   directory,
 }: Pick<Services, 'directory'>): Promise<FirstAccount[]> {
   const made: FirstAccount[] = [];
   for (const { tenantId, email, givenName, familyName, profile } of FIRST_ACCOUNTS) {
-    const { oneTimePassword } = await directory.ensureAccount({
+    const { oneTimePassword } = await directory.users.ensure({
       email,
       name: `${givenName} ${familyName}`,
       givenName,

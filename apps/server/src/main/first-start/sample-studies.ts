@@ -9,8 +9,8 @@ import type { Services } from '../../platform/services.ts';
 import type { FirstAccount } from './first-accounts.ts';
 
 /**
- * Gives each account made now a few synthetic studies, marked as such in name and pixels. They are staged as if they had just
- * arrived, and the intake takes them in when it starts, the same way as everything else.
+ * Gives each account made now a few synthetic studies, marked as such in name and pixels. They are staged as
+ * if they had just arrived, and the intake takes them in when it starts, as everything else.
  */
 export async function addSampleStudies(services: Services, accounts: readonly FirstAccount[]): Promise<void> {
   if (accounts.length === 0) return;

@@ -7,9 +7,9 @@ import type { Services } from '../../platform/services.ts';
 export const outboxFolder = (dataDir: string): string => join(resolve(dataDir), 'outbox');
 
 /**
- * `GET /api/outbox`: mails that were not sent, for whoever evaluates the program on their own machine; absent unless
- * `AISO_OUTBOX_PAGE` is set. Asked for under another name than this machine's own it is not found: a page elsewhere could have its
- * name lead here (DNS rebinding).
+ * `GET /api/outbox`: mails that were not sent, for evaluation on one's own machine. Absent unless
+ * `AISO_OUTBOX_PAGE` is set. It answers only to the machine's own names: a page elsewhere could have its name
+ * lead here (DNS rebinding).
  */
 export const outboxRoutes =
   ({ settings }: Services): FastifyPluginAsyncZod =>

@@ -21,7 +21,9 @@ export type RunningRole = {
   readonly stop: () => Promise<void>;
 };
 
-/** A part that a process can play. A new one is a row in `roles.ts` and a value of the setting `AISO_ROLES`. */
+/**
+ * A part that a process can play. A new one is a row in `roles.ts` and a value of the setting `AISO_ROLES`.
+ */
 export type Role = {
   readonly name: Settings['AISO_ROLES'][number];
   readonly needs: readonly Need[];

@@ -5,7 +5,10 @@ import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
 import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
 
-/** In the order in which they start. A role's code is loaded when it starts: commands use the table without it. */
+/**
+ * In the order in which they start. A role's code is loaded when it starts: commands use the table without
+ * it.
+ */
 const ROLES: readonly Role[] = [
   {
     name: 'worker',

@@ -35,8 +35,8 @@ import { countShadowBacklog } from './shadow-pending.repository.ts';
 type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
 
 /**
- * Holds what a version found in shadow against what the active one found on the same images, and both against what readers said, at
- * the operating points that the tenant has set for each now. Names uploads, neither patients nor readers.
+ * Compares what a version found in shadow with what the active one found on the same images, and both with
+ * what readers said, at the tenant's operating points of now. Names uploads, neither patients nor readers.
  * @throws AppError `resource.not_found` for the tenant, `model.not_found`, `model.version_missing`
  */
 export async function compareVersions(

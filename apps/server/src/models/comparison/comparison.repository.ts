@@ -69,7 +69,7 @@ export async function rowsOf<Row>(tx: TenantTransaction, query: RawBuilder<Row>)
   return (await query.execute(tx.db)).rows;
 }
 
-export type GateRow = { images: number; both: number; only_active: number; only_shadow: number };
+type GateRow = { images: number; both: number; only_active: number; only_shadow: number };
 
 /** How many images both have read, and which of them refused. */
 export async function compareGates(tx: TenantTransaction, versions: ComparedVersions): Promise<GateRow> {

@@ -60,7 +60,7 @@ test('both versions are held against what readers said; where those contradict e
     },
   ]);
 
-  // Who changes their mind counts as they think now, and with points at which the versions agree there is no difference.
+  // The last verdict counts, and at points where the versions agree there is no difference.
   await judge(colleague, second.result?.id, 'light', 'agree');
   await at.change('naseem', {
     action: 'set_points',

@@ -10,9 +10,9 @@ import {
 } from './comparison.repository.ts';
 
 /**
- * `truth`: on which side of its operating point a finding of an image belongs, as most readers say. A verdict is on what was shown, by
- * whichever version of the model: who disagrees with "above" says "below". Of one reader's verdicts on several results of an image the
- * last one counts. Where as many say the one as the other, `above` is null.
+ * `truth`: on which side of its operating point a finding of an image belongs, as most readers say. A verdict
+ * is on what was shown, by whichever version of the model: who disagrees with "above" says "below". Of one
+ * reader's verdicts on several results of an image the last one counts. On a tie `above` is null.
  */
 const truthOf = ({ tenantId }: TenantTransaction, { name }: ComparedVersions) => sql`
   said AS (

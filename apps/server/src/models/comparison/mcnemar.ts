@@ -1,6 +1,7 @@
 /**
- * McNemar's test on paired decisions, exact and two-sided: how likely a fair coin parts the pairs on which just one of two is right as
- * unevenly or more (McNemar, Psychometrika 1947; exact form after Edwards 1948). 1 where there is no such pair.
+ * McNemar's test on paired decisions, exact and two-sided. Of the pairs on which just one of two is right:
+ * how likely a fair coin parts them as unevenly or more (McNemar, Psychometrika 1947; exact form after
+ * Edwards 1948). 1 where there is no such pair.
  */
 export function chanceOfDifference(onlyFirst: number, onlySecond: number): number {
   const pairs = onlyFirst + onlySecond;

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { SHADOW_QUEUE } from '../shadow-queue.ts';
 import type { ComparedVersions } from './comparison.repository.ts';
 
-export type ShadowBacklog = { readonly pending: number; readonly unread: number };
+type ShadowBacklog = { readonly pending: number; readonly unread: number };
 
 /**
- * What a shadow has before it: images that wait in its queue or are being read; and those that the active version has read since, that
- * have no job any more and no outcome either. @param since null where the version is not in shadow
+ * What a shadow has before it. `pending`: images in its queue, or being read. `unread`: images that the
+ * active version has read since, with neither a job nor an outcome.
+ * @param since null where the version is not in shadow
  */
 export async function countShadowBacklog(
   tx: TenantTransaction,

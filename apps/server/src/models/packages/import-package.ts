@@ -7,7 +7,7 @@ import { findInstalledFolder } from './installed-package.ts';
 import { importsDir } from './model-registry.ts';
 
 /** `known`: the same package was there already, and nothing was done. */
-export type Imported = { readonly model: LoadedModel; readonly outcome: 'imported' | 'known' };
+type Imported = { readonly model: LoadedModel; readonly outcome: 'imported' | 'known' };
 
 /** A package that is not taken, with every reason. */
 export class PackageRefused extends Error {
@@ -28,7 +28,7 @@ const COPY = '.import-';
 const DAY_MS = 86_400_000;
 
 /** `known`: where the same package is installed already; null where an import would put it in. */
-export type Checked = { readonly model: LoadedModel; readonly known: LoadedModel | null };
+type Checked = { readonly model: LoadedModel; readonly known: LoadedModel | null };
 
 /** Tries a package where it lies. @throws PackageRefused for whatever an import would refuse it for */
 export async function checkPackage(settings: Settings, folder: string): Promise<Checked> {
@@ -39,8 +39,9 @@ export async function checkPackage(settings: Settings, folder: string): Promise<
 }
 
 /**
- * Copies a package in, whole or not at all: the copy is tried, and takes its place by one rename. Servers find it by themselves.
- * @throws PackageRefused; the same name and version with other content is refused, too
+ * Copies a package in, whole or not at all: the copy is tried, and takes its place by one rename. Servers
+ * find it by themselves.
+ * @throws PackageRefused, also for the same name and version with other content
  */
 export async function importPackage(settings: Settings, folder: string): Promise<Imported> {
   const source = resolve(folder);
@@ -127,7 +128,9 @@ async function findKnown(settings: Settings, model: LoadedModel): Promise<Loaded
 const sameManifest = (one: LoadedModel, other: LoadedModel): boolean =>
   JSON.stringify(one.manifest) === JSON.stringify(other.manifest);
 
-/** Plain files in one folder, as many and as large as a package may need: no links, which might lead anywhere, and no folders. */
+/**
+ * Plain files in one folder, as many and as large as a package may need. No links, which might lead anywhere.
+ */
 async function refuseStrangeFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => null);
   if (entries === null) throw new PackageRefused([`${folder} is not a folder that can be read`]);

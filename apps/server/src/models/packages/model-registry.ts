@@ -4,7 +4,7 @@ import { type LoadedModel, listModels, type ModelEntry } from '@aiso/inference';
 import type { Services } from '../../platform/services.ts';
 import { compareVersions } from './version-order.ts';
 
-/** The model packages of this installation. A damaged package is kept with its reasons and stops nothing else. */
+/** The model packages of this installation. A damaged one is kept with its reasons and stops nothing else. */
 export type ModelRegistry = {
   /** In the order of their names. */
   names(): readonly string[];
@@ -27,7 +27,7 @@ const OWN_MODELS = join(import.meta.dirname, '../../../../../models');
 /** A look reads a few directory entries; a package is tried only when it is new. */
 const WATCH_MS = 10_000;
 
-/** Where packages lie: in the folder that is set, or in those that come with the program and those that were imported. */
+/** Where packages lie: in the folder that is set, else in the program's own and in that of imports. */
 export const modelsDirs = (settings: Settings): readonly string[] =>
   settings.AISO_MODELS_DIR === undefined
     ? [OWN_MODELS, importsDir(settings)]

@@ -4,8 +4,8 @@ import type { Services } from '../../platform/services.ts';
 const LOOKED_WITHIN_MS = 90 * 86_400_000;
 
 /**
- * Who may open monitoring (`isAdministrator`), in one order. Of a directory elsewhere it is not known who belongs to a group: there it is
- * who opened it in the last 90 days.
+ * Who may open monitoring (`isAdministrator`), in one order. A directory elsewhere does not tell who is in a
+ * group: there it is who opened it in the last 90 days.
  */
 export async function administratorIds({
   datastore,

@@ -70,14 +70,17 @@ export const tellSchema = z.object({
     to: z.iso.date(),
   }) satisfies z.ZodType<NoticedDrift>,
 });
-export type ToldDrift = z.output<typeof tellSchema>;
+type ToldDrift = z.output<typeof tellSchema>;
 
 export const mailSchema = tellSchema.pick({ drift: true }).extend({ userId: z.string().min(1) });
 
 /** A start has enough to do. */
 const FIRST_LOOK_SECONDS = 300;
 
-/** Has the days of each tenant counted once an hour, and each looked at once a day of UTC, however often and in however many processes this is called. */
+/**
+ * Has the days of each tenant counted once an hour, and looked at once a day of UTC. However often this is
+ * called, and in however many processes.
+ */
 export async function enqueueWatches(
   boss: Pick<PgBoss, 'send'>,
   tenantIds: Iterable<string>,

@@ -1,6 +1,6 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
-import { announceDrift } from '../../notifications/announce-drift.ts';
+import { announceDrift } from '../../notifications/announce.ts';
 import { keepUsualDays } from '../keep-days.ts';
 import { administratorIds } from './administrators.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { mailDrift, mailsDrifts } from './mail-drift.ts';
 import { watchDrift } from './watch-drift.ts';
 
-export type DriftWatcher = {
+type DriftWatcher = {
   /** Finishes what is being looked at and takes nothing more. */
   readonly stop: () => Promise<void>;
 };
@@ -30,7 +30,10 @@ type Means = Pick<
   'boss' | 'datastore' | 'directory' | 'mailer' | 'models' | 'settings' | 'log'
 >;
 
-/** Part of the worker role: counts every tenant's days once an hour and looks at them once a day, whichever process does it, and tells the administrators. */
+/**
+ * Part of the worker role. Counts every tenant's days once an hour, looks at them once a day, and tells the
+ * administrators. Of several processes one does it.
+ */
 export async function startDriftWatcher(services: Means): Promise<DriftWatcher> {
   const { boss, datastore, log } = services;
   const polling = { batchSize: 1, pollingIntervalSeconds: POLL_SECONDS, burstWhenBatchFull: true };
@@ -72,7 +75,10 @@ export async function startDriftWatcher(services: Means): Promise<DriftWatcher> 
   };
 }
 
-/** Tells every administrator of a drift, and has it mailed to who was told now; a job that comes again tells nobody twice. */
+/**
+ * Tells every administrator of a drift, and has it mailed to those told now. A job that comes again tells
+ * nobody twice.
+ */
 export async function tellDrift(
   services: Pick<ModelServices, 'boss' | 'datastore' | 'directory' | 'settings'>,
   job: unknown,

@@ -1,7 +1,10 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelVersion } from '../monitoring.repository.ts';
 
-/** Writes down that a finding has drifted. @returns the id of its drift; null where that is written down already */
+/**
+ * Writes down that a finding has drifted.
+ * @returns the id of its drift; null where it is written down already
+ */
 export async function beginDrift(
   { db, tenantId }: TenantTransaction,
   { name, version }: ModelVersion,

@@ -153,7 +153,7 @@ test('each tenant is looked at once a day, and its days are counted once an hour
 test('disabled administrators are not told; of a directory elsewhere it is who looked at monitoring', async () => {
   const { services } = program;
   const gone = await program.person(['admin']);
-  await services.directory.setEnabled(gone.userId, false);
+  await services.directory.users.setEnabled(gone.userId, false);
   const ids = await administratorIds(services);
   expect(ids).toContain(admin.userId);
   expect(ids).not.toContain(gone.userId);

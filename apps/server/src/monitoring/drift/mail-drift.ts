@@ -1,6 +1,6 @@
 import type { NoticedDrift } from '@aiso/contracts';
 import { driftMail, mailLanguageOf } from '@aiso/mail';
-import { mailFailure } from '../../platform/mail-failure.ts';
+import { mailFailure } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { administratorIds } from './administrators.ts';
 import { mailSchema } from './drift-queue.ts';
@@ -8,15 +8,16 @@ import { mailSchema } from './drift-queue.ts';
 type Means = Pick<Services, 'datastore' | 'directory' | 'mailer' | 'settings' | 'log'>;
 
 /**
- * Whether drifts are mailed at all: where there is a mail server, and it was not turned off. A directory elsewhere keeps addresses and
- * languages to itself.
+ * Whether drifts are mailed: there is a mail server, and it was not turned off. A directory elsewhere keeps
+ * addresses and languages to itself.
  */
 export const mailsDrifts = ({ settings, directory }: Pick<Means, 'settings' | 'directory'>): boolean =>
   settings.AISO_DRIFT_MAIL && settings.AISO_SMTP_URL !== undefined && !directory.isElsewhere;
 
 /**
- * Mails one administrator of a drift, in the language of their account. Who is no administrator any more by now, or whose address nobody has
- * confirmed, gets none. @throws Error without an address in it when the mail was not taken: the job comes again
+ * Mails one administrator of a drift, in the language of their account. Who is no administrator any more, or
+ * whose address nobody has confirmed, gets none.
+ * @throws Error without an address in it when the mail was not taken: the job comes again
  */
 export async function mailDrift(means: Means, job: unknown): Promise<void> {
   const { userId, drift } = mailSchema.parse(job);
@@ -40,7 +41,7 @@ function linkTo(
   { settings, directory }: Pick<Means, 'settings' | 'directory'>,
   { tenant, model, version, code: finding, from, to }: NoticedDrift,
 ): string {
-  const base = (settings.AISO_PUBLIC_URL ?? directory.parts.context.baseUrl()).replace(/\/+$/u, '');
+  const base = (settings.AISO_PUBLIC_URL ?? directory.baseUrl()).replace(/\/+$/u, '');
   const filters = new URLSearchParams({ from, to, tenant, model, version, finding });
   return `${base}/administration/monitoring?${filters.toString()}`;
 }

@@ -4,7 +4,7 @@ import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { type AuditActor, recordAudit } from '../../platform/audit.ts';
 import { assemble } from '../assemble.ts';
 import { type Bins, binsOf } from '../bins.ts';
-import { edgesOf, headsOf } from '../heads.ts';
+import { edgesOf, knownOf } from '../heads.ts';
 import { keepUsualDays } from '../keep-days.ts';
 import { countScores, type ModelVersion, selectVersions } from '../monitoring.repository.ts';
 import { addDays, type Range, rangeOf } from '../periods.ts';
@@ -17,8 +17,9 @@ type Means = Pick<ModelServices, 'datastore' | 'models' | 'settings' | 'boss'>;
 const WATCHED_DAYS = 28;
 
 /**
- * Looks at what the tenant's models read in the last weeks up to yesterday, and has the administrators told of each finding that has passed
- * the threshold since the last look: once, until it has been below it again. Too few readings say neither.
+ * Looks at what the tenant's models read in the last weeks up to yesterday. Has the administrators told of
+ * each finding that has passed the threshold since the last look: once, until it has been below it again. Too
+ * few images say neither.
  * @param correlationId of what is written into the audit log
  */
 export async function watchDrift(
@@ -47,11 +48,11 @@ async function watchVersion(
   actor: AuditActor,
   { range, model, bins }: Watched,
 ): Promise<void> {
-  const heads = headsOf(means, model);
-  if (Object.keys(edgesOf(heads)).length === 0) return;
+  const known = knownOf(means, model);
+  if (Object.keys(edgesOf(known.heads)).length === 0) return;
   const scores = await countScores(tx, { range, model, site: null, device: null }, bins);
   const threshold = means.settings.AISO_DRIFT_THRESHOLD;
-  const { findings } = assemble({ readings: [], scores, verdicts: [] }, heads, [], threshold);
+  const { findings } = assemble({ readings: [], scores, verdicts: [] }, known, [], threshold);
   for (const finding of findings) {
     const { state, psi } = finding.drift;
     if (state === 'drifted' && psi !== null) {

@@ -8,7 +8,10 @@ export function isApiPath(url: string): boolean {
   return API_PREFIXES.some((prefix) => pathname === prefix || pathname.startsWith(`${prefix}/`));
 }
 
-/** Answers of the API, refusals included, stay out of every cache on their way: any of them may be about a patient (RFC 9111, section 5.2.2.5). */
+/**
+ * Keeps answers of the API, refusals included, out of every cache: any may be about a patient (RFC 9111,
+ * 5.2.2.5).
+ */
 export function installNoStore(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');

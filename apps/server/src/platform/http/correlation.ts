@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-export const CORRELATION_HEADER = 'x-correlation-id';
+const CORRELATION_HEADER = 'x-correlation-id';
 
 /** Takes a caller's correlation id if it is harmless, else makes one. */
 export function correlationIdOf(headers: Readonly<Record<string, unknown>>): string {
@@ -9,7 +9,10 @@ export function correlationIdOf(headers: Readonly<Record<string, unknown>>): str
   return typeof given === 'string' && /^[\w-]{8,64}$/u.test(given) ? given : randomUUID();
 }
 
-/** Returns the correlation id with every answer and logs one line a request: the route's pattern, never its URL (it may name a patient). */
+/**
+ * Returns the correlation id with every answer and logs one line a request. The line has the route's pattern,
+ * never the URL, which may name a patient.
+ */
 export function installCorrelation(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     void reply.header(CORRELATION_HEADER, request.id);

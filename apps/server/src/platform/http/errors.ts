@@ -2,7 +2,7 @@ import { AppError, type ErrorBody } from '@aiso/contracts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 
-/** The one translator: whatever was thrown becomes an `AppError`, so that nothing else ever reaches a person. */
+/** The one translator: whatever was thrown becomes an `AppError`, and nothing else ever reaches a person. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {

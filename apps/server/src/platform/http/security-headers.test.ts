@@ -84,10 +84,10 @@ describe('an end that an administrator or the person made', () => {
     (await program.app.inject({ url: '/api/session', headers })).statusCode;
 
   test.each([
-    ['signing out everywhere', (id: string) => program.services.directory.signOutEverywhere(id)],
-    ['disabling', (id: string) => program.services.directory.setEnabled(id, false)],
-    ['a new password', (id: string) => program.services.directory.setPassword(id, 'After-Reset-3')],
-    ['a reset', (id: string) => program.services.directory.resetPassword(id)],
+    ['signing out everywhere', (id: string) => program.services.directory.users.signOutEverywhere(id)],
+    ['disabling', (id: string) => program.services.directory.users.setEnabled(id, false)],
+    ['a new password', (id: string) => program.services.directory.ownPassword.set(id, 'After-Reset-3')],
+    ['a reset', (id: string) => program.services.directory.users.resetPassword(id)],
     ['removal', (id: string) => program.services.directory.users.remove(id)],
   ])('by %s closes the API within seconds', async (_how, end) => {
     const { headers, userId } = await program.person(['naseem']);

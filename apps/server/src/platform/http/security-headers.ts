@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { directoryOrigins } from '../session/directory-addresses.ts';
 import { inlineScriptHashes } from './web-client.ts';
 
-/** What the client asks the browser for: nothing but the clipboard (copying a secret) and the whole screen (reading an image). */
+/**
+ * What the client asks the browser for: the clipboard (to copy a secret) and the whole screen (to read an
+ * image).
+ */
 const PERMISSIONS_POLICY = [
   'accelerometer',
   'camera',
@@ -41,8 +44,9 @@ const policyOf = (directives: Readonly<Record<string, readonly string[]>>): stri
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Headers of every answer. `style-src` needs 'unsafe-inline' for Emotion's style elements; scripts are ours or hashed. Other origins may
- * neither frame a page nor read an answer: only the directory, where every call brings its own proof, answers them (CORS).
+ * Headers of every answer. `style-src` needs 'unsafe-inline' for Emotion's style elements; scripts are ours
+ * or hashed. Other origins may neither frame a page nor read an answer. Only the directory answers them
+ * (CORS): there every call brings its own proof.
  */
 export async function installSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
   const isSecure = settings.AISO_PUBLIC_URL?.startsWith('https:') ?? false;
@@ -63,7 +67,7 @@ export async function installSecurityHeaders(app: FastifyInstance, settings: Set
   });
   await app.register(fastifyHelmet, {
     contentSecurityPolicy: false,
-    // Not on plain http: a browser that once had it would refuse the address on the next evaluation (RFC 6797, section 7.2).
+    // Not on plain http: a browser that had it once would refuse the address later (RFC 6797, 7.2).
     strictTransportSecurity: isSecure ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -16,7 +16,10 @@ export function inlineScriptHashes(): string[] {
   return Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [];
 }
 
-/** Serves the built client; a path that is neither a file nor of an API gets index.html, and the client's router decides. */
+/**
+ * Serves the built client. A path that is neither a file nor the API's gets index.html; the client's router
+ * decides.
+ */
 export async function serveWebClient(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(join(DIST, 'index.html'));
   if (isBuilt) {

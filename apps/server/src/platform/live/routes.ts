@@ -10,18 +10,20 @@ const AUTHENTICATE_WITHIN_MS = 10_000;
 const MAX_BUFFERED_BYTES = 1024 * 1024;
 
 /** Close codes of our own (RFC 6455, section 7.4.2). */
-export const CLOSE_UNAUTHENTICATED = 4401;
-export const CLOSE_FORBIDDEN = 4403;
+const CLOSE_UNAUTHENTICATED = 4401;
+const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
 
-/** Tells sockets what changes, each no more than its actor may see. A capability opens one; `main/app.ts` names them. */
+/** Tells sockets what changes, each no more than its actor may see. `main/app.ts` names the sources. */
 export type LiveSource = {
   /** @returns what ends the telling */
   join(actor: Actor, send: (message: LiveServerMessage) => void): () => void;
   close(): Promise<void>;
 };
 
-/** `/api/live`: silent until its first message brings a valid id token, and closed when that token expires. */
+/**
+ * `/api/live`: silent until the first message brings a valid id token, and closed when that token expires.
+ */
 export const liveRoutes =
   (
     services: Services,

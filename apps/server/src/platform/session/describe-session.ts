@@ -13,8 +13,8 @@ import type { TenantDirectory } from '../tenants/tenant-directory.ts';
 import { FALLBACK_TENANT } from '../tenants/tenant-directory.ts';
 
 /**
- * What the client mirrors of a signed-in user. A tenant that cannot be loaded leaves a session without permissions; one that is
- * archived leaves none.
+ * What the client mirrors of a signed-in user. A tenant that cannot be loaded leaves a session without
+ * permissions; one that is archived leaves none.
  * @throws AppError `tenant.archived`
  */
 export async function describeSession(tenants: TenantDirectory, user: SignedInUser): Promise<SessionView> {

@@ -5,7 +5,9 @@ type Configured = Pick<
   'AISO_USER_POOL_ENDPOINT' | 'AISO_USER_POOL_ID' | 'AISO_SUPABASE_URL' | 'AISO_PUBLIC_URL'
 >;
 
-/** Where the client's strategies find their directories; a part of `GET /api/config`. Paths are the embedded ones. */
+/**
+ * Where the client's strategies find their directories, for `GET /api/config`. Paths are the embedded ones.
+ */
 export function directoryAddresses(settings: Configured): {
   userPoolEndpoint: string | null;
   supabaseAuthUrl: string;

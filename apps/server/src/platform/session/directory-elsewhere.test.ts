@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { AuthAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RunningProgram, startProgram } from '../../../../../e2e/start-program.ts';
+import { type ProgramProcess, startProgram } from '../../../../../e2e/program-process.ts';
 import { usersCommand } from '../../main/cli/users.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 import { directoryAddresses } from './directory-addresses.ts';
@@ -22,7 +22,7 @@ const KEY = { accessKeyId: 'CLOUDADMINKEY01', secretAccessKey: 'a-secret-of-the-
 const SERVICE_ROLE_KEY = 'a-service-role-key-of-the-cloud-tests';
 
 /** A second program of its own stands for the cloud: its directory, its keys, over HTTP. */
-let cloud: RunningProgram;
+let cloud: ProgramProcess;
 let sdk: CognitoIdentityProviderClient;
 beforeAll(async () => {
   cloud = await startProgram({
@@ -34,7 +34,7 @@ beforeAll(async () => {
     AISO_DIRECTORY_SERVICE_ROLE_KEY: SERVICE_ROLE_KEY,
   });
   sdk = new CognitoIdentityProviderClient({
-    endpoint: cloud.program.url,
+    endpoint: cloud.url,
     region: 'eu-central-1',
     credentials: KEY,
   });
@@ -85,7 +85,7 @@ describe('with a user pool elsewhere', () => {
   let program: TestProgram;
   const settings = () => ({
     AISO_AUTH_STRATEGY: 'cognito',
-    AISO_USER_POOL_ENDPOINT: cloud.program.url,
+    AISO_USER_POOL_ENDPOINT: cloud.url,
     AISO_USER_POOL_ID: POOL,
     AISO_USER_POOL_CLIENT_ID: CLIENT,
   });
@@ -132,7 +132,7 @@ describe('with a user pool elsewhere', () => {
     const auth = await program.app.inject({ method: 'POST', url: '/auth/v1/token', payload: {} });
     expect(auth.statusCode).toBe(404);
     expect((await program.app.inject({ url: '/api/config' })).json()).toMatchObject({
-      userPoolEndpoint: cloud.program.url,
+      userPoolEndpoint: cloud.url,
       resetsPasswordsByMail: true,
     });
   });
@@ -204,13 +204,13 @@ describe('with a Supabase project elsewhere', () => {
   beforeAll(async () => {
     program = await testProgram({
       AISO_AUTH_STRATEGY: 'supabase',
-      AISO_SUPABASE_URL: cloud.program.url,
+      AISO_SUPABASE_URL: cloud.url,
     });
   });
   afterAll(() => program.close());
 
   async function projectToken(app_metadata: object, user_metadata: object = {}): Promise<string> {
-    const url = `${cloud.program.url}/auth/v1`;
+    const url = `${cloud.url}/auth/v1`;
     const admin = new AuthAdminApi({ url, headers: { Authorization: `Bearer ${SERVICE_ROLE_KEY}` } });
     const person = { email: `${randomUUID()}@clinic.example`, password: PASSWORD };
     await admin.createUser({ ...person, email_confirm: true, app_metadata, user_metadata });

@@ -3,8 +3,9 @@ import { type DirectoryElsewhere, supabaseElsewhere, userPoolElsewhere } from '@
 import { cloudPool, directoryAddresses, withoutSlash } from './directory-addresses.ts';
 
 /**
- * The directory that the client signs in at, where it is not the embedded one; its tokens alone are believed then. The strategy says
- * which protocol counts: an address of the other one changes nothing. @throws Error where its keys would come over plain http
+ * The directory that the client signs in at, where it is not the embedded one. Then its tokens alone are
+ * believed. The strategy says which protocol counts; an address of the other one changes nothing.
+ * @throws Error where its keys would come over plain http
  */
 export function directoryElsewhere(settings: Settings): DirectoryElsewhere | undefined {
   const { userPoolEndpoint, supabaseAuthUrl } = directoryAddresses(settings);

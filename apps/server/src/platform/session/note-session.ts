@@ -1,7 +1,10 @@
 import type { SignedInUser } from '@aiso/contracts';
 import type { Services } from '../services.ts';
 
-/** Remembers with which browser a session is used, for its owner's list. What goes wrong here keeps nobody from working. */
+/**
+ * Remembers with which browser a session is used, for its owner's list. A failure here keeps nobody from
+ * working.
+ */
 export async function noteSession(
   { directory, log }: Pick<Services, 'directory' | 'log'>,
   { id, sessionId }: Pick<SignedInUser, 'id'> & { readonly sessionId: string },
@@ -9,7 +12,7 @@ export async function noteSession(
 ): Promise<void> {
   if (userAgent === '') return;
   try {
-    await directory.parts.ownSessions.note(id, sessionId, userAgent);
+    await directory.ownSessions.note(id, sessionId, userAgent);
   } catch (error) {
     log.warn({ err: error }, 'a session could not be noted');
   }

@@ -6,7 +6,7 @@ import { describeSession } from './describe-session.ts';
 import { directoryAddresses } from './directory-addresses.ts';
 import { noteSession } from './note-session.ts';
 
-/** `GET /api/config` tells anybody what the browser may know; `GET /api/session` tells users who they are here. */
+/** `GET /api/config`: what the browser may know, for anybody. `GET /api/session`: who a user is here. */
 export const sessionRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -9,11 +9,13 @@ import {
 import type { Database, Datastore } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 
-/** Tenant configurations, remembered for a few seconds: they are asked for on every request and change rarely. */
+/**
+ * Tenant configurations, remembered for a few seconds: every request asks for them, and they change rarely.
+ */
 export type TenantDirectory = {
   /**
-   * Which tenant and role somebody has. An archived tenant is known: whoever belongs to it gets in nowhere, rather than into the
-   * admin tenant, where the specification puts those who belong to none (section 5).
+   * Which tenant and role somebody has. Who belongs to an archived tenant gets in nowhere. They must not fall
+   * to the admin tenant, where the specification puts those who belong to none (section 5).
    * @throws AppError `tenant.archived`
    */
   tenantOf(
@@ -97,7 +99,7 @@ export function configOfRow(row: Selectable<Database['tenants']>, logoBase: stri
   };
 }
 
-/** What a person sees when the own tenant cannot be loaded: the admin tenant's menu, and nothing allowed (section 4). */
+/** Shown when the own tenant cannot be loaded: the admin tenant's menu, and nothing allowed (section 4). */
 export const FALLBACK_TENANT: TenantConfig = {
   id: ADMIN_TENANT,
   name: ADMIN_TENANT,

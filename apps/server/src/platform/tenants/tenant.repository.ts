@@ -2,7 +2,10 @@ import type { NewTenant, TenantChange, TenantQuery, TenantState } from '@aiso/co
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql } from 'kysely';
 
-/** A row as administration reads it; it writes through the functions of migration 0009, which ask again who writes. */
+/**
+ * A row as administration reads it. It is written through functions of the database, which ask again who
+ * writes.
+ */
 export type TenantRow = Selectable<Database['tenants']>;
 
 export const TENANT_TOTAL_LIMIT = 1_000;

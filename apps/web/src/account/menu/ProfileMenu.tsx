@@ -14,7 +14,10 @@ type Opened = 'menu' | 'account' | 'settings';
 
 type ProfileMenuProps = { readonly session: SessionView; readonly onSignOut: () => void };
 
-/** The person's initials; behind them account, settings, language, light or dark, and sign-out. Each part is loaded when it is first opened. */
+/**
+ * The person's initials. Behind them account, settings, language, light or dark, and sign-out, each loaded
+ * when first opened.
+ */
 export function ProfileMenu({ session, onSignOut }: ProfileMenuProps) {
   const { t } = useTranslation('frame');
   const button = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,10 @@ import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../app/i18n/language.ts';
 import { useLanguage } from '../../app/i18n/use-language.ts';
 
-/** 'Language' and below it, once it is opened, every language by its own name; items of one menu, so that the arrow keys go through all. */
+/**
+ * 'Language' and, once it is opened, every language by its own name below it. All are items of one menu, so
+ * that the arrow keys go through them.
+ */
 export function useLanguageItems(): ReactNode[] {
   const { t } = useTranslation('frame');
   const { language, setLanguage } = useLanguage();

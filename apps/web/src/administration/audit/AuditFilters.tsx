@@ -1,22 +1,21 @@
 import { AUDIT_KINDS, AUDIT_OUTCOMES } from '@aiso/contracts/audit-log';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../ui/dates/DayRangeFilter.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { FilterChoice } from '../FilterChoice.tsx';
-import { FoldedFilters } from '../FoldedFilters.tsx';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
 
 type Change = Partial<Pick<AuditView, 'from' | 'to' | 'person' | 'action' | 'tenant' | 'outcome'>>;
 type AuditFiltersProps = {
   readonly view: AuditView;
   readonly onChange: (change: Change) => void;
-  readonly children: ReactNode;
+  readonly tools: ReactNode;
 };
 
 /** Person, days, action, tenant and outcome; up to tablets all but the person unfold. */
-export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
+export function AuditFilters({ view, onChange, tools }: AuditFiltersProps) {
   const { t } = useTranslation('auditLog');
   const more = (
     <>
@@ -49,7 +48,7 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
     </>
   );
   return (
-    <FoldedFilters
+    <FilterBar
       label={t('filters.label')}
       first={
         <SearchField
@@ -61,20 +60,8 @@ export function AuditFilters({ view, onChange, children }: AuditFiltersProps) {
         />
       }
       more={more}
-      clearText={t('filters.clear')}
       onClear={AUDIT_VIEW.hasFilters(view) ? () => onChange(AUDIT_VIEW.noFilters) : null}
-      sx={{ p: 1.25, pt: 1.5 }}
-    >
-      <Box
-        sx={{
-          marginInlineStart: 'auto',
-          display: 'flex',
-          alignItems: 'center',
-          '&:empty': { display: 'none' },
-        }}
-      >
-        {children}
-      </Box>
-    </FoldedFilters>
+      tools={tools}
+    />
   );
 }

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { listProps } from '../../ui/table/list-props.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { useActionWords } from './action-words.ts';
 import { AUDIT_VIEW, type AuditView } from './audit-view.ts';
@@ -19,29 +18,22 @@ const EventDrawer = lazy(() => import('./EventDrawer.tsx'));
 /** The table of events with its filters; a row opens what was written down. */
 export default function AuditLog() {
   const { t } = useTranslation('auditLog');
-  const { view, go, query, paging } = useAuditLog();
+  const { view, change, table } = useAuditLog();
   const columns = useAuditColumns();
   const [shown, setShown] = useState<{ event: AuditEventView; isOpen: boolean } | null>(null);
-  const change = (next: Partial<AuditView>): void =>
-    go(AUDIT_VIEW.change(view, next), { replace: 'person' in next || 'tenant' in next });
+  const filter = (next: Partial<AuditView>): void => change(next, 'person' in next || 'tenant' in next);
   return (
     <>
       <DataTable
         label={t('table')}
         name="audit"
         columns={columns}
-        rows={query.data?.events}
         idOf={(event) => event.id}
-        {...listProps(AUDIT_VIEW, { view, go, query })}
-        onClearFilters={() => change(AUDIT_VIEW.noFilters)}
+        {...table}
+        onClearFilters={() => filter(AUDIT_VIEW.noFilters)}
         failedTitle={t('failed')}
-        paging={paging}
         totalText={(count, total) => t('total', { count, total })}
-        filters={(tools) => (
-          <AuditFilters view={view} onChange={change}>
-            {tools}
-          </AuditFilters>
-        )}
+        filters={(tools) => <AuditFilters view={view} onChange={filter} tools={tools} />}
         empty={<EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>}
         onOpen={(event) => setShown({ event, isOpen: true })}
         renderCard={(event) => <EventCard event={event} onOpen={() => setShown({ event, isOpen: true })} />}
@@ -52,9 +44,9 @@ export default function AuditLog() {
             event={shown.event}
             isOpen={shown.isOpen}
             onClose={() => setShown({ ...shown, isOpen: false })}
-            onFilter={(filter) => {
+            onFilter={(next) => {
               setShown({ ...shown, isOpen: false });
-              change(filter);
+              filter(next);
             }}
           />
         </Suspense>

@@ -20,7 +20,7 @@ export function Outcome({ event }: { event: Pick<AuditEventView, 'outcome'> }) {
   );
 }
 
-/** Who acted: the address, else the id (of a part of the program, or the command line), else nobody that is known. */
+/** Who acted: the address, else the id (of a part of the program, or the command line), else nobody known. */
 export function usePersonOf(): (event: Pick<AuditEventView, 'actorEmail' | 'actorId'>) => string {
   const { t } = useTranslation('auditLog');
   return useCallback(({ actorEmail, actorId }) => actorEmail ?? actorId ?? t('nobody'), [t]);

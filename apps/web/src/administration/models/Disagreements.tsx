@@ -6,7 +6,10 @@ import { FactTable } from '../../ui/FactTable.tsx';
 import { ReadingLink } from './ReadingLink.tsx';
 import { useComparedScore } from './use-compared-score.ts';
 
-/** The images on which two versions decide differently, with the way to their readings where those are one's own. */
+/**
+ * The images on which two versions decide differently, with links to the readings that are one's own
+ * tenant's.
+ */
 export function Disagreements({ comparison }: { comparison: ModelComparison }) {
   const { t } = useTranslation('models');
   const scoreOf = useComparedScore();

@@ -25,7 +25,7 @@ const grid = {
 
 /** `/administration/models` */
 export default function ModelsPage() {
-  const { t } = useTranslation(['models', 'navigation']);
+  const { t } = useTranslation(['models', 'navigation', 'ui']);
   const { tenant, choose } = useTenantChoice();
   const { data, error, isError, refetch } = useTenantModels(tenant);
   return (

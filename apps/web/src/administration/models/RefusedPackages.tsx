@@ -10,7 +10,9 @@ type Refused = TenantModels['refused'];
 
 const REASONS_AT_FIRST = 3;
 
-/** The packages that were found and not taken, each with what is wrong with it; nothing where there are none. */
+/**
+ * The packages that were found and not taken, each with what is wrong with it. Nothing where there are none.
+ */
 export function RefusedPackages({ refused }: { refused: Refused }) {
   const { t } = useTranslation('models');
   if (refused.length === 0) return null;

@@ -11,7 +11,10 @@ import { api } from '../../app/api/client.ts';
 import { comparisonApi, modelApi, modelsApi } from './models-path.ts';
 
 const KEY = 'tenant-models';
-/** A model that is away is looked at again until it is back; any other now and then, as its servers may go away. */
+/**
+ * A model that is away is asked about until it is back. Any other is now and then, as its servers may go
+ * away.
+ */
 const AWAY_POLL_MS = 10_000;
 const STATE_POLL_MS = 60_000;
 /** While a shadow has images before it, the comparison grows. */
@@ -63,7 +66,9 @@ export const useComparison = (name: string, tenant: string | null, version: stri
     refetchInterval: ({ state }) => ((state.data?.pending ?? 0) > 0 ? PENDING_POLL_MS : false),
   });
 
-/** Takes up what the server answered to a change: the model, and the lists and comparisons that follow from it. */
+/**
+ * Takes the server's answer to a change into the cache: the model, and the lists and comparisons that follow.
+ */
 export function useTakeModel(tenant: string | null): (detail: TenantModelDetail) => void {
   const queryClient = useQueryClient();
   return useCallback(

@@ -1,9 +1,10 @@
-import { MONITORING_MOST_DAYS, type MonitoringView } from '@aiso/contracts/monitoring';
+import { MONITORING_MOST_DAYS, type MonitoredFinding, type MonitoringView } from '@aiso/contracts/monitoring';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { NoMatchState } from '../../ui/states/NoMatchState.tsx';
@@ -13,7 +14,6 @@ import { MonitoringFilters } from './MonitoringFilters.tsx';
 import { hasFilters, isTooLong, NO_FILTERS } from './monitoring-view.ts';
 import { RatesByFinding, RatesByOrigin, RatesOverTime } from './RateCharts.tsx';
 import { SummaryTiles } from './SummaryTiles.tsx';
-import { UnknownAges } from './UnknownAges.tsx';
 import { useMonitoring } from './use-monitoring.ts';
 
 const RANK = ['drifted', 'watch', 'stable', 'few', 'unknown'] as const;
@@ -88,4 +88,20 @@ function chosenFinding(data: MonitoringView | undefined, code: string | null) {
     (one, other) => RANK.indexOf(one.drift.state) - RANK.indexOf(other.drift.state),
   );
   return findings.find((finding) => finding.code === code) ?? byRank[0];
+}
+
+/**
+ * How many images are left out of a finding's plots, since their patients may be of an age that it is not
+ * made for. Nothing where there are none.
+ */
+function UnknownAges({ finding }: { readonly finding: MonitoredFinding | undefined }) {
+  const { t } = useTranslation('monitoring');
+  const { integer } = useFormats();
+  const count = finding?.unknownAge ?? 0;
+  if (count === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2, maxWidth: 760 }}>
+      {t('unknownAge', { count, images: integer(count) })}
+    </Typography>
+  );
 }

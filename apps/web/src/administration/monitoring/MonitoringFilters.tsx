@@ -1,8 +1,8 @@
 import type { MonitoringChoice, MonitoringView } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../../ui/dates/DayRangeFilter.tsx';
-import { FilterChoice, type FilterOption, withChosen } from '../FilterChoice.tsx';
-import { FoldedFilters } from '../FoldedFilters.tsx';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { FilterChoice, type FilterOption, withChosen } from '../../ui/filters/FilterChoice.tsx';
 import { hasFilters, type MonitoringAddress, NO_FILTERS } from './monitoring-view.ts';
 
 type MonitoringFiltersProps = {
@@ -18,7 +18,7 @@ const valueOf = ({ value }: MonitoringChoice): string => value;
 
 /** Days, tenant, model version, site and device; up to tablets all but the days unfold. */
 export function MonitoringFilters({ address, days, data, onChange }: MonitoringFiltersProps) {
-  const { t } = useTranslation(['monitoring', 'common']);
+  const { t } = useTranslation('monitoring');
   const optionOf = (value: string): FilterOption => ({
     value,
     text: value === '' ? t('filters.unsaid') : value,
@@ -68,7 +68,7 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
     </>
   );
   return (
-    <FoldedFilters
+    <FilterBar
       label={t('filters.label')}
       first={
         <DayRangeFilter
@@ -78,7 +78,6 @@ export function MonitoringFilters({ address, days, data, onChange }: MonitoringF
         />
       }
       more={more}
-      clearText={t('common:clearFilters')}
       onClear={hasFilters(address) ? () => onChange(NO_FILTERS) : null}
       sx={{ mb: 2 }}
     />

@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { DriftMark } from './DriftMark.tsx';
 
-/** Readings, what was refused, what readers contradict, and whether scores moved: each figure with what makes it credible. */
+/** Readings, refusals, contradictions by readers, and drift: each figure with what makes it credible. */
 export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
   const { t } = useTranslation('monitoring');
   const { integer, decimal } = useFormats();
@@ -40,14 +40,7 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
         {data && (
           <>
             <Interval rate={data.refusals} />
-            {data.refusals.count > 0 ? (
-              <div>
-                {t('reasons', {
-                  other: integer(data.reasons.not_frontal_chest),
-                  blank: integer(data.reasons.blank),
-                })}
-              </div>
-            ) : null}
+            {data.refusals.count > 0 ? <Reasons reasons={data.reasons} /> : null}
           </>
         )}
       </Tile>
@@ -75,6 +68,27 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
           })}
       </Tile>
     </Box>
+  );
+}
+
+const OTHER = 'not_frontal_chest';
+const BLANK = 'blank';
+
+/** Reasons that the client knows in its own words, others in those of the model's package. */
+function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
+  const { t } = useTranslation('monitoring');
+  const { integer } = useFormats();
+  const [other, blank] = [OTHER, BLANK].map((known) => reasons.find(({ code }) => code === known));
+  const named = reasons.filter((reason) => reason !== other && reason !== blank);
+  return (
+    <>
+      {other || blank ? (
+        <div>{t('reasons', { other: integer(other?.count ?? 0), blank: integer(blank?.count ?? 0) })}</div>
+      ) : null}
+      {named.map(({ code, label, count }) => (
+        <div key={code}>{`${label}: ${integer(count)}.`}</div>
+      ))}
+    </>
   );
 }
 

@@ -1,7 +1,10 @@
 import { daysBetween, MONITORING_MOST_DAYS, MONITORING_USUAL_DAYS } from '@aiso/contracts/monitoring';
 import { calendarDay } from '../../ui/table/table-view.ts';
 
-/** What the screen shows, as its address says it; what it does not say is null. An empty site or device is that of images that name none. */
+/**
+ * What the screen shows, as its address says it; null is not said. An empty site or device is that of images
+ * that name none.
+ */
 export type MonitoringAddress = {
   readonly from: string | null;
   readonly to: string | null;

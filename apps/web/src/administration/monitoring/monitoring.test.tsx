@@ -54,7 +54,10 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
     devices: [{ value: 'Maker · ROOM2', readings: 410 }],
   },
   refusals: rate(10, 410),
-  reasons: { not_frontal_chest: 9, blank: 1 },
+  reasons: [
+    { code: 'not_frontal_chest', label: 'Not a frontal chest radiograph', count: 9 },
+    { code: 'blank', label: 'Blank', count: 1 },
+  ],
   overrides: rate(3, 30),
   drift: 'drifted',
   threshold: 0.25,
@@ -112,6 +115,13 @@ describe('the monitoring screen', () => {
     const drift = await section('Drift');
     expect(drift.getByText('Drifted')).toBeTruthy();
     expect(drift.getByText('A finding has passed the threshold of 0.25.')).toBeTruthy();
+  });
+
+  it('counts refusals for reasons that only the model knows in the words of the model', async () => {
+    await renderScreen([view({ reasons: [{ code: 'not_knee', label: 'Not a knee', count: 4 }] })]);
+    const refused = await section('Refused by the model');
+    expect(await refused.findByText('Not a knee: 4.')).toBeTruthy();
+    expect(refused.queryByText(/Blank/u)).toBeNull();
   });
 
   it('draws the finding that drifted furthest first, with threshold and chance, as a table too', async () => {

@@ -12,7 +12,10 @@ import {
   queryOf,
 } from './monitoring-view.ts';
 
-/** Figures of hours ago are good enough for a while; every look is written down, so that they are not read oftener than asked for. */
+/**
+ * Figures of hours ago are good enough. Every look is audited, so they are not read more often than asked
+ * for.
+ */
 const FRESH_MS = 60_000;
 
 /** What the address asks for, and the figures. */

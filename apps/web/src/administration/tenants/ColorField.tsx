@@ -14,7 +14,10 @@ const MODES = ['light', 'dark'] as const;
 
 type ColorFieldProps = { readonly name: string; readonly label: string; readonly hint?: string };
 
-/** A colour by its code or by the browser's picker, with what becomes of it. The form's value is `#rrggbb`, or null for none. */
+/**
+ * A colour by its code or by the browser's picker, with a preview. The form's value is `#rrggbb`, or null for
+ * none.
+ */
 export function ColorField({ name, label, hint }: ColorFieldProps) {
   const { t } = useTranslation('tenants');
   const { value, onChange, onBlur, ref, error } = useFormField(name);

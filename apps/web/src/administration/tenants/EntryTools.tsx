@@ -17,7 +17,10 @@ type EntryToolsProps = {
   readonly onDragStart: (event: PointerEvent) => void;
 };
 
-/** Order and removal of one entry: a handle for pointer and arrow keys, and buttons for whoever can do neither. */
+/**
+ * Order and removal of one entry: a handle for pointer and arrow keys, and buttons for those who can use
+ * neither.
+ */
 export function EntryTools({ title, index, count, onMove, onRemove, onDragStart }: EntryToolsProps) {
   const { t } = useTranslation('tenants');
   return (

@@ -21,8 +21,8 @@ import { useDragOrder } from './use-drag-order.ts';
 import { useMenuWords } from './use-menu-words.ts';
 
 /**
- * The field `menuConfig`: the full menu, or one of the tenant's own. What was written of an own menu stays while the full one is
- * chosen. It begins with `initial`; a form that begins anew gives it another key.
+ * The field `menuConfig`: the full menu, or one of the tenant's own. An own menu stays while the full one is
+ * chosen. It starts from `initial`; a form that starts anew gives it another key.
  */
 export function MenuEditor({ initial }: { initial: MenuConfig }) {
   const { t } = useTranslation('tenants');

@@ -5,13 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { listProps } from '../../ui/table/list-props.ts';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useTenantColumns } from './columns.tsx';
 import { TenantCard } from './TenantCard.tsx';
 import { TenantFilters } from './TenantFilters.tsx';
 import { tenantsCsv } from './tenants-csv.ts';
-import { TENANTS_VIEW, tenantPath } from './tenants-view.ts';
+import { tenantPath } from './tenants-view.ts';
 import { useArchiving } from './use-archiving.tsx';
 import { useTenants } from './use-tenants.ts';
 
@@ -19,7 +18,7 @@ import { useTenants } from './use-tenants.ts';
 export default function Tenants({ addButton }: { addButton: ReactNode }) {
   const { t } = useTranslation('tenants');
   const navigate = useNavigate();
-  const { view, go, query, paging } = useTenants();
+  const { view, change, table } = useTenants();
   const columns = useTenantColumns();
   const { archive, restore, dialog } = useArchiving();
   const renderMenu = useCallback(
@@ -55,19 +54,12 @@ export default function Tenants({ addButton }: { addButton: ReactNode }) {
         label={t('table')}
         name="tenants"
         columns={columns}
-        rows={query.data?.tenants}
         idOf={(tenant) => tenant.id}
-        {...listProps(TENANTS_VIEW, { view, go, query })}
+        {...table}
         failedTitle={t('failed')}
-        paging={paging}
         totalText={(count, total) => t('total', { count, total })}
         filters={(tools) => (
-          <TenantFilters
-            view={view}
-            onChange={(change) => go(TENANTS_VIEW.change(view, change), { replace: 'q' in change })}
-          >
-            {tools}
-          </TenantFilters>
+          <TenantFilters view={view} onChange={(filter) => change(filter, 'q' in filter)} tools={tools} />
         )}
         empty={
           <EmptyState title={t('empty.title')} action={addButton}>

@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useCallback } from 'react';
 
 /**
- * Moves a row of a list with the pointer: `start(index)` is the handle's `onPointerDown`. A row changes its place once the pointer
- * is past the middle of its neighbour. The rows are the list element's children.
+ * Moves a row of a list with the pointer: `start(index)` is the handle's `onPointerDown`. A row changes its
+ * place once the pointer is past the middle of its neighbour. The rows are the list element's children.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /**
- * Titles of menu entries between what is kept and what is read: a key of the product's own words is shown as the word, and who
- * writes that word gets the key, so that everybody reads it in the own language. Any other title is kept as it is written.
+ * Translates titles of menu entries between what is stored and what is read. A key of the product's own words
+ * is shown as the word, and whoever types that word gets the key: everybody reads it in their own language.
+ * Any other title is stored as typed.
  */
 export function useMenuWords() {
   const { i18n } = useTranslation(['navigation']);

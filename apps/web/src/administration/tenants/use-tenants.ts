@@ -1,29 +1,27 @@
 import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administration';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
+import { useServerList } from '../../app/api/server-list.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import { useTableAddress } from '../../ui/table/use-table-address.ts';
 import { queryOf, TENANTS_VIEW } from './tenants-view.ts';
 
 const KEY = 'tenants';
-const API = '/api/administration/tenants';
+export const TENANTS_API = '/api/administration/tenants';
 export const tenantApi = (tenantId: string, part = ''): string =>
-  `${API}/${encodeURIComponent(tenantId)}${part}`;
-export const TENANTS_API = API;
+  `${TENANTS_API}/${encodeURIComponent(tenantId)}${part}`;
+
+export const TENANTS = {
+  key: [KEY, 'list'],
+  path: TENANTS_API,
+  described: TENANTS_VIEW,
+  queryOf,
+  rowsOf: (page: TenantPage): readonly TenantView[] => page.tenants,
+  staleTime: 0,
+};
 
 /** The page of tenants that the address asks for. */
-export function useTenants() {
-  const { view, go, cursorPaging } = useTableAddress(TENANTS_VIEW);
-  const text = queryOf(view);
-  const query = useQuery({
-    queryKey: [KEY, 'list', text],
-    queryFn: ({ signal }) => api.get<TenantPage>(`${API}?${text}`, { signal }),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-  });
-  return { view, go, query, paging: cursorPaging(query.data, query.isPlaceholderData) };
-}
+export const useTenants = () => useServerList(TENANTS);
 
 /** One tenant; read anew when the form is opened, so that it begins with what is. */
 export const useTenant = (tenantId: string) =>
@@ -36,7 +34,10 @@ export const useTenant = (tenantId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Takes up what the server answered to a change: in the form, in the lists, and in one's own session where it is one's own tenant. */
+/**
+ * Takes the server's answer to a change into the form, the lists and, where it is one's own tenant, one's own
+ * session.
+ */
 export function useTakeTenant(): (tenant: TenantView) => void {
   const queryClient = useQueryClient();
   const { session, refreshSession } = useSession();

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 
-/** Cut at its own end, whichever way it runs, and standing where the page's lines start (`left` is mirrored). */
+/** Cut at its own end, whichever way it runs. It starts where the page's lines start (`left` is mirrored). */
 const ONE_LINE = {
   display: 'block',
   maxWidth: '100%',

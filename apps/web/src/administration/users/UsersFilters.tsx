@@ -1,26 +1,24 @@
 import { USER_STATES, type UserChoices } from '@aiso/contracts/user-administration';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FilterBar } from '../../ui/filters/FilterBar.tsx';
+import { FilterChoice, type FilterOption, withChosen } from '../../ui/filters/FilterChoice.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { FilterChoice, type FilterOption, withChosen } from '../FilterChoice.tsx';
-import { FoldedFilters } from '../FoldedFilters.tsx';
 import { USERS_VIEW, type UsersView } from './users-view.ts';
 
 type UsersFiltersProps = {
   readonly view: UsersView;
   readonly choices: UserChoices | undefined;
   readonly onChange: (change: Partial<Omit<UsersView, 'cursor' | 'page'>>) => void;
-  /** What stands at the end of the bar: columns, density, export. */
-  readonly children: ReactNode;
+  readonly tools: ReactNode;
 };
 
 /** An empty text of the address stands for no choice. */
 const chosenBy = (value: string): FilterOption | null => (value === '' ? null : { value, text: value });
 
 /** Free text, tenant, group and state; up to tablets all but the text unfold. */
-export function UsersFilters({ view, choices, onChange, children }: UsersFiltersProps) {
-  const { t } = useTranslation(['users', 'common']);
+export function UsersFilters({ view, choices, onChange, tools }: UsersFiltersProps) {
+  const { t } = useTranslation('users');
   const tenants = (choices?.tenants ?? []).map(({ id, displayName }) => ({ value: id, text: displayName }));
   const groups = (choices?.groups ?? []).map((name) => ({ value: name, text: name }));
   const [tenant, group] = [chosenBy(view.tenant), chosenBy(view.group)];
@@ -50,7 +48,7 @@ export function UsersFilters({ view, choices, onChange, children }: UsersFilters
     </>
   );
   return (
-    <FoldedFilters
+    <FilterBar
       label={t('filters.label')}
       first={
         <SearchField
@@ -61,11 +59,8 @@ export function UsersFilters({ view, choices, onChange, children }: UsersFilters
         />
       }
       more={more}
-      clearText={t('common:clearFilters')}
       onClear={USERS_VIEW.hasFilters(view) ? () => onChange(USERS_VIEW.noFilters) : null}
-      sx={{ p: 1.25, pt: 1.5 }}
-    >
-      <Box sx={{ marginInlineStart: 'auto', display: 'flex', alignItems: 'center' }}>{children}</Box>
-    </FoldedFilters>
+      tools={tools}
+    />
   );
 }

@@ -4,7 +4,6 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { listProps } from '../../ui/table/list-props.ts';
 import { BulkUserActions } from './BulkUserActions.tsx';
 import { useColumns } from './columns.tsx';
 import { usersCsv } from './export-csv.ts';
@@ -13,7 +12,6 @@ import { type UserCommand, UserMenu } from './UserMenu.tsx';
 import { UsersFilters } from './UsersFilters.tsx';
 import type { BulkCommands } from './use-bulk-commands.ts';
 import { useUserChoices, type useUsers } from './use-users.ts';
-import { USERS_VIEW } from './users-view.ts';
 
 type UsersTableProps = {
   readonly list: ReturnType<typeof useUsers>;
@@ -26,7 +24,7 @@ type UsersTableProps = {
 /** The list with its filters. */
 export function UsersTable({ list, onEdit, onRun, bulk, onInvite }: UsersTableProps) {
   const { t } = useTranslation('users');
-  const { view, go, query, paging } = list;
+  const { view, change, table } = list;
   const choices = useUserChoices().data;
   const columns = useColumns(choices, onEdit);
   const renderMenu = useCallback(
@@ -38,19 +36,16 @@ export function UsersTable({ list, onEdit, onRun, bulk, onInvite }: UsersTablePr
       label={t('title')}
       name="users"
       columns={columns}
-      rows={query.data?.users}
       idOf={(user) => user.id}
-      {...listProps(USERS_VIEW, { view, go, query })}
+      {...table}
       failedTitle={t('failed')}
-      paging={paging}
       filters={(tools) => (
         <UsersFilters
           view={view}
           choices={choices}
-          onChange={(filter) => go(USERS_VIEW.change(view, filter), { replace: 'q' in filter })}
-        >
-          {tools}
-        </UsersFilters>
+          onChange={(filter) => change(filter, 'q' in filter)}
+          tools={tools}
+        />
       )}
       empty={
         <EmptyState

@@ -15,7 +15,10 @@ export type BulkCommands = {
   readonly addToGroup: (group: string, users: People) => Promise<void>;
 };
 
-/** Carries out one command for several people, one after the other as the server takes them: asks first, tells how many it was done for, and why not for the others. */
+/**
+ * Carries out one command for several people, one after the other. Asks first. Then tells for how many it was
+ * done, and why not for the others.
+ */
 export function useBulkCommands(confirm: (question: Question) => Promise<boolean>): BulkCommands {
   const { t } = useTranslation(['users', 'common']);
   const changed = useUsersChanged();

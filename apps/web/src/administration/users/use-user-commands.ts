@@ -18,7 +18,7 @@ type Needs = {
   readonly onPassword: (made: UserWithPassword) => void;
 };
 
-/** Carries out what the row menu offers: asks first, tells in a toast what came of it, reads the list anew. */
+/** Carries out what the row menu offers: asks first, tells the outcome in a toast, reads the list again. */
 export function useUserCommands({ confirm, onPassword }: Needs) {
   const { t } = useTranslation(['users', 'common']);
   const changed = useUsersChanged();

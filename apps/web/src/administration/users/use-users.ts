@@ -1,8 +1,8 @@
-import type { UserAction, UserChoices, UsersPage } from '@aiso/contracts/user-administration';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserAction, UserChoices, UsersPage, UserView } from '@aiso/contracts/user-administration';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
-import { useTableAddress } from '../../ui/table/use-table-address.ts';
+import { useServerList } from '../../app/api/server-list.ts';
 import { queryOf, USERS_VIEW } from './users-view.ts';
 
 export const USERS_PATH = '/api/administration/users';
@@ -15,17 +15,17 @@ export const USER_ACTION_PATHS = {
 } as const satisfies Record<string, UserAction>;
 const KEY = 'administration-users';
 
+/** The people of all tenants. */
+export const USERS = {
+  key: [KEY, 'page'],
+  path: USERS_PATH,
+  described: USERS_VIEW,
+  queryOf,
+  rowsOf: (page: UsersPage): readonly UserView[] => page.users,
+};
+
 /** The page of people that the address asks for. */
-export function useUsers() {
-  const { view, go, cursorPaging } = useTableAddress(USERS_VIEW);
-  const search = queryOf(view);
-  const query = useQuery({
-    queryKey: [KEY, 'page', search],
-    queryFn: ({ signal }) => api.get<UsersPage>(`${USERS_PATH}?${search}`, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  return { view, go, query, paging: cursorPaging(query.data, query.isPlaceholderData) };
-}
+export const useUsers = () => useServerList(USERS);
 
 /** Tenants and groups to choose from, and whether one-time passwords are mailed. */
 export const useUserChoices = () =>

@@ -1,4 +1,4 @@
-import { ApiError, errorOfResponse } from './errors.ts';
+import { ApiError, errorOfResponse, type Failure } from './errors.ts';
 import { server } from './server.ts';
 
 /** Where the bearer token (the id token) comes from, and who is told when the server no longer takes it. */
@@ -23,6 +23,8 @@ export async function currentIdToken(options = { forceRefresh: false }): Promise
 type RequestOptions = {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Record<string, string>;
+  /** What went wrong where the answer does not say. */
+  readonly failure?: Failure;
 };
 
 async function send(path: string, init: RequestInit, token: string | null): Promise<Response> {
@@ -43,20 +45,23 @@ async function send(path: string, init: RequestInit, token: string | null): Prom
 }
 
 /**
- * An expired token is renewed once and the request sent again; if the server still refuses it, the session is over. What an endpoint
- * elsewhere thinks of the token ends no session.
+ * An expired token is renewed once and the request sent again. If the server still refuses it, the session is
+ * over. An endpoint elsewhere ends no session.
  */
-async function request(path: string, init: RequestInit): Promise<Response> {
+async function request(path: string, init: RequestInit, failure?: Failure): Promise<Response> {
   let response = await send(path, init, await currentIdToken());
   if (response.status === 401 && source !== null) {
     response = await send(path, init, await currentIdToken({ forceRefresh: true }));
     if (response.status === 401 && path.startsWith('/')) source?.sessionLost();
   }
-  if (!response.ok) throw await errorOfResponse(response);
+  if (!response.ok) throw await errorOfResponse(response, failure);
   return response;
 }
 
-/** Reads what anybody may know, without a token: the way to the token leads through the configuration. @throws ApiError */
+/**
+ * Reads what anybody may know, without a token: the way to a token leads through the configuration. @throws
+ * ApiError
+ */
 export async function getPublic<T>(path: string): Promise<T> {
   const response = await send(path, {}, null);
   if (!response.ok) throw await errorOfResponse(response);
@@ -73,15 +78,16 @@ function jsonInit(method: string, body: unknown, options: RequestOptions): Reque
 }
 
 async function json<T>(method: string, path: string, body: unknown, options: RequestOptions): Promise<T> {
-  const response = await request(path, jsonInit(method, body, options));
+  const response = await request(path, jsonInit(method, body, options), options.failure);
   if (response.status === 204) return undefined as T;
   return (await response.json()) as T;
 }
 
 /**
- * The product's API. Paths start with `/api`, or are those of `endpoint`, which may be whole addresses. Types are those of `@aiso/contracts`: server and client are
- * released together, so answers are not validated again here.
- * @throws ApiError; an aborted request throws the signal's reason.
+ * The product's API. Paths start with `/api`, or come from `endpoint`, which may be whole addresses. Types
+ * are those of `@aiso/contracts`. Server and client are released together, so answers are not validated
+ * again.
+ * @throws ApiError; an aborted request throws the signal's reason
  */
 export const api = {
   get: <T>(path: string, options: RequestOptions = {}) => json<T>('GET', path, undefined, options),

@@ -4,7 +4,10 @@ import { getPublic } from './client.ts';
 
 /** `GET /api/config`: what the browser may know. */
 export type PublicConfig = PublicSettings & {
-  /** The user pool's address, `/` for the embedded one; null for the cloud's own, which the client finds by the pool's id. */
+  /**
+   * The user pool's address, `/` for the embedded one. Null for the cloud's own, which the client finds by
+   * the pool's id.
+   */
   readonly userPoolEndpoint: string | null;
   /** Where Supabase Auth answers: the embedded one from this site's root, another by its whole address. */
   readonly supabaseAuthUrl: string;

@@ -1,6 +1,9 @@
 import { knownConfig } from './config.ts';
 
-/** The endpoints that an installation may put elsewhere (docs/endpoints.md): the setting of each, and where this server has it. */
+/**
+ * The endpoints that an installation may move (docs/endpoints.md): the setting of each, and its path on this
+ * server.
+ */
 const ENDPOINTS = {
   uploads: ['AISO_UPLOAD_API', '/Prod'],
   files: ['AISO_FILE_API', '/files'],
@@ -11,7 +14,10 @@ const ENDPOINTS = {
 } as const;
 export type EndpointName = keyof typeof ENDPOINTS;
 
-/** Where an endpoint is: a path of this server, or an address. The configuration was read before anybody could sign in. */
+/**
+ * Where an endpoint is: a path of this server, or an address. The configuration is read before anybody can
+ * sign in.
+ */
 export function endpoint(name: EndpointName): string {
   const [setting, own] = ENDPOINTS[name];
   return knownConfig()?.[setting] ?? own;

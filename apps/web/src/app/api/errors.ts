@@ -3,7 +3,9 @@ import type { ErrorBody, ErrorCode } from '@aiso/contracts/errors';
 import { ShownError } from '../../ui/states/shown-error.ts';
 import { errorText } from '../i18n/error-text.ts';
 
-/** What the client adds to the server's codes: no answer came at all, or a file of this computer could not be read. */
+/**
+ * What the client adds to the server's codes: no answer came, or a file of this computer could not be read.
+ */
 export type ApiErrorCode = ErrorCode | 'network.unreachable' | 'file.unreadable';
 
 /** An answer that is not 2xx, or none. `message` is the server's own sentence, safe to show. */
@@ -47,13 +49,21 @@ function codeOfStatus(status: number): keyof typeof COMMON_ERRORS {
   return status >= 500 ? 'server.internal' : 'request.invalid';
 }
 
-/** Reads the error of an answer; where a proxy answered in its own words, the catalogue's sentence for that status. */
-export async function errorOfResponse(response: Response): Promise<ApiError> {
+/** What an answer means that does not say what is wrong, as a proxy's. */
+export type Failure = { readonly code: ApiErrorCode; readonly message: string };
+
+function failureOfStatus(status: number): Failure {
+  const code = codeOfStatus(status);
+  return { code, message: COMMON_ERRORS[code].message };
+}
+
+/** The error that an answer tells in `error`; without one `failure`, or else the catalogue's sentence for the status. */
+export async function errorOfResponse(response: Response, failure?: Failure): Promise<ApiError> {
   const correlationId = response.headers.get('x-correlation-id');
   const body: unknown = await response.json().catch(() => null);
   if (!isErrorBody(body)) {
-    const code = codeOfStatus(response.status);
-    return new ApiError(code, COMMON_ERRORS[code].message, response.status, correlationId);
+    const { code, message } = failure ?? failureOfStatus(response.status);
+    return new ApiError(code, message, response.status, correlationId);
   }
   return new ApiError(
     body.code ?? codeOfStatus(response.status),

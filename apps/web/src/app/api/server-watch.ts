@@ -3,7 +3,10 @@ export type ServerLink = 'up' | 'offline' | 'unreachable';
 export type ServerState = { readonly link: ServerLink; readonly isOutdated: boolean };
 
 export type WatchParts = {
-  /** The id of the build that the server serves now; null when its answer names none. @throws when no answer came */
+  /**
+   * The id of the build that the server serves now; null when its answer names none. @throws when no answer
+   * came
+   */
   readonly readBuild: () => Promise<string | null>;
   /** The id of the build that this page belongs to; null while the client is developed. */
   readonly ownBuild: string | null;
@@ -19,8 +22,8 @@ const SILENCES_UNTIL_GONE = 2;
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Knows whether the server answers and whether it still serves this page's build. One small question tells both. It is asked when
- * something gives reason to doubt, and again and again until there is an answer; not in quiet times.
+ * Knows whether the server answers and whether it still serves this page's build. One small question tells
+ * both. It is asked when something gives reason to doubt, then again and again until there is an answer.
  */
 export function createServerWatch(parts: WatchParts) {
   const listeners = new Set<() => void>();
@@ -67,7 +70,9 @@ export function createServerWatch(parts: WatchParts) {
       });
       return asking;
     },
-    /** A request failed or the live connection broke. While the next question is already due, nothing more happens. */
+    /**
+     * A request failed or the live connection broke. While the next question is already due, nothing happens.
+     */
     doubt: (): void => {
       if (timer === undefined) void watch.look();
     },

@@ -5,7 +5,7 @@ import { createServerWatch, type ServerState } from './server-watch.ts';
 const ANSWER_WITHIN_MS = 8_000;
 const ASK_AT_LEAST_EVERY_MS = 8_000;
 
-/** `/build.json` is a static file of the build; a proxy that answers for a server that is down says 502, 503 or 504. */
+/** `/build.json` is a static file of the build. A proxy whose server is down says 502, 503 or 504. */
 async function readBuild(): Promise<string | null> {
   const response = await fetch('/build.json', {
     cache: 'no-store',

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { api } from './client.ts';
 
 /**
- * An object URL for an image behind the bearer token, revoked when it is no longer shown. `path` null loads nothing; `version` tells apart
- * what the same path gave at other times.
- * The bytes stay in the query cache (in memory only), so that going back to a list does not load them again.
+ * An object URL for an image behind the bearer token, revoked when it is no longer shown. `path` null loads
+ * nothing. `version` tells apart what one path gave at different times. The bytes stay in the query cache (in
+ * memory only): going back to a list does not load them again.
  */
 export function useBlobUrl(
   path: string | null,
@@ -27,7 +27,7 @@ export function useBlobUrl(
   useEffect(() => {
     if (blob === undefined) return undefined;
     const url = URL.createObjectURL(blob);
-    // oxlint-disable-next-line react/set-state-in-effect -- the URL must be made and revoked by the same effect
+    // oxlint-disable-next-line react/set-state-in-effect -- one effect must make and revoke the URL
     setMade({ blob, url });
     return () => URL.revokeObjectURL(url);
   }, [blob]);

@@ -1,3 +1,4 @@
+import { isAdministrator } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
 import toast from 'react-hot-toast';
@@ -33,11 +34,12 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
   const { layout, stretch } = useShellLook();
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
 
-  const isAdmin = session.user.groups.includes('admin');
+  const isAdmin = isAdministrator(session.user);
   const ownTools = tools.filter(({ audience }) => isAdmin || audience === 'everyone');
 
   const leave = async () => {
-    const { error } = await signOut().catch(() => ({ error: t('signOutFailed') }));
+    // It ends here however the directory answers; the guard then leads to the sign-in.
+    const { error } = await signOut();
     if (error === null) toast.success(t('signedOut'));
     else toast.error(t('signOutFailed'));
   };

@@ -1,3 +1,4 @@
+import type { GateView } from '@aiso/contracts/results';
 import i18next from 'i18next';
 import { FALLBACK_LANGUAGE } from './language.ts';
 
@@ -5,11 +6,19 @@ const known = (key: string): unknown =>
   i18next.getResource(i18next.language, 'errors', key, { keySeparator: false });
 
 /**
- * The sentence for an error in the language of the page: that for the sentence itself where it says more than its code, else by the stable code. In English it is the server's own, which takes priority
- * (specification, section 8), and so it is where the catalogue does not know the code.
+ * The sentence for an error in the language of the page: that for the sentence itself where it says more
+ * than its code, else by the stable code. In English it is the server's own, which takes priority
+ * (specification, section 8). So it is where the catalogue does not know the code.
  */
 export function errorText(code: string, sentence: string): string {
   if (i18next.language === FALLBACK_LANGUAGE) return sentence;
   const text = known(sentence) ?? known(code);
   return typeof text === 'string' ? text : sentence;
 }
+
+/**
+ * Why the gate refused, in the language of the page: by the reason's code where the catalogue knows it, else
+ * as the model's package says it. Empty where neither says anything.
+ */
+export const refusalText = ({ reason, text = '' }: Pick<GateView, 'reason' | 'text'>): string =>
+  errorText(`gate.${reason ?? ''}`, text);

@@ -3,18 +3,17 @@ import { initReactI18next } from 'react-i18next';
 import './catalogue.ts';
 import { changeLanguage } from './change-language.ts';
 import { FALLBACK_LANGUAGE, LANGUAGE_KEY, languageOf, storedLanguage } from './language.ts';
-import auth from './texts/en/auth.json';
-import common from './texts/en/common.json';
-import english from './texts/en/index.ts';
+import * as english from './texts/en/index.ts';
 
-/** Each language lists its own areas, so that the program does not carry the lists of all. */
-const others = import.meta.glob<{ default: typeof english }>(['./texts/*/index.ts', '!./texts/en/*']);
+/** A language lists its own areas, so that the program does not carry the lists of all. */
+type Language = Pick<typeof english, 'first' | 'others'>;
+const languages = import.meta.glob<Language>(['./texts/*/index.ts', '!./texts/en/*']);
 
 async function loadArea(locale: string, area: string): Promise<object> {
   const { code } = languageOf(locale);
-  const areas =
-    code === FALLBACK_LANGUAGE ? english : (await others[`./texts/${code}/index.ts`]?.())?.default;
-  const texts = await areas?.[`./${area}.json`]?.();
+  const language = code === FALLBACK_LANGUAGE ? english : await languages[`./texts/${code}/index.ts`]?.();
+  const file = `./${area}.json`;
+  const texts = language?.first[file] ?? (await language?.others[file]?.());
   if (texts === undefined) throw new Error(`There are no ${code} texts for ${area}.`);
   return texts;
 }
@@ -64,7 +63,13 @@ export async function setUpTexts(): Promise<void> {
       ns: ['common', 'auth', 'errors'],
       defaultNS: 'common',
       // An English error comes with its sentence (`errorText`), so there are no English texts for errors.
-      resources: { en: { common, auth, errors: {} } },
+      resources: {
+        en: {
+          common: english.first['./common.json'] ?? {},
+          auth: english.first['./auth.json'] ?? {},
+          errors: {},
+        },
+      },
       partialBundledLanguages: true,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },

@@ -29,7 +29,9 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   return <Context value={connection}>{children}</Context>;
 }
 
-/** Tells of changed uploads of this tenant, and when to read again. The callbacks may change from render to render. */
+/**
+ * Tells of changed uploads of this tenant, and when to read again. The callbacks may change between renders.
+ */
 export function useLiveUploads(onUpload: NonNullable<LiveListener['onUpload']>, onResync?: () => void): void {
   const connection = use(Context);
   const latest = useLatest({ onUpload, onResync });
@@ -43,7 +45,7 @@ export function useLiveUploads(onUpload: NonNullable<LiveListener['onUpload']>, 
   );
 }
 
-/** Tells when the person's notifications changed, or may have. The callback may change from render to render. */
+/** Tells when the person's notifications changed, or may have. The callback may change between renders. */
 export function useLiveNotifications(onChange: () => void): void {
   const connection = use(Context);
   const latest = useLatest(onChange);

@@ -31,13 +31,15 @@ export type LiveOptions = {
 /** The server's close codes (apps/server, `/api/live`). */
 const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_FORBIDDEN = 4403;
-/** A proxy may drop a silent connection without a word: both sides hear from each other at least this often. */
+/**
+ * A proxy may drop a silent connection without a word: both sides hear from each other at least this often.
+ */
 const PING_EVERY_MS = 25_000;
 const SILENCE_LIMIT_MS = 60_000;
 
 /**
- * One websocket that comes back by itself. The first message authenticates; a token never stands in the URL. Whenever it is ready,
- * listeners are told to read again, for what happened before was missed.
+ * One websocket that comes back by itself. The first message authenticates; a token never stands in the URL.
+ * Whenever it is ready, listeners are told to read again: they missed what happened before.
  */
 export function createLiveConnection(options: LiveOptions): LiveConnection {
   const delayMs = options.delayMs ?? reconnectDelayMs;

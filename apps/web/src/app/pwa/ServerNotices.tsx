@@ -11,7 +11,7 @@ const Notice = lazy(loadNotice);
 const FETCH_AFTER_MS = 4_000;
 
 /**
- * Stands around every page, signed in or not: says that the connection is gone, for as long as it is, and that a new version is there.
+ * Around every page, signed in or not: says while the connection is gone, and when a new version is there.
  * The element is there from the beginning, since screen readers announce what changes in it.
  */
 export function ServerNotices() {

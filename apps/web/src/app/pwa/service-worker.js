@@ -1,5 +1,6 @@
-// Lets the program open without a network. It keeps the shell document and hashed files of the build, and nothing else: what the API
-// answers, images above all, never passes through here (docs/adr/0011-service-worker.md). The build fills in the two constants.
+// Lets the program open without a network. It keeps the shell document and hashed files of the build, nothing
+// else: the API's answers, images above all, never pass through here (docs/adr/0011-service-worker.md). The
+// build fills in the two constants.
 const BUILD = '__BUILD__';
 const PRECACHE = ['__PRECACHE__'];
 
@@ -22,7 +23,7 @@ async function forget(isUnwanted) {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-// A new worker waits until no page of the older version is open any more: until then that page finds its files.
+// A new worker waits until no page of the older version is open: until then that page finds its files.
 async function activate() {
   await forget((name) => name !== CACHE);
   await self.clients.claim();

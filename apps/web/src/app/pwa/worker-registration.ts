@@ -1,8 +1,8 @@
 const WORKER = '/service-worker.js';
 
 /**
- * Registers the service worker of the build once the page has loaded, so that it takes nothing from the first load. Browsers have none
- * outside of https and localhost, and the development server serves none: the program works the same without it.
+ * Registers the service worker once the page has loaded, so that it takes nothing from the first load. There
+ * is none outside of https and localhost, nor on the development server: the program works the same.
  */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

@@ -1,21 +1,16 @@
+import { isAdministrator } from '@aiso/contracts/tenancy';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet } from 'react-router';
-import { FormAlert } from '../../ui/form/FormAlert.tsx';
-import { useSession } from './SessionProvider.tsx';
-import { STRATEGIES } from './strategies.ts';
+import { Navigate } from 'react-router';
+import { useSignedIn } from './SessionProvider.tsx';
 
-/** Set for the frame by the admin-only guard, which then shows 'Access Denied'. */
+/** The handle of a route whose screens are for group admin only: before the frame is there, `AuthGuard` asks for it. */
+export const ADMIN_ONLY = 'admin only';
+
+/** Set for the frame, which then shows 'Access Denied'. */
 const ACCESS_DENIED_STATE = { accessDenied: true } as const;
 
-/** Renders its screens, routes or children, for group admin only (specification, sections 4 and 6). The server decides again on every call. */
-export function AdminGuard({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation('auth');
-  const { isLoading, session } = useSession();
-  if (isLoading) return <FormAlert severity="info">{t('checkingAccess')}</FormAlert>;
-  if (session === null) return <Navigate to={STRATEGIES.cognito.loginRoute} replace />;
-  if (!session.user.groups.includes('admin')) {
-    return <Navigate to="/pulmonology/listing" replace state={ACCESS_DENIED_STATE} />;
-  }
-  return children ?? <Outlet />;
+/** Shows its screens to group admin only (specification, sections 4 and 6). The server decides again on every call. */
+export function AdminGuard({ children }: { children: ReactNode }) {
+  if (isAdministrator(useSignedIn().user)) return children;
+  return <Navigate to="/pulmonology/listing" replace state={ACCESS_DENIED_STATE} />;
 }

@@ -30,6 +30,7 @@ export type SessionState = {
 export type SessionContext = SessionState & {
   /** Reads the session again, after a sign-in or to try once more. */
   readonly refreshSession: () => Promise<void>;
+  /** Ends the session in this browser, also where the directory fails; the outcome is the directory's. */
   readonly signOut: () => Promise<Outcome>;
   /** The configured strategy, loaded when first asked for. */
   readonly strategy: () => Promise<AuthStrategy>;
@@ -97,10 +98,13 @@ export function SessionProvider({ children, loadStrategy }: SessionProviderProps
   const refreshSession = useCallback(async () => apply(await checkSession(strategy)), [apply, strategy]);
 
   const signOut = useCallback(async (): Promise<Outcome> => {
-    const directory = await strategy();
-    const outcome = await directory.signOut();
-    if (outcome.error === null) end('sign-out');
-    return outcome;
+    try {
+      return await (await strategy()).signOut();
+    } catch (error) {
+      return { error: error instanceof Error ? error.message : String(error) };
+    } finally {
+      end('sign-out');
+    }
   }, [end, strategy]);
 
   useLayoutEffect(() => {

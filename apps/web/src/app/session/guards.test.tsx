@@ -1,11 +1,13 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
 import type { RouteObject } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routes as productRoutes } from '../../routes.tsx';
 import { renderApp, sessionOf, strategyDouble } from '../../testing/render-app.tsx';
-import { FrameNotices } from '../frame/notices/FrameNotices.tsx';
-import { AdminGuard } from './AdminGuard.tsx';
 import { AuthGuard, GuestGuard } from './guards.tsx';
 import { hasExpired, removeMarker, SESSION_MARKER_KEY, writeMarker } from './session-marker.ts';
+
+// The first screen of a test run takes seconds where the machine is slow.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {
   cleanup();
@@ -29,12 +31,10 @@ const routes: RouteObject[] = [
     Component: AuthGuard,
     children: [
       { path: 'landing', Component: page('landing') },
-      { path: 'pulmonology/listing', Component: () => <FrameNotices session={sessionOf('naseem')} /> },
+      { path: 'pulmonology/listing', Component: page('listing') },
       { path: 'patients', Component: page('patients') },
     ],
   },
-  { Component: AdminGuard, children: [{ path: 'administration', Component: page('administration') }] },
-  { path: 'auth/cognito/login', Component: page('cognito') },
 ];
 
 describe('authentication guard', () => {
@@ -112,28 +112,61 @@ describe('guest guard', () => {
   });
 });
 
+/** The product's own routes, with which the guard is reached as a person reaches it. */
 describe('admin-only guard', () => {
+  beforeEach(() => {
+    // No server hears of the live connection; nothing asks for less motion.
+    vi.stubGlobal(
+      'WebSocket',
+      class extends EventTarget {
+        close() {}
+      },
+    );
+    vi.stubGlobal('matchMedia', () =>
+      Object.assign(new EventTarget(), { matches: false, addListener() {}, removeListener() {} }),
+    );
+  });
+  const open = (at: string, options: Parameters<typeof renderApp>[1] = {}) =>
+    renderApp(productRoutes, { at, ...options });
+
   it('shows its pages to group admin', async () => {
-    await renderApp(routes, { at: '/administration', isMarked: true, session: sessionOf('admin') });
-    expect(screen.getByText('Checking access permissions...')).toBeTruthy();
-    expect(await screen.findByText('administration')).toBeTruthy();
+    const token = Promise.withResolvers<string>();
+    await open('/administration/users', {
+      isMarked: true,
+      session: sessionOf('admin'),
+      strategy: strategyDouble({ idToken: () => token.promise }),
+    });
+    expect(await screen.findByText('Checking access permissions...')).toBeTruthy();
+    token.resolve('token');
+    expect(await screen.findByRole('heading', { name: 'Users', level: 1 })).toBeTruthy();
+    expect(screen.queryByText('Checking access permissions...')).toBeNull();
   });
 
-  it('sends others to the upload listing with the reason and a way on', async () => {
-    const { router } = await renderApp(routes, {
-      at: '/administration',
-      isMarked: true,
-      session: sessionOf('naseem'),
-    });
-    expect((await screen.findByText(/^Access Denied:/u)).textContent).toBe(
-      "Access Denied: You don't have permission to access this page. This page is restricted to administrators only.",
-    );
-    expect(router.state.location.pathname).toBe('/pulmonology/listing');
-    expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
-  });
+  it.each([[['naseem']], [['naseem', 'admin']], [['night']]])(
+    'sends others to the upload listing with the reason and a way on: %j',
+    async (groups) => {
+      const { router } = await open('/administration/users', {
+        isMarked: true,
+        session: sessionOf('naseem', groups),
+      });
+      expect((await screen.findByText(/^Access Denied:/u)).textContent).toBe(
+        "Access Denied: You don't have permission to access this page. This page is restricted to administrators only.",
+      );
+      expect(router.state.location.pathname).toBe('/pulmonology/listing');
+      expect(screen.getByRole('link', { name: 'Go to Dashboard' })).toBeTruthy();
+    },
+  );
 
   it('sends guests to the cognito sign-in', async () => {
-    await renderApp(routes, { at: '/administration' });
-    expect(await screen.findByText('cognito')).toBeTruthy();
+    const { router } = await open('/administration/users', { config: { AISO_AUTH_STRATEGY: 'cognito' } });
+    expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/auth/cognito/login');
+    expect(router.state.location.state).toMatchObject({ from: '/administration/users' });
+  });
+
+  it('sends whose session expired to the sign-in that it began with', async () => {
+    const { router } = await open('/administration/users', { hasExpired: true });
+    expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();
+    expect(router.state.location.pathname).toBe('/auth/custom/login');
   });
 });

@@ -1,10 +1,11 @@
 import { landingRouteOf } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
+import { ADMIN_ONLY } from './AdminGuard.tsx';
 import { useSession } from './SessionProvider.tsx';
 import { STRATEGIES } from './strategies.ts';
 import { useConfiguredStrategy, useStrategyName } from './use-strategy-name.ts';
@@ -22,36 +23,42 @@ export function readSignInState(state: unknown): SignInState {
   return { ...(from === undefined ? {} : { from }), expired: 'expired' in state && state.expired === true };
 }
 
-/** Renders its screens for signed-in people; nothing while loading (specification, section 4). */
+/**
+ * Renders its screens for signed-in people; nothing while loading. Those for group admin only say that they wait, and
+ * send guests to the cognito sign-in (specification, section 4).
+ */
 export function AuthGuard() {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { isLoading, session, error, endedBy, refreshSession } = useSession();
   const strategyName = useConfiguredStrategy();
-  const location = useLocation();
-  if (isLoading) return null;
-  if (error !== null) {
+  const { pathname, search } = useLocation();
+  // The same object each time: `Navigate` would start over with another one.
+  const signInState = useMemo((): SignInState => {
+    const from = endedBy === 'sign-out' ? {} : { from: pathname + search };
+    return { ...from, expired: endedBy === 'expiry' };
+  }, [endedBy, pathname, search]);
+  const isAdminOnly = useMatches().some(({ handle }) => handle === ADMIN_ONLY);
+  if (isLoading && !isAdminOnly) return null;
+  if (isLoading || error !== null) {
     return (
       <Box component="main" sx={{ maxWidth: 560, mx: 'auto', p: 3 }}>
-        <FormAlert>
-          {t('sessionFailed')} {error}
+        <FormAlert severity={isLoading ? 'info' : 'error'}>
+          {isLoading ? t('checkingAccess') : `${t('sessionFailed')} ${error}`}
         </FormAlert>
-        <Button variant="outlined" onClick={() => void refreshSession()}>
-          {common('retry')}
-        </Button>
+        {isLoading ? null : (
+          <Button variant="outlined" onClick={() => void refreshSession()}>
+            {common('retry')}
+          </Button>
+        )}
       </Box>
     );
   }
   if (session === null) {
     if (strategyName === null) return null;
-    const from = endedBy === 'sign-out' ? {} : { from: location.pathname + location.search };
-    return (
-      <Navigate
-        to={STRATEGIES[strategyName].loginRoute}
-        replace
-        state={{ ...from, expired: endedBy === 'expiry' } satisfies SignInState}
-      />
-    );
+    // Whose session has just ended goes to the sign-in that it began with.
+    const login = isAdminOnly && endedBy === null ? 'cognito' : strategyName;
+    return <Navigate to={STRATEGIES[login].loginRoute} replace state={signInState} />;
   }
   return <Outlet />;
 }

@@ -3,11 +3,8 @@ import { STRATEGY_NAMES, type StrategyName } from './strategy.ts';
 
 type StrategyEntry = {
   readonly loginRoute: string;
-  /** What a person may do alone; the sign-in page offers no way to a form that only refuses. */
-  readonly offers: (config: PublicConfig | undefined) => {
-    readonly register: boolean;
-    readonly resetPassword: boolean;
-  };
+  /** Whether a forgotten password can be reset; the sign-in page offers no way to a form that only refuses. */
+  readonly canResetPassword: (config: PublicConfig | undefined) => boolean;
   /** What a directory that fails at the check of a session means (specification, section 4). */
   readonly failedCheck: 'its own words' | 'something went wrong' | 'nobody';
 };
@@ -16,17 +13,17 @@ type StrategyEntry = {
 export const STRATEGIES: Readonly<Record<StrategyName, StrategyEntry>> = {
   custom: {
     loginRoute: '/auth/custom/login',
-    offers: (config) => ({ register: false, resetPassword: config?.resetsPasswordsByMail ?? false }),
+    canResetPassword: (config) => config?.resetsPasswordsByMail ?? false,
     failedCheck: 'its own words',
   },
   supabase: {
     loginRoute: '/auth/supabase/login',
-    offers: () => ({ register: true, resetPassword: true }),
+    canResetPassword: () => true,
     failedCheck: 'something went wrong',
   },
   cognito: {
     loginRoute: '/auth/cognito/login',
-    offers: () => ({ register: false, resetPassword: true }),
+    canResetPassword: () => true,
     failedCheck: 'nobody',
   },
 };

@@ -40,10 +40,16 @@ export type ResetConfirmation = {
 export const OAUTH_PROVIDERS = ['google', 'github'] as const;
 export type OAuthProvider = (typeof OAUTH_PROVIDERS)[number];
 
+/** What the directory is configured for. */
+export type ServiceOffers = {
+  readonly providers: readonly OAuthProvider[];
+  /** Whether anybody may make an account. */
+  readonly signUp: boolean;
+};
+
 /** What only a strategy has whose directory mails links that lead to the callback page. */
 export type LinkedSignIn = {
-  /** The social providers that the directory is configured for. */
-  providers(): Promise<readonly OAuthProvider[]>;
+  offers(): Promise<ServiceOffers>;
   /** Takes over the session that the callback's address carried. */
   setSession(tokens: { accessToken: string; refreshToken: string }): Promise<SignInResult>;
   /** Confirms a new account by the code of the mail, where one does not follow its link. */

@@ -9,12 +9,26 @@ import { accentOf, accentStyles, type TenantColors } from './accent.ts';
 import type { Direction, PaletteMode } from './appearance.ts';
 import { createAppTheme } from './create-theme.ts';
 import { emotionCache } from './emotion-cache.ts';
-import { changeInOneFrame } from './still.ts';
 import { SURFACES } from './surfaces.ts';
+
+/**
+ * Shows a change of the look at once, as one picture, instead of each element fading by itself. What began to
+ * move is at its end before the frame is painted. A rule against transitions would cost two more restylings.
+ */
+function changeInOneFrame(): void {
+  // Asking flushes the styles, which starts the transitions (CSS Transitions Level 2, section 3). Test
+  // environments have none.
+  for (const animation of document.getAnimations?.() ?? []) {
+    if ('transitionProperty' in animation) animation.finish();
+  }
+}
 
 const baseTheme = createAppTheme();
 
-/** Mirrors mode and direction on `<html>`, where `src/first-paint.js` has put them first. `accent` changes with them in one frame. */
+/**
+ * Mirrors mode and direction on `<html>`, where `src/first-paint.js` put them first. `accent` changes in the
+ * same frame.
+ */
 function useRootAttributes(mode: PaletteMode, direction: Direction, accent: object): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
@@ -31,7 +45,10 @@ function useRootAttributes(mode: PaletteMode, direction: Direction, accent: obje
   }, [mode, direction, accent]);
 }
 
-/** What the appearance and the tenant make of the one theme. No change of them renders the page's elements again or mounts one. */
+/**
+ * The theme, with what appearance and tenant make of it. Their changes neither render nor mount the page's
+ * elements.
+ */
 export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; children: ReactNode }) {
   const { appearance, choices, shownMode } = useAppearance();
   const { colorPreset, direction } = appearance;
@@ -43,7 +60,7 @@ export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; c
   );
   useRootAttributes(shownMode, direction, accent);
   const theme = useThemeInLanguage(baseTheme);
-  // Where a part looks which way the page runs, it may follow in small steps: the rules have turned round already.
+  // Parts that ask which way the page runs may follow in small steps: the rules have turned already.
   const followedDirection = useDeferredValue(direction);
   return (
     <CacheProvider value={emotionCache}>

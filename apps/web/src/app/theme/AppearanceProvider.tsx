@@ -9,14 +9,43 @@ import {
   useState,
 } from 'react';
 import {
+  APPEARANCE_KEY,
   type Appearance,
   appearanceOf,
   type Choices,
   isCustomAppearance,
   type PaletteMode,
+  parseChoices,
 } from './appearance.ts';
-import { followChoices, readChoices, saveChoices } from './stored-choices.ts';
 import { useSurroundings } from './use-surroundings.ts';
+
+function readChoices(): Choices {
+  try {
+    return parseChoices(localStorage.getItem(APPEARANCE_KEY));
+  } catch {
+    return {};
+  }
+}
+
+/** Null removes them. */
+function saveChoices(choices: Choices | null): void {
+  try {
+    if (choices === null) localStorage.removeItem(APPEARANCE_KEY);
+    else localStorage.setItem(APPEARANCE_KEY, JSON.stringify(choices));
+  } catch {
+    // Storage may be forbidden or full: the change then lasts as long as the page.
+  }
+}
+
+/** Calls back with what another tab has chosen. */
+function followChoices(onChange: (choices: Choices) => void): () => void {
+  const follow = (event: StorageEvent) => {
+    // A null key: everything was removed.
+    if (event.key === APPEARANCE_KEY || event.key === null) onChange(parseChoices(event.newValue));
+  };
+  window.addEventListener('storage', follow);
+  return () => window.removeEventListener('storage', follow);
+}
 
 export type AppearanceContext = {
   /** The look: what was chosen and, for the rest, what the system, the language and the defaults say. */
@@ -99,7 +128,7 @@ export function useAppearance(): AppearanceContext {
   return context;
 }
 
-/** Layout and stretch alone: what asks for these is not rendered again by a change of colours or direction. */
+/** Layout and stretch alone: who asks for these is not rendered again by a change of colours or direction. */
 export function useShellLook(): ShellLook {
   const shell = use(ShellContext);
   if (shell === null) throw new Error('useShellLook stands outside of AppearanceProvider.');

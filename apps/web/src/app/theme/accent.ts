@@ -13,7 +13,7 @@ const usable = (color: string | null): string | null => (color !== null && HEX.t
 
 export const hasOwnColors = (tenant: TenantColors): boolean => usable(tenant.primary) !== null;
 
-/** A chosen preset is the accent; without a choice the tenant's colours are, and without these the default preset (docs/adr/0009). */
+/** The accent: a chosen preset, else the tenant's colours, else the default preset (docs/adr/0009). */
 export function accentOf(preset: string, isChosen: boolean, tenant: TenantColors): Accent {
   const own = isChosen ? null : usable(tenant.primary);
   if (own === null) {
@@ -39,8 +39,9 @@ function variablesOf(accent: Accent, mode: PaletteMode): Record<string, string> 
 }
 
 /**
- * The accent's variables for both modes, stronger than the theme's own: a change of preset exchanges these and renders nothing. A surface
- * that is dark whatever the page's mode is gives the theme's own anew, and so takes the accent's for itself.
+ * The accent's variables for both modes, stronger than the theme's own: a change of preset replaces these and
+ * renders nothing. A surface that is dark in every mode sets the theme's own again, and takes the accent's
+ * with them.
  */
 export const accentStyles = (accent: Accent) => ({
   ':root:root': variablesOf(accent, 'light'),

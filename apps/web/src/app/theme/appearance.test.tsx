@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { firstPaintScript } from '../../../scripts/first-paint-script.ts';
+import { FORCED_DARK_PATHS, firstPaintScript } from '../../../scripts/first-paint-script.ts';
 import firstPaint from '../../first-paint.js?raw';
 import { createAppRouter } from '../../routes.tsx';
 import { AppearanceProvider, useAppearance } from './AppearanceProvider.tsx';
@@ -15,7 +15,7 @@ import {
   parseChoices,
   type Surroundings,
 } from './appearance.ts';
-import { FORCED_DARK, FORCED_DARK_PATHS, isForcedDark, useForcedDark } from './forced-dark.ts';
+import { FORCED_DARK, isForcedDark, useForcedDark } from './forced-dark.ts';
 import { SURFACES } from './surfaces.ts';
 
 const PLAIN: Surroundings = { systemMode: 'light', languageDirection: 'ltr', hasTenantColors: false };
@@ -144,17 +144,17 @@ describe('a page that is always dark', () => {
         const path = route.path === undefined ? base : `${base}/${route.path}`;
         return [[path, route.handle] as [string, unknown], ...all(route.children ?? [], path)];
       });
-    for (const [path, handle] of all(createAppRouter().routes)) {
-      if (isForcedDark(handle)) expect(FORCED_DARK_PATHS).toContain(path);
-    }
+    const dark = all(createAppRouter().routes).filter(([, handle]) => isForcedDark(handle));
+    // And no other path: an address without such a page is not dark at first.
+    expect(FORCED_DARK_PATHS).toEqual(dark.map(([path]) => path));
   });
 });
 
 describe('the first paint', () => {
-  // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines it as a classic script, so no module can be imported
-  const script = new Function('location', firstPaintScript(firstPaint)) as (location: URL) => void;
-  const paint = () => script(new URL(window.location.href));
-  const paintAt = (path: string) => script(new URL(path, 'https://aiso.example'));
+  const paintOf = (darkPaths?: readonly string[]) =>
+    // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines a classic script: nothing to import
+    new Function('location', firstPaintScript(firstPaint, darkPaths)) as (location: URL) => void;
+  const paint = () => paintOf()(new URL(window.location.href));
   const shown = () => [html.dir, html.lang, html.dataset['colorScheme'], html.style.colorScheme];
   beforeEach(() => void stubSystem(false));
 
@@ -179,13 +179,20 @@ describe('the first paint', () => {
     expect(html.dir).toBe('ltr');
   });
 
-  it.each(FORCED_DARK_PATHS)('is dark on %s', (path) => {
+  it('is dark on the path of a page that is always dark, and on no other', () => {
     localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"light"}');
-    paintAt(path);
-    expect(html.dataset['colorScheme']).toBe('dark');
-    paintAt(`${path}/`);
-    expect(html.dataset['colorScheme']).toBe('dark');
-    paintAt(`${path}/generic-admin-dashboard`);
+    const paintAt = paintOf(['/pricing']);
+    const shownAt = (path: string) => {
+      paintAt(new URL(path, 'https://aiso.example'));
+      return html.dataset['colorScheme'];
+    };
+    expect(['/pricing', '/pricing/'].map(shownAt)).toEqual(['dark', 'dark']);
+    expect(['/pricing/more', '/blueprints'].map(shownAt)).toEqual(['light', 'light']);
+  });
+
+  it.each(['/blueprints', '/pricing'])('is as the person chose on %s, where there is no page yet', (path) => {
+    localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"light"}');
+    paintOf()(new URL(path, 'https://aiso.example'));
     expect(html.dataset['colorScheme']).toBe('light');
   });
 });

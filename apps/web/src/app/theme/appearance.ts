@@ -37,7 +37,10 @@ export type Appearance = {
   readonly stretch: boolean;
 };
 
-/** What the person has chosen, and all that is stored; the rest follows the organisation, the language and the system. */
+/**
+ * What the person has chosen, which is all that is stored. The rest follows organisation, language and
+ * system.
+ */
 export type Choices = { readonly [K in keyof Appearance]?: Appearance[K] | undefined };
 
 /** What the look follows where the person has not chosen. */
@@ -85,7 +88,10 @@ export function parseChoices(stored: string | null): Choices {
   };
 }
 
-/** The look that comes of the choices: what was not chosen is the default, in the system's mode and the language's direction. */
+/**
+ * The look that follows from the choices. What was not chosen is the default, in the system's mode and the
+ * language's direction.
+ */
 export function appearanceOf(choices: Choices, { systemMode, languageDirection }: Surroundings): Appearance {
   return {
     colorPreset: choices.colorPreset ?? DEFAULT_APPEARANCE.colorPreset,
@@ -96,7 +102,10 @@ export function appearanceOf(choices: Choices, { systemMode, languageDirection }
   };
 }
 
-/** Whether Reset would change what is shown. In an organisation with its own colours every chosen preset differs from them. */
+/**
+ * Whether Reset would change what is shown. In an organisation with its own colours every preset differs from
+ * them.
+ */
 export function isCustomAppearance(choices: Choices, surroundings: Surroundings): boolean {
   if (surroundings.hasTenantColors && choices.colorPreset !== undefined) return true;
   const shown = appearanceOf(choices, surroundings);

@@ -4,7 +4,10 @@ import { preferences } from './preferences.ts';
 
 const COARSE = '@media (pointer: coarse)';
 
-/** How MUI's parts look everywhere: hairlines instead of shadows, sentence case, targets of 36 px, 44 px on coarse pointers. */
+/**
+ * How MUI's parts look: hairlines instead of shadows, sentence case, targets of 36 px, 44 px on coarse
+ * pointers.
+ */
 export const components: Components<Omit<Theme, 'components' | 'palette'> & Theme> = {
   MuiCssBaseline: {
     styleOverrides: {
@@ -12,8 +15,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
       ':root:not([data-color-scheme="dark"])': { colorScheme: 'light' },
       ':root[data-color-scheme="dark"]': { colorScheme: 'dark' },
       body: { overflowY: 'scroll', WebkitFontSmoothing: 'antialiased', textAlign: 'left' },
-      // The page's direction and its language are chosen apart: a sentence keeps its own order, whichever way the page runs, and
-      // stands at the side where the page's lines start (`left` is mirrored with the rest).
+      // Page direction and language are chosen apart. A sentence keeps its own order, and starts where the
+      // page's lines start (`left` is mirrored).
       '[dir="rtl"] body :where(*)': { unicodeBidi: 'plaintext' },
       // Browsers give them a face of their own.
       'button, input, select, textarea': { fontFamily: 'inherit' },
@@ -28,7 +31,8 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
       root: ({ ownerState: { color = 'primary' } }) => ({
         minHeight: 36,
         [COARSE]: { minHeight: 44 },
-        // Under the pointer a text stands on a tint of its own colour: the shade that goes away from the page keeps it readable.
+        // Under the pointer a text stands on a tint of its own colour. The shade further from the page stays
+        // readable.
         ...(color === 'inherit'
           ? {}
           : {

@@ -4,7 +4,37 @@ import { DEFAULT_APPEARANCE, type PaletteMode } from './appearance.ts';
 import { components } from './components.ts';
 import { accentPalette, filledPalette } from './derive-palette.ts';
 import { MEANINGS, SURFACES } from './surfaces.ts';
-import { typography } from './typography.ts';
+
+const heading = { fontWeight: 600, lineHeight: 1.2, letterSpacing: '-0.011em' };
+
+/**
+ * Sizes in rem of 16 px: 12 / 13 / 14 / 16 / 20 / 26 / 34. Arabic and Chinese take the system's faces behind
+ * Inter.
+ */
+const typography = {
+  fontFamily:
+    "'Inter Variable', system-ui, -apple-system, 'Segoe UI', 'Noto Sans', 'Noto Sans Arabic', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
+  fontSize: 14,
+  h1: { ...heading, fontSize: '2.125rem' },
+  h2: { ...heading, fontSize: '1.625rem' },
+  h3: { ...heading, fontSize: '1.25rem' },
+  h4: { ...heading, fontSize: '1rem' },
+  h5: { ...heading, fontSize: '0.875rem' },
+  h6: { ...heading, fontSize: '0.8125rem' },
+  subtitle1: { fontSize: '1rem', lineHeight: 1.5 },
+  subtitle2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.5 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.5 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.5 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.5 },
+  overline: {
+    fontSize: '0.75rem',
+    fontWeight: 600,
+    lineHeight: 1.5,
+    letterSpacing: '0.06em',
+    textTransform: 'uppercase',
+  },
+  button: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.5, textTransform: 'none' },
+} as const;
 
 /** Tints that MUI would work out of the accent's colour; by its variable they follow a change of preset. */
 function accentTints(mode: PaletteMode) {
@@ -44,8 +74,9 @@ function paletteOf(mode: PaletteMode) {
 }
 
 /**
- * The one theme of the program. Mode, preset and direction are attributes and variables of `<html>` (`AppThemeProvider`), so that the theme,
- * and with it every styled element, stays what it is. Its `direction` is therefore not the page's: ask `useRtl`.
+ * The one theme of the program. Mode, preset and direction are attributes and variables of `<html>`
+ * (`AppThemeProvider`), so the theme, and with it every styled element, stays the same. Its `direction` is
+ * therefore not the page's: ask `useRtl`.
  */
 export const createAppTheme = (): Theme =>
   createTheme({

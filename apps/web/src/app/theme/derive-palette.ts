@@ -7,7 +7,7 @@ const TEXT_CONTRAST = 4.55;
 
 export type AccentPalette = { light: string; main: string; dark: string; contrastText: string };
 
-/** `dark` is what a filled control turns to under the pointer: it moves away from its text, which so stays readable. */
+/** `dark` is what a filled control turns to under the pointer: away from its text, which stays readable. */
 export function filledPalette(main: string): AccentPalette {
   const contrastText = textOn(main);
   const away = contrastText === '#ffffff' ? -0.08 : 0.08;

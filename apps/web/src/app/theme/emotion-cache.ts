@@ -4,8 +4,9 @@ import { mirror } from './mirror.ts';
 const RULES_PER_ELEMENT = 100;
 
 /**
- * A rule added to a style element makes the browser look again at everything that any rule of that element is about. With all rules in
- * one, as is usual, each part shown for the first time costs a look at the whole page; here it costs one at what the newest are about.
+ * A rule added to a style element makes the browser look again at all that the element's rules are about.
+ * Usually all rules are in one, and each part shown for the first time costs a look at the whole page. Here
+ * it costs one at what the newest rules are about.
  */
 export function createSplitCache(options: Options): EmotionCache {
   const cache = createCache(options);

@@ -5,9 +5,6 @@ import { useAppearance } from './AppearanceProvider.tsx';
 /** A route with this handle is dark whatever the person chose (specification, section 2). */
 export const FORCED_DARK = { forcedMode: 'dark' } as const;
 
-/** The paths of those routes. `src/first-paint.js` repeats them, because it paints before the routes are loaded. */
-export const FORCED_DARK_PATHS: readonly string[] = ['/blueprints', '/pricing'];
-
 export const isForcedDark = (handle: unknown): boolean =>
   typeof handle === 'object' && handle !== null && 'forcedMode' in handle && handle.forcedMode === 'dark';
 

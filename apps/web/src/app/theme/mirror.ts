@@ -1,10 +1,9 @@
 import type { StylisPlugin } from '@emotion/cache';
 
 /**
- * Writes each declaration so that it serves both directions: sides become the logical ones (CSS Logical Properties 1), and what has no
- * logical twin refers to variables of `<html dir>`. One set of rules then stands for left-to-right and right-to-left, and a change of
- * direction is one attribute: nothing is inserted, rendered or mounted again.
- *
+ * Writes each declaration so that it serves both directions. Sides become the logical ones (CSS Logical
+ * Properties 1); what has no logical twin refers to variables of `<html dir>`. One set of rules serves both
+ * directions, and a change of direction is one attribute: nothing is inserted, rendered or mounted again.
  * Left as they are: gradients, shadows and backgrounds, whose sides mean the eye's.
  */
 export const mirror: StylisPlugin = (element) => {
@@ -80,7 +79,10 @@ const FOUR_SIDES = {
 const IMPORTANT = /\s*!important$/u;
 const sides = (value: string): string => value.replace(/\b(left|right)\b/gu, 'var(--aiso-$1)');
 
-/** The first argument of translate, translateX and translate3d, which may itself be a function: one level of brackets. */
+/**
+ * The first argument of translate, translateX and translate3d; it may be a function with one level of
+ * brackets.
+ */
 const TRANSLATION = /(translate(?:X|3d)?\()((?:[^(),]|\([^()]*(?:\([^()]*\)[^()]*)*\))+)/gu;
 /** Nothing to oppose in a zero; a lone variable may hold both arguments, which no `calc` takes. */
 const opposed = (_call: string, name: string, x: string): string =>

@@ -12,7 +12,9 @@ const strongerIn = (mode: keyof typeof STRONGER) => ({
   '--aiso-palette-text-disabled': SURFACES[mode].textSecondary,
 });
 
-/** What the system says about motion and contrast (Media Queries 5, sections 12.1 and 12.3), for every screen at once. */
+/**
+ * The system's wishes about motion and contrast (Media Queries 5, sections 12.1 and 12.3), for every screen.
+ */
 export const preferences: CSSObject = {
   '@media (prefers-reduced-motion: reduce)': {
     // One turn at most: an endless animation of no length would flicker.

@@ -1,6 +1,6 @@
 /**
- * Every colour preset: one line each, by the colour that its name calls up. What may be stored, the dialog's swatches and all shades
- * follow from it.
+ * Every colour preset, one line each, by the colour that its name calls up. Allowed values, the dialog's
+ * swatches and all shades follow from it.
  */
 export const PRESET_COLORS = {
   livingCoral: '#FF6F61',

@@ -19,8 +19,9 @@ export const SURFACES = {
 } as const;
 
 /**
- * Colours with a meaning of their own, beside MUI's error, success and info. `above`: over the operating point (amber, never red).
- * `machine`: what the model says, as against a person (a palette key that begins with "mode" would get no CSS variable). Each reaches 4.5:1 as text on both surfaces of its mode.
+ * Colours with a meaning of their own, beside MUI's error, success and info. `above`: over the operating
+ * point (amber, never red). `machine`: what the model says, as against a person; a palette key that begins
+ * with "mode" would get no CSS variable. Each reaches 4.5:1 as text on both surfaces of its mode.
  */
 export const MEANINGS = {
   light: {

@@ -3,6 +3,10 @@ export type CallbackAddress = {
   /** Whether the service reports an error, and which of those that a page has words for. */
   readonly failure: 'link expired' | 'identity linked' | 'other' | null;
   readonly tokens: { readonly accessToken: string; readonly refreshToken: string } | null;
+  /** When they were made, in ms since 1970; null where the address does not say. */
+  readonly issuedAt: number | null;
+  /** Whether it is a mailed link by which a forgotten password is set anew. */
+  readonly isRecovery: boolean;
   readonly next: string;
 };
 
@@ -13,7 +17,8 @@ const FAILURES = new Map<string | null, CallbackAddress['failure']>([
   ['identity_already_exists', 'identity linked'],
 ]);
 /** `next=update-password` is what a recovery link carries. */
-const NAMED: ReadonlyMap<string, string> = new Map([['update-password', '/auth/supabase/update-password']]);
+const UPDATE_PASSWORD = '/auth/supabase/update-password';
+const NAMED: ReadonlyMap<string, string> = new Map([['update-password', UPDATE_PASSWORD]]);
 
 /** A path of this site; anything else, which somebody else may have written into the link, is the landing page. */
 function nextOf(wanted: string | null): string {
@@ -26,6 +31,22 @@ function nextOf(wanted: string | null): string {
   return url.pathname + url.search + url.hash;
 }
 
+/**
+ * Whether an access token (JWT) names that address and has not expired: only then the service is asked about the token
+ * itself, and one that somebody else made up is refused.
+ */
+export function namesNow(accessToken: string, email: string): boolean {
+  try {
+    const payload = (accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
+    const claims = JSON.parse(atob(payload)) as { email?: unknown; exp?: unknown } | null;
+    const { email: named, exp } = claims ?? {};
+    if (typeof named !== 'string' || typeof exp !== 'number') return false;
+    return named.toLowerCase() === email.toLowerCase() && exp * 1000 > Date.now();
+  } catch {
+    return false;
+  }
+}
+
 /** Tokens and errors come in the fragment; errors of the code flow in the query. */
 export function readCallback({ search, hash }: { search: string; hash: string }): CallbackAddress {
   const query = new URLSearchParams(search);
@@ -33,9 +54,14 @@ export function readCallback({ search, hash }: { search: string; hash: string })
   const hasFailed = fragment.has('error') || query.has('error');
   const code = fragment.get('error_code') ?? query.get('error_code');
   const [accessToken, refreshToken] = [fragment.get('access_token'), fragment.get('refresh_token')];
+  const [expiresAt, expiresIn] = [fragment.get('expires_at'), fragment.get('expires_in')].map(Number);
+  const tokens = accessToken && refreshToken ? { accessToken, refreshToken } : null;
+  const next = nextOf(query.get('next'));
   return {
     failure: hasFailed ? (FAILURES.get(code) ?? 'other') : null,
-    tokens: accessToken && refreshToken ? { accessToken, refreshToken } : null,
-    next: nextOf(query.get('next')),
+    tokens,
+    issuedAt: expiresAt && expiresIn ? (expiresAt - expiresIn) * 1000 : null,
+    isRecovery: tokens !== null && !hasFailed && next === UPDATE_PASSWORD,
+    next,
   };
 }

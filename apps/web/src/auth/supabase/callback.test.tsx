@@ -23,7 +23,8 @@ const none = async () => ({ error: null });
 
 async function callback(address: string, setSession: LinkedSignIn['setSession'] = signsIn, isMarked = false) {
   const calls = vi.fn(setSession);
-  const links = { providers: async () => [], setSession: calls, confirmSignUp: none, resendSignUp: none };
+  const offers = async () => ({ providers: [], signUp: true });
+  const links = { offers, setSession: calls, confirmSignUp: none, resendSignUp: none };
   const strategy = strategyDouble({ name: 'supabase', links, confirmSecondFactor: signsIn });
   const app = await renderApp(authRoutes, {
     at: `/auth/supabase/callback${address}`,

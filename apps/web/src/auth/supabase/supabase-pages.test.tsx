@@ -20,7 +20,7 @@ function supabaseDouble(calls: Partial<AuthStrategy> = {}, links: Partial<Linked
   return strategyDouble({
     name: 'supabase',
     links: {
-      providers: async () => [],
+      offers: async () => ({ providers: [], signUp: true }),
       setSession: well,
       confirmSignUp: well,
       resendSignUp: well,
@@ -38,7 +38,8 @@ const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeA
 describe('sign-in', () => {
   it('offers the social providers that are configured, and leads to the one that is chosen', async () => {
     const signInWithOAuth = vi.fn(async () => ({ error: 'Unsupported provider: provider is not enabled' }));
-    await open('/', supabaseDouble({ signInWithOAuth }, { providers: async () => ['google', 'github'] }));
+    const offers = async () => ({ providers: ['google', 'github'], signUp: true }) as const;
+    await open('/', supabaseDouble({ signInWithOAuth }, { offers }));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue with GitHub' }));
     expect(screen.getByRole('button', { name: 'Continue with Google' })).toBeTruthy();
     expect(await screen.findByText('Unsupported provider: provider is not enabled')).toBeTruthy();
@@ -46,11 +47,16 @@ describe('sign-in', () => {
   });
 
   it('offers none where none is configured', async () => {
-    const providers = vi.fn(async () => []);
-    await open('/', supabaseDouble({}, { providers }));
-    await waitFor(() => expect(providers).toHaveBeenCalled());
+    await open('/');
+    expect(await screen.findByRole('link', { name: 'Create account' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Continue with/u })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Create account' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeTruthy();
+  });
+
+  it('offers a new account only where sign-up is on, and says who helps where it is off', async () => {
+    await open('/', supabaseDouble({}, { offers: async () => ({ providers: [], signUp: false }) }));
+    expect(await screen.findByText(/^No account or forgotten password\?/u)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeTruthy();
   });
 

@@ -10,12 +10,16 @@ import {
   SET_UP_CHALLENGE,
   type SignInResult,
 } from '../../app/session/strategy.ts';
-import { configuredProviders } from './configured-providers.ts';
+import { serviceOffers } from './service-offers.ts';
 import { serviceText } from './service-text.ts';
 import { openSessionStore } from './session-store.ts';
 
 const STORAGE_KEY = 'aiso-gotrue';
 const CALLBACK = '/auth/supabase/callback';
+
+/** By its code, and by its text, as older services send no code (specification, section 4). */
+const isUnconfirmed = ({ code, message }: AuthError): boolean =>
+  code === 'email_not_confirmed' || message === 'Email not confirmed';
 
 const notOffered = async (): Promise<SignInResult> => ({
   error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
@@ -95,7 +99,7 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
       startSession(keep);
       const { error } = await client.signInWithPassword({ email, password });
       if (error === null) return signedIn();
-      return { ...outcome(error), confirmationRequired: error.code === 'email_not_confirmed' };
+      return { ...outcome(error), confirmationRequired: isUnconfirmed(error) };
     },
     confirmNewPassword: notOffered,
     confirmSecondFactor,
@@ -137,9 +141,14 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
       return data.session?.access_token ?? null;
     },
     // Of this browser alone; elsewhere one stays signed in, as with the other strategies.
-    signOut: async () => outcome((await client.signOut({ scope: 'local' })).error),
+    async signOut() {
+      const { error } = await client.signOut({ scope: 'local' });
+      // The client keeps its tokens where the service fails; the next person here must not find them.
+      store.removeItem(STORAGE_KEY);
+      return outcome(error);
+    },
     links: {
-      providers: () => configuredProviders(url, headers),
+      offers: () => serviceOffers(url, headers),
       async setSession({ accessToken, refreshToken }) {
         startSession(true);
         const { error } = await client.setSession({

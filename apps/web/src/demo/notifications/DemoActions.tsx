@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { download } from '../../ui/download.ts';
 import type { DemoDetail } from './demo-entries.ts';
 import { OnboardingSteps } from './OnboardingSteps.tsx';
-import { saveTextFile } from './save-text-file.ts';
 
 type DemoActionsProps = { readonly detail: DemoDetail; readonly onDetail: (detail: DemoDetail) => void };
 
@@ -52,7 +52,7 @@ export function DemoActions({ detail, onDetail }: DemoActionsProps) {
             size="small"
             variant="outlined"
             onClick={() => {
-              saveTextFile(detail.fileName, ROSTER);
+              download(new Blob([ROSTER], { type: 'text/plain' }), detail.fileName);
               onDetail({ ...detail, isDownloaded: true });
             }}
           >

@@ -13,7 +13,7 @@ type DemoSectionProps = {
   readonly onArchive: (id: string, isArchived: boolean) => void;
 };
 
-/** The template's entries that belong to the tab, marked as what they are. They count neither in the tabs nor in the badge. */
+/** The template's entries of a tab, marked as such. They count neither in the tabs nor in the badge. */
 export function DemoSection({ tab, entries, dispatch, onArchive }: DemoSectionProps) {
   const { t } = useTranslation('notifications');
   const heading = useId();

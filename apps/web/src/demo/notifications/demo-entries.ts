@@ -1,4 +1,4 @@
-/** The template's kinds of notification (specification, section 2), in memory: content of the demo, in English. */
+/** The template's kinds of notification (specification, section 2), in memory and in English. */
 export type DemoEntry = {
   readonly id: string;
   readonly title: string;

@@ -8,7 +8,7 @@ import { fitsWords, wordsOf } from '../../search/match.ts';
 import type { MoreResultsProps } from '../../search/more-results.ts';
 import { DEMO_ENTRIES, type DemoEntry, FIRST_FAVOURITES } from './demo-entries.ts';
 
-/** The specification bounds the simulated delay by 1500 and by 3500 ms (section 9); the shorter one is taken. */
+/** The specification bounds the simulated delay by 1500 and by 3500 ms (section 9); the shorter is taken. */
 const LONGEST_DELAY_MS = 1_500;
 
 const CATEGORIES = ['people', 'projects', 'files'] as const;
@@ -22,7 +22,10 @@ function find(q: string): Found {
   return { q, entries: DEMO_ENTRIES.filter(fits) };
 }
 
-/** The demo tab of the search: hard-coded lists, found after a random delay as the template has it; favourites for an empty query. */
+/**
+ * The demo tab of the search: fixed lists, found after a random delay as the template has it. An empty query
+ * shows favourites.
+ */
 export default function DemoSearch({ q, onResults }: MoreResultsProps) {
   const { t } = useTranslation('search');
   const [found, setFound] = useState<Found | null>(null);

@@ -12,7 +12,7 @@ const entry = (category: DemoEntry['category'], id: number, title: string, detai
   detail,
 });
 
-/** Demo content, hard-coded and in English (specification, section 1): no person, project or file of these exists. */
+/** Demo content in English (specification, section 1): no person, project or file of these exists. */
 export const DEMO_ENTRIES: readonly DemoEntry[] = [
   entry('people', 1, 'Amelia Stone', 'Project lead'),
   entry('people', 2, 'Bruno Castell', 'Designer'),

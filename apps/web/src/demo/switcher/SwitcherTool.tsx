@@ -7,7 +7,10 @@ import { type Choice, chosenNames } from './samples.ts';
 
 const SwitcherMenu = lazy(() => import('./SwitcherMenu.tsx'));
 
-/** Chooses among sample users and tenants. Only this button knows of it: session, rights and server stay as they are. */
+/**
+ * Chooses among sample users and tenants. Nothing else knows of it: session, rights and server stay as they
+ * are.
+ */
 export default function SwitcherTool() {
   const { t } = useTranslation('switcher');
   const [choice, setChoice] = useState<Choice>({ userId: null, tenantId: null });

@@ -14,8 +14,8 @@ import { useAgeWords } from './use-age-text.ts';
 type AgeGapProps = { readonly reading: ReadingView; readonly result: ResultView };
 
 /**
- * Over findings that were computed with another age than the one that is known now, and the way to have them computed with that. While the image
- * is read again the desk says so.
+ * Shown when the patient's age has changed since the findings were computed. Offers to compute them again;
+ * meanwhile the desk says that it happens.
  */
 export function AgeGap({ reading, result }: AgeGapProps) {
   const { t } = useTranslation('reading');

@@ -5,7 +5,10 @@ import { useFormats } from '../../ui/formats/use-formats.ts';
 const MONTHS_BELOW_YEARS = 2;
 const MOST_DECIMALS = 2;
 
-/** In which whole unit people say an age: that of small children in months. The file's is in completed years, an entered one as it was entered. */
+/**
+ * An age in its usual unit: that of small children in months. The file's age is in completed years; an
+ * entered one stays as entered.
+ */
 export function ageParts({ years, isEntered }: PatientAge): {
   readonly unit: 'years' | 'months';
   readonly count: number;

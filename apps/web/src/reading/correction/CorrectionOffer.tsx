@@ -38,7 +38,10 @@ const LOOKS = {
 
 type CorrectionOfferProps = { readonly reading: ReadingView; readonly image: ImageView };
 
-/** Under a refusal: what the image looks like, and what may be done about it. Nothing is done before somebody asks for it. */
+/**
+ * Under a refusal: what the image looks like, and what may be done about it. Nothing happens before somebody
+ * asks for it.
+ */
 export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
   const { t } = useTranslation('reading');
   const control = useCorrection(reading);

@@ -19,7 +19,10 @@ export function wayOf({ turn, inverted }: Correction): CorrectionWay | null {
 
 const turnOf = (degrees: number): Correction['turn'] => TURNS.find((turn) => turn === degrees % 360) ?? 0;
 
-/** What is to be done to an image that is shown so, for it to be shown otherwise. Both are relative to the file. */
+/**
+ * The change that turns an image shown one way into one shown another way. Both ways are relative to the
+ * file.
+ */
 export function stepBetween(shown: Correction, wanted: Correction): Correction {
   return {
     turn: turnOf(wanted.turn - shown.turn + 360),
@@ -27,7 +30,10 @@ export function stepBetween(shown: Correction, wanted: Correction): Correction {
   };
 }
 
-/** All corrections but the one that is named, by what they do to the image as it is shown; those that turn alone first. */
+/**
+ * All corrections but the named one, by what they do to the image as it is shown. Those that only turn come
+ * first.
+ */
 export function otherCorrections(
   shown: Correction,
   named: CorrectionWay | null,
@@ -41,6 +47,6 @@ export function otherCorrections(
   });
 }
 
-/** Tells what was loaded of an image under one correction from what is loaded, at the same address, under another. */
+/** Keeps apart what the same address gives for an image under different corrections. */
 export const correctionKey = ({ turn, inverted }: Correction): string =>
   `${turn}${inverted ? ' inverted' : ''}`;

@@ -22,7 +22,7 @@ type FindingRowProps = {
   readonly children?: ReactNode;
 };
 
-/** One finding: its score against its operating point in words, figures and a bar, and its heat map on and off. */
+/** One finding: its score against its operating point in words, figures and a bar; its heat map on or off. */
 export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle, children }: FindingRowProps) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();

@@ -6,7 +6,9 @@ import { scoreDigits, scorePosition } from './score-scale.ts';
 
 export type Score = { readonly score: number; readonly operatingPoint: number; readonly above: boolean };
 
-/** A score against its operating point, which is the mark in the middle. Amber above it, neutral (never green) below. */
+/**
+ * A score against its operating point, the mark in the middle. Amber above it, neutral (never green) below.
+ */
 export function ScoreBar({
   score: { score, operatingPoint, above },
   height = 8,

@@ -16,7 +16,10 @@ type VerdictButtonsProps = {
   readonly onChange: (verdict: Verdict | null) => void;
 };
 
-/** Whether the reader agrees that a finding lies above, or below, its operating point; pressed again, a verdict is taken back. */
+/**
+ * Whether the reader agrees that a finding lies above or below its operating point. Pressed again, a verdict
+ * is taken back.
+ */
 export function VerdictButtons({ finding, verdict, onChange }: VerdictButtonsProps) {
   const { t } = useTranslation('reading');
   return (

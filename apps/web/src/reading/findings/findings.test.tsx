@@ -81,7 +81,12 @@ test('an unknown age is said, and that a low score rules nothing out', () => {
 
 test('a refusal is a result with its reason, its model and the notice', () => {
   const refused = result({
-    gate: { accepted: false, score: 0.01, reason: 'not_frontal_chest' },
+    gate: {
+      accepted: false,
+      score: 0.01,
+      reason: 'not_frontal_chest',
+      text: 'This is not a frontal chest radiograph, so no finding was computed.',
+    },
     findings: [],
   });
   render(
@@ -97,6 +102,13 @@ test('a refusal is a result with its reason, its model and the notice', () => {
     '/image-diagnosis/chest-radiograph',
   );
   expect(screen.getByText('For research and evaluation, not for diagnosis.')).toBeDefined();
+});
+
+test('a refusal for a reason that only its model knows is told in the words of the model', () => {
+  const text = 'This is not a knee, so no finding was computed.';
+  const gate = { accepted: false, score: 0.1, reason: 'not_knee', text };
+  render(<Refusal result={result({ findings: [], gate })} />);
+  expect(screen.getByText(text)).toBeDefined();
 });
 
 test('a model without gate and heat maps says so, and offers none', () => {

@@ -1,7 +1,9 @@
 /**
- * Where a score stands on a bar that has its operating point in the middle, 0–1. The odds of the score are set against the
- * odds of the operating point, so that 0 and 1 stay the ends, the order is kept, and operating points as different as
- * 0.002 and 0.6 can be looked at side by side. @param score 0–1 @param operatingPoint 0–1, exclusive
+ * Where a score stands on a bar whose middle is its operating point, 0–1. The odds of the score are set
+ * against the odds of the operating point. So 0 and 1 stay the ends, the order is kept, and operating points
+ * as different as 0.002 and 0.6 can be compared.
+ * @param score 0–1
+ * @param operatingPoint 0–1, exclusive
  */
 export function scorePosition(score: number, operatingPoint: number): number {
   const over = score * (1 - operatingPoint);

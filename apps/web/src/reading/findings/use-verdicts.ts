@@ -9,7 +9,10 @@ import { errorText } from '../../app/i18n/error-text.ts';
 
 type Judged = VerdictChange & { readonly code: string };
 
-/** The reader's verdicts on a reading, and how to give one or take it back (null). Shown at once; what could not be kept goes back. */
+/**
+ * The reader's verdicts on a reading, and how to give one or take it back (null). A verdict shows at once;
+ * what could not be kept goes back.
+ */
 export function useVerdicts({ upload, result, verdicts }: ReadingView) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

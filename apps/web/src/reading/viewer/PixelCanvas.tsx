@@ -10,7 +10,10 @@ type PixelCanvasProps = {
 
 const FILL = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
 
-/** The raw values through the window, at most once a frame. One pixel of the canvas is one value: the browser scales it. */
+/**
+ * Paints the raw values through the window, at most once a frame. A canvas pixel is a value; the browser
+ * scales it.
+ */
 export function PixelCanvas({ pixels, window, isInverted, onPainted }: PixelCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const image = useRef<{ pixels: RawPixels; data: ImageData } | null>(null);

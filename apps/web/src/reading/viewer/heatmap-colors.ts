@@ -1,4 +1,6 @@
-/** Inferno, a perceptually uniform map from black over purple and orange to pale yellow, at ten even steps of its length. */
+/**
+ * Inferno, a perceptually uniform map from black over purple and orange to pale yellow, at ten even steps.
+ */
 const INFERNO = [
   [0, 0, 4],
   [27, 12, 65],
@@ -12,7 +14,10 @@ const INFERNO = [
   [252, 255, 164],
 ] as const;
 
-/** Up to this share of the scale the overlay fades in, so that places without weight leave the image as bright as it was. */
+/**
+ * Up to this share of the scale the overlay fades in: places without weight leave the image as bright as it
+ * is.
+ */
 const FADE_SHARE = 0.2;
 
 /** Colour at `share` (0–1) of the scale; channels 0–255. */

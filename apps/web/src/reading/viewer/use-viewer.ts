@@ -1,11 +1,20 @@
 import type { ImageView } from '@aiso/contracts/images';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { correctionKey } from '../correction/corrections.ts';
-import { loadPixels } from './load-pixels.ts';
+import { loadPixels } from './raw-pixels.ts';
 import { useStageGestures } from './use-stage-gestures.ts';
-import { useViewport } from './use-viewport.ts';
-import { FITTED, flipped, moved, oneToOne, rotated, zoomedAt } from './viewport.ts';
+import {
+  FITTED,
+  flipped,
+  moved,
+  oneToOne,
+  resolved,
+  rotated,
+  type Size,
+  type Viewport,
+  zoomedAt,
+} from './viewport.ts';
 import { WINDOW_PRESETS, windowPresets } from './window-presets.ts';
 import { draggedWindow, type GreyWindow } from './windowing.ts';
 
@@ -13,7 +22,7 @@ const ZOOM_STEP = 1.25;
 const MIDDLE = { x: 0, y: 0 };
 export const MOVE_STEP_PX = 40;
 
-/** All of the viewer of one image that is not drawing: window, inversion, tool, viewport, and what changes them. */
+/** The viewer of one image, without the drawing: window, inversion, tool, viewport, and what changes them. */
 export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView) {
   const pixels = useQuery({
     queryKey: ['pixels', image.pixels, correctionKey(image.correction)],
@@ -77,3 +86,32 @@ export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView
 }
 
 export type ViewerControl = ReturnType<typeof useViewer>;
+
+/**
+ * The viewport, fitted to the stage's size: a fitted image follows the window, a zoomed one stays in sight.
+ */
+function useViewport(stage: RefObject<HTMLElement | null>, image: Size) {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  const [wanted, setWanted] = useState<Viewport>(FITTED);
+  const { width, height } = image;
+
+  useEffect(() => {
+    const element = stage.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [stage]);
+
+  const change = useCallback(
+    (make: (viewport: Viewport) => Viewport) =>
+      setWanted((now) => {
+        const shown = resolved(now, size, { width, height });
+        return resolved(make(shown), size, { width, height });
+      }),
+    [size, width, height],
+  );
+  return { viewport: resolved(wanted, size, image), change, isMeasured: size.width > 0 };
+}

@@ -3,8 +3,9 @@ export type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };
 
 /**
- * How the image lies on the stage: moved from the middle by x and y (CSS pixels), turned clockwise, mirrored left to right, at
- * `scale` CSS pixels a pixel of the image. `isFit`: as large as the stage holds, whatever its size becomes.
+ * How the image lies on the stage: moved from the middle by x and y (CSS pixels), turned clockwise, mirrored
+ * left to right, with `scale` CSS pixels for a pixel of the image. `isFit`: as large as the stage holds,
+ * whatever its size becomes.
  */
 export type Viewport = Point & {
   readonly isFit: boolean;

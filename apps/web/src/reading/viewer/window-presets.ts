@@ -21,8 +21,9 @@ const CT_WINDOWS = {
 } as const satisfies Partial<Record<WindowPreset, GreyWindow>>;
 
 /**
- * Shares of the pixels between which a preset's window lies on a projection radiograph, whose values have no unit, counted from
- * the least dense: lungs are the darker part of a chest, bones the brighter; soft contrast leaves room on both sides.
+ * Shares of the pixels between which a preset's window lies. A projection radiograph's values have no unit,
+ * so they are counted from the least dense. Lungs are the darker part of a chest, bones the brighter. Soft
+ * contrast leaves room on both sides.
  */
 const SHARES = { lung: [0.02, 0.62], bone: [0.45, 0.995] } as const;
 

@@ -16,14 +16,17 @@ export function windowed(value: number, { center, width }: GreyWindow): number {
   return Math.min(255, Math.max(0, ((value - (center - 0.5)) / span + 0.5) * 255));
 }
 
-/** Every stored value that can occur, in the order of its bits: an `Int16Array` is indexed as the `Uint16Array` over its buffer. */
+/**
+ * Every stored value that can occur, in the order of its bits: `Uint16Array` and `Int16Array` share one
+ * index.
+ */
 function storedValue(bits: number, values: RawPixels['values']): number {
   return values instanceof Int16Array && bits > 32_767 ? bits - 65_536 : bits;
 }
 
 /**
- * One opaque RGBA pixel for each stored value, as a `Uint32Array` over `ImageData` takes it. A change of window costs 65,536
- * steps here and one look-up a pixel in `paint`, so 2000² pixels stay smooth.
+ * One opaque RGBA pixel for each stored value, as a `Uint32Array` over `ImageData` takes it. A change of
+ * window costs 65,536 steps here and one look-up a pixel in `paint`: 2000² pixels stay smooth.
  */
 export function lookupTable(pixels: RawPixels, window: GreyWindow, isInverted: boolean): Uint32Array {
   const table = new Uint32Array(pixels.values instanceof Uint8Array ? 256 : 65_536);
@@ -47,7 +50,10 @@ export function paint(pixels: RawPixels, table: Uint32Array, target: Uint32Array
   for (let at = 0; at < bits.length; at += 1) target[at] = table[bits[at] as number] as number;
 }
 
-/** The window after dragging by so many CSS pixels: sideways the width, up and down the centre, the whole range in 600. */
+/**
+ * The window after a drag, in CSS pixels: sideways changes the width, up and down the centre. 600 px are the
+ * whole range.
+ */
 export function draggedWindow(
   start: GreyWindow,
   dx: number,

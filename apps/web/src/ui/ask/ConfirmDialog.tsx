@@ -16,7 +16,7 @@ type ConfirmDialogProps = {
   readonly onGone: () => void;
 };
 
-/** Asks before something that cannot be taken back. What is destroyed is red and never what Enter presses first. */
+/** Asks before something that cannot be undone. What destroys is red, and never what Enter presses first. */
 export default function ConfirmDialog({ question, isOpen, onAnswer, onGone }: ConfirmDialogProps) {
   const { t } = useTranslation();
   const id = useId();

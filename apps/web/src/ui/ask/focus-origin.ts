@@ -1,6 +1,6 @@
 /**
- * The element that has the focus now, as something to give it back to. A menu's item is gone when the answer comes: then the button
- * that opened the menu stands for it.
+ * Remembers what has the focus now, to give it back. A menu's item is gone when the answer comes: then the
+ * button that opened the menu stands for it.
  */
 export function focusOrigin(): { giveBack: () => void } {
   const focused = document.activeElement;

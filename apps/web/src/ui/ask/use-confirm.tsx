@@ -18,8 +18,8 @@ export type Question = {
 type Asked = { readonly question: Question; readonly isOpen: boolean };
 
 /**
- * Asks before a destructive action: `if (await confirm({ … })) …`. `dialog` stands anywhere in what the component renders; it is
- * loaded when first asked. The focus goes back to where it was; a component that goes away answers "no".
+ * Asks before a destructive action: `if (await confirm({ … })) …`. Render `dialog` anywhere; it is loaded
+ * when first asked. The focus goes back to where it was. A component that unmounts answers "no".
  */
 export function useConfirm(): { confirm: (question: Question) => Promise<boolean>; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -15,8 +15,8 @@ export type Undoable = {
 };
 
 /**
- * Offers the way back after an action, in a toast that outlives the screen. Exactly one of `onUndo` and `onExpire` is called, once;
- * closing the page counts as expiry, so that nothing that was said to be done is lost.
+ * Offers to undo an action, in a toast that outlives the screen. Exactly one of `onUndo` and `onExpire` is
+ * called, once. Closing the page counts as expiry, so that nothing that was said to be done is lost.
  */
 export function useUndo(): (undoable: Undoable) => void {
   return useCallback(({ message, onUndo, onExpire, lastsMs = LASTS_MS }) => {

@@ -37,7 +37,10 @@ type ChartCardProps = {
   readonly heightPx?: number;
 };
 
-/** A chart with its title, a legend that shows and hides, its numbers as a table, refresh, export, and the states loading, empty and failed. */
+/**
+ * A chart with its title, a legend that shows and hides, its numbers as a table, refresh, export, and the
+ * states loading, empty and failed.
+ */
 export function ChartCard(props: ChartCardProps) {
   const {
     title,

@@ -5,7 +5,10 @@ export type ChartSeries = {
   readonly title: string;
   /** One for each category; null where nothing was measured. */
   readonly values: readonly (number | null)[];
-  /** `accent` for what the chart is about, `neutral` for what it is compared with, `amber` for what needs attention. */
+  /**
+   * `accent` for what the chart is about, `neutral` for what it is compared with, `amber` for what needs
+   * attention.
+   */
   readonly tone: 'accent' | 'neutral' | 'amber';
 };
 
@@ -26,8 +29,8 @@ export const hasNothing = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null));
 
 /**
- * Where the axis of values begins and ends; what is not said fits the values. Bars begin at zero, or their lengths would lie; and
- * nothing but zeros lies on the ground, not in the middle of an axis without a measure.
+ * Where the axis of values begins and ends; what is not given fits the values. Bars begin at zero, or their
+ * lengths would lie. Values that are all zero lie on the ground, not in the middle of an axis.
  */
 export function axisEnds(
   kind: 'bar' | 'line',

@@ -17,7 +17,10 @@ const TAKEN = [
 
 const SCALE = 2;
 
-/** The drawing as a PNG of twice its size on screen, on the given background. @throws Error where the browser cannot draw it */
+/**
+ * The drawing as a PNG, twice its size on screen, on the given background. @throws Error where the browser
+ * cannot draw it
+ */
 export async function svgToPng(svg: SVGSVGElement, background: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const copy = svg.cloneNode(true) as SVGSVGElement;

@@ -4,8 +4,27 @@ import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs from 'dayjs';
 import { type Ref, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { calendarLocale } from './calendar-locale.ts';
 import { type Day, FIRST_DAY, LAST_DAY } from './day.ts';
+
+/** Every language's calendar, by its locale; English is built in. Its name in dayjs is in what is loaded. */
+const CALENDARS: Readonly<Record<string, () => Promise<{ readonly default: { readonly name: string } }>>> = {
+  de: () => import('dayjs/locale/de'),
+  es: () => import('dayjs/locale/es'),
+  fr: () => import('dayjs/locale/fr'),
+  ar: () => import('dayjs/locale/ar'),
+  'zh-CN': () => import('dayjs/locale/zh-cn'),
+};
+
+const loaded = new Map<string, Promise<string>>();
+
+const load = async (locale: string): Promise<string> => (await CALENDARS[locale]?.())?.default.name ?? 'en';
+
+/** The name of a locale's calendar in dayjs, loaded once; the same promise for the same locale. */
+function calendarLocale(locale: string): Promise<string> {
+  const promise = loaded.get(locale) ?? load(locale);
+  loaded.set(locale, promise);
+  return promise;
+}
 
 export type DayPickerProps = {
   readonly value: Day | null;
@@ -25,7 +44,10 @@ export type DayPickerProps = {
 
 const dateOf = (day: Day | null | undefined) => (day === null || day === undefined ? null : dayjs(day));
 
-/** A day, typed in the order that the language writes it or chosen from a calendar. Suspends while the calendar's language loads. */
+/**
+ * A day, typed in the language's order or chosen from a calendar. Suspends while the calendar's language
+ * loads.
+ */
 export default function DayPicker(props: DayPickerProps) {
   const { value, onChange, onBlur, min, max, label, labelId, describedBy, isInvalid, isDisabled } = props;
   const { t, i18n } = useTranslation(['ui', 'common']);

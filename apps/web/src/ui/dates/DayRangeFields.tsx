@@ -14,7 +14,7 @@ type DayRangeFieldsProps = {
   readonly describedBy?: string | undefined;
 };
 
-/** Two days and the ranges that are asked for most. What is half typed or backwards stays here, with its sentence. */
+/** Two days and the usual ranges. What is half typed or backwards stays here, with its sentence. */
 export default function DayRangeFields({ value, onChange, describedBy }: DayRangeFieldsProps) {
   const { t } = useTranslation('ui');
   const locale = useLocale();

@@ -5,8 +5,8 @@ import Popover from '@mui/material/Popover';
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ANY_TIME, type DayRange } from './day.ts';
-import { useRangeText } from './use-range-text.ts';
+import { useLocale } from '../formats/use-locale.ts';
+import { ANY_TIME, type DayRange, dayOf, presetOf } from './day.ts';
 
 const DayRangeFields = lazy(() => import('./DayRangeFields.tsx'));
 
@@ -66,4 +66,20 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
       </Popover>
     </>
   );
+}
+
+/** A range in few words: "Last 7 days", "1 – 5 Feb 2026", "From 1 Feb 2026", "Any time". */
+function useRangeText(): (range: DayRange) => string {
+  const { t } = useTranslation('ui');
+  const locale = useLocale();
+  return (range) => {
+    const { from, to } = range;
+    const preset = presetOf(range, dayOf(new Date()));
+    if (preset !== null) return t(`dates.preset.${preset}`);
+    if (from === null && to === null) return t('dates.any');
+    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+    if (from !== null && to !== null) return format.formatRange(new Date(from), new Date(to));
+    if (from !== null) return t('dates.since', { date: format.format(new Date(from)) });
+    return t('dates.until', { date: format.format(new Date(to ?? '')) });
+  };
 }

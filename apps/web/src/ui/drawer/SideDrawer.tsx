@@ -19,7 +19,10 @@ type SideDrawerProps = {
   readonly children: ReactNode;
 };
 
-/** A panel at the side, as wide as the screen on phones. Holds the focus while open, and closes on Escape, outside, and when the path changes. */
+/**
+ * A panel at the side, as wide as the screen on phones. It holds the focus while open. It closes on Escape,
+ * by a click outside, and when the path changes.
+ */
 export function SideDrawer(props: SideDrawerProps) {
   const { isOpen, onClose, title, side = 'end', widthPx = 420, footer, children } = props;
   const { t } = useTranslation('ui');

@@ -15,7 +15,10 @@ function messageAt(errors: object, path: string): string | null {
   return typeof message === 'string' && message !== '' ? message : null;
 }
 
-/** After a form was sent in vain: what is wrong, each with the way to its field; first what the server or the schema says of the whole. */
+/**
+ * After a form was sent in vain: what is wrong, each with the way to its field. What concerns the whole form
+ * comes first.
+ */
 export function ErrorSummary({ labels }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   const { formState, setFocus } = useFormContext();
@@ -26,7 +29,7 @@ export function ErrorSummary({ labels }: ErrorSummaryProps) {
     .filter(({ message }) => message !== null);
   const isShown = submitCount > 0 && !isSubmitSuccessful && (root !== null || wrong.length > 0);
   return (
-    // There before its text, so that screen readers speak it; as long as it is empty it takes no room from the form.
+    // There before its text, so that screen readers speak it. As long as it is empty it takes no room.
     <Box aria-live="assertive" sx={{ mb: isShown ? 0 : -2 }}>
       {isShown ? (
         <Alert severity="error" variant="outlined">

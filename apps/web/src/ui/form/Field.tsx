@@ -11,7 +11,10 @@ export type FieldProps = Omit<OutlinedInputProps, 'error' | 'label' | 'ref'> & {
   readonly hint?: string | undefined;
 };
 
-/** A text field with its label above, so that nothing moves or hides while one types. `inputRef` and the rest are the input's. */
+/**
+ * A text field with its label above: nothing moves or hides while one types. `inputRef` and the rest are the
+ * input's.
+ */
 export function Field({ label, error, hint, inputProps, ...input }: FieldProps & { inputProps?: object }) {
   const id = useId();
   const helper = error ?? hint;

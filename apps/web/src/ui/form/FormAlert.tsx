@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 type FormAlertProps = { readonly severity?: 'error' | 'info' | 'success'; readonly children: ReactNode };
 
 /**
- * The form's own message. The live region is there before its text, so that screen readers speak it. MUI's Alert would add 4 kB
- * to the first page that anybody loads.
+ * The form's own message. The live region is there before its text, so that screen readers speak it. MUI's
+ * Alert would add 4 kB to the first page that anybody loads.
  */
 export function FormAlert({ severity = 'error', children }: FormAlertProps) {
   const isShown = children !== null && children !== undefined;

@@ -6,7 +6,7 @@ import { useFormField } from './use-form-field.ts';
 
 type FormDateProps = FormFieldProps & { readonly min?: string; readonly max?: string };
 
-/** A day. The form's value is `YYYY-MM-DD`, null for nothing, and no day at all for what was typed wrongly. */
+/** A day. The form's value is `YYYY-MM-DD`, null for nothing, and `Invalid Date` for what is no day. */
 export function FormDate({ name, label, hint, isDisabled, min, max }: FormDateProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   return (

@@ -8,7 +8,10 @@ import { useFormField } from './use-form-field.ts';
 
 type FormNumberProps = FormFieldProps & { readonly unit?: string; readonly maxDecimals?: number };
 
-/** A number in the language's own writing, with its unit. The form's value is a number, null for nothing, NaN for what is none. */
+/**
+ * A number as the language writes it, with its unit. The form's value is a number, null for nothing, NaN for
+ * what is none.
+ */
 export function FormNumber({ name, label, hint, isDisabled, unit, maxDecimals = 6 }: FormNumberProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   const locale = useLocale();

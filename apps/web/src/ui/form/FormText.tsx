@@ -29,7 +29,9 @@ export function FormText({ name, label, hint, isDisabled, type, autoComplete, ma
   );
 }
 
-/** A password with show/hide and the Caps Lock hint; `autoComplete` says to password managers which one it is. */
+/**
+ * A password with show/hide and the Caps Lock hint. `autoComplete` tells password managers which one it is.
+ */
 export function FormPassword({
   name,
   label,

@@ -8,18 +8,18 @@ import { Field, type FieldProps } from './Field.tsx';
 
 /** A password with show/hide and a hint while Caps Lock is on. */
 export function PasswordField({ hint, ...field }: FieldProps) {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   // Password managers dispatch key events that know no modifiers.
   const watchCapsLock = (event: KeyboardEvent) =>
     setCapsLock(typeof event.getModifierState === 'function' && event.getModifierState('CapsLock'));
-  const name = t(isShown ? 'hidePassword' : 'showPassword');
+  const name = t(isShown ? 'password.hide' : 'password.show');
   return (
     <Field
       {...field}
       type={isShown ? 'text' : 'password'}
-      hint={hasCapsLock ? t('capsLock') : hint}
+      hint={hasCapsLock ? t('password.capsLock') : hint}
       onKeyUp={watchCapsLock}
       inputProps={{ autoCapitalize: 'none', spellCheck: false, dir: 'ltr' }}
       endAdornment={

@@ -1,6 +1,7 @@
 /**
- * A number as people write it in that language: its decimal and grouping signs and its digits, and a plain point or digits everywhere.
- * Null for nothing, NaN for what is none. @param locale BCP 47
+ * A number as people write it in that language, with its decimal and grouping signs and its digits. A plain
+ * point and plain digits work everywhere. Null for nothing, NaN for what is no number.
+ * @param locale BCP 47
  */
 export function parseNumber(text: string, locale: string): number | null {
   const parts = new Intl.NumberFormat(locale).formatToParts(-12_345.6);

@@ -31,8 +31,9 @@ const pathOf = ({ path = [] }: Issue): string =>
   path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.');
 
 /**
- * Checks a form by a schema. The first thing wrong with a field is said: 'Required' where nothing stands, else the field's own sentence
- * or 'Invalid input' (specification, section 5). What is wrong with the whole stands under `root`.
+ * Checks a form by a schema. The first thing wrong with a field is said: 'Required' where it is empty, else
+ * the field's own sentence or 'Invalid input' (specification, section 5). What is wrong with the whole is
+ * under `root`.
  */
 export function schemaResolver<Values extends FieldValues, Output>(
   schema: FormSchema<Output>,

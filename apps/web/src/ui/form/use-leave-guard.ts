@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { useConfirm } from '../ask/use-confirm.tsx';
 
-/** Asks before a form with unsaved input is left: by a link, by back, or by closing the page. Returns the dialog to render. */
+/**
+ * Asks before a form with unsaved input is left, by a link, by back, or by closing the page. Returns the
+ * dialog to render.
+ */
 export function useLeaveGuard(isDirty: boolean): ReactNode {
   const { t } = useTranslation('ui');
   const { confirm, dialog } = useConfirm();

@@ -72,7 +72,10 @@ function makeFormats(locale: string) {
     percent: (value: number, digits?: number) =>
       (digits === undefined ? share() : exactShare(digits)).format(value),
     dateTime: (iso: string) => dateTime().format(new Date(iso)),
-    /** `2026-01-31`, a day without a time zone: read as local midnight, or it would be the day before west of Greenwich. */
+    /**
+     * `2026-01-31`, a day without a time zone. Read as local midnight: as UTC it would be the day before west
+     * of Greenwich.
+     */
     day: (isoDay: string) => day().format(new Date(`${isoDay}T00:00`)),
     /** "5 min ago" in the coarsest unit that fits; "now" within the first minute. */
     age: ageFormat(locale),

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * Arabic is written with Latin digits: scores stand beside DICOM values, window settings and record numbers, which have
- * no other, and a clinician compares them; so the Gulf's own software does.
+ * Arabic is written with Latin digits, as the Gulf's own software does. Scores stand beside DICOM values,
+ * window settings and record numbers, which have no other digits, and a clinician compares them.
  */
 const FORMATS: Readonly<Record<string, string>> = { ar: 'ar-u-nu-latn' };
 

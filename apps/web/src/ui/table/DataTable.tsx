@@ -63,9 +63,10 @@ export type DataTableProps<Row extends object> = {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * A table as every screen has it: filters, order, pages, selection with bulk actions, choice of columns and density, CSV export, row menu,
- * cards on narrow screens, and the states loading, empty, no match, past the end and failed. It only shows: order, filters and pages
- * come from the address (`useTableAddress`) and are answered by the screen's query.
+ * A table as every screen has it: filters, order, pages, selection with bulk actions, columns and density,
+ * CSV export, row menu, cards on narrow screens, and the states loading, empty, no match, past the end and
+ * failed. It only shows: order, filters and pages come from the address (`useTableAddress`), and the screen's
+ * query answers them.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, rows, idOf, sort, usualSort, onSort, bulkActions, renderMenu, renderCard, onOpen } = props;

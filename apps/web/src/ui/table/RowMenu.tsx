@@ -26,7 +26,10 @@ type RowMenuProps = {
   readonly tabIndex?: number | undefined;
 };
 
-/** What can be done with one row. Nothing in it opens the row. The menu itself is made when it is first opened: a table has many. */
+/**
+ * What can be done with one row. Nothing in it opens the row. The menu is made when it is first opened: a
+ * table has many.
+ */
 export function RowMenu({ label, items, tabIndex }: RowMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);

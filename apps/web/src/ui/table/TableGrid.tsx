@@ -44,7 +44,7 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
   return {
     field,
     headerName: title,
-    // Of a text alone, what does not fit is cut with an ellipsis: the grid does that itself, but not in a flex box.
+    // Plain text that does not fit gets an ellipsis from the grid, but not in a flex box.
     display: render === undefined ? 'text' : 'flex',
     hideable: isOptional ?? false,
     sortable: sorts !== undefined,
@@ -72,8 +72,8 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
 }
 
 /**
- * The rows as a grid with the keys of one; sorting and paging are the screen's or its server's, so the grid only shows. It takes long
- * to mount, long enough to be felt if its rows came with it: they follow in a task of their own.
+ * The rows as a grid with the keys of one. Sorting and paging are the screen's or its server's; the grid only
+ * shows. It takes long to mount, and longer with its rows: they follow in a task of their own.
  */
 export default function TableGrid<Row extends object>(props: TableGridProps<Row>) {
   const { label, columns, hidden, rows, idOf, rowHeightPx, sort, usualSort } = props;

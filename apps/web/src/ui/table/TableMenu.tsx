@@ -20,7 +20,10 @@ type TableMenuProps<Row> = {
   readonly hidden: readonly string[];
   readonly settings: TableSettings;
   readonly onSettings: (change: Partial<TableSettings>) => void;
-  /** Where the rows are cards: no columns and no density to choose, but the order that headers would offer. */
+  /**
+   * Where the rows are cards: no columns and no density to choose, but the order that headers offer
+   * elsewhere.
+   */
   readonly isCards: boolean;
   readonly sort: string;
   readonly usualSort: string;

@@ -19,8 +19,8 @@ type TableSkeletonProps = {
 const PULSE = keyframes({ '50%': { opacity: 0.4 } });
 
 /**
- * Rows with the true height and the true widths of their columns, or cards, while nothing is known yet. It is on the page for a moment
- * and made of many pieces, so one rule styles and moves them all.
+ * Rows with the true height and the true widths of their columns, or cards, while nothing is known yet. It is
+ * seen for a moment and made of many pieces, so one rule styles and moves them all.
  */
 export function TableSkeleton(props: TableSkeletonProps) {
   const { columns, rowHeightPx, isCards, canSelect, hasMenu } = props;

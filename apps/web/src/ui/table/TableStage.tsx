@@ -18,7 +18,8 @@ export function TableStage<Row extends object>({ grid, skeleton }: TableStagePro
   // The rows' task was long enough: the change of places is one of its own.
   const show = useCallback((isNow: boolean) => startTransition(() => setDrawn(isNow)), []);
   useEffect(() => {
-    // Its code comes beside the rows, not after them, and after what is on the page now. A failure is met when the table is shown.
+    // The code is loaded beside the rows, after what is on the page now. A failure is met when the table is
+    // shown.
     const soon = setTimeout(() => void loadGrid().catch(() => undefined));
     return () => clearTimeout(soon);
   }, []);

@@ -1,12 +1,16 @@
 /**
- * The cursors of the pages walked through, the current page's last, the first page's as null. Keyset paging only goes forward;
- * the way back is remembered. It lies in the browser's history entry, so that reload, back and forward keep it.
+ * The cursors of the pages walked through: the current page's last, the first page's as null. Keyset paging
+ * only goes forward, so the way back is remembered, in the browser's history entry: reload, back and forward
+ * keep it.
  */
 export type CursorStack = readonly (string | null)[];
 
 export const FIRST_PAGE: CursorStack = [null];
 
-/** Reads a history entry's state, which may be anything. A page come to by a link knows no way back but to the first page. */
+/**
+ * Reads a history entry's state, which may be anything. A page reached by a link only knows the way to the
+ * first page.
+ */
 export function readStack(state: unknown, cursor: string | null): CursorStack {
   if (cursor === null) return FIRST_PAGE;
   const stored = typeof state === 'object' && state !== null && 'cursors' in state ? state.cursors : null;

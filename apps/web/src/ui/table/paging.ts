@@ -3,7 +3,7 @@ export type Paging = {
   readonly page: number;
   readonly pageSize: number;
   readonly pageSizes: readonly number[];
-  /** Rows that fit the filters; null as long as that is not known. Beyond some count a server may say only "at least". */
+  /** Rows that fit the filters; null while unknown. Beyond some count a server may say only "at least". */
   readonly total: { readonly count: number; readonly isExact: boolean } | null;
   readonly onPageSize: (pageSize: number) => void;
   /** Null where there is no such page. */

@@ -10,7 +10,9 @@ export type TableColumn<Row> = {
   readonly titleMark?: ReactNode;
   /** The plain value; shown where there is no `render`. */
   readonly value: (row: Row) => string | number | null;
-  /** `tabIndex` belongs to what can be focused in the cell: arrow keys move between cells, Tab leaves the table. */
+  /**
+   * `tabIndex` is for what can be focused in the cell: arrow keys move between cells, Tab leaves the table.
+   */
   readonly render?: (row: Row, tabIndex: number) => ReactNode;
   /** Pixels, or a share of what is left with the least in pixels. */
   readonly width: number | { readonly share: number; readonly atLeast: number };
@@ -20,7 +22,10 @@ export type TableColumn<Row> = {
   readonly isOptional?: boolean;
   /** Where it is shown unless a person chose otherwise: from 1200 px, from 1500 px, else always. */
   readonly shownFrom?: 'wide' | 'widest';
-  /** The table's orders (`TableView.sort`) that this column's header stands for; the first named comes first when it is pressed. */
+  /**
+   * The orders (`TableView.sort`) that this column's header stands for. The first one comes when it is first
+   * pressed.
+   */
   readonly sorts?: { readonly [direction in 'asc' | 'desc']: string };
 };
 

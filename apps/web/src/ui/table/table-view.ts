@@ -58,7 +58,7 @@ export type TablePlace = {
   readonly page: number;
 };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- the one place where filters of every type stand together
+// oxlint-disable-next-line typescript/no-explicit-any -- the one place where filters of every type meet
 type FilterParams = Readonly<Record<string, FilterParam<any>>>;
 type FiltersOf<F extends FilterParams> = {
   readonly [K in keyof F]: F[K] extends FilterParam<infer T> ? T : never;
@@ -81,8 +81,8 @@ export type TableViewDescription<F extends FilterParams, S extends string> = {
 const CURSOR_MAX_LENGTH = 300;
 
 /**
- * What a table shows, as the page's address says it: filters, order, page size and page. What an address says wrongly counts as
- * not said; what is as usual is left out of it.
+ * What a table shows, as the page's address says it: filters, order, page size and page. What is said wrongly
+ * counts as not said; what is usual is left out.
  */
 export function describeTableView<const F extends FilterParams, S extends string>(
   description: TableViewDescription<F, S>,
@@ -138,7 +138,10 @@ export function describeTableView<const F extends FilterParams, S extends string
     format,
     /** Whether anything but "everything" is asked for. */
     hasFilters: (view: View): boolean => entries.some(([key, { none }]) => !isNone(view[key], none)),
-    /** A change of filter, order or page size begins at the first page again: a cursor belongs to the question it came from. */
+    /**
+     * A change of filter, order or page size starts at the first page: a cursor belongs to the question it
+     * came from.
+     */
     change: (view: View, change: Change): View => ({ ...view, ...change, cursor: null, page: 1 }),
   };
 }

@@ -5,7 +5,7 @@ import type { Paging } from './paging.ts';
 import type { TablePlace } from './table-view.ts';
 
 /** What `describeTableView` returns, as far as an address needs it. */
-type AddressedView<View extends TablePlace> = {
+export type AddressedView<View extends TablePlace> = {
   readonly parse: (params: URLSearchParams) => View;
   readonly format: (view: View) => URLSearchParams;
   readonly pageSizes: readonly number[];
@@ -18,7 +18,10 @@ export type CursorAnswer = {
   readonly totalIsExact: boolean;
 };
 
-/** A table's view in the page's address, so that reload, back, forward and a sent link show the same; and the ways between its pages. */
+/**
+ * A table's view in the page's address: reload, back, forward and a sent link show the same. Also the ways
+ * between its pages.
+ */
 export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
   const { parse, format, pageSizes } = described;
   const [params, setParams] = useSearchParams();

@@ -7,7 +7,10 @@ import type { TransferEvents, TransferInput } from '../tus-transfer.ts';
 import type { UploadBackend } from '../upload-backend.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
 
-/** The browser's parts (IndexedDB, locks, network) do not exist here; the journeys in e2e/ run the queue on the real ones. */
+/**
+ * The browser's parts (IndexedDB, locks, network) are not here. The journeys in e2e/ run the queue on the
+ * real ones.
+ */
 type Attempt = TransferInput & { events: TransferEvents; isStopped: boolean };
 export const attempts: Attempt[] = [];
 export const kept = new Map<string, { upload: KeptUpload; file: Blob }>();

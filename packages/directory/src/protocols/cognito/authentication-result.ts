@@ -1,9 +1,9 @@
 import { DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
-import type { Directory } from '../../directory.ts';
-import type { PreparedSession, SignedIn } from '../../tokens/session-beginnings.ts';
+import type { Core } from '../../core.ts';
+import type { SignedIn } from '../../tokens/sessions.ts';
 import { type Admission, admissionOf } from '../../users/admission.ts';
+import type { UserWithCredentials } from '../../users/find-users.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
-import type { UserWithCredentials } from '../../users/users.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
 import { needsSecondStep, secondStep } from './second-step.ts';
 
@@ -28,39 +28,21 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
   disabled: ['NotAuthorizedException', DIRECTORY_SENTENCES.disabled],
 };
 
-/** Whether a right password is all that this user needs. */
-const isEnough = (directory: Directory, user: User): boolean =>
-  admissionOf(user, directory.parts.context.clock.now()) === 'admitted' && !needsSecondStep(directory, user);
-
-/**
- * Prepares what follows a right password while it is judged: a session whose beginning clears the attempts. `isAhead`: its row is
- * written meanwhile, where nothing else will be asked.
- */
-export function prepareSession(
-  directory: Directory,
-  found: UserWithCredentials | null,
-  { isAhead }: { readonly isAhead: boolean },
-): PreparedSession {
-  const { sessions, attempts } = directory.parts;
-  const user = found?.user ?? null;
-  return sessions.prepare(user, {
-    also: attempts.clearing(user?.id ?? ''),
-    isAhead: isAhead && (user === null || isEnough(directory, user)),
-  });
+/** Begins the session of somebody who has shown all that is asked of them. */
+export async function signedIn(core: Core, user: User): Promise<object> {
+  const tokens = await core.sessions.start(user);
+  core.events.tell('sign_in', user);
+  return authenticationResult(tokens);
 }
 
 /** What follows a right password: tokens, the next challenge, or why not. */
-export async function afterRightPassword(
-  directory: Directory,
-  { user, row }: UserWithCredentials,
-  prepared: PreparedSession,
-): Promise<object> {
-  const { context, challenges, attempts } = directory.parts;
-  if (isEnough(directory, user)) return authenticationResult(await prepared.begin());
-  prepared.drop();
+export async function afterRightPassword(core: Core, { user, row }: UserWithCredentials): Promise<object> {
+  const { context, challenges, attempts } = core;
   await attempts.clear(user.id);
   const admission = admissionOf(user, context.clock.now());
-  if (admission === 'admitted') return secondStep(directory, user);
+  if (admission === 'admitted') {
+    return needsSecondStep(core, user) ? secondStep(core, user) : signedIn(core, user);
+  }
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);
   return {

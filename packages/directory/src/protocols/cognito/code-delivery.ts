@@ -1,5 +1,5 @@
 import type { CodePurpose } from '@aiso/mail';
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import type { User } from '../../users/user.ts';
 import { codeNotDelivered, limitExceeded } from './errors.ts';
 
@@ -17,12 +17,12 @@ const firstOf = (text: string): string => Array.from(text.toLowerCase())[0] ?? '
  * @throws CognitoError CodeDeliveryFailureException, LimitExceededException
  */
 export async function deliverCode(
-  { parts }: Directory,
+  core: Core,
   user: User,
   purpose: CodePurpose,
   email: string = user.email,
 ): Promise<void> {
-  const delivery = await parts.codeMails.deliver(user, purpose, email);
+  const delivery = await core.codeMails.deliver(user, purpose, email);
   if (delivery === 'limit') throw limitExceeded();
   if (delivery === 'failed') throw codeNotDelivered();
 }

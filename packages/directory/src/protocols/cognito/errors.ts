@@ -1,4 +1,5 @@
 import { AppError, DIRECTORY_SENTENCES, FURTHER_SIGN_IN_ERRORS, SIGN_IN_ERRORS } from '@aiso/contracts';
+import { Refusal } from '../../refusal.ts';
 import { chosenPasswordFlaws } from '../../users/password-policy.ts';
 
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
@@ -32,14 +33,19 @@ export type CognitoErrorName =
   | 'UserNotFoundException'
   | 'UsernameExistsException';
 
-/** Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of their own. */
-export class CognitoError extends Error {
+/**
+ * Goes out as `{__type, message}`. The message is read by people: the clients show it before any text of
+ * their own.
+ */
+export class CognitoError extends Refusal {
   override readonly name: CognitoErrorName;
+  readonly reason: CognitoErrorName;
   readonly status: number;
 
   constructor(name: CognitoErrorName, message: string, options: { status?: number; cause?: unknown } = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.name = name;
+    this.reason = name;
     this.status = options.status ?? 400;
   }
 }
@@ -48,7 +54,10 @@ export class CognitoError extends Error {
 export const wrongCredentials = (): CognitoError =>
   new CognitoError('NotAuthorizedException', SIGN_IN_ERRORS.NotAuthorizedException);
 
-/** Not LimitExceeded or TooManyRequests: the official client repeats those by itself, and would keep the account waiting. */
+/**
+ * Not LimitExceeded or TooManyRequests: the official client repeats those, and would keep the account
+ * waiting.
+ */
 export const tooManyAttempts = (): CognitoError =>
   new CognitoError('NotAuthorizedException', DIRECTORY_SENTENCES.attemptsExceeded);
 
@@ -69,7 +78,7 @@ export function requireGoodPassword(password: string): void {
 export const invalidParameter = (message: string): CognitoError =>
   new CognitoError('InvalidParameterException', message);
 
-/** A network asked for more than is given to one. The official client asks again by itself, twice and ever later. */
+/** A network asked for more than one may. The official client asks again by itself, twice and ever later. */
 export const limitExceeded = (): CognitoError =>
   new CognitoError('LimitExceededException', SIGN_IN_ERRORS.LimitExceededException);
 

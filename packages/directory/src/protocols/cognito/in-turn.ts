@@ -1,16 +1,17 @@
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import { callerNetwork } from '../../users/caller.ts';
 import { emailKey } from '../../users/user.ts';
 import { tooManyAttempts } from './errors.ts';
 
 /**
- * A costly step of a sign-in, after those asked for the same name by the same network; refused before it where the name is known to wait.
+ * A costly step of a sign-in. Steps of one name and network are taken in turn; none is taken while the name
+ * is known to be waiting.
  * @throws CognitoError NotAuthorizedException
  */
-export async function inTurn<T>({ parts }: Directory, username: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(core: Core, username: string, work: () => Promise<T>): Promise<T> {
   const name = emailKey(username);
-  if (await parts.attempts.isWaiting(name)) throw tooManyAttempts();
-  const done = await parts.turns.take(`${name}\n${callerNetwork()}`, async () => ({ answer: await work() }));
+  if (await core.attempts.isWaiting(name)) throw tooManyAttempts();
+  const done = await core.turns.take(`${name}\n${callerNetwork()}`, async () => ({ answer: await work() }));
   if (done === null) throw tooManyAttempts();
   return done.answer;
 }

@@ -1,12 +1,13 @@
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import { admissionOf } from '../../users/admission.ts';
-import type { Challenge } from '../../users/challenges.ts';
+import type { Challenge, ChallengeKind } from '../../users/challenges.ts';
 import type { User } from '../../users/user.ts';
 import { invalidSession } from './errors.ts';
 
-type Kind = Parameters<Directory['parts']['challenges']['look']>[0];
-
-/** A challenge put to somebody and not answered yet. Its functions throw NotAuthorizedException where that has changed meanwhile. */
+/**
+ * A challenge put to somebody and not answered yet. Its functions throw NotAuthorizedException where it was
+ * answered meanwhile.
+ */
 export type OpenChallenge = Pick<Challenge, 'secret'> & {
   readonly userId: string;
   /** Who was asked. */
@@ -17,13 +18,16 @@ export type OpenChallenge = Pick<Challenge, 'secret'> & {
   readonly admit: () => Promise<User>;
 };
 
-/** @throws CognitoError NotAuthorizedException where the session stands for no challenge of this kind, or for one put to a name that nobody has */
+/**
+ * @throws CognitoError NotAuthorizedException where the session stands for no challenge of this kind, or
+ * nobody has the name that it was put to
+ */
 export async function openChallenge(
-  { parts }: Directory,
-  kind: Kind,
+  core: Core,
+  kind: ChallengeKind,
   session: string | undefined,
 ): Promise<OpenChallenge> {
-  const { context, users, challenges } = parts;
+  const { context, users, challenges } = core;
   const challenge = session === undefined ? null : await challenges.look(kind, session);
   if (session === undefined || challenge === null || challenge.userId === null) throw invalidSession();
   const { userId, secret } = challenge;

@@ -1,26 +1,26 @@
 import type { CodePurpose } from '@aiso/mail';
 import { z } from 'zod';
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import { emailSchema } from '../../users/new-user.ts';
 import { emailKey } from '../../users/user.ts';
 import { CognitoError, codeNotDelivered, codeRefused, invalidParameter, limitExceeded } from './errors.ts';
 
 /** Takes the parsed JSON body, gives the JSON answer. */
-export type Operation = (directory: Directory, body: unknown) => Promise<object>;
+export type Operation = (core: Core, body: unknown) => Promise<object>;
 
 /** An operation whose input is checked first; unknown members are left out, as the real service does. */
 export function operation<T>(
   schema: z.ZodType<T>,
-  run: (directory: Directory, input: T) => Promise<object>,
+  run: (core: Core, input: T) => Promise<object>,
 ): Operation {
-  return async (directory, body) => {
+  return async (core, body) => {
     const parsed = schema.safeParse(body);
     if (!parsed.success) {
       // The place of the fault, never the value: it may be a password.
       const path = parsed.error.issues[0]?.path.map(String).join('.').slice(0, 100) ?? '';
       throw invalidParameter(`1 validation error detected: the value at '${path}' is not valid.`);
     }
-    return run(directory, parsed.data);
+    return run(core, parsed.data);
   };
 }
 
@@ -30,6 +30,10 @@ export const tokenSchema = z.string().min(1).max(16_384);
 export const passwordSchema = z.string().min(1).max(256);
 export const usernameSchema = z.string().min(1).max(254);
 export const codeSchema = z.string().min(1).max(64);
+/** Somebody's name. */
+export const nameSchema = { ClientId: clientIdSchema, Username: usernameSchema };
+/** A code that was mailed to them. */
+export const mailedCodeSchema = { ...nameSchema, ConfirmationCode: codeSchema };
 export const sessionSchema = z.string().min(1).max(4096);
 
 /** A map of strings such as AuthParameters: at most 50 entries of at most 4096 characters. */
@@ -67,24 +71,26 @@ export function requireUsername(username: string, stated: string = username): st
 }
 
 /** @throws CognitoError ResourceNotFoundException */
-export function requireClient(directory: Directory, clientId: string): void {
-  if (clientId !== directory.parts.context.clientId) {
+export function requireClient(core: Core, clientId: string): void {
+  if (clientId !== core.context.clientId) {
     throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
   }
 }
 
 /**
- * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike. Where `before` throws, the code is not used up.
- * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException, TooManyFailedAttemptsException
+ * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike. Where
+ * `before` throws, the code is not used up.
+ * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException,
+ * TooManyFailedAttemptsException
  */
 export async function checkMailedCode(
-  directory: Directory,
+  core: Core,
   username: string,
   purpose: CodePurpose,
   code: string,
   before?: (userId: string) => Promise<void>,
 ): Promise<{ readonly userId: string }> {
-  const { users, codes, codeTries, attempts } = directory.parts;
+  const { users, codes, codeTries, attempts } = core;
   const found = await users.findForSignIn(username);
   const checked = found === null ? null : await codes.check(found.user.id, purpose, code, before);
   if (found !== null && checked?.kind === 'right') return { userId: found.user.id };
@@ -102,7 +108,7 @@ export async function checkMailedCode(
  * What every request for a mailed code goes through before anybody is looked up.
  * @throws CognitoError LimitExceededException, CodeDeliveryFailureException
  */
-export async function requireMail({ parts }: Directory): Promise<void> {
-  if (!(await parts.limits.take('mail'))) throw limitExceeded();
-  if (!(await parts.codeMails.canSend())) throw codeNotDelivered();
+export async function requireMail(core: Core): Promise<void> {
+  if (!(await core.limits.take('mail'))) throw limitExceeded();
+  if (!(await core.codeMails.canSend())) throw codeNotDelivered();
 }

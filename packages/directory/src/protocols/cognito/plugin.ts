@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Directory } from '../../directory.ts';
+import { coreOf, type Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
 import { onBehalfOf } from '../../users/caller.ts';
 import { isStorableText } from '../../users/storable-text.ts';
@@ -19,7 +19,8 @@ const CORS = {
 const PREFLIGHT = {
   'access-control-allow-methods': 'POST, OPTIONS',
   'access-control-allow-headers':
-    'x-amz-target, x-amz-user-agent, cache-control, content-type, amz-sdk-invocation-id, amz-sdk-request, authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256',
+    'x-amz-target, x-amz-user-agent, cache-control, content-type, amz-sdk-invocation-id, amz-sdk-request, ' +
+    'authorization, x-amz-date, x-amz-security-token, x-amz-content-sha256',
   'access-control-max-age': '7200',
 } as const;
 
@@ -28,7 +29,10 @@ function statusOf(error: unknown): number {
   return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** Whatever was thrown, as the clients expect it. Defects are logged by name and place: a database's text may hold an address. */
+/**
+ * Whatever was thrown, as the clients expect it. Defects are logged by name and place alone: a database's
+ * text may hold an address.
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let told = cognitoErrorOf(error);
   // What stands before the protocol lets a network send so many requests and no more.
@@ -42,7 +46,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     const { name, stack } = error instanceof Error ? error : { name: typeof error, stack: undefined };
     const code = error instanceof Error && 'code' in error ? error.code : undefined;
     const at = stack?.split('\n').filter((line) => /^\s+at /u.test(line));
-    request.log.error({ failure: name, code, at }, 'a directory operation failed');
+    request.log.error({ failure: name, code, at }, 'a core operation failed');
     told = new CognitoError('InternalErrorException', 'Something went wrong', { status: 500 });
   }
   return reply
@@ -68,11 +72,12 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID configuration. Register it
- * without a prefix; its content type, headers and error form stay within it.
+ * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID
+ * configuration. Register it without a prefix; its content type, headers and error form stay within it.
  */
 export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
-  const pool = `/${directory.parts.context.poolId}/.well-known`;
+  const core = coreOf(directory);
+  const pool = `/${core.context.poolId}/.well-known`;
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -91,10 +96,12 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
       const body = typeof request.body === 'string' ? request.body : '';
       if (isAdministration) {
         const { method, headers } = request;
-        const { adminKey, context } = directory.parts;
+        const { adminKey, context } = core;
         await requireSignature({ method, path: '/', headers, body }, adminKey, context.clock.now());
       }
-      const answer = await onBehalfOf(request.ip, () => run(directory, parseJson(body)));
+      const answer = await onBehalfOf({ ip: request.ip, id: request.id, isAdministration }, () =>
+        run(core, parseJson(body)),
+      );
       return reply
         .header('content-type', CONTENT_TYPE)
         .header('cache-control', 'no-store')
@@ -103,11 +110,11 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
     app.options('/', async (_, reply) => reply.code(204).headers(PREFLIGHT).send());
 
     app.get(`${pool}/jwks.json`, async (_, reply) =>
-      reply.header('cache-control', 'public, max-age=60').send(await directory.parts.keys.jwks()),
+      reply.header('cache-control', 'public, max-age=60').send(await core.keys.jwks()),
     );
     app.get(`${pool}/openid-configuration`, async () => ({
-      issuer: directory.issuer(),
-      jwks_uri: `${directory.issuer()}/.well-known/jwks.json`,
+      issuer: core.context.issuer(),
+      jwks_uri: `${core.context.issuer()}/.well-known/jwks.json`,
       response_types_supported: ['token'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: [SIGNING_ALGORITHM],

@@ -26,16 +26,23 @@ export type GotrueTokens = {
     member: Member,
     session: { readonly id: string; readonly aal: Assurance; readonly amr: readonly Method[] },
   ): Promise<{ readonly token: string; readonly expiresAt: number }>;
-  /** Signature, issuer, audience and time; not whether the session stands. @throws AppError auth.required, auth.expired */
+  /**
+   * Signature, issuer, audience and time; not whether the session stands.
+   * @throws AppError auth.required, auth.expired
+   */
   read(token: string): Promise<Claims>;
   /** Whether the session behind the claims stands; null where it does not. */
   stateOf(claims: Claims): Promise<SessionState | null>;
-  /** Whether the token was signed with the shared secret for an administrator, as other GoTrue servers take it. */
+  /**
+   * Whether the token was signed with the shared secret for an administrator, as other GoTrue servers take
+   * it.
+   */
   isAdministrators(token: string): Promise<boolean>;
   /** Whether a token says that it is one of ours; nothing of it is believed yet. */
   isOurs(token: string): boolean;
   /**
-   * Who a token of a standing session speaks of, for the product's own API. Somebody who has a second factor, or must have one, must have shown it.
+   * Who a token of a standing session speaks of, for the product's own API. Whoever has a second factor, or
+   * must have one, must have shown it.
    * @throws AppError auth.required, auth.expired
    */
   verify(token: string): Promise<Identity>;
@@ -76,7 +83,8 @@ export function openGotrueTokens(
   async function stateOf({ sub, session_id: sessionId, iat }: Claims): Promise<SessionState | null> {
     const state = await states.of(sub, sessionId);
     if (state === null || !state.isAlive) return null;
-    // `iat` counts whole seconds; what was issued in the very second of a sign-out is told apart by its session.
+    // `iat` counts whole seconds; what was issued in the very second of a sign-out is told apart by its
+    // session.
     return iat < Math.floor(state.tokensValidAfter.getTime() / 1000) ? null : state;
   }
 

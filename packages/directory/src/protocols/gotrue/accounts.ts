@@ -1,4 +1,4 @@
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import type { ProviderAccount } from '../../oauth/provider.ts';
 import { newOneTimePassword } from '../../users/one-time-password.ts';
 import { passwordFlaws } from '../../users/password-policy.ts';
@@ -11,7 +11,7 @@ import { type PasswordRules, requireGoodPassword } from './password-rules.ts';
 import { fitsProfile, type Metadata, type Profiles } from './profiles.ts';
 import type { GotrueSessions, SessionAnswer } from './sessions.ts';
 
-export type NewAccount = {
+type NewAccount = {
   /** Made up where it is not given. */
   readonly id?: string | undefined;
   readonly email: string;
@@ -27,7 +27,10 @@ export type Accounts = {
   create(account: NewAccount): Promise<User | null>;
   /** A session of somebody who has just shown who they are. @throws GotrueError user_banned */
   signIn(userId: string, method: string): Promise<SessionAnswer>;
-  /** The user's mailbox is theirs. A password that somebody else may know stops working, a sign-up's own one is kept where it is asked. */
+  /**
+   * The user's mailbox was shown to be theirs. A password that somebody else may know stops working. With
+   * `keepsPassword` that of a sign-up stays.
+   */
   mailboxShown(user: User, options: { readonly keepsPassword: boolean }): Promise<void>;
   dropPassword(userId: string): Promise<void>;
   /** @throws GotrueError weak_password */
@@ -41,7 +44,8 @@ export type Accounts = {
   /** Disables until then; null enables. */
   setBan(userId: string, until: Date | null): Promise<void>;
   /**
-   * Whom a provider's account belongs to: who has linked it, else who has its verified address, else somebody new.
+   * Whom a provider's account belongs to: who has linked it, else who has its verified address, else somebody
+   * new.
    * @throws GotrueError signup_disabled, provider_email_needs_verification
    */
   ofProvider(provider: string, account: ProviderAccount): Promise<string>;
@@ -50,7 +54,7 @@ export type Accounts = {
 };
 
 export function openAccounts(
-  directory: Directory,
+  core: Core,
   parts: {
     readonly profiles: Profiles;
     readonly identities: Identities;
@@ -59,7 +63,7 @@ export function openAccounts(
     readonly passwordRules: PasswordRules;
   },
 ): Accounts {
-  const { context, users, passwords, passwordHistory, allowsSignUp } = directory.parts;
+  const { context, users, passwords, passwordHistory, allowsSignUp } = core;
   const { profiles, identities, members, sessions } = parts;
 
   async function dropPassword(userId: string): Promise<void> {
@@ -91,7 +95,7 @@ export function openAccounts(
       })
       .where('id', '=', userId)
       .execute();
-    await directory.parts.attempts.forgive(userId);
+    await core.attempts.forgive(userId);
   }
 
   async function setStatus(userId: string, status: User['status']): Promise<void> {
@@ -104,7 +108,7 @@ export function openAccounts(
   }
 
   async function setBan(userId: string, until: Date | null): Promise<void> {
-    await directory.setEnabled(userId, until === null);
+    await core.setEnabled(userId, until === null);
     await profiles.change(userId, { banned_until: until });
   }
 
@@ -159,14 +163,17 @@ export function openAccounts(
       requireGoodPassword(parts.passwordRules, password);
       await storePassword(user.id, password);
       if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED');
-      await directory.parts.sessions.endAll(user.id, exceptSessionId);
+      await core.sessions.endAll(user.id, exceptSessionId);
+      core.events.tell('password_changed', user.id);
     },
 
     async signIn(userId, method) {
       const found = await requireAdmitted(userId);
       await profiles.change(userId, { last_sign_in_at: context.clock.now() });
       const member = await members.find(userId);
-      return sessions.start(member ?? found, method);
+      const session = await sessions.start(member ?? found, method);
+      core.events.tell('sign_in', found.user);
+      return session;
     },
 
     async writeAppMetadata(userId, changes) {

@@ -13,7 +13,10 @@ import type { SessionDetails } from './sessions.ts';
 /** Answers one call; what it gives is sent as JSON, unless it answered by itself. */
 export type Call = (gotrue: Gotrue, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** The checked input. The place of a fault is told, never the value: it may be a password. @throws GotrueError validation_failed */
+/**
+ * The checked input. The place of a fault is told, never the value: it may be a password.
+ * @throws GotrueError validation_failed
+ */
 export function read<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input ?? {});
   if (parsed.success) return parsed.data;
@@ -61,6 +64,9 @@ export const pkceFields = {
   ),
 };
 
+/** Somebody who asks for a mail, or signs up. */
+export const personFields = { email: emailField, phone: phoneField, data: metadataField, ...pkceFields };
+
 /** Null in the implicit flow. @throws GotrueError validation_failed */
 export function pkceOf(input: {
   readonly code_challenge?: string | undefined;
@@ -107,7 +113,7 @@ export type SignedIn = {
 /** Who calls. @throws GotrueError no_authorization, bad_jwt, session_not_found, user_not_found */
 export async function requireSession(gotrue: Gotrue, request: FastifyRequest): Promise<SignedIn> {
   const token = bearerOf(request);
-  const { gotrueTokens } = gotrue.directory.parts;
+  const { gotrueTokens } = gotrue.core;
   const claims = await gotrueTokens.read(token).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
     const why = error.code === 'auth.expired' ? 'token is expired' : 'signature is invalid';
@@ -135,12 +141,15 @@ export function requireAssurance({ member, session }: SignedIn, status: number, 
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The service-role key, or a token signed with the shared secret. @throws GotrueError no_authorization, not_admin */
+/**
+ * The service-role key, or a token signed with the shared secret.
+ * @throws GotrueError no_authorization, not_admin
+ */
 export async function requireAdmin(gotrue: Gotrue, request: FastifyRequest): Promise<void> {
   const token = bearerOf(request);
   const { serviceRoleKey } = gotrue;
   if (serviceRoleKey !== null && timingSafeEqual(digest(token), digest(serviceRoleKey))) return;
-  if (await gotrue.directory.parts.gotrueTokens.isAdministrators(token)) return;
+  if (await gotrue.core.gotrueTokens.isAdministrators(token)) return;
   throw new GotrueError(403, 'not_admin', 'User not allowed');
 }
 

@@ -1,4 +1,5 @@
 import { AppError } from '@aiso/contracts';
+import { Refusal } from '../../refusal.ts';
 
 /** Error codes of the GoTrue API that this server answers with. */
 export type GotrueErrorCode =
@@ -49,11 +50,15 @@ export type GotrueErrorCode =
   | 'validation_failed'
   | 'weak_password';
 
-/** Goes out as `{code, message}` or, for older clients, `{code, error_code, msg}`. The message is read by people. */
-export class GotrueError extends Error {
+/**
+ * Goes out as `{code, message}` or, for older clients, `{code, error_code, msg}`. The message is read by
+ * people.
+ */
+export class GotrueError extends Refusal {
   override readonly name = 'GotrueError';
   readonly status: number;
   readonly code: GotrueErrorCode;
+  readonly reason: GotrueErrorCode;
   /** Further members of the answer. */
   readonly detail: Readonly<Record<string, unknown>>;
 
@@ -66,6 +71,7 @@ export class GotrueError extends Error {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.status = status;
     this.code = code;
+    this.reason = code;
     this.detail = options.detail ?? {};
   }
 }

@@ -16,13 +16,14 @@ export type Flow = {
   readonly secret: string | null;
 };
 
-export type Exchanged =
+type Exchanged =
   | { readonly kind: 'exchanged'; readonly userId: string; readonly method: string }
   | { readonly kind: 'unknown' | 'expired' | 'wrong-verifier' };
 
 /**
- * Sign-ins that leave the client and come back, by a provider or by mail. `state` and code are random, kept hashed, used once, and over
- * after ten minutes (a flow that waits for a mail: as long as the mail's link) and five.
+ * Sign-ins that leave the client and come back, by a provider or by mail. `state` and code are random, kept
+ * hashed and used once. A `state` is over after ten minutes (where a mail is waited for: with its link), a
+ * code after five.
  */
 export type FlowStates = {
   create(flow: {

@@ -32,7 +32,10 @@ export type LinkMails = {
     type: LinkType,
     options: { readonly redirectTo: string; readonly pkce?: Pkce | null; readonly email?: string },
   ): Promise<void>;
-  /** The same for administration, which brings the link to the person itself. @returns null where the day's codes have been sent */
+  /**
+   * The same for administration, which brings the link to the person itself.
+   * @returns null where the day's codes have been sent
+   */
   make(
     user: User,
     type: LinkType,

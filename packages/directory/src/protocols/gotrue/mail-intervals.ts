@@ -5,7 +5,10 @@ import type { Limits } from '../../users/limits.ts';
 import { emailKey } from '../../users/user.ts';
 import { GotrueError } from './errors.ts';
 
-/** Mails of one kind to one address keep a distance. An address that nobody has waits alike, so that waiting tells nothing. */
+/**
+ * Mails of one kind to one address keep a distance; to one that nobody has alike, so that waiting tells
+ * nothing.
+ */
 export type MailIntervals = {
   /** @throws GotrueError over_email_send_rate_limit */
   charge(email: string, kind: string): Promise<void>;
@@ -34,9 +37,8 @@ export function openMailIntervals({ database, clock }: DirectoryContext, limits:
         )
         select sent_at, true as charged from charged
         union all
-        select sent_at, false from directory.mail_intervals where key_hash = ${key} and not exists (select 1 from charged)`.execute(
-        database,
-      );
+        select sent_at, false from directory.mail_intervals
+          where key_hash = ${key} and not exists (select 1 from charged)`.execute(database);
       const row = rows[0];
       if (row === undefined || row.charged) return;
       const waited = (now.getTime() - row.sent_at.getTime()) / 1000;

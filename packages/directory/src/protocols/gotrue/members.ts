@@ -55,7 +55,7 @@ export const hasVerifiedFactor = (member: Member): boolean =>
 
 export const isConfirmed = (member: Omit<Member, 'row'>): boolean => member.user.status !== 'UNCONFIRMED';
 
-export function providersOf({ profile, identities }: Omit<Member, 'row'>): string[] {
+function providersOf({ profile, identities }: Omit<Member, 'row'>): string[] {
   return [
     ...new Set([
       ...(profile.has_email_identity ? ['email'] : []),

@@ -4,7 +4,7 @@ import type { User } from '../../users/user.ts';
 import { invalid } from './errors.ts';
 import type { Metadata } from './profiles.ts';
 
-/** What applications call the names, by the directory's own; the first is how they are shown where nobody wrote any. */
+/** What applications call the names. The first of each is how a name is shown that nobody wrote so. */
 const NAMES = {
   givenName: ['given_name', 'first_name', 'firstName'],
   familyName: ['family_name', 'last_name', 'lastName'],
@@ -82,7 +82,10 @@ export type AppMetadataChanges = {
   readonly others: Metadata;
 };
 
-/** What an administrator wrote into `app_metadata`, by where it is kept. @throws GotrueError validation_failed */
+/**
+ * What an administrator wrote into `app_metadata`, by where it is kept.
+ * @throws GotrueError validation_failed
+ */
 export function readAppMetadata(written: Metadata): AppMetadataChanges {
   const parsed = writtenSchema.safeParse(written);
   if (!parsed.success) {

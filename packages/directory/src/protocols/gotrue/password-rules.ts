@@ -7,7 +7,10 @@ import {
 } from '../../users/password-policy.ts';
 import { GotrueError } from './errors.ts';
 
-/** `strict`: the rules of the whole directory. `length`: what a GoTrue server asks for where nothing is configured, six characters of any kind. */
+/**
+ * `strict`: the rules of the whole directory. `length`: six characters of any kind, which is what a GoTrue
+ * server asks for where nothing is configured.
+ */
 export type PasswordRules = 'strict' | 'length';
 
 const SHORTEST = { strict: PASSWORD_MIN_LENGTH, length: 6 } as const;

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { Directory } from '../../directory.ts';
+import { coreOf, type Directory } from '../../directory.ts';
 import { onBehalfOf } from '../../users/caller.ts';
 import { generateLink, invite } from './administration/links.ts';
 import { listUsers } from './administration/user-list.ts';
@@ -31,7 +31,8 @@ const CORS = {
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE, OPTIONS',
   'access-control-allow-headers':
-    'accept, apikey, authorization, content-type, redirect_to, x-client-info, x-client-ip, x-jwt-aud, x-supabase-api-version',
+    'accept, apikey, authorization, content-type, redirect_to, x-client-info, x-client-ip, x-jwt-aud, ' +
+    'x-supabase-api-version',
   'access-control-max-age': '7200',
 } as const;
 
@@ -79,7 +80,10 @@ function statusOf(error: unknown): number {
   return hasStatus && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }
 
-/** Whatever was thrown, as the clients expect it. Defects are logged by name and place: a database's text may hold an address. */
+/**
+ * Whatever was thrown, as the clients expect it. Defects are logged by name and place alone: a database's
+ * text may hold an address.
+ */
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof OAuthError) {
     return reply.code(400).send({ error: error.error, error_description: error.message });
@@ -124,9 +128,12 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** GoTrue (Supabase Auth) over the directory. Register it under `/auth/v1`; its body parser, headers and error form stay within it. */
+/**
+ * GoTrue (Supabase Auth) over the directory. Register it under `/auth/v1`: its body parser, headers and error
+ * form stay within it.
+ */
 export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}): FastifyPluginAsync {
-  const gotrue = openGotrue(directory, options);
+  const gotrue = openGotrue(coreOf(directory), options);
   return async (app) => {
     app.removeAllContentTypeParsers();
     app.addContentTypeParser(
@@ -149,7 +156,8 @@ export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}
         // Mail programs look at links before people do: what a GET uses up, a HEAD must not.
         exposeHeadRoute: false,
         async handler(request, reply) {
-          return onBehalfOf(request.ip, async () => {
+          const { ip, id } = request;
+          return onBehalfOf({ ip, id, isAdministration: guard !== undefined }, async () => {
             await guard?.(gotrue, request);
             return call(gotrue, request, reply);
           });

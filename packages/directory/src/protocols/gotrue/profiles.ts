@@ -10,7 +10,10 @@ type Columns = Partial<Omit<Profile, 'user_metadata' | 'app_metadata'>>;
 export type Profiles = {
   of(userId: string): Promise<Profile>;
   change(userId: string, changes: Columns): Promise<void>;
-  /** Sets the named members and removes those set to null. @returns false where the whole would be too long */
+  /**
+   * Sets the named members and removes those set to null.
+   * @returns false where the whole would be too long
+   */
   merge(userId: string, column: 'user_metadata' | 'app_metadata', changes: Metadata): Promise<boolean>;
   /** Users whose ban is over, at most a hundred. */
   overdueBans(): Promise<readonly string[]>;
@@ -69,9 +72,8 @@ export function openProfiles({ database, clock }: DirectoryContext): Profiles {
       const removed = Object.keys(changes).filter((key) => changes[key] === null);
       const merged = sql`(${sql.ref(column)} || ${JSON.stringify(changes)}::jsonb) - ${removed}::text[]`;
       const { rows } = await sql`update directory.gotrue_profiles set ${sql.ref(column)} = ${merged}
-        where user_id = ${userId} and octet_length((${merged})::text) <= ${LONGEST[column]} returning user_id`.execute(
-        database,
-      );
+        where user_id = ${userId} and octet_length((${merged})::text) <= ${LONGEST[column]}
+        returning user_id`.execute(database);
       return rows.length > 0;
     },
 

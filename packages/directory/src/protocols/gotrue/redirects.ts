@@ -7,8 +7,8 @@ export type Redirects = {
 const LONGEST = 2048;
 
 /**
- * A pattern of the allow-list: `*` stands for anything but `.` and `/`, `**` for anything, `?` for one character but those two. The rest
- * is literal, and the pattern describes the whole address.
+ * A pattern of the allow-list: `*` stands for anything but `.` and `/`, `**` for anything, `?` for one
+ * character but those two. The rest is literal, and the pattern describes the whole address.
  */
 function patternOf(pattern: string): RegExp {
   const source = pattern.replace(/\*\*|[*?]|[\\^$+.()|[\]{}]/gu, (sign) => {

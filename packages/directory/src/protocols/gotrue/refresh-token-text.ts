@@ -4,7 +4,10 @@ import { subkey } from '../../crypto/sealing.ts';
 const MAC_BYTES = 28;
 const TOKEN = /^[\w-]{64}$/u;
 
-/** Refresh tokens as text: the session's id (16 bytes), a number (4) and their HMAC-SHA-256 (28), in base64url. */
+/**
+ * Refresh tokens as text: the session's id (16 bytes), a number (4) and their HMAC-SHA-256 (28), in
+ * base64url.
+ */
 export type RefreshTokenText = {
   write(sessionId: string, number: number): string;
   /** Null where it is none of ours. */

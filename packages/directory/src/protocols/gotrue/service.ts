@@ -1,4 +1,4 @@
-import type { Directory } from '../../directory.ts';
+import type { Core } from '../../core.ts';
 import type { OAuthProvider } from '../../oauth/provider.ts';
 import { type Accounts, openAccounts } from './accounts.ts';
 import { type FlowStates, openFlowStates } from './flow-states.ts';
@@ -29,7 +29,7 @@ export type GotrueOptions = {
 
 /** What the calls of the GoTrue protocol are made from. */
 export type Gotrue = {
-  readonly directory: Directory;
+  readonly core: Core;
   readonly autoConfirm: boolean;
   readonly allowsMailSignIn: boolean;
   readonly serviceRoleKey: string | null;
@@ -48,8 +48,8 @@ export type Gotrue = {
   purgeExpired(): Promise<void>;
 };
 
-export function openGotrue(directory: Directory, options: GotrueOptions): Gotrue {
-  const { context, users, factors, codes, codeMails, states, gotrueTokens, limits } = directory.parts;
+export function openGotrue(core: Core, options: GotrueOptions): Gotrue {
+  const { context, users, factors, codes, codeMails, states, gotrueTokens, limits } = core;
   const profiles = openProfiles(context);
   const identities = openIdentities(context);
   const members = openMembers({ users, profiles, identities, factors, codes, context });
@@ -57,7 +57,7 @@ export function openGotrue(directory: Directory, options: GotrueOptions): Gotrue
   const flows = openFlowStates(context);
   const intervals = openMailIntervals(context, limits);
   const baseUrl = (): string => `${context.baseUrl()}/auth/v1`;
-  const accounts = openAccounts(directory, {
+  const accounts = openAccounts(core, {
     profiles,
     identities,
     members,
@@ -65,7 +65,7 @@ export function openGotrue(directory: Directory, options: GotrueOptions): Gotrue
     passwordRules: options.passwordRules ?? 'strict',
   });
   return {
-    directory,
+    core,
     autoConfirm: options.autoConfirm ?? false,
     allowsMailSignIn: options.mailSignIn ?? true,
     serviceRoleKey: options.serviceRoleKey ?? null,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
-import { tokenDigest } from '../../tokens/session-beginnings.ts';
 import type { SessionStates } from '../../tokens/session-states.ts';
+import { tokenDigest } from '../../tokens/sessions.ts';
 import type { GotrueTokens } from './access-tokens.ts';
 import type { Assurance, Method } from './claims.ts';
 import { type Member, presentMember } from './members.ts';
@@ -25,17 +25,18 @@ export type SessionDetails = {
   readonly createdAt: Date;
 };
 
-export type Renewed =
+type Renewed =
   | { readonly kind: 'renewed'; readonly userId: string; readonly sessionId: string; readonly token: string }
   | { readonly kind: 'unknown' | 'expired' | 'used' };
 
 /**
- * Sessions of the GoTrue protocol. Their refresh tokens stand in the table of all refresh tokens, a family each: signing out
- * everywhere, a new password or a ban ends them like those of the other protocol.
+ * Sessions of the GoTrue protocol. Their refresh tokens are in the table of all refresh tokens, a family
+ * each: signing out everywhere, a new password or a ban ends them like those of the other protocol.
  *
- * A token is the session's id, a number and their MAC, so that the newest can be given again without being stored. The token before the
- * newest gets the newest back, as a client whose answer was lost asks with it; an older one does so for ten seconds, and later on
- * shows that somebody else has a copy: the whole session ends.
+ * A token is the session's id, a number and their MAC, so that the newest can be given again without being
+ * stored. A client whose answer was lost asks with the token before, and gets the newest. An older token does
+ * so for ten seconds after it was replaced. Later it shows that somebody else has a copy: the whole session
+ * ends.
  */
 export type GotrueSessions = {
   start(member: Member, method: string): Promise<SessionAnswer>;

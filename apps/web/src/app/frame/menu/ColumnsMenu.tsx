@@ -15,7 +15,10 @@ import { MenuIcon } from './menu-icons.tsx';
 import { entryLook } from './menu-look.ts';
 import { SidebarSection } from './SidebarMenu.tsx';
 
-/** A rail of the sections, and beside it the entries of the chosen one; the active one's at first and after each change of path. */
+/**
+ * A rail of the sections, and beside it the entries of the chosen one. At first and after each change of path
+ * that is the active one.
+ */
 export function ColumnsMenu({ spec, isWide, logo, menu }: SideMenuProps) {
   const { t } = useTranslation('frame');
   const { pathname } = useLocation();

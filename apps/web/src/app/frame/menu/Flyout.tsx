@@ -11,7 +11,7 @@ import { Surface } from '../shell/Surface.tsx';
 import { currentOf, isActive, menuTitle } from './menu.ts';
 import { entryLook } from './menu-look.ts';
 
-/** Specification, section 9: 240–320 px, 220–300 px where there is less room; open and close within 350 ms. */
+/** Specification, section 9: 240–320 px, 220–300 px where there is less room; opens and closes in 350 ms. */
 const WIDTH = { minWidth: { xs: 220, lg: 240 }, maxWidth: { xs: 300, lg: 320 } } as const;
 const MAX_HEIGHT_PX = 420;
 const TRANSITION_MS = 350;
@@ -29,7 +29,9 @@ type FlyoutProps = {
   readonly side: 'below' | number;
 };
 
-/** A sub-menu that opens beside its entry. It stands in the document where its entry does, so that Tab goes on into it. */
+/**
+ * A sub-menu beside its entry. In the document it stands where its entry does, so that Tab goes on into it.
+ */
 export function Flyout({ id, items, isOpen, anchor, side }: FlyoutProps) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

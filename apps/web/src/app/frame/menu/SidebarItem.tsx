@@ -23,7 +23,9 @@ type SidebarItemProps = {
   readonly item: MenuItem;
   readonly isWide: boolean;
   readonly depth?: number;
-  /** Sub-menus open beside the sidebar, this many px from the window's start edge, instead of below their entry. */
+  /**
+   * Sub-menus open beside the sidebar instead of below their entry, so many px from the window's start edge.
+   */
   readonly flyoutPx?: number | undefined;
 };
 

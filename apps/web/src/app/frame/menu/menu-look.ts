@@ -1,4 +1,6 @@
-/** An entry of any of the shell's menus. The active one differs by weight and a bar too, not by its colour alone. */
+/**
+ * An entry of any of the shell's menus. The active one differs by weight and a bar too, not by colour alone.
+ */
 export const entryLook = {
   position: 'relative',
   minHeight: 40,

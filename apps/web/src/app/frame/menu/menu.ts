@@ -13,8 +13,8 @@ export const menuTitle = (
 const pageAt = (path: string): string => (path === '/landing' ? '/image-diagnosis' : path);
 
 /**
- * Active: the item's route is the current path, or a nested item's is (specification, section 4). The pages below a route, as that of
- * one model below the list of all, have no items of their own and count as nested.
+ * Active: the item's route is the current path, or a nested item's is (specification, section 4). Pages below
+ * a route, such as one model below all models, have no items of their own and count as nested.
  */
 export function isActive({ route, subMenu = [] }: MenuItem, pathname: string): boolean {
   const isHere =
@@ -22,7 +22,10 @@ export function isActive({ route, subMenu = [] }: MenuItem, pathname: string): b
   return isHere || subMenu.some((child) => isActive(child, pathname));
 }
 
-/** What a link of the menu says of itself (ARIA 1.2, `aria-current`): it leads to this very page, or to one that this page is below. */
+/**
+ * What a link of the menu says of itself (ARIA 1.2, `aria-current`): it leads to this page, or to one above
+ * it.
+ */
 export function currentOf(item: MenuItem, pathname: string): 'page' | 'true' | undefined {
   if (item.route !== undefined && pageAt(item.route) === pageAt(pathname)) return 'page';
   return isActive(item, pathname) ? 'true' : undefined;

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of a list's first `total` children fit beside each other. Where not all do, room is kept for the child after them, "More".
- * Children that do not fit keep their width while they are hidden (`visibility`, out of the flow), so that they can be measured at any time.
+ * How many of a list's first `total` children fit beside each other. Where not all do, room is kept for the
+ * child after them, "More". Hidden children keep their width (`visibility`, out of the flow), so that they
+ * can be measured.
  */
 export function useFittingCount(list: RefObject<HTMLElement | null>, total: number): number {
   const [count, setCount] = useState(total);

@@ -13,8 +13,9 @@ import { useNewPath } from '../../../ui/use-new-path.ts';
 const CLOSE_DELAY_MS = 150;
 
 /**
- * A menu that opens when the pointer or the keyboard's focus gets to it and closes when they leave it, when Esc is pressed and when the path
- * changes. A finger opens and closes it by a tap. `area` goes on the element that holds both the button and the menu, `trigger` on the button.
+ * A menu that opens when the pointer or the focus enters it, and closes when they leave, on Esc, and when the
+ * path changes. A tap opens and closes it. `area` goes on the element that holds both button and menu,
+ * `trigger` on the button.
  */
 export function useHoverMenu() {
   const areaRef = useRef<HTMLLIElement>(null);

@@ -1,8 +1,8 @@
 import { Toaster } from 'react-hot-toast';
 
 /**
- * Top right, gutter 24, newest first; up to 20 are kept and they last 4 s, 2 s for success, without end while loading:
- * the last three are the library's own numbers (specification, section 9).
+ * Top right, gutter 24, newest first. Up to 20 are kept. They last 4 s, 2 s for success, without end while
+ * loading: these three are the library's own numbers (specification, section 9).
  */
 export function Toasts() {
   return (

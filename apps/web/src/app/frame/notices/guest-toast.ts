@@ -1,4 +1,4 @@
-/** Toasts for who is not signed in: the program shows its toasts once somebody was, or once one is asked for here. */
+/** Toasts for guests. The program shows its toasts once somebody signed in, or once one is asked for here. */
 let isAsked = false;
 const listeners = new Set<() => void>();
 

@@ -11,8 +11,9 @@ import { ApiError } from '../../api/errors.ts';
 import { server, useServer } from '../../api/server.ts';
 
 /**
- * A script or style of this build that did not come: a new version was installed while the page was open, or there is no connection.
- * The sentences are those of Chromium, Firefox and Safari, and of the build's own preloading.
+ * A script or style of this build did not come: a new version was installed while the page was open, or there
+ * is no connection. The sentences are those of Chromium, Firefox and Safari, and of the build's own
+ * preloading.
  */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof Error &&
@@ -25,7 +26,7 @@ function referenceOf(error: unknown): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** In place of a screen that stopped working, while the menu beside it stays: calm, with a reference and two ways on. */
+/** In place of a screen that stopped working, while the menu beside it stays: a reference and two ways on. */
 export function ScreenCrash() {
   const { t } = useTranslation();
   const { link } = useServer();
@@ -34,7 +35,7 @@ export function ScreenCrash() {
   const [reference] = useState(() => referenceOf(error));
   useEffect(() => {
     if (isMissing) server.doubt();
-    // oxlint-disable-next-line no-console -- the only log a browser has; the reference ties it to what the person reports
+    // oxlint-disable-next-line no-console -- the only log a browser has; the reference ties it to a report
     console.error(`AISO ${reference}`, error);
   }, [error, reference, isMissing]);
   const texts = !isMissing ? 'crash' : link === 'up' ? 'newVersion' : 'unreachable';

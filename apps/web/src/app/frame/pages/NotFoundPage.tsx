@@ -1,3 +1,5 @@
+import type { Permission } from '@aiso/contracts/permissions';
+import type { SessionView } from '@aiso/contracts/tenancy';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,9 +16,33 @@ import { useDocumentTitle } from '../../../ui/use-document-title.ts';
 import { useSession } from '../../session/SessionProvider.tsx';
 import type { StrategyName } from '../../session/strategy.ts';
 import { useStrategyName } from '../../session/use-strategy-name.ts';
-import { menuTitle } from '../menu/menu.ts';
-import { openPages } from '../menu/open-pages.ts';
+import { type MenuPage, menuTitle, pagesOf } from '../menu/menu.ts';
 import { Wordmark } from '../Wordmark.tsx';
+
+/**
+ * The product's screens with what opens them: one of these permissions. Titles are keys of area navigation.
+ */
+const SCREENS: readonly (MenuPage & { readonly permissions: readonly Permission[] })[] = [
+  { title: 'imageDiagnosis', route: '/image-diagnosis', permissions: ['image:inference'] },
+  { title: 'uploadListing', route: '/pulmonology/listing', permissions: ['image:upload', 'image:inference'] },
+  { title: 'upload', route: '/pulmonology/upload', permissions: ['image:upload'] },
+  { title: 'patient', route: '/patients', permissions: ['patient:manage'] },
+];
+
+/**
+ * Where a person may go: what the tenant's menu leads to, in its order and words, then the other open
+ * screens.
+ */
+function openPages(session: SessionView): MenuPage[] {
+  const inMenu = pagesOf(session.menu);
+  const held = session.tenantUser.permissions;
+  const others = SCREENS.filter(
+    ({ route, permissions }) =>
+      permissions.some((permission) => held.includes(permission)) &&
+      !inMenu.some((page) => page.route === route),
+  );
+  return [...inMenu, ...others.map(({ title, route }) => ({ title, route }))];
+}
 
 /** What somebody without a session may open; the cognito sign-in has no page to register at. */
 const guestPagesOf = (strategy: StrategyName) => [
@@ -27,7 +53,10 @@ const guestPagesOf = (strategy: StrategyName) => [
     : [{ title: 'register.title' as const, route: `/auth/${strategy}/register` }]),
 ];
 
-/** `/404` and every unknown path: what happened, a search over the pages that are open to the person, a way home. */
+/**
+ * `/404` and every unknown path: what happened, a search over the pages that are open to the person, a way
+ * home.
+ */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const { t: nav } = useTranslation('navigation');

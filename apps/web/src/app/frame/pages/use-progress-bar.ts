@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import './progress-bar.css';
 
-/** Specification, section 9. The first page changes no path, so the bar's code comes with the first change. */
+/**
+ * Specification, section 9. The first page changes no path, so the bar's code comes with the first change.
+ */
 async function loadBar() {
   const { default: bar } = await import('nprogress');
   bar.configure({

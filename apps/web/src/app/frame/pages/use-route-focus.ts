@@ -7,7 +7,10 @@ const HEADING = '[data-route-focus]';
 /** A screen that has to load something first is waited for this long. */
 const PATIENCE_MS = 3_000;
 
-/** After a change of path a screen reader and the Tab key start at the new screen, not at the link that led to it. */
+/**
+ * After a change of path, screen readers and the Tab key start at the new screen, not at the link that led
+ * there.
+ */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -18,7 +21,10 @@ export function useRouteFocus(): void {
   }, [pathname]);
 }
 
-/** Focuses the heading as soon as there is one, unless the person went elsewhere meanwhile. Returns what ends the waiting. */
+/**
+ * Focuses the heading as soon as there is one, unless the person went elsewhere. Returns what ends the
+ * waiting.
+ */
 function focusWhenThere(): () => void {
   const before = document.activeElement;
   const tryNow = (): boolean => {

@@ -5,13 +5,12 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hintAtStart } from '../../../ui/hint.ts';
 import { TopMenu } from '../menu/TopMenu.tsx';
-import { HEADER_FACTOR, type LayoutSpec } from './layouts.ts';
+import { HEADER_FACTOR, HEADER_SCROLL_THRESHOLD_PX, type LayoutSpec } from './layouts.ts';
 import { Surface } from './Surface.tsx';
-import { useIsScrolled } from './use-is-scrolled.ts';
 import type { Sidebar } from './use-sidebar.ts';
 
 type HeaderProps = {
@@ -20,7 +19,10 @@ type HeaderProps = {
   readonly menu: readonly MenuItem[];
   readonly organisation: string;
   readonly logo: ReactNode;
-  /** The tools, at the bar's end: at the same place of the tree in every layout, so that what they opened stays open. */
+  /**
+   * The tools, at the bar's end. They keep their place in the tree in every layout: what they opened stays
+   * open.
+   */
   readonly children: ReactNode;
 };
 
@@ -123,4 +125,16 @@ function CollapseButton({ sidebar }: { sidebar: Sidebar }) {
       <MenuOpenOutlined fontSize="small" />
     </IconButton>
   );
+}
+
+/** Whether the page is scrolled further than the threshold at which the header shrinks. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const follow = () => setScrolled(window.scrollY > HEADER_SCROLL_THRESHOLD_PX);
+    follow();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+  return isScrolled;
 }

@@ -16,7 +16,7 @@ type MenuDrawerProps = {
   readonly menu: readonly MenuItem[];
 };
 
-/** The menu below the medium breakpoint, in every layout. A chunk of its own: loaded when it is first opened. */
+/** The menu below the medium breakpoint, in every layout. A chunk of its own, loaded when first opened. */
 export default function MenuDrawer({ tone, isOpen, onClose, logo, menu }: MenuDrawerProps) {
   const { t } = useTranslation('frame');
   const { scheme, sx } = TONES[tone];

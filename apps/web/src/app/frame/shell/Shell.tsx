@@ -1,11 +1,12 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Header } from './Header.tsx';
 import type { LayoutSpec } from './layouts.ts';
 import { Sidebar } from './Sidebar.tsx';
-import { SkipLink } from './SkipLink.tsx';
 import { Surface } from './Surface.tsx';
 import { ACCENT_SOURCE } from './tones.ts';
 import { useSidebar } from './use-sidebar.ts';
@@ -30,8 +31,9 @@ type ShellProps = {
 };
 
 /**
- * Sidebar, header and content as the layout describes them: the same landmarks in every one. Tools and content keep their place in the tree,
- * so that a half-filled form, the focus and what is open survive a change of layout.
+ * Sidebar, header and content as the layout describes them, with the same landmarks in every one. Tools and
+ * content keep their place in the tree: a half-filled form, the focus and what is open survive a change of
+ * layout.
  */
 export function Shell({
   layout,
@@ -98,5 +100,30 @@ export function Shell({
         </Suspense>
       ) : null}
     </Box>
+  );
+}
+
+/** The first stop of the Tab key; seen only while it has the focus. */
+function SkipLink() {
+  const { t } = useTranslation('frame');
+  return (
+    <Link
+      href="#content"
+      sx={{
+        position: 'fixed',
+        insetBlockStart: 10,
+        insetInlineStart: 10,
+        zIndex: 'tooltip',
+        px: 1.6,
+        py: 1,
+        borderRadius: 1,
+        bgcolor: 'primary.main',
+        color: 'primary.contrastText',
+        fontWeight: 600,
+        '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+      }}
+    >
+      {t('skipToContent')}
+    </Link>
   );
 }

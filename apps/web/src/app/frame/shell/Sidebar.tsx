@@ -40,7 +40,10 @@ const FORMS: Readonly<Record<SideMenuSpec['form'], ComponentType<SideMenuProps>>
 
 type SidebarProps = Omit<SideMenuProps, 'isWide'> & { readonly sidebar: SidebarState };
 
-/** Permanent from the medium breakpoint up; collapsed, it opens over the page for the pointer and the keyboard. */
+/**
+ * Permanent from the medium breakpoint up. Collapsed, it opens over the page for the pointer and the
+ * keyboard.
+ */
 export function Sidebar({ spec, sidebar, logo, menu }: SidebarProps) {
   const { isSidebarCollapsed, isWide, hoverHandlers } = sidebar;
   const Menu = FORMS[spec.form];

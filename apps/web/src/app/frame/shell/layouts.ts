@@ -2,8 +2,9 @@ import type { LayoutId } from '../../theme/appearance.ts';
 import type { Tone } from './tones.ts';
 
 /**
- * A menu at the side. `list`: sections, entries and sub-menus below each other. `flyouts`: the same, with sub-menus that open beside it.
- * `columns`: a rail of the sections, as wide as `collapsedPx`, and beside it the chosen one's entries.
+ * A menu at the side. `list`: sections, entries and sub-menus below each other. `flyouts`: the same, with
+ * sub-menus that open beside it. `columns`: a rail of the sections, `collapsedPx` wide, and beside it the
+ * chosen one's entries.
  */
 export type SideMenuSpec = {
   readonly form: 'list' | 'flyouts' | 'columns';
@@ -31,7 +32,9 @@ export type RowMenuSpec = {
 export type LayoutSpec = {
   readonly family: 'vertical' | 'collapsed' | 'stacked';
   readonly menu: SideMenuSpec | RowMenuSpec;
-  /** The bar's height is `basePx` × 1.5, and × 1.3 once the page is scrolled (specification, sections 2 and 9). */
+  /**
+   * The bar's height is `basePx` × 1.5, and × 1.3 once the page is scrolled (specification, sections 2, 9).
+   */
   readonly header: { readonly basePx: number; readonly tone: Tone };
   /** `maxWidthPx` holds unless the appearance says `stretch`; null is the whole width. */
   readonly content: { readonly tone: Tone; readonly maxWidthPx: number | null };

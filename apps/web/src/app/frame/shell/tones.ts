@@ -23,8 +23,9 @@ const neutral = (bgcolor: string, borderColor = 'divider') => ({
 const WHITE = '#ffffff';
 
 /**
- * White text reaches 4.5:1 on `--shell-accent`, which `ACCENT_SOURCE` gives, so that all text is white there; marks darken, which raises it further.
- * The theme's variables are given anew, so that any button within the surface fits it.
+ * All text here is white: it reaches 4.5:1 on `--shell-accent`, which `ACCENT_SOURCE` sets. Marks darken,
+ * which raises it further. The theme's variables are set again, so that any button within the surface fits
+ * it.
  */
 const ACCENT = {
   bgcolor: 'var(--shell-accent)',
@@ -44,7 +45,10 @@ const ACCENT = {
   '--aiso-palette-divider': 'rgb(255 255 255 / 0.28)',
 } as const;
 
-/** For an element around every accent surface: the accent itself in light mode, a deep shade of it in dark mode. */
+/**
+ * For an element around all accent surfaces. In light mode it is the accent itself, in dark mode a deep shade
+ * of it.
+ */
 export const ACCENT_SOURCE = {
   '--shell-accent': 'var(--aiso-palette-primary-main)',
   '[data-color-scheme="dark"] &': {

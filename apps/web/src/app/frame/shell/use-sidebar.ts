@@ -12,10 +12,10 @@ function storedCollapsed(): boolean {
 }
 
 /**
- * Whether the sidebar is collapsed to icons, and whether the pointer or the focus has opened it for now.
- * The hover state is reset when the sidebar is uncollapsed and when the path changes; so is the mobile drawer.
- * `isTight`: this screen needs the room. It then starts collapsed, and what the person chose elsewhere stays as it was.
- * `isAlwaysCollapsed`: the layout knows nothing else, and what the person chose in another layout stays as it was.
+ * Whether the sidebar is collapsed to icons, and whether the pointer or the focus has opened it for now. The
+ * hover state and the mobile drawer are reset when the sidebar is uncollapsed and when the path changes.
+ * `isTight`: this screen needs the room. It starts collapsed; the choice made elsewhere is kept.
+ * `isAlwaysCollapsed`: this layout has no other state; the choice made in another layout is kept.
  */
 export function useSidebar({ isTight, isAlwaysCollapsed }: { isTight: boolean; isAlwaysCollapsed: boolean }) {
   const [isCollapsed, setCollapsed] = useState(storedCollapsed);

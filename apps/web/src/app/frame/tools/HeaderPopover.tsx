@@ -31,7 +31,10 @@ type HeaderPopoverProps = {
 /** The specification's greatest height of a menu, section 9. */
 const MENU_MAX_HEIGHT_PX = 420;
 
-/** A button of the header and the panel under it, which closes by Esc, by a click outside and on another page; the focus goes back. */
+/**
+ * A button of the header and the panel under it. It closes on Esc, by a click outside and on another page;
+ * the focus goes back.
+ */
 export function HeaderPopover(props: HeaderPopoverProps) {
   const { name, icon, title, note, widthPx, maxHeightPx = MENU_MAX_HEIGHT_PX, children } = props;
   const { t } = useTranslation();

@@ -7,8 +7,9 @@ import { hint } from '../../../ui/hint.ts';
 import { useNewPath } from '../../../ui/use-new-path.ts';
 
 /**
- * Tools that a phone's header has no room for: below the small breakpoint they stand on a shelf that a button opens, above it in the bar as if
- * there were no shelf. They keep their place in the tree, so that what one opened survives a turn of the phone.
+ * Tools that a phone's header has no room for. Below the small breakpoint they stand on a shelf that a button
+ * opens, above it in the bar. They keep their place in the tree: what one opened survives a turn of the
+ * phone.
  */
 export function ToolShelf({ children }: { children: ReactNode }) {
   const { t } = useTranslation('frame');

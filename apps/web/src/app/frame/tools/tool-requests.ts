@@ -3,7 +3,7 @@ import { useLatest } from '../../../ui/use-latest.ts';
 
 const openers = new Map<string, () => void>();
 
-/** Lets other screens open what a header tool opens, by the tool's id in `header-tools.tsx`, for as long as the tool is shown. */
+/** Lets other screens open what a header tool opens, by the tool's id, as long as the tool is shown. */
 export function useToolRequest(id: string, open: () => void): void {
   const latest = useLatest(open);
   useEffect(() => {

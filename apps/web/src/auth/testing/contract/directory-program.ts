@@ -1,5 +1,5 @@
 import { startMailSink } from '@aiso/mail/testing';
-import { startProgram } from '../../../../../../e2e/start-program.ts';
+import { startProgram } from '../../../../../../e2e/program-process.ts';
 
 /** What administration shows: a signing key over the Cognito protocol, a bearer token over GoTrue. */
 export const ACCESS_KEY = {
@@ -21,7 +21,7 @@ export type DirectoryProgram = {
 
 export async function startDirectoryProgram(): Promise<DirectoryProgram> {
   const mails = await startMailSink();
-  const { program, stop } = await startProgram({
+  const { url, stop } = await startProgram({
     AISO_ROLES: 'web',
     AISO_SMTP_URL: mails.url,
     AISO_SIGN_UP: 'true',
@@ -33,7 +33,7 @@ export async function startDirectoryProgram(): Promise<DirectoryProgram> {
     AISO_OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
   });
   return {
-    url: program.url,
+    url,
     codeTo: async (email) => (await mails.newestTo(email)).code,
     async stop() {
       await stop();

@@ -229,8 +229,8 @@ describe('strategy supabase over its service', () => {
     expect(await tokenOf(another)).toBe(accessToken);
   });
 
-  it('names the social providers that are configured', async () => {
-    expect(await (await supabase.open()).links?.providers()).toEqual(['google']);
+  it('names the social providers that are configured, and whether anybody may sign up', async () => {
+    expect(await (await supabase.open()).links?.offers()).toEqual({ providers: ['google'], signUp: true });
   });
 
   it('changes the password of who is signed in, and of nobody else', async () => {

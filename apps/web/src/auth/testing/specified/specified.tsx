@@ -26,7 +26,7 @@ const strategyOf = (at: string): StrategyName =>
 
 const well = async () => ({ error: null });
 const LINKS: LinkedSignIn = {
-  providers: async () => [],
+  offers: async () => ({ providers: [], signUp: true }),
   setSession: well,
   confirmSignUp: well,
   resendSignUp: well,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import { attributeNameSchema, nameSchema } from '../../../users/new-user.ts';
 import { isStorableText } from '../../../users/storable-text.ts';
 import { type User, wireAttributes } from '../../../users/user.ts';
@@ -21,19 +21,19 @@ export const limitSchema = z
 export const pageTokenSchema = z.string().min(1).max(4096);
 
 /** @throws CognitoError ResourceNotFoundException */
-export function requirePool(directory: Directory, poolId: string): void {
-  if (poolId !== directory.parts.context.poolId) {
+export function requirePool(core: Core, poolId: string): void {
+  if (poolId !== core.context.poolId) {
     throw new CognitoError('ResourceNotFoundException', `User pool ${poolId.slice(0, 64)} does not exist.`);
   }
 }
 
 /** @throws CognitoError ResourceNotFoundException, UserNotFoundException */
 export async function requireUser(
-  directory: Directory,
+  core: Core,
   input: { readonly UserPoolId: string; readonly Username: string },
 ): Promise<User> {
-  requirePool(directory, input.UserPoolId);
-  const found = await directory.users.findForSignIn(input.Username);
+  requirePool(core, input.UserPoolId);
+  const found = await core.users.findForSignIn(input.Username);
   if (found === null) throw new CognitoError('UserNotFoundException', 'User does not exist.');
   return found.user;
 }

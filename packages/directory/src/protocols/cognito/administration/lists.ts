@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import type { Group } from '../../../users/groups.ts';
 import { groupNameSchema } from '../../../users/new-user.ts';
 import type { UserFilter } from '../../../users/user-search.ts';
@@ -53,11 +53,11 @@ export const listUsers = operation(
     PaginationToken: pageTokenSchema.optional(),
     AttributesToGet: z.array(z.string().max(32)).max(32).optional(),
   }),
-  async (directory, input) => {
-    requirePool(directory, input.UserPoolId);
+  async (core, input) => {
+    requirePool(core, input.UserPoolId);
     const filter = readFilter(input.Filter);
     const after = decodePageToken(input.PaginationToken, USER_PAGE);
-    const page = await directory.parts.search.list({
+    const page = await core.search.list({
       limit: input.Limit,
       ...(filter === undefined ? {} : { filter }),
       ...(after === undefined ? {} : { after }),
@@ -77,10 +77,10 @@ export const listUsers = operation(
 
 export const listUsersInGroup = operation(
   groupSchema.extend({ Limit: limitSchema, NextToken: pageTokenSchema.optional() }),
-  async (directory, input) => {
-    const { name } = await requireGroup(directory, input);
+  async (core, input) => {
+    const { name } = await requireGroup(core, input);
     const after = decodePageToken(input.NextToken, USER_PAGE);
-    const page = await directory.parts.search.list({
+    const page = await core.search.list({
       group: name,
       limit: input.Limit,
       ...(after === undefined ? {} : { after }),
@@ -91,20 +91,20 @@ export const listUsersInGroup = operation(
 
 /** @throws CognitoError ResourceNotFoundException */
 async function requireGroup(
-  directory: Directory,
+  core: Core,
   input: { readonly UserPoolId: string; readonly GroupName: string },
 ): Promise<Group> {
-  requirePool(directory, input.UserPoolId);
-  const group = await directory.parts.groups.find(input.GroupName);
+  requirePool(core, input.UserPoolId);
+  const group = await core.groups.find(input.GroupName);
   if (group === null) throw groupNotFound();
   return group;
 }
 
 const groupNotFound = () => new CognitoError('ResourceNotFoundException', 'Group not found.');
 
-const presentGroup = (directory: Directory, group: Group): object => ({
+const presentGroup = (core: Core, group: Group): object => ({
   GroupName: group.name,
-  UserPoolId: directory.parts.context.poolId,
+  UserPoolId: core.context.poolId,
   Description: group.description,
   ...(group.precedence === null ? {} : { Precedence: group.precedence }),
   CreationDate: epochSeconds(group.created_at),
@@ -125,42 +125,42 @@ const changesOf = (input: z.output<typeof groupChangesSchema>) => ({
   ...(input.Precedence === undefined ? {} : { precedence: input.Precedence }),
 });
 
-export const createGroup = operation(groupChangesSchema, async (directory, input) => {
-  requirePool(directory, input.UserPoolId);
+export const createGroup = operation(groupChangesSchema, async (core, input) => {
+  requirePool(core, input.UserPoolId);
   if (!groupNameSchema.safeParse(input.GroupName).success)
     throw invalidParameter('The group name is not valid.');
-  const made = await directory.parts.groups.create(input.GroupName, changesOf(input));
+  const made = await core.groups.create(input.GroupName, changesOf(input));
   if (made === null) {
     throw new CognitoError('GroupExistsException', 'A group with the name already exists.');
   }
-  return { Group: presentGroup(directory, made) };
+  return { Group: presentGroup(core, made) };
 });
 
-export const updateGroup = operation(groupChangesSchema, async (directory, input) => {
-  requirePool(directory, input.UserPoolId);
-  const changed = await directory.parts.groups.update(input.GroupName, changesOf(input));
+export const updateGroup = operation(groupChangesSchema, async (core, input) => {
+  requirePool(core, input.UserPoolId);
+  const changed = await core.groups.update(input.GroupName, changesOf(input));
   if (changed === null) throw groupNotFound();
-  return { Group: presentGroup(directory, changed) };
+  return { Group: presentGroup(core, changed) };
 });
 
-export const deleteGroup = operation(groupSchema, async (directory, input) => {
-  requirePool(directory, input.UserPoolId);
-  if (!(await directory.parts.groups.remove(input.GroupName))) throw groupNotFound();
+export const deleteGroup = operation(groupSchema, async (core, input) => {
+  requirePool(core, input.UserPoolId);
+  if (!(await core.groups.remove(input.GroupName))) throw groupNotFound();
   return {};
 });
 
-export const getGroup = operation(groupSchema, async (directory, input) => ({
-  Group: presentGroup(directory, await requireGroup(directory, input)),
+export const getGroup = operation(groupSchema, async (core, input) => ({
+  Group: presentGroup(core, await requireGroup(core, input)),
 }));
 
 export const listGroups = operation(
   poolSchema.extend({ Limit: limitSchema, NextToken: pageTokenSchema.optional() }),
-  async (directory, input) => {
-    requirePool(directory, input.UserPoolId);
+  async (core, input) => {
+    requirePool(core, input.UserPoolId);
     const after = decodePageToken(input.NextToken, GROUP_PAGE);
-    const page = await directory.parts.groups.list(input.Limit, after);
+    const page = await core.groups.list(input.Limit, after);
     return {
-      Groups: page.items.map((group) => presentGroup(directory, group)),
+      Groups: page.items.map((group) => presentGroup(core, group)),
       NextToken: encodePageToken(page.next),
     };
   },
@@ -168,12 +168,12 @@ export const listGroups = operation(
 
 export const adminListGroupsForUser = operation(
   userSchema.extend({ Limit: limitSchema, NextToken: pageTokenSchema.optional() }),
-  async (directory, input) => {
-    const user = await requireUser(directory, input);
+  async (core, input) => {
+    const user = await requireUser(core, input);
     const after = decodePageToken(input.NextToken, GROUP_PAGE);
-    const page = await directory.parts.groups.ofUser(user.id, input.Limit, after);
+    const page = await core.groups.ofUser(user.id, input.Limit, after);
     return {
-      Groups: page.items.map((group) => presentGroup(directory, group)),
+      Groups: page.items.map((group) => presentGroup(core, group)),
       NextToken: encodePageToken(page.next),
     };
   },
@@ -181,16 +181,16 @@ export const adminListGroupsForUser = operation(
 
 const membershipSchema = groupSchema.extend({ Username: usernameSchema });
 
-export const adminAddUserToGroup = operation(membershipSchema, async (directory, input) => {
-  const user = await requireUser(directory, input);
-  const group = await requireGroup(directory, input);
-  await directory.parts.groups.add(user.id, group.name);
+export const adminAddUserToGroup = operation(membershipSchema, async (core, input) => {
+  const user = await requireUser(core, input);
+  const group = await requireGroup(core, input);
+  await core.groups.add(user.id, group.name);
   return {};
 });
 
-export const adminRemoveUserFromGroup = operation(membershipSchema, async (directory, input) => {
-  const user = await requireUser(directory, input);
-  const group = await requireGroup(directory, input);
-  await directory.parts.groups.removeMember(user.id, group.name);
+export const adminRemoveUserFromGroup = operation(membershipSchema, async (core, input) => {
+  const user = await requireUser(core, input);
+  const group = await requireGroup(core, input);
+  await core.groups.removeMember(user.id, group.name);
   return {};
 });

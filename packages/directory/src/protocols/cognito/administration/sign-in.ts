@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
-import { refreshTokenAuth } from '../operations/refresh-token-auth.ts';
+import { beginSignIn } from '../operations/initiate-auth.ts';
 import { answerChallenge } from '../operations/respond-to-auth-challenge.ts';
-import { userPasswordAuth } from '../operations/user-password-auth.ts';
-import { userSrpAuth } from '../operations/user-srp-auth.ts';
 import { poolSchema, requirePool } from './input.ts';
+
+/** Flows that have another name here. */
+const FLOWS: Readonly<Record<string, string>> = {
+  ADMIN_USER_PASSWORD_AUTH: 'USER_PASSWORD_AUTH',
+  ADMIN_NO_SRP_AUTH: 'USER_PASSWORD_AUTH',
+};
 
 /** Sign-in by a server that holds the access key; the same steps as for anybody. */
 export const adminInitiateAuth = operation(
@@ -14,21 +18,12 @@ export const adminInitiateAuth = operation(
     AuthFlow: z.string().max(64),
     AuthParameters: parametersSchema.default({}),
   }),
-  async (directory, input) => {
-    requirePool(directory, input.UserPoolId);
-    requireClient(directory, input.ClientId);
-    switch (input.AuthFlow) {
-      case 'ADMIN_USER_PASSWORD_AUTH':
-      case 'ADMIN_NO_SRP_AUTH':
-        return userPasswordAuth(directory, input.AuthParameters);
-      case 'USER_SRP_AUTH':
-        return userSrpAuth(directory, input.AuthParameters);
-      case 'REFRESH_TOKEN_AUTH':
-      case 'REFRESH_TOKEN':
-        return refreshTokenAuth(directory, input.AuthParameters);
-      default:
-        throw invalidParameter('Initiate Auth method not supported.');
-    }
+  async (core, input) => {
+    requirePool(core, input.UserPoolId);
+    requireClient(core, input.ClientId);
+    if (input.AuthFlow === 'USER_PASSWORD_AUTH')
+      throw invalidParameter('Initiate Auth method not supported.');
+    return beginSignIn(core, FLOWS[input.AuthFlow] ?? input.AuthFlow, input.AuthParameters);
   },
 );
 
@@ -39,9 +34,9 @@ export const adminRespondToAuthChallenge = operation(
     Session: sessionSchema.optional(),
     ChallengeResponses: parametersSchema.default({}),
   }),
-  async (directory, input) => {
-    requirePool(directory, input.UserPoolId);
-    requireClient(directory, input.ClientId);
-    return answerChallenge(directory, input);
+  async (core, input) => {
+    requirePool(core, input.UserPoolId);
+    requireClient(core, input.ClientId);
+    return answerChallenge(core, input);
   },
 );

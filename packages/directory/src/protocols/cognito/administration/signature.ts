@@ -22,8 +22,8 @@ const refuse = (name: 'AccessDeniedException' | 'MissingAuthenticationTokenExcep
   new CognitoError(name, message);
 
 /**
- * AWS Signature Version 4 of a request, made again with our own copy of the secret. The signature must cover the host, the time, the operation
- * and the body; it is taken within a quarter of an hour of its time.
+ * AWS Signature Version 4 of a request, made again with our own copy of the secret. The signature must cover
+ * the host, the time, the operation and the body. It is good for a quarter of an hour.
  * @throws CognitoError MissingAuthenticationTokenException, AccessDeniedException
  */
 export async function requireSignature(

@@ -29,18 +29,20 @@ const given = (attributes: Readonly<Record<string, string | null>>): Record<stri
     Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
 
-/** Adds somebody with a one-time password, which is mailed unless that is suppressed; RESEND makes and mails a new one. */
-export const adminCreateUser = operation(createSchema, async (directory, input) => {
-  requirePool(directory, input.UserPoolId);
-  const { users, codeMails } = directory.parts;
+/**
+ * Adds somebody with a one-time password, and mails it unless told not to. RESEND makes and mails a new one.
+ */
+export const adminCreateUser = operation(createSchema, async (core, input) => {
+  requirePool(core, input.UserPoolId);
+  const { users, codeMails } = core;
   const temporary = input.TemporaryPassword;
   if (temporary !== undefined && passwordFlaws(temporary).length > 0) throw invalidPassword();
   if (input.MessageAction === 'RESEND') {
-    const user = await requireUser(directory, input);
+    const user = await requireUser(core, input);
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new CognitoError('UnsupportedUserStateException', 'User is not in a state to be invited again.');
     }
-    const oneTimePassword = await directory.resetPassword(user.id, temporary);
+    const oneTimePassword = await core.resetPassword(user.id, temporary);
     if (!(await codeMails.deliverInvitation(user, oneTimePassword))) throw codeNotDelivered();
     return { User: presentUser(user) };
   }
@@ -64,8 +66,8 @@ export const adminCreateUser = operation(createSchema, async (directory, input) 
   return { User: presentUser(made.user) };
 });
 
-export const adminGetUser = operation(userSchema, async (directory, input) => {
-  const user = await requireUser(directory, input);
+export const adminGetUser = operation(userSchema, async (core, input) => {
+  const user = await requireUser(core, input);
   return {
     Username: user.id,
     UserAttributes: attributeList(user),
@@ -73,110 +75,110 @@ export const adminGetUser = operation(userSchema, async (directory, input) => {
     UserLastModifiedDate: epochSeconds(user.updatedAt),
     Enabled: user.enabled,
     UserStatus: user.status,
-    ...(await secondFactorSettings(directory, user)),
+    ...(await secondFactorSettings(core, user)),
   };
 });
 
-export const adminDeleteUser = operation(userSchema, async (directory, input) => {
-  const user = await requireUser(directory, input);
-  await directory.parts.sessions.endAll(user.id);
-  await directory.users.remove(user.id);
+export const adminDeleteUser = operation(userSchema, async (core, input) => {
+  const user = await requireUser(core, input);
+  await core.sessions.endAll(user.id);
+  await core.users.remove(user.id);
   return {};
 });
 
-export const adminEnableUser = operation(userSchema, async (directory, input) => {
-  await directory.setEnabled((await requireUser(directory, input)).id, true);
+export const adminEnableUser = operation(userSchema, async (core, input) => {
+  await core.setEnabled((await requireUser(core, input)).id, true);
   return {};
 });
 
-export const adminDisableUser = operation(userSchema, async (directory, input) => {
-  await directory.setEnabled((await requireUser(directory, input)).id, false);
+export const adminDisableUser = operation(userSchema, async (core, input) => {
+  await core.setEnabled((await requireUser(core, input)).id, false);
   return {};
 });
 
-export const adminUserGlobalSignOut = operation(userSchema, async (directory, input) => {
-  await directory.signOutEverywhere((await requireUser(directory, input)).id);
+export const adminUserGlobalSignOut = operation(userSchema, async (core, input) => {
+  await core.signOutEverywhere((await requireUser(core, input)).id);
   return {};
 });
 
-export const adminConfirmSignUp = operation(userSchema, async (directory, input) => {
-  const user = await requireUser(directory, input);
+export const adminConfirmSignUp = operation(userSchema, async (core, input) => {
+  const user = await requireUser(core, input);
   if (user.status !== 'UNCONFIRMED') {
     throw new CognitoError(
       'NotAuthorizedException',
       `User cannot be confirmed. Current status is ${user.status}`,
     );
   }
-  await directory.users.confirm(user.id, { verifiesEmail: false });
+  await core.users.confirm(user.id, { verifiesEmail: false });
   return {};
 });
 
 export const adminUpdateUserAttributes = operation(
   userSchema.extend({ UserAttributes: attributeListSchema }),
-  async (directory, input) => {
-    const user = await requireUser(directory, input);
+  async (core, input) => {
+    const user = await requireUser(core, input);
     const { email, emailVerified, names, others } = readAttributes(input.UserAttributes);
     if (email !== undefined) {
       if (!emailSchema.safeParse(email).success) throw invalidParameter('Invalid email address format.');
-      if (!(await directory.users.setEmail(user.id, email))) {
+      if (!(await core.users.setEmail(user.id, email))) {
         throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
       }
-      await directory.users.setEmailVerified(user.id, emailVerified ?? false);
+      await core.users.setEmailVerified(user.id, emailVerified ?? false);
     } else if (emailVerified !== undefined) {
-      await directory.users.setEmailVerified(user.id, emailVerified);
+      await core.users.setEmailVerified(user.id, emailVerified);
     }
-    if (Object.keys(names).length > 0) await directory.users.setNames(user.id, names);
-    if (Object.keys(others).length > 0) await directory.users.setAttributes(user.id, others);
+    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
+    if (Object.keys(others).length > 0) await core.users.setAttributes(user.id, others);
     return {};
   },
 );
 
 export const adminDeleteUserAttributes = operation(
   userSchema.extend({ UserAttributeNames: z.array(z.string().min(1).max(32)).max(50) }),
-  async (directory, input) => {
-    const user = await requireUser(directory, input);
+  async (core, input) => {
+    const user = await requireUser(core, input);
     if (input.UserAttributeNames.some((name) => ['sub', 'email', 'email_verified'].includes(name))) {
       throw invalidParameter('A required attribute cannot be removed.');
     }
     const { names, others } = readAttributes(input.UserAttributeNames.map((Name) => ({ Name, Value: '' })));
-    if (Object.keys(names).length > 0) await directory.users.setNames(user.id, names);
-    if (Object.keys(others).length > 0) await directory.users.setAttributes(user.id, others);
+    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
+    if (Object.keys(others).length > 0) await core.users.setAttributes(user.id, others);
     return {};
   },
 );
 
 export const adminSetUserPassword = operation(
   userSchema.extend({ Password: passwordSchema, Permanent: z.boolean().default(false) }),
-  async (directory, input) => {
-    const user = await requireUser(directory, input);
+  async (core, input) => {
+    const user = await requireUser(core, input);
     if (passwordFlaws(input.Password).length > 0) throw invalidPassword();
     if (input.Permanent) {
-      await requireUnusedPassword(directory, user.id, input.Password);
-      await directory.setPassword(user.id, input.Password);
-    } else await directory.resetPassword(user.id, input.Password);
+      await requireUnusedPassword(core, user.id, input.Password);
+      await core.setPassword(user.id, input.Password);
+    } else await core.resetPassword(user.id, input.Password);
     return {};
   },
 );
 
 /** The old password stops working; a mailed code sets a new one. */
-export const adminResetUserPassword = operation(userSchema, async (directory, input) => {
-  const user = await requireUser(directory, input);
+export const adminResetUserPassword = operation(userSchema, async (core, input) => {
+  const user = await requireUser(core, input);
   if (user.status === 'FORCE_CHANGE_PASSWORD' || user.status === 'UNCONFIRMED') {
     throw new CognitoError('NotAuthorizedException', 'User password cannot be reset in the current state.');
   }
   if (!user.emailVerified) {
     throw invalidParameter('Cannot reset password for the user as there is no registered/verified email');
   }
-  await directory.users.requireReset(user.id);
-  await directory.parts.sessions.endAll(user.id);
-  directory.parts.codeMails.send(user, 'reset_password');
+  await core.users.requireReset(user.id);
+  await core.sessions.endAll(user.id);
+  core.codeMails.send(user, 'reset_password');
   return {};
 });
 
 /** What the pool is like, as far as it is told. */
-export const describeUserPool = operation(poolSchema, async (directory, input) => {
-  requirePool(directory, input.UserPoolId);
-  const { context, allowsSignUp, passwordHistory } = directory.parts;
+export const describeUserPool = operation(poolSchema, async (core, input) => {
+  requirePool(core, input.UserPoolId);
+  const { context, allowsSignUp, passwordHistory } = core;
   return {
     UserPool: {
       Id: context.poolId,
@@ -204,9 +206,9 @@ export const describeUserPool = operation(poolSchema, async (directory, input) =
 
 export const describeUserPoolClient = operation(
   poolSchema.extend({ ClientId: z.string().min(1).max(128) }),
-  async (directory, input) => {
-    requirePool(directory, input.UserPoolId);
-    const { context } = directory.parts;
+  async (core, input) => {
+    requirePool(core, input.UserPoolId);
+    const { context } = core;
     if (input.ClientId !== context.clientId) {
       throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
     }

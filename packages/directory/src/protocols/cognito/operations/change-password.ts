@@ -10,16 +10,16 @@ const inputSchema = z.object({
 });
 
 /** A new password ends the user's other sessions; the one that asked stays. */
-export const changePassword = operation(inputSchema, async (directory, input) => {
-  const { users, passwords, attempts } = directory.parts;
-  const { userId, sessionId } = await directory.verifyAccessToken(input.AccessToken);
+export const changePassword = operation(inputSchema, async (core, input) => {
+  const { users, passwords, attempts } = core;
+  const { userId, sessionId } = await core.verifyAccessToken(input.AccessToken);
   requireGoodPassword(input.ProposedPassword);
   const found = await users.findForSignIn(userId);
   if (found === null) throw wrongCredentials();
   if (!(await attempts.charge(userId))) throw tooManyAttempts();
   if (!(await passwords.isRight(found.row.password_hash, input.PreviousPassword))) throw wrongCredentials();
   await attempts.clear(userId);
-  await requireUnusedPassword(directory, userId, input.ProposedPassword);
-  await directory.setPassword(userId, input.ProposedPassword, sessionId);
+  await requireUnusedPassword(core, userId, input.ProposedPassword);
+  await core.setPassword(userId, input.ProposedPassword, sessionId);
   return {};
 });

@@ -2,21 +2,16 @@ import { ADMINISTRATION } from '../administration/index.ts';
 import { CognitoError } from '../errors.ts';
 import type { Operation } from '../operation.ts';
 import { changePassword } from './change-password.ts';
-import { confirmForgotPassword } from './confirm-forgot-password.ts';
-import { confirmSignUp } from './confirm-sign-up.ts';
-import { forgotPassword } from './forgot-password.ts';
-import { getTokensFromRefreshToken } from './get-tokens-from-refresh-token.ts';
-import { getUser } from './get-user.ts';
-import { globalSignOut } from './global-sign-out.ts';
+import { confirmForgotPassword, forgotPassword } from './forgot-password.ts';
 import { initiateAuth } from './initiate-auth.ts';
 import { setUserMfaPreference } from './mfa-preference.ts';
-import { resendConfirmationCode } from './resend-confirmation-code.ts';
 import { respondToAuthChallenge } from './respond-to-auth-challenge.ts';
-import { revokeToken } from './revoke-token.ts';
-import { signUp } from './sign-up.ts';
+import { getTokensFromRefreshToken, globalSignOut, revokeToken } from './sessions.ts';
+import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 import { associateSoftwareToken, verifySoftwareToken } from './software-token.ts';
 import {
   deleteUser,
+  getUser,
   getUserAttributeVerificationCode,
   updateUserAttributes,
   verifyUserAttribute,
@@ -46,7 +41,10 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
 
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/u;
 
-/** The operation that `x-amz-target` names, and whether it is for administrators alone. @throws CognitoError where there is none */
+/**
+ * The operation that `x-amz-target` names, and whether it is for administrators alone.
+ * @throws CognitoError where there is none
+ */
 export function operationOf(target: string | undefined): {
   readonly run: Operation;
   readonly isAdministration: boolean;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import type { Core } from '../../../core.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient } from '../operation.ts';
-import { refreshTokenAuth } from './refresh-token-auth.ts';
+import { refreshTokenAuth } from './sessions.ts';
 import { userPasswordAuth } from './user-password-auth.ts';
 import { userSrpAuth } from './user-srp-auth.ts';
 
@@ -11,17 +12,30 @@ const inputSchema = z.object({
   AuthParameters: parametersSchema.default({}),
 });
 
-export const initiateAuth = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  switch (input.AuthFlow) {
-    case 'USER_SRP_AUTH':
-      return userSrpAuth(directory, input.AuthParameters);
-    case 'USER_PASSWORD_AUTH':
-      return userPasswordAuth(directory, input.AuthParameters);
-    case 'REFRESH_TOKEN_AUTH':
-    case 'REFRESH_TOKEN':
-      return refreshTokenAuth(directory, input.AuthParameters);
-    default:
-      throw invalidParameter('Initiate Auth method not supported.');
-  }
+export const initiateAuth = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  return beginSignIn(core, input.AuthFlow, input.AuthParameters);
 });
+
+/** @throws CognitoError InvalidParameterException and those of the flow */
+export async function beginSignIn(
+  core: Core,
+  flow: string,
+  parameters: Record<string, string>,
+): Promise<object> {
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') return refreshTokenAuth(core, parameters);
+  return core.events.refusals(
+    'sign_in',
+    () => parameters['USERNAME'],
+    async () => {
+      switch (flow) {
+        case 'USER_SRP_AUTH':
+          return userSrpAuth(core, parameters);
+        case 'USER_PASSWORD_AUTH':
+          return userPasswordAuth(core, parameters);
+        default:
+          throw invalidParameter('Initiate Auth method not supported.');
+      }
+    },
+  );
+}

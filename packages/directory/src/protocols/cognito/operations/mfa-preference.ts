@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import type { SecondFactorKind } from '../../../users/mail-factors.ts';
 import type { User } from '../../../users/user.ts';
 import { invalidParameter } from '../errors.ts';
@@ -16,11 +16,11 @@ const inputSchema = z.object({
 type Input = z.output<typeof inputSchema>;
 
 /**
- * Whether a code is asked for at sign-in, and of which kind: of the app, or, beside it, by mail. Whoever has both and prefers none chooses
- * each time. Codes by text message are not offered.
+ * Whether a code is asked for at sign-in, and of which kind: the app's, or, beside it, one by mail. Whoever
+ * has both and prefers none chooses each time. Codes by text message are not offered.
  */
-export const setUserMfaPreference = operation(inputSchema, async (directory, input) => {
-  const user = await userOfToken(directory, input.AccessToken);
+export const setUserMfaPreference = operation(inputSchema, async (core, input) => {
+  const user = await userOfToken(core, input.AccessToken);
   const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
   if (input.SMSMfaSettings?.Enabled === true) {
     throw invalidParameter('This user pool offers SOFTWARE_TOKEN_MFA and EMAIL_OTP only.');
@@ -28,17 +28,17 @@ export const setUserMfaPreference = operation(inputSchema, async (directory, inp
   if (app?.PreferredMfa === true && mail?.PreferredMfa === true) {
     throw invalidParameter('Only one second factor can be preferred.');
   }
-  const hasApp = await requireSuited(directory, user, input);
-  if (app?.Enabled !== undefined) await directory.users.setMfaEnabled(user.id, app.Enabled);
-  if (hasApp) await writeMail(directory, user, input);
+  const hasApp = await requireSuited(core, user, input);
+  if (app?.Enabled !== undefined) await core.users.setMfaEnabled(user.id, app.Enabled);
+  if (hasApp) await writeMail(core, user, input);
   return {};
 });
 
 /** @returns whether the app counts from now on. @throws CognitoError InvalidParameterException */
-async function requireSuited({ parts }: Directory, user: User, input: Input): Promise<boolean> {
+async function requireSuited(core: Core, user: User, input: Input): Promise<boolean> {
   const wantsApp = input.SoftwareTokenMfaSettings?.Enabled;
   if (wantsApp === true) {
-    const factors = await parts.factors.list(user.id);
+    const factors = await core.factors.list(user.id);
     if (!factors.some(({ isVerified }) => isVerified)) {
       throw invalidParameter('User has not verified software token mfa');
     }
@@ -50,16 +50,16 @@ async function requireSuited({ parts }: Directory, user: User, input: Input): Pr
   return hasApp;
 }
 
-async function writeMail({ parts }: Directory, user: User, input: Input): Promise<void> {
+async function writeMail(core: Core, user: User, input: Input): Promise<void> {
   const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
-  const present = await parts.mailFactors.of(user.id);
+  const present = await core.mailFactors.of(user.id);
   const isWanted = mail?.Enabled ?? present !== null;
-  if (!isWanted) return parts.mailFactors.remove(user.id);
+  if (!isWanted) return core.mailFactors.remove(user.id);
   const preferred = preferredBy(
     { SOFTWARE_TOKEN_MFA: app?.PreferredMfa, EMAIL_OTP: mail?.PreferredMfa },
     present?.preferred ?? null,
   );
-  return parts.mailFactors.set(user.id, preferred);
+  return core.mailFactors.set(user.id, preferred);
 }
 
 /** What was said counts; about what nothing was said, it stays as it was. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import type { User } from '../../../users/user.ts';
-import { authenticationResult } from '../authentication-result.ts';
+import { signedIn } from '../authentication-result.ts';
 import { invalidSession } from '../errors.ts';
 import { openChallenge } from '../open-challenge.ts';
 
@@ -9,32 +9,28 @@ import { openChallenge } from '../open-challenge.ts';
 const stateSchema = z.object({ factorId: z.string().optional() });
 
 /**
- * Somebody who has shown the password and must set up a second factor before they get in. Only while they have none: else the password
- * alone would put another app beside theirs. @throws CognitoError NotAuthorizedException
+ * Somebody who has shown the password and must set up a second factor before they get in. Only while they
+ * have none: else the password alone would put another app beside theirs.
+ * @throws CognitoError NotAuthorizedException
  */
-export async function userOfSetUp(directory: Directory, session: string): Promise<User> {
-  const challenge = await openChallenge(directory, 'MFA_SETUP', session);
+export async function userOfSetUp(core: Core, session: string): Promise<User> {
+  const challenge = await openChallenge(core, 'MFA_SETUP', session);
   const user = await challenge.user();
-  if ((await directory.parts.factors.list(user.id)).some(({ isVerified }) => isVerified))
-    throw invalidSession();
+  if ((await core.factors.list(user.id)).some(({ isVerified }) => isVerified)) throw invalidSession();
   return user;
 }
 
 /** The session in which the set-up of the app is finished. */
-export async function confirmedSetUp(
-  { parts }: Directory,
-  session: string,
-  factorId: string,
-): Promise<string> {
-  const challenge = await parts.challenges.take('MFA_SETUP', session);
+export async function confirmedSetUp(core: Core, session: string, factorId: string): Promise<string> {
+  const challenge = await core.challenges.take('MFA_SETUP', session);
   if (challenge === null) throw invalidSession();
-  return parts.challenges.create('MFA_SETUP', { ...challenge, secret: JSON.stringify({ factorId }) });
+  return core.challenges.create('MFA_SETUP', { ...challenge, secret: JSON.stringify({ factorId }) });
 }
 
 /** MFA_SETUP: the app that was verified in this session counts from now on, and the person is in. */
-export async function mfaSetup(directory: Directory, session: string | undefined): Promise<object> {
-  const { users, factors, sessions } = directory.parts;
-  const { userId, secret, admit } = await openChallenge(directory, 'MFA_SETUP', session);
+export async function mfaSetup(core: Core, session: string | undefined): Promise<object> {
+  const { users, factors } = core;
+  const { userId, secret, admit } = await openChallenge(core, 'MFA_SETUP', session);
   const { factorId } = stateSchema.parse(JSON.parse(secret));
   const user = await admit();
   const isVerified = (await factors.list(userId)).some(
@@ -42,5 +38,5 @@ export async function mfaSetup(directory: Directory, session: string | undefined
   );
   if (!isVerified) throw invalidSession();
   await users.setMfaEnabled(userId, true);
-  return authenticationResult(await sessions.start({ ...user, mfaEnabled: true }));
+  return signedIn(core, { ...user, mfaEnabled: true });
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import { admissionOf } from '../../../users/admission.ts';
 import { emailKey } from '../../../users/user.ts';
-import { authenticationResult } from '../authentication-result.ts';
+import { signedIn } from '../authentication-result.ts';
 import { invalidPassword, invalidSession, requireGoodPassword } from '../errors.ts';
 import { openChallenge } from '../open-challenge.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
@@ -14,9 +14,12 @@ const inputSchema = z.object({ USERNAME: usernameSchema, NEW_PASSWORD: passwordS
 
 const PREFIX = 'userAttributes.';
 
-/** NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time one. One that is refused can be tried again in the same session. */
+/**
+ * NEW_PASSWORD_REQUIRED: a password of one's own in place of the one-time password. Whoever chose one that is
+ * refused can choose another in the same session.
+ */
 export async function newPasswordRequired(
-  directory: Directory,
+  core: Core,
   session: string | undefined,
   responses: Record<string, string>,
 ): Promise<object> {
@@ -24,8 +27,8 @@ export async function newPasswordRequired(
   const given = Object.entries(responses).filter(([key]) => key.startsWith(PREFIX));
   const names = namesOf(given.map(([key, value]) => [key.slice(PREFIX.length), value] as const));
   requireGoodPassword(password);
-  const { context, users, passwords, sessions } = directory.parts;
-  const challenge = await openChallenge(directory, 'NEW_PASSWORD_REQUIRED', session);
+  const { context, users, passwords } = core;
+  const challenge = await openChallenge(core, 'NEW_PASSWORD_REQUIRED', session);
 
   const found = await users.findForSignIn(challenge.userId);
   const { salt } = z.object({ salt: z.string().nullable() }).parse(JSON.parse(challenge.secret));
@@ -40,12 +43,12 @@ export async function newPasswordRequired(
   if (await passwords.isRight(found.row.password_hash, password)) {
     throw invalidPassword('The new password must not be the one-time password.');
   }
-  await requireUnusedPassword(directory, found.user.id, password);
+  await requireUnusedPassword(core, found.user.id, password);
   await challenge.use();
 
-  await directory.setPassword(found.user.id, password);
+  await core.setPassword(found.user.id, password);
   if (Object.keys(names).length > 0) await users.setNames(found.user.id, names);
   const user = await challenge.user();
-  if (needsSecondStep(directory, user)) return secondStep(directory, user);
-  return authenticationResult(await sessions.start(user));
+  if (needsSecondStep(core, user)) return secondStep(core, user);
+  return signedIn(core, user);
 }

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import { invalidParameter } from '../errors.ts';
 import { clientIdSchema, operation, parametersSchema, requireClient, sessionSchema } from '../operation.ts';
-import { emailOtp } from './email-otp.ts';
 import { mfaSetup } from './mfa-setup.ts';
 import { newPasswordRequired } from './new-password-required.ts';
 import { passwordVerifier } from './password-verifier.ts';
-import { selectMfaType } from './select-mfa-type.ts';
-import { softwareTokenMfa } from './software-token-mfa.ts';
+import { emailOtp, selectMfaType, softwareTokenMfa } from './second-factor-challenges.ts';
 
 const inputSchema = z.object({
   ChallengeName: z.string().max(64),
@@ -16,29 +14,46 @@ const inputSchema = z.object({
   ChallengeResponses: parametersSchema.default({}),
 });
 
-export const respondToAuthChallenge = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  return answerChallenge(directory, input);
+export const respondToAuthChallenge = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  return answerChallenge(core, input);
 });
 
+type Answer = Pick<z.output<typeof inputSchema>, 'ChallengeName' | 'Session' | 'ChallengeResponses'>;
+
 /** @throws CognitoError InvalidParameterException and those of the challenge */
-export async function answerChallenge(
-  directory: Directory,
-  input: Pick<z.output<typeof inputSchema>, 'ChallengeName' | 'Session' | 'ChallengeResponses'>,
-): Promise<object> {
+export const answerChallenge = (core: Core, input: Answer): Promise<object> =>
+  core.events.refusals(
+    isSecondFactor(input.ChallengeName) ? 'second_factor' : 'sign_in',
+    () => answererOf(core, input),
+    () => judge(core, input),
+  );
+
+const isSecondFactor = (name: string): name is 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' =>
+  name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP';
+
+/** Who was asked: a challenge of the second step knows it, whatever name the answer brings. */
+async function answererOf(core: Core, input: Answer): Promise<string | undefined> {
+  const { ChallengeName: name, Session: session, ChallengeResponses: responses } = input;
+  const challenge =
+    isSecondFactor(name) && session !== undefined ? await core.challenges.look(name, session) : null;
+  return challenge?.userId ?? responses['USERNAME'];
+}
+
+async function judge(core: Core, input: Answer): Promise<object> {
   switch (input.ChallengeName) {
     case 'PASSWORD_VERIFIER':
-      return passwordVerifier(directory, input.Session, input.ChallengeResponses);
+      return passwordVerifier(core, input.Session, input.ChallengeResponses);
     case 'NEW_PASSWORD_REQUIRED':
-      return newPasswordRequired(directory, input.Session, input.ChallengeResponses);
+      return newPasswordRequired(core, input.Session, input.ChallengeResponses);
     case 'SOFTWARE_TOKEN_MFA':
-      return softwareTokenMfa(directory, input.Session, input.ChallengeResponses);
+      return softwareTokenMfa(core, input.Session, input.ChallengeResponses);
     case 'EMAIL_OTP':
-      return emailOtp(directory, input.Session, input.ChallengeResponses);
+      return emailOtp(core, input.Session, input.ChallengeResponses);
     case 'SELECT_MFA_TYPE':
-      return selectMfaType(directory, input.Session, input.ChallengeResponses);
+      return selectMfaType(core, input.Session, input.ChallengeResponses);
     case 'MFA_SETUP':
-      return mfaSetup(directory, input.Session);
+      return mfaSetup(core, input.Session);
     default:
       throw invalidParameter('This challenge is not supported.');
   }

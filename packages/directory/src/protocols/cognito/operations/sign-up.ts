@@ -1,28 +1,30 @@
 import { z } from 'zod';
+import { emailKey } from '../../../users/user.ts';
 import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, limitExceeded, requireGoodPassword } from '../errors.ts';
 import {
   attributeListSchema,
-  clientIdSchema,
+  checkMailedCode,
+  mailedCodeSchema,
+  nameSchema,
   operation,
   passwordSchema,
   requireClient,
+  requireMail,
   requireUsername,
-  usernameSchema,
 } from '../operation.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 const inputSchema = z.object({
-  ClientId: clientIdSchema,
-  Username: usernameSchema,
+  ...nameSchema,
   Password: passwordSchema,
   UserAttributes: attributeListSchema.default([]),
 });
 
 /** Makes an unconfirmed account, where the pool allows it, and mails the code that confirms it. */
-export const signUp = operation(inputSchema, async (directory, input) => {
-  requireClient(directory, input.ClientId);
-  const { allowsSignUp, users, limits } = directory.parts;
+export const signUp = operation(inputSchema, async (core, input) => {
+  requireClient(core, input.ClientId);
+  const { allowsSignUp, users, limits } = core;
   if (!allowsSignUp) {
     throw new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool');
   }
@@ -39,6 +41,25 @@ export const signUp = operation(inputSchema, async (directory, input) => {
     throw new CognitoError('UsernameExistsException', 'An account with the given email already exists.');
   }
   // The account is there: where the mail was not taken, its code is asked for again.
-  await deliverCode(directory, user, 'confirm_sign_up');
+  await deliverCode(core, user, 'confirm_sign_up');
   return { UserConfirmed: false, UserSub: user.id, CodeDeliveryDetails: codeDelivery(user.email) };
+});
+
+export const confirmSignUp = operation(z.object(mailedCodeSchema), async (core, input) => {
+  requireClient(core, input.ClientId);
+  const { Username: name, ConfirmationCode: code } = input;
+  const { userId } = await checkMailedCode(core, name, 'confirm_sign_up', code);
+  await core.users.confirm(userId, { verifiesEmail: true });
+  return {};
+});
+
+/** A new code for somebody who signed up and is not confirmed; alike for everybody else. */
+export const resendConfirmationCode = operation(z.object(nameSchema), async (core, input) => {
+  requireClient(core, input.ClientId);
+  await requireMail(core);
+  const { users, codeMails, codeTries } = core;
+  const found = await users.findForSignIn(input.Username);
+  await codeTries.forget('confirm_sign_up', found?.user.id ?? emailKey(input.Username));
+  if (found?.user.status === 'UNCONFIRMED') codeMails.send(found.user, 'confirm_sign_up');
+  return { CodeDeliveryDetails: codeDelivery(input.Username) };
 });

@@ -1,6 +1,6 @@
 import { FURTHER_SIGN_IN_ERRORS } from '@aiso/contracts';
 import { z } from 'zod';
-import type { Directory } from '../../../directory.ts';
+import type { Core } from '../../../core.ts';
 import type { User } from '../../../users/user.ts';
 import { CognitoError, invalidParameter, tooManyAttempts } from '../errors.ts';
 import { codeSchema, operation, sessionSchema, tokenSchema } from '../operation.ts';
@@ -11,25 +11,25 @@ import { confirmedSetUp, userOfSetUp } from './mfa-setup.ts';
 const enrollerSchema = z.object({ AccessToken: tokenSchema.optional(), Session: sessionSchema.optional() });
 
 /** @throws CognitoError InvalidParameterException, NotAuthorizedException */
-async function enrollerOf(directory: Directory, input: z.output<typeof enrollerSchema>): Promise<User> {
-  if (input.AccessToken !== undefined) return userOfToken(directory, input.AccessToken);
-  if (input.Session !== undefined) return userOfSetUp(directory, input.Session);
+async function enrollerOf(core: Core, input: z.output<typeof enrollerSchema>): Promise<User> {
+  if (input.AccessToken !== undefined) return userOfToken(core, input.AccessToken);
+  if (input.Session !== undefined) return userOfSetUp(core, input.Session);
   throw invalidParameter('AccessToken or Session is required.');
 }
 
 /** A secret for an authenticator app; it counts once its first code has come back. */
-export const associateSoftwareToken = operation(enrollerSchema, async (directory, input) => {
-  const user = await enrollerOf(directory, input);
-  const { secret } = await directory.parts.factors.enrol(user.id, user.email);
+export const associateSoftwareToken = operation(enrollerSchema, async (core, input) => {
+  const user = await enrollerOf(core, input);
+  const { secret } = await core.factors.enrol(user.id, user.email);
   return { SecretCode: secret, ...(input.AccessToken === undefined ? { Session: input.Session } : {}) };
 });
 
 /** The first code of the app; its factor takes the place of those before. */
 export const verifySoftwareToken = operation(
   enrollerSchema.extend({ UserCode: codeSchema, FriendlyDeviceName: z.string().max(100).optional() }),
-  async (directory, input) => {
-    const user = await enrollerOf(directory, input);
-    const { attempts, factors } = directory.parts;
+  async (core, input) => {
+    const user = await enrollerOf(core, input);
+    const { attempts, factors } = core;
     const before = await factors.list(user.id);
     if (before.every(({ isVerified }) => isVerified)) {
       throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA not found.');
@@ -45,6 +45,6 @@ export const verifySoftwareToken = operation(
     await attempts.clear(user.id);
     for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
     if (input.AccessToken !== undefined || input.Session === undefined) return { Status: 'SUCCESS' };
-    return { Status: 'SUCCESS', Session: await confirmedSetUp(directory, input.Session, verified) };
+    return { Status: 'SUCCESS', Session: await confirmedSetUp(core, input.Session, verified) };
   },
 );

@@ -1,61 +1,71 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
-import { emailKey } from '../../../users/user.ts';
+import { emailKey, wireAttributes } from '../../../users/user.ts';
 import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
 import { attributeListSchema, codeSchema, operation, requireMail, tokenSchema } from '../operation.ts';
+import { secondFactorSettings } from '../second-step.ts';
 import { userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
+
+export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (core, input) => {
+  const user = await userOfToken(core, input.AccessToken);
+  return {
+    Username: user.id,
+    UserAttributes: Object.entries(wireAttributes(user)).map(([Name, Value]) => ({ Name, Value })),
+    ...(await secondFactorSettings(core, user)),
+  };
+});
 
 const attributeNameSchema = z.literal('email');
 
 /** Names change at once; a new e-mail address once a code that was mailed there has come back. */
 export const updateUserAttributes = operation(
   z.object({ AccessToken: tokenSchema, UserAttributes: attributeListSchema }),
-  async (directory, input) => {
-    const user = await userOfToken(directory, input.AccessToken);
+  async (core, input) => {
+    const user = await userOfToken(core, input.AccessToken);
     const wanted = input.UserAttributes.find(({ Name }) => Name === 'email')?.Value;
     const others = input.UserAttributes.filter(({ Name }) => Name !== 'email');
     const names = namesOf(others.map(({ Name, Value }) => [Name, Value] as const));
     const email = wanted === undefined ? undefined : emailSchema.safeParse(wanted);
     if (email?.success === false) throw invalidParameter('Invalid email address format.');
-    if (Object.keys(names).length > 0) await directory.users.setNames(user.id, names);
+    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
     if (email === undefined || emailKey(email.data) === emailKey(user.email)) {
       return { CodeDeliveryDetailsList: [] };
     }
-    await requireMail(directory);
-    await deliverCode(directory, user, 'verify_email', email.data);
+    await requireMail(core);
+    await deliverCode(core, user, 'verify_email', email.data);
     return { CodeDeliveryDetailsList: [codeDelivery(email.data)] };
   },
 );
 
 export const getUserAttributeVerificationCode = operation(
   z.object({ AccessToken: tokenSchema, AttributeName: attributeNameSchema }),
-  async (directory, input) => {
-    const user = await userOfToken(directory, input.AccessToken);
-    const email = (await directory.parts.codes.pendingEmail(user.id, 'verify_email')) ?? user.email;
-    await requireMail(directory);
-    await deliverCode(directory, user, 'verify_email', email);
+  async (core, input) => {
+    const user = await userOfToken(core, input.AccessToken);
+    const email = (await core.codes.pendingEmail(user.id, 'verify_email')) ?? user.email;
+    await requireMail(core);
+    await deliverCode(core, user, 'verify_email', email);
     return { CodeDeliveryDetails: codeDelivery(email) };
   },
 );
 
 export const verifyUserAttribute = operation(
   z.object({ AccessToken: tokenSchema, AttributeName: attributeNameSchema, Code: codeSchema }),
-  async (directory, input) => {
-    const user = await userOfToken(directory, input.AccessToken);
-    const checked = await directory.parts.codes.check(user.id, 'verify_email', input.Code);
+  async (core, input) => {
+    const user = await userOfToken(core, input.AccessToken);
+    const checked = await core.codes.check(user.id, 'verify_email', input.Code);
     if (checked.kind === 'none') throw codeRefused('wrong');
     if (checked.kind !== 'right') throw codeRefused(checked.kind);
-    if (!(await directory.users.setEmail(user.id, checked.email))) {
+    if (!(await core.users.setEmail(user.id, checked.email))) {
       throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
     }
     return {};
   },
 );
 
-export const deleteUser = operation(z.object({ AccessToken: tokenSchema }), async (directory, input) => {
-  const user = await userOfToken(directory, input.AccessToken);
-  await directory.users.remove(user.id);
+export const deleteUser = operation(z.object({ AccessToken: tokenSchema }), async (core, input) => {
+  const user = await userOfToken(core, input.AccessToken);
+  await core.users.remove(user.id);
   return {};
 });

@@ -20,7 +20,7 @@ const inviteSchema = z.object({ email: emailField, data: metadataField });
 /** Somebody new, or somebody invited before who has not come yet. @throws GotrueError email_exists */
 async function invited(gotrue: Gotrue, input: z.output<typeof inviteSchema>): Promise<User> {
   if (input.email === undefined) throw invalid('An email address is required');
-  const present = await gotrue.directory.parts.users.findByEmail(input.email);
+  const present = await gotrue.core.users.findByEmail(input.email);
   if (present !== null) {
     if (present.status !== 'UNCONFIRMED') throw emailExists();
     return present;
@@ -81,7 +81,7 @@ async function subjectOf(
   gotrue: Gotrue,
   input: LinkInput,
 ): Promise<{ user: User; type: LinkType; to?: string }> {
-  const { users } = gotrue.directory.parts;
+  const { users } = gotrue.core;
   const { email } = input;
   if (input.type === 'invite') return { user: await invited(gotrue, input), type: 'invite' };
   if (input.type === 'signup') return { user: await signedUp(gotrue, input), type: 'signup' };
@@ -103,7 +103,7 @@ async function signedUp(gotrue: Gotrue, { email, password, data }: LinkInput): P
   if (password === undefined) throw invalid('Signup requires a valid password');
   gotrue.accounts.requireGoodPassword(password);
   const made = await gotrue.accounts.create({ email, password, isConfirmed: false, userMetadata: data });
-  const user = made ?? (await gotrue.directory.parts.users.findByEmail(email));
+  const user = made ?? (await gotrue.core.users.findByEmail(email));
   if (user === null || user.status !== 'UNCONFIRMED') throw emailExists();
   return user;
 }

@@ -15,13 +15,16 @@ const filterSchema = z.object({ filter: blank(z.string().max(256).refine(isStora
 /** Users that are read at a time, so that the calls of others come between. */
 const READ_AT_ONCE = 50;
 
-/** A page of users, the newest first, or of those with the filter in their address or name; `Link` and `X-Total-Count` tell of the others. */
+/**
+ * A page of users, the newest first; with a filter, of those who have it in their address or name. `Link` and
+ * `X-Total-Count` tell of the other pages.
+ */
 export const listUsers: Call = async (gotrue, request, reply) => {
   const asked = pageSchema.safeParse(request.query);
   if (!asked.success) throw invalid(`Bad Pagination Parameters: ${z.prettifyError(asked.error)}`);
   const { page = 1, per_page: size = 50 } = asked.data;
   const { filter } = read(filterSchema, request.query);
-  const { database } = gotrue.directory.parts.context;
+  const { database } = gotrue.core.context;
   const fits = filter === undefined ? sql`true` : fitsText(filter);
   const { rows } = await sql<{ total: number; ids: string[] | null }>`
     select (select count(*)::int from directory.users u where ${fits}) as total,

@@ -54,7 +54,10 @@ const changesSchema = z.object({
 });
 type Changes = z.output<typeof changesSchema>;
 
-/** Before anything is written. @throws GotrueError phone_provider_disabled, weak_password, validation_failed */
+/**
+ * Before anything is written.
+ * @throws GotrueError phone_provider_disabled, weak_password, validation_failed
+ */
 function requireChangeable(gotrue: Gotrue, changes: Changes): void {
   const { phone, password, password_hash: hash, app_metadata: metadata, ban_duration: ban } = changes;
   if (phone !== undefined) {
@@ -65,7 +68,7 @@ function requireChangeable(gotrue: Gotrue, changes: Changes): void {
   if (metadata !== undefined && !fitsProfile('app_metadata', readAppMetadata(metadata).others)) {
     throw invalid('app_metadata is too long');
   }
-  if (ban !== undefined) banEnd(ban, gotrue.directory.parts.context.clock.now());
+  if (ban !== undefined) banEnd(ban, gotrue.core.context.clock.now());
 }
 
 async function applyMetadata(
@@ -80,7 +83,7 @@ async function applyMetadata(
     await gotrue.accounts.writeAppMetadata(userId, changes.app_metadata);
   }
   if (changes.ban_duration !== undefined) {
-    const { clock } = gotrue.directory.parts.context;
+    const { clock } = gotrue.core.context;
     await gotrue.accounts.setBan(userId, banEnd(changes.ban_duration, clock.now()));
   }
 }
@@ -92,7 +95,7 @@ export const createUser: Call = async (gotrue, request) => {
   requireChangeable(gotrue, changes);
   const { email, password, email_confirm: isConfirmed, user_metadata: userMetadata, ...others } = changes;
   if (email === undefined) throw invalid('Cannot create a user without either an email or phone');
-  if (id !== undefined && (await gotrue.directory.parts.users.findById(id)) !== null) {
+  if (id !== undefined && (await gotrue.core.users.findById(id)) !== null) {
     throw new GotrueError(422, 'user_already_exists', 'A user with this id exists already');
   }
   const made = await gotrue.accounts.create({ id, email, password, isConfirmed, userMetadata });
@@ -107,7 +110,7 @@ export const updateUser: Call = async (gotrue, request) => {
   const { user } = await requireMember(gotrue, request);
   const changes = read(changesSchema, request.body);
   requireChangeable(gotrue, changes);
-  const { users } = gotrue.directory.parts;
+  const { users } = gotrue.core;
   if (changes.email !== undefined && changes.email !== user.email) {
     if (!(await users.setEmail(user.id, changes.email))) throw emailExists();
   }
@@ -124,7 +127,7 @@ export const deleteUser: Call = async (gotrue, request) => {
   if (read(deleteSchema, request.body).should_soft_delete) {
     throw invalid('Soft deletion is not offered; ban the user to keep the account');
   }
-  const { sessions, users } = gotrue.directory.parts;
+  const { sessions, users } = gotrue.core;
   await sessions.endAll(user.id);
   await users.remove(user.id);
   return {};

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomPKCECodeVerifier } from 'openid-client';
 import { z } from 'zod';
 import { type OAuthProvider, type ProviderAccount, ProviderFailure } from '../../../oauth/provider.ts';
 import { type Call, pkceFields, pkceOf, read, requireAssurance, requireSession, targetOf } from '../call.ts';
@@ -32,7 +32,7 @@ async function providerPage(
         : 'Unsupported provider: provider is not enabled',
     );
   }
-  const secret = randomBytes(32).toString('base64url');
+  const secret = randomPKCECodeVerifier();
   const { state } = await gotrue.flows.create({
     pkce: pkceOf(input),
     method: 'oauth',
@@ -73,7 +73,10 @@ const callbackSchema = z.object({
   error: z.string().max(128).optional(),
 });
 
-/** The provider sends the person back. Only a `state` that we gave, once, is believed; whatever fails is told at the client's page. */
+/**
+ * The provider sends the person back. Only a `state` that we gave is believed, and once. Whatever fails is
+ * told at the client's page.
+ */
 export const callback: Call = async (gotrue, request, reply) => {
   const { state, code, error } = callbackSchema.safeParse(request.query).data ?? { state: '', code: '' };
   const flow = state === '' ? null : await gotrue.flows.takeByState(state);
@@ -92,7 +95,7 @@ export const callback: Call = async (gotrue, request, reply) => {
       throw new GotrueError(400, 'bad_oauth_callback', 'The provider did not let the person in');
     }
     if (code === '') throw new GotrueError(400, 'bad_oauth_callback', 'OAuth callback with missing code');
-    const { provider, account } = await accountOf(gotrue, flow, code);
+    const { provider, account } = await accountOf(gotrue, flow, state, request);
     return await finish(gotrue, flow, await userOf(gotrue, flow, provider, account), reply);
   } catch (failure) {
     return reply.redirect(withError(flow.redirectTo, flow.pkce !== null, told(failure, request)), 302);
@@ -102,11 +105,16 @@ export const callback: Call = async (gotrue, request, reply) => {
 async function accountOf(
   gotrue: Gotrue,
   flow: Flow,
-  code: string,
+  state: string,
+  { url }: FastifyRequest,
 ): Promise<{ provider: OAuthProvider; account: ProviderAccount }> {
   const provider = gotrue.providers.get(flow.provider ?? '');
   if (provider === undefined || flow.secret === null) throw invalid('Unsupported provider');
-  const account = await provider.finish({ code, redirectUri: callbackUrl(gotrue), secret: flow.secret });
+  const account = await provider.finish({
+    url: new URL(`${callbackUrl(gotrue)}${url.slice(url.indexOf('?'))}`),
+    state,
+    secret: flow.secret,
+  });
   return { provider, account };
 }
 

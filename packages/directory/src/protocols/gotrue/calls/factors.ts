@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { CHALLENGE_LIFE_MS } from '../../../users/challenges.ts';
 import { type Call, idOf, read, requireAssurance, requireSession, type SignedIn } from '../call.ts';
 import { GotrueError, invalid, tooManyAttempts } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
+import type { SessionAnswer } from '../sessions.ts';
 
 const notFound = () => new GotrueError(404, 'mfa_factor_not_found', 'Factor not found');
 const MOST_FACTORS = 10;
@@ -51,7 +53,7 @@ export const enrolFactor: Call = async (gotrue, request) => {
       'A factor with this friendly name for this user already exists',
     );
   }
-  const { id, secret } = await gotrue.directory.parts.factors.enrol(user.id, user.email, name);
+  const { id, secret } = await gotrue.core.factors.enrol(user.id, user.email, name);
   const issuer = input.issuer === '' ? 'AISO' : input.issuer;
   const uri = new TOTP({ issuer, label: user.email, secret }).toString();
   return { id, type: 'totp', friendly_name: name, totp: { qr_code: renderSVG(uri), secret, uri } };
@@ -67,7 +69,7 @@ function factorOf({ member }: SignedIn, id: string) {
 export const challengeFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   const { id: factorId } = factorOf(signedIn, idOf(request, 'factorId'));
-  const { challenges, context } = gotrue.directory.parts;
+  const { challenges, context } = gotrue.core;
   const { id: userId, email } = signedIn.member.user;
   const id = await challenges.create('FACTOR', {
     userId,
@@ -81,13 +83,28 @@ export const challengeFactor: Call = async (gotrue, request) => {
 const verifySchema = z.object({ challenge_id: z.string().max(128), code: z.string().min(1).max(16) });
 const secretSchema = z.object({ factorId: z.string() });
 
-/** A code of the app: the session has shown a second factor from now on. Guesses are charged like those at the password. */
+/**
+ * A code of the app: from now on the session has shown a second factor. Guesses are charged like those at the
+ * password.
+ */
 export const verifyFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
+  return gotrue.core.events.refusals(
+    'second_factor',
+    () => signedIn.member.user.id,
+    () => raiseSession(gotrue, signedIn, request),
+  );
+};
+
+async function raiseSession(
+  gotrue: Gotrue,
+  signedIn: SignedIn,
+  request: FastifyRequest,
+): Promise<SessionAnswer> {
   const { member, sessionId } = signedIn;
   const factor = factorOf(signedIn, idOf(request, 'factorId'));
   const { challenge_id: handle, code } = read(verifySchema, request.body);
-  const { attempts, challenges, factors, users } = gotrue.directory.parts;
+  const { attempts, challenges, factors, users } = gotrue.core;
   const challenge = await challenges.look('FACTOR', handle);
   const isForThis =
     challenge !== null &&
@@ -111,9 +128,10 @@ export const verifyFactor: Call = async (gotrue, request) => {
     await users.setMfaEnabled(member.user.id, true);
     await gotrue.sessions.endUnraised(member.user.id, sessionId);
   }
+  gotrue.core.events.tell('second_factor', member.user);
   const now = await gotrue.members.find(member.user.id);
   return gotrue.sessions.answer(now ?? member, sessionId, refreshToken);
-};
+}
 
 const challengeOver = (): GotrueError =>
   new GotrueError(
@@ -130,9 +148,12 @@ export const deleteFactor: Call = async (gotrue, request) => {
   return { id: factor.id };
 };
 
-/** Removes a factor; with the last verified one a password alone signs in again. @throws GotrueError mfa_factor_not_found */
+/**
+ * Removes a factor; with the last verified one a password alone signs in again.
+ * @throws GotrueError mfa_factor_not_found
+ */
 export async function removeFactor(gotrue: Gotrue, userId: string, factorId: string): Promise<void> {
-  const { factors, users } = gotrue.directory.parts;
+  const { factors, users } = gotrue.core;
   if (!(await factors.remove(userId, factorId))) throw notFound();
   await gotrue.sessions.lower(userId, factorId);
   const others = await factors.list(userId);

@@ -10,7 +10,7 @@ export const settings: Call = async (gotrue) => ({
     google: gotrue.providers.has('google'),
     github: gotrue.providers.has('github'),
   },
-  disable_signup: !gotrue.directory.parts.allowsSignUp,
+  disable_signup: !gotrue.core.allowsSignUp,
   mailer_autoconfirm: gotrue.autoConfirm,
   phone_autoconfirm: false,
   sms_provider: '',
@@ -26,7 +26,7 @@ export const health: Call = async () => ({
 
 export const keySet: Call = async (gotrue, _request, reply) => {
   reply.header('cache-control', 'public, max-age=60');
-  return gotrue.directory.parts.keys.jwks();
+  return gotrue.core.keys.jwks();
 };
 
 /** Enterprise sign-on by SAML is not offered. */

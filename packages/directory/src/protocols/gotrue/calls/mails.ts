@@ -1,28 +1,15 @@
 import { z } from 'zod';
-import {
-  type Call,
-  emailField,
-  metadataField,
-  phoneField,
-  pkceFields,
-  pkceOf,
-  read,
-  requireOneName,
-  targetOf,
-} from '../call.ts';
+import { type Call, personFields, pkceOf, read, requireOneName, targetOf } from '../call.ts';
 import { GotrueError, invalid } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
 
 /**
- * Calls that send a mail. They answer alike, and before anything is looked up, for addresses that somebody has and those that nobody
- * has: whether a mail comes is seen in the mailbox alone.
+ * Calls that send a mail. Whether somebody has the address or not, they answer alike, and before anything is
+ * looked up: whether a mail comes is seen in the mailbox alone.
  */
 const inputSchema = z.object({
-  email: emailField,
-  phone: phoneField,
+  ...personFields,
   create_user: z.boolean().default(true),
-  data: metadataField,
-  ...pkceFields,
 });
 
 /** @throws GotrueError phone_provider_disabled, validation_failed */
@@ -37,11 +24,14 @@ function requireEmail(input: {
 }
 
 const later = (gotrue: Gotrue, work: () => Promise<void>): object => {
-  gotrue.directory.parts.codeMails.later(work);
+  gotrue.core.codeMails.later(work);
   return {};
 };
 
-/** A link and a code that sign in. Somebody new gets an account with it, where sign-up is allowed and asked for. */
+/**
+ * A link and a code that sign in. Somebody new gets an account with it, where sign-up is allowed and asked
+ * for.
+ */
 export const otp: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   const email = requireEmail(input);
@@ -51,7 +41,7 @@ export const otp: Call = async (gotrue, request) => {
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, 'magiclink');
-  const { users, allowsSignUp } = gotrue.directory.parts;
+  const { users, allowsSignUp } = gotrue.core;
   return later(gotrue, async () => {
     let user = await users.findByEmail(email);
     if (user === null && allowsSignUp && input.create_user) {
@@ -72,7 +62,7 @@ export const recover: Call = async (gotrue, request) => {
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, 'recovery');
   return later(gotrue, async () => {
-    const user = await gotrue.directory.parts.users.findByEmail(email);
+    const user = await gotrue.core.users.findByEmail(email);
     if (user?.enabled) await gotrue.links.send(user, 'recovery', { redirectTo, pkce });
   });
 };
@@ -92,7 +82,7 @@ export const resend: Call = async (gotrue, request) => {
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
   await gotrue.intervals.charge(email, type);
-  const { users, codes } = gotrue.directory.parts;
+  const { users, codes } = gotrue.core;
   return later(gotrue, async () => {
     const user = await users.findByEmail(email);
     if (user === null || !user.enabled) return;

@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { User } from '../../../users/user.ts';
-import {
-  type Call,
-  emailField,
-  metadataField,
-  passwordField,
-  phoneField,
-  pkceFields,
-  pkceOf,
-  read,
-  requireOneName,
-  targetOf,
-} from '../call.ts';
+import { type Call, passwordField, personFields, pkceOf, read, requireOneName, targetOf } from '../call.ts';
 import { GotrueError, invalid, signupDisabled, tooManyAttempts } from '../errors.ts';
 import { type Member, presentMember } from '../members.ts';
 import { namesOf } from '../metadata.ts';
 import type { Metadata } from '../profiles.ts';
 
-const inputSchema = z.object({
-  email: emailField,
-  phone: phoneField,
-  password: passwordField,
-  data: metadataField,
-  ...pkceFields,
-});
+const inputSchema = z.object({ ...personFields, password: passwordField });
 
-/** Makes an account, where the instance allows it. It is confirmed by mail, or at once where it is so configured. */
+/**
+ * Makes an account, where the instance allows it. It is confirmed by mail, or at once where it is so
+ * configured.
+ */
 export const signup: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   const { email, password, data = {} } = input;
-  const { allowsSignUp, users, passwords } = gotrue.directory.parts;
+  const { allowsSignUp, users, passwords } = gotrue.core;
   if (email === undefined && input.phone === undefined) {
     throw new GotrueError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
@@ -41,7 +27,7 @@ export const signup: Call = async (gotrue, request) => {
   }
   if (password === undefined) throw invalid('Signup requires a valid password');
   gotrue.accounts.requireGoodPassword(password);
-  if (!(await gotrue.directory.parts.limits.take('sign-up'))) throw tooManyAttempts();
+  if (!(await gotrue.core.limits.take('sign-up'))) throw tooManyAttempts();
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);
 
@@ -58,17 +44,20 @@ export const signup: Call = async (gotrue, request) => {
     const member = made === null ? null : await gotrue.members.find(made.id);
     if (made !== null && member !== null) {
       await gotrue.links.send(made, 'signup', { redirectTo, pkce });
-      return { ...presentMember(member), confirmation_sent_at: gotrue.directory.parts.context.clock.now() };
+      return { ...presentMember(member), confirmation_sent_at: gotrue.core.context.clock.now() };
     }
   }
   // Hashing takes most of the time of a sign-up.
   await passwords.store(randomUUID(), password);
   const isOpen = present?.status === 'UNCONFIRMED' && present.enabled;
   if (isOpen) await gotrue.links.send(present, 'signup', { redirectTo, pkce });
-  return nobody(email, data, gotrue.directory.parts.context.clock.now(), isOpen);
+  return nobody(email, data, gotrue.core.context.clock.now(), isOpen);
 };
 
-/** A user who is not there, in answer to a sign-up with an address that is taken: it tells nothing of who has it. */
+/**
+ * A user who is not there, in answer to a sign-up with an address that is taken: it tells nothing of who has
+ * it.
+ */
 function nobody(email: string, data: Metadata, now: Date, hasIdentity: boolean): object {
   const names = namesOf(data);
   const user: User = {

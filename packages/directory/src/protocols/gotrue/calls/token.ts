@@ -21,6 +21,8 @@ import {
   userBanned,
   wrongCredentials,
 } from '../errors.ts';
+import type { Gotrue } from '../service.ts';
+import type { SessionAnswer } from '../sessions.ts';
 
 const passwordSchema = z.object({ email: emailField, phone: phoneField, password: passwordField });
 
@@ -33,11 +35,19 @@ const byPassword: Call = async (gotrue, request) => {
     throw new GotrueError(400, 'phone_provider_disabled', 'Phone logins are disabled');
   }
   if (email === undefined) throw invalid('missing email or phone');
-  const { attempts, users, passwords } = gotrue.directory.parts;
+  return gotrue.core.events.refusals(
+    'sign_in',
+    () => email,
+    () => signIn(gotrue, email, password ?? ''),
+  );
+};
+
+async function signIn(gotrue: Gotrue, email: string, password: string): Promise<SessionAnswer> {
+  const { attempts, users, passwords } = gotrue.core;
   const name = emailKey(email);
   const found = await users.findForSignIn(email);
   if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
-  const isRight = await passwords.isRight(found?.row.password_hash ?? null, password ?? '');
+  const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
   if (found === null || !isRight) throw wrongCredentials();
   await attempts.clear(found.user.id);
   const { status } = found.user;
@@ -50,7 +60,7 @@ const byPassword: Call = async (gotrue, request) => {
     );
   }
   return gotrue.accounts.signIn(found.user.id, 'password');
-};
+}
 
 const refreshSchema = z.object({ refresh_token: tokenField });
 

@@ -35,7 +35,10 @@ const inputSchema = z.object({
 /** After so long a session alone does not change the password: a code by mail is asked for. */
 const FRESH_MS = 24 * 3_600_000;
 
-/** One's own password, address and metadata. A new address counts once the code or link sent to it has come back. */
+/**
+ * One's own password, address and metadata. A new address counts once the code or link sent to it has come
+ * back.
+ */
 export const putUser: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   const input = read(inputSchema, request.body);
@@ -73,7 +76,7 @@ async function changePassword(
   password: string,
   nonce: string | undefined,
 ): Promise<void> {
-  const { context, codes, passwords, passwordHistory } = gotrue.directory.parts;
+  const { context, codes, passwords, passwordHistory } = gotrue.core;
   gotrue.accounts.requireGoodPassword(password);
   const isFresh = context.clock.now().getTime() - session.createdAt.getTime() < FRESH_MS;
   if (!isFresh && (nonce === undefined || nonce === '')) {
@@ -100,7 +103,7 @@ async function changeEmail(
   email: string,
   link: Parameters<Gotrue['links']['send']>[2],
 ): Promise<void> {
-  const { users } = gotrue.directory.parts;
+  const { users } = gotrue.core;
   if ((await users.findByEmail(email)) !== null) throw emailExists();
   if (gotrue.autoConfirm) {
     if (!(await users.setEmail(member.user.id, email))) throw emailExists();
@@ -113,7 +116,7 @@ async function changeEmail(
 /** Mails the code that a change of the password may ask for. */
 export const reauthenticate: Call = async (gotrue, request) => {
   const { member } = await requireSession(gotrue, request);
-  const { context, codeMails } = gotrue.directory.parts;
+  const { context, codeMails } = gotrue.core;
   await gotrue.intervals.charge(member.user.email, 'reauthenticate');
   await gotrue.profiles.change(member.user.id, { reauthentication_sent_at: context.clock.now() });
   codeMails.send(member.user, 'reauthenticate');
@@ -125,7 +128,7 @@ const logoutSchema = z.object({ scope: z.string().max(16).default('global') });
 export const logout: Call = async (gotrue, request, reply) => {
   const { member, sessionId } = await requireSession(gotrue, request);
   const { scope } = read(logoutSchema, request.query);
-  const { sessions } = gotrue.directory.parts;
+  const { sessions } = gotrue.core;
   if (scope === 'global') await sessions.endAll(member.user.id);
   else if (scope === 'local') await gotrue.sessions.end(sessionId);
   else if (scope === 'others') await sessions.endAll(member.user.id, sessionId);

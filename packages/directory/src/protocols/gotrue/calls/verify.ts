@@ -15,7 +15,10 @@ import { type LinkType, PKCE_PREFIX, purposeOf, typeOfPurpose } from '../link-ma
 import { withError, withFragment, withQuery } from '../redirects.ts';
 import type { Gotrue } from '../service.ts';
 
-/** What a `type` of the wire may stand for. Clients give `email` for any code that signs in, and `magiclink` to somebody new as well. */
+/**
+ * What a `type` of the wire may stand for. Clients send `email` for any code that signs in, and `magiclink`
+ * for somebody new as well.
+ */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup', 'magiclink'],
   magiclink: ['magiclink', 'signup'],
@@ -35,7 +38,7 @@ function typesOf(type: string | undefined): readonly LinkType[] {
 
 /** What follows from a code that came back. @returns whose it was */
 async function accept(gotrue: Gotrue, userId: string, type: LinkType, email: string): Promise<string> {
-  const { users } = gotrue.directory.parts;
+  const { users } = gotrue.core;
   const user = await users.findById(userId);
   if (user === null) throw otpExpired();
   if (type === 'email_change') {
@@ -56,7 +59,7 @@ async function acceptLink(gotrue: Gotrue, link: LinkCheck): Promise<string> {
 
 /** Whose new address this would be, newest wish first. */
 async function whoWants(gotrue: Gotrue, email: string): Promise<string[]> {
-  const { database, clock } = gotrue.directory.parts.context;
+  const { database, clock } = gotrue.core.context;
   const rows = await database
     .selectFrom('directory.mailed_codes')
     .select('user_id')
@@ -78,7 +81,7 @@ async function acceptCode(
   code: string,
   types: readonly LinkType[],
 ): Promise<string> {
-  const { attempts, users, codes } = gotrue.directory.parts;
+  const { attempts, users, codes } = gotrue.core;
   const user = await users.findByEmail(email);
   const userIds = [
     ...(types.includes('email_change') ? await whoWants(gotrue, email) : []),
@@ -125,7 +128,11 @@ export const verifyPost: Call = async (gotrue, request) => {
   if (token === undefined || token === '') throw invalid('Verify requires a token or a token hash');
   if (email === undefined)
     throw invalid('Only an email address or phone number should be provided on verify');
-  return gotrue.accounts.signIn(await acceptCode(gotrue, email, token, types), 'otp');
+  return gotrue.core.events.refusals(
+    'sign_in',
+    () => email,
+    async () => gotrue.accounts.signIn(await acceptCode(gotrue, email, token, types), 'otp'),
+  );
 };
 
 /** No code is ever sent to a telephone, so none is right: the protocol has no other word for it here. */
@@ -136,12 +143,14 @@ function refusedPhone(phone: string | undefined): GotrueError {
 
 const takeLink = (gotrue: Gotrue, token: string, types: readonly LinkType[]): Promise<LinkCheck> => {
   const bare = token.startsWith(PKCE_PREFIX) ? token.slice(PKCE_PREFIX.length) : token;
-  return gotrue.directory.parts.codes.checkLink(bare, types.map(purposeOf));
+  return gotrue.core.codes.checkLink(bare, types.map(purposeOf));
 };
 
 const getSchema = z.object({ token: blank(z.string().max(256)), type: blank(z.string().max(32)) });
 
-/** A link was opened: back to the client with a session in the fragment, or with a code in the query (PKCE). */
+/**
+ * A link was opened: back to the client with a session in the fragment, or with a code in the query (PKCE).
+ */
 export const verifyGet: Call = async (gotrue, request, reply) => {
   const { token, type } = read(getSchema, request.query);
   if (type === undefined) throw invalid('Verify requires a verification type');

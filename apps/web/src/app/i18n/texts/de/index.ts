@@ -1,2 +1,10 @@
-/** The areas of this language, each loaded when a screen first asks for it. */
-export default import.meta.glob<object>('./*.json', { import: 'default' });
+/** What every page says: it comes with the language. */
+export const first = import.meta.glob<object>('./{auth,common,errors}.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** Each loaded when a screen first asks for it. */
+export const others = import.meta.glob<object>(['./*.json', '!./{auth,common,errors}.json'], {
+  import: 'default',
+});

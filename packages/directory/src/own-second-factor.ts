@@ -1,0 +1,88 @@
+import { renderSVG } from 'uqr';
+import type { Core } from './core.ts';
+import type { User } from './users/user.ts';
+
+/** The authenticator app of somebody who is signed in, its recovery codes, and codes by mail beside it. */
+export type OwnSecondFactor = {
+  /** A secret for an app, and as a QR code (an SVG document); it counts once its first code has come back. */
+  offer(user: User): Promise<{ readonly secret: string; readonly qrSvg: string }>;
+  /**
+   * The app's first code. From now on a code is asked for at sign-in, and the app takes the place of those
+   * before.
+   * @returns its recovery codes, null where the code is wrong
+   */
+  confirm(userId: string, code: string): Promise<readonly string[] | null>;
+  /** All factors, their recovery codes, and that one is asked for. */
+  remove(userId: string): Promise<void>;
+  readonly recoveryCodes: {
+    left(userId: string): Promise<number>;
+    /** New codes in place of all earlier ones. */
+    renew(userId: string): Promise<readonly string[]>;
+    /**
+     * Those of an app that was set up at sign-in, for that session.
+     * @returns null where there are others already
+     */
+    first(userId: string, sessionId: string): Promise<readonly string[] | null>;
+    /** The codes that the session was shown have been written down. */
+    keep(userId: string, sessionId: string): Promise<void>;
+  };
+  readonly mailCodes: {
+    isOn(userId: string): Promise<boolean>;
+    turn(userId: string, isOn: boolean): Promise<void>;
+  };
+};
+
+export function openOwnSecondFactor({
+  users,
+  factors,
+  recoveryCodes,
+  mailFactors,
+  events,
+}: Pick<Core, 'users' | 'factors' | 'recoveryCodes' | 'mailFactors' | 'events'>): OwnSecondFactor {
+  return {
+    async offer(user) {
+      const { secret, uri } = await factors.enrol(user.id, user.email);
+      // ISO/IEC 18004, black on white with its quiet zone.
+      return { secret, qrSvg: renderSVG(uri, { border: 4, ecc: 'M' }) };
+    },
+
+    async confirm(userId, code) {
+      const verified = await factors.verify(userId, code);
+      if (verified === null) return null;
+      for (const { id } of await factors.list(userId)) {
+        if (id !== verified) await factors.remove(userId, id);
+      }
+      await users.setMfaEnabled(userId, true);
+      return recoveryCodes.renew(userId);
+    },
+
+    async remove(userId) {
+      await users.setMfaEnabled(userId, false);
+      for (const { id } of await factors.list(userId)) await factors.remove(userId, id);
+      await recoveryCodes.removeAll(userId);
+    },
+
+    recoveryCodes: {
+      left: (userId) => recoveryCodes.left(userId),
+      keep: (userId, sessionId) => recoveryCodes.keep(userId, sessionId),
+      async renew(userId) {
+        const codes = await recoveryCodes.renew(userId);
+        events.tell('recovery_codes_renewed', userId);
+        return codes;
+      },
+      async first(userId, sessionId) {
+        const codes = await recoveryCodes.first(userId, sessionId);
+        if (codes !== null) events.tell('recovery_codes_renewed', userId);
+        return codes;
+      },
+    },
+
+    mailCodes: {
+      isOn: async (userId) => (await mailFactors.of(userId)) !== null,
+      async turn(userId, isOn) {
+        await (isOn ? mailFactors.set(userId, null) : mailFactors.remove(userId));
+        events.tell(isOn ? 'factor_added' : 'factor_removed', userId);
+      },
+    },
+  };
+}

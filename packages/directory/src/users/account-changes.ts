@@ -1,0 +1,88 @@
+import { AppError } from '@aiso/contracts';
+import type { DirectoryContext } from '../context.ts';
+import type { EventTeller } from '../events.ts';
+import type { Sessions } from '../tokens/sessions.ts';
+import type { Attempts } from './attempts.ts';
+import { changeUser } from './change-users.ts';
+import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import type { PasswordHistory } from './password-history.ts';
+import { passwordFlaws } from './password-policy.ts';
+import type { Passwords } from './passwords.ts';
+import type { Users } from './users.ts';
+
+/** Changes that end sessions. All throw AppError resource.not_found where there is no such user. */
+export type AccountChanges = {
+  /**
+   * Sets a password of the person's own and ends all sessions but the one given. Whether it was theirs before
+   * is asked of the password history.
+   * @throws AppError request.invalid (policy)
+   */
+  setPassword(userId: string, password: string, exceptSessionId?: string): Promise<void>;
+  /**
+   * Puts a one-time password in place of the password and ends all sessions.
+   * @returns the one-time password
+   */
+  resetPassword(userId: string, oneTimePassword?: string): Promise<string>;
+  /** A disabled user's sessions end and no new one begins. */
+  setEnabled(userId: string, enabled: boolean): Promise<void>;
+  signOutEverywhere(userId: string): Promise<void>;
+};
+
+export function openAccountChanges(
+  context: DirectoryContext,
+  parts: {
+    readonly users: Users;
+    readonly passwords: Passwords;
+    readonly passwordHistory: PasswordHistory;
+    readonly sessions: Sessions;
+    readonly attempts: Attempts;
+    readonly events: EventTeller;
+  },
+): AccountChanges {
+  const { users, passwords, passwordHistory, sessions, attempts, events } = parts;
+
+  async function replacePassword(
+    userId: string,
+    password: string,
+    state: { status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'; password_expires_at: Date | null },
+    exceptSessionId?: string,
+  ): Promise<void> {
+    if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
+    const stored = await passwords.store(userId, password);
+    await context.database.transaction().execute(async (tx) => {
+      await passwordHistory.keepPresent(userId, tx);
+      await changeUser(tx, context, userId, { ...stored, ...state });
+      await sessions.endAll(userId, exceptSessionId, tx);
+    });
+    await attempts.forgive(userId);
+  }
+
+  return {
+    async setPassword(userId, password, exceptSessionId) {
+      const state = { status: 'CONFIRMED', password_expires_at: null } as const;
+      await replacePassword(userId, password, state, exceptSessionId);
+      events.tell('password_changed', userId);
+    },
+
+    async resetPassword(userId, oneTimePassword = newOneTimePassword()) {
+      await replacePassword(userId, oneTimePassword, {
+        status: 'FORCE_CHANGE_PASSWORD',
+        password_expires_at: oneTimePasswordEnd(context.clock.now()),
+      });
+      events.tell('password_reset', userId);
+      return oneTimePassword;
+    },
+
+    async setEnabled(userId, enabled) {
+      await changeUser(context.database, context, userId, { enabled });
+      if (!enabled) await sessions.endAll(userId);
+      events.tell(enabled ? 'user_enabled' : 'user_disabled', userId);
+    },
+
+    async signOutEverywhere(userId) {
+      if ((await users.findById(userId)) === null) throw new AppError('resource.not_found');
+      await sessions.endAll(userId);
+      events.tell('signed_out', userId);
+    },
+  };
+}

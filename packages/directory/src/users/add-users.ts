@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { AppError } from '@aiso/contracts';
+import type { DirectoryContext } from '../context.ts';
+import type { EventTeller } from '../events.ts';
+import { joinGroups } from './groups.ts';
+import { type NewUser, newUserSchema } from './new-user.ts';
+import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import { passwordFlaws } from './password-policy.ts';
+import type { Passwords } from './passwords.ts';
+import { emailKey, presentUser, type User, type UserRow } from './user.ts';
+
+export type AddUsers = {
+  /** @returns null where the address is taken. The one-time password is shown once and kept nowhere. */
+  create(
+    user: NewUser,
+    oneTimePassword?: string,
+  ): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
+  /**
+   * Somebody who signed up: with a password of their own, unconfirmed.
+   * @returns null where the address or id is taken. @throws AppError request.invalid
+   */
+  register(user: NewUser, password: string, id?: string): Promise<User | null>;
+};
+
+export function openAddUsers(
+  { database, clock }: DirectoryContext,
+  passwords: Passwords,
+  events: EventTeller,
+): AddUsers {
+  async function add(
+    input: NewUser,
+    password: string,
+    state: Pick<UserRow, 'status' | 'password_expires_at'>,
+    id: string = randomUUID(),
+  ): Promise<User | null> {
+    if (passwordFlaws(password).length > 0) throw new AppError('request.invalid');
+    const parsed = newUserSchema.safeParse(input);
+    if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
+    const given = parsed.data;
+    const stored = await passwords.store(id, password);
+    const now = clock.now();
+    const row = await database.transaction().execute(async (tx) => {
+      const inserted = await tx
+        .insertInto('directory.users')
+        .values({
+          id,
+          email: given.email,
+          email_key: emailKey(given.email),
+          email_verified: given.emailVerified,
+          given_name: given.givenName,
+          family_name: given.familyName,
+          name: given.name,
+          attributes: JSON.stringify(given.attributes),
+          enabled: true,
+          ...stored,
+          ...state,
+          tokens_valid_after: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst();
+      if (inserted !== undefined) await joinGroups(tx, id, given.groups);
+      return inserted;
+    });
+    if (row === undefined) return null;
+    const user = presentUser(row, given.groups);
+    events.tell('user_added', user);
+    return user;
+  }
+
+  return {
+    async create(input, oneTimePassword = newOneTimePassword()) {
+      const user = await add(input, oneTimePassword, {
+        status: 'FORCE_CHANGE_PASSWORD',
+        password_expires_at: oneTimePasswordEnd(clock.now()),
+      });
+      return user === null ? null : { user, oneTimePassword };
+    },
+    register: (input, password, id) =>
+      add(
+        { ...input, emailVerified: false },
+        password,
+        { status: 'UNCONFIRMED', password_expires_at: null },
+        id,
+      ),
+  };
+}

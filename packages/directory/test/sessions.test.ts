@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bareClient } from './bare-client.ts';
+import { CLIENT, type DirectoryServer, PASSWORD, startDirectoryServer } from './directory-server.ts';
+
+let server: DirectoryServer;
+beforeAll(async () => {
+  server = await startDirectoryServer();
+});
+afterAll(async () => server.close());
+const { call, prepareClaim, respond } = bareClient(() => server);
+
+const signIn = (USERNAME: string, password: string) =>
+  call('InitiateAuth', {
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    ClientId: CLIENT,
+    AuthParameters: { USERNAME, PASSWORD: password },
+  });
+
+/** How many statements wait for the table of sessions. */
+async function sessionsWaiting(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_locks
+    where not granted and relation = 'directory.refresh_tokens'::regclass`.execute(server.database);
+  return rows[0]?.waiting ?? 0;
+}
+
+async function countSessions(userId: string): Promise<number> {
+  const { count } = await server.database
+    .selectFrom('directory.refresh_tokens')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function userOf(email: string) {
+  const user = await server.core.users.findById(await server.addPerson(email));
+  if (user === null) throw new Error('There is no such person.');
+  return user;
+}
+
+it('gives tokens out once their session is committed', async () => {
+  const { email } = await userOf('committed@example.org');
+  let isAnswered = false;
+  const signingIn = await server.database.transaction().execute(async (tx) => {
+    await sql`lock table directory.refresh_tokens in exclusive mode`.execute(tx);
+    const answer = signIn(email, PASSWORD).finally(() => {
+      isAnswered = true;
+    });
+    await expect.poll(sessionsWaiting, { timeout: 10_000 }).toBe(1);
+    expect(isAnswered).toBe(false);
+    return { answer };
+  });
+  expect(await signingIn.answer).toMatchObject({ status: 200 });
+});
+
+it('leaves no session after a wrong SRP claim, and one, with no attempts counted, after a right one', async () => {
+  const { id, email } = await userOf('claims@example.org');
+  expect(await respond(await prepareClaim(email, 'Wrong-Password-1'))).toMatchObject({ status: 400 });
+  expect(await countSessions(id)).toBe(0);
+  expect(await respond(await prepareClaim(email, PASSWORD))).toMatchObject({ status: 200 });
+  expect(await countSessions(id)).toBe(1);
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const wrong = await respond(await prepareClaim(email, 'Wrong-Password-1'));
+    expect(wrong.body['message']).toBe('Incorrect email or password.');
+  }
+});
+
+it('leaves no session after a wrong password, and one after a right one', async () => {
+  const { id, email } = await userOf('passwords@example.org');
+  expect(await signIn(email, 'Wrong-Password-1')).toMatchObject({ status: 400 });
+  expect(await countSessions(id)).toBe(0);
+  expect(await signIn(email, PASSWORD)).toMatchObject({ status: 200 });
+  expect(await countSessions(id)).toBe(1);
+});
+
+it('begins none where a second factor is asked', async () => {
+  const { id, email } = await userOf('factor@example.org');
+  await server.core.users.setMfaEnabled(id, true);
+  const answer = await respond(await prepareClaim(email, PASSWORD));
+  expect(answer.body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+  expect(await countSessions(id)).toBe(0);
+});

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { importsOf, readModules } from './imports.ts';
+import { brokenRules, LEAST_MODULES } from './rules.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['apps', 'packages'];
+const product = readModules(ROOT, FOLDERS);
+
+/** What the rules say of the product with one more file, that of the product alone taken out. */
+function planted(path: string, text: string): readonly string[] {
+  const before = new Set(brokenRules(product));
+  const after = brokenRules([...product, { path, imports: importsOf(path, text) }]);
+  return after.filter((sentence) => !before.has(sentence));
+}
+
+test('the product follows its layers, with no circle among its capabilities', () => {
+  expect(brokenRules(product)).toEqual([]);
+});
+
+test.each([
+  ['apps/server/src/platform/planted.ts', '../worklist/routes.ts'],
+  ['apps/server/src/registry/planted.ts', '../intake/examine.ts'],
+  ['apps/server/src/intake/planted.ts', '../notifications/routes.ts'],
+  ['apps/server/src/worklist/planted.ts', '../main/app.ts'],
+  ['apps/web/src/ui/planted.tsx', '../app/i18n/language.ts'],
+  ['apps/web/src/app/api/planted.ts', '../../worklist/use-worklist.ts'],
+  ['apps/web/src/reading/planted.tsx', '../demo/chat/ChatTool.tsx'],
+  ['apps/web/src/worklist/planted.tsx', '../routes.tsx'],
+])('%s may not import %s: it stands above', (path, specifier) => {
+  expect(planted(path, `import { x } from '${specifier}'; export const y = x;`)[0]).toMatch(
+    new RegExp(`^${path} imports ${specifier}: apps/.* stands below apps/`, 'u'),
+  );
+});
+
+test.each([
+  [
+    'packages/contracts/src/planted.ts',
+    '@aiso/datastore',
+    'packages/contracts stands below packages/datastore.',
+  ],
+  [
+    'packages/imaging/src/planted.ts',
+    '../../contracts/src/errors.ts',
+    'a package is used by its exports only.',
+  ],
+  [
+    'apps/web/src/planted.ts',
+    '../../../packages/contracts/src/errors.ts',
+    'a package is used by its exports only.',
+  ],
+  [
+    'packages/imaging/src/planted.ts',
+    '../../../apps/server/src/main/app.ts',
+    'imports go one way: apps → packages → contracts.',
+  ],
+  [
+    'apps/web/src/search/planted.ts',
+    '../../../server/src/main/app.ts',
+    'imports go one way: apps → packages → contracts.',
+  ],
+  ['apps/server/src/intake/planted.ts', '../testing/test-program.ts', 'what ships uses nothing of tests.'],
+  ['apps/server/src/intake/planted.ts', '@aiso/datastore/testing', 'what ships uses nothing of tests.'],
+  [
+    'apps/server/src/nowhere/planted.ts',
+    '../platform/log.ts',
+    'apps/server/src/nowhere stands in no layer (scripts/layers/rules.ts).',
+  ],
+])('%s may not import %s', (path, specifier, why) => {
+  expect(planted(path, `import '${specifier}';`)).toContain(`${path} imports ${specifier}: ${why}`);
+});
+
+test('a circle of folders of one layer is found, with the imports that make it', () => {
+  const at = (path: string, specifier: string) => ({
+    path,
+    imports: importsOf(path, `import '${specifier}';`),
+  });
+  const modules = [
+    at('apps/server/src/intake/a.ts', '../models/b.ts'),
+    at('apps/server/src/models/b.ts', '../inference/c.ts'),
+    at('apps/server/src/inference/c.ts', '../intake/a.ts'),
+    at('apps/web/src/app/i18n/d.ts', '../theme/e.ts'),
+    at('apps/web/src/app/theme/e.ts', '../i18n/d.ts'),
+  ];
+  expect(brokenRules(modules, 0)).toEqual([
+    expect.stringMatching(
+      /inference → \S*intake → \S*models → \S*inference: .*c\.ts imports \.\.\/intake\/a\.ts;/u,
+    ),
+    expect.stringMatching(/app\/i18n → \S*app\/theme → \S*app\/i18n:/u),
+  ]);
+});
+
+test('no way of importing is overlooked', () => {
+  const text = `
+    import type { A } from './a.ts'; import b, { type B } from './b.ts'; import './c.css';
+    export * from './d.ts'; export { e } from './e.ts';
+    const f = () => import('./f.tsx'); type G = import('./g.ts').G;
+    new Worker(new URL('./h.ts', import.meta.url));
+    import.meta.glob<{ default: string }>('./i/*.json'); import.meta.glob(['../j/*/k.ts', '!../j/l.ts']);
+    export const element = <p>{b}{f}{\`import('./no.ts')\`.length}</p>;`;
+  const targets = importsOf('apps/web/src/x/here.tsx', text).map(({ target }) =>
+    target?.replace('apps/web/src/', ''),
+  );
+  expect(targets).toEqual(
+    expect.arrayContaining(
+      ['a.ts', 'b.ts', 'c.css', 'd.ts', 'e.ts', 'f.tsx', 'g.ts', 'h.ts', 'i'].map((name) => `x/${name}`),
+    ),
+  );
+  expect(targets).toContain('j');
+  expect(importsOf('x.ts', `import { z } from 'zod';`)).toEqual([{ specifier: 'zod', target: null }]);
+  expect(() => importsOf('broken.ts', 'import {')).toThrow('broken.ts cannot be read');
+});
+
+test('a tree of which too little was read does not pass', () => {
+  const root = mkdtempSync(join(tmpdir(), 'aiso-layers-'));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  };
+  write('apps/server/src/platform/log.ts', `import '../main/app.ts';`);
+  write('apps/server/src/main/app.ts', `export const app = 1;`);
+  write('packages/contracts/src/index.ts', '');
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), root], {
+    encoding: 'utf8',
+  });
+  expect(stderr.trim().split('\n')).toEqual([
+    `Only 3 modules were read, of at least ${LEAST_MODULES}.`,
+    'apps/server/src/platform/log.ts imports ../main/app.ts: apps/server/src/platform stands below apps/server/src/main.',
+  ]);
+  expect(status).toBe(1);
+});

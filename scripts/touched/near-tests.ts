@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import type { Module } from '../layers/imports.ts';
+
+const IS_TEST = /\.test\.tsx?$/u;
+
+/** What a package gives out: by a specifier such as `@aiso/contracts/tenancy` the path of its file from the root. */
+export type PackageFiles = ReadonlyMap<string, string>;
+
+/** From the `name` and `exports` of a package.json in the folder. */
+export function packageFiles(
+  folder: string,
+  manifest: { name: string; exports?: Record<string, string> },
+): PackageFiles {
+  const entries = Object.entries(manifest.exports ?? {});
+  return new Map(
+    entries.map(([key, file]) => [manifest.name + key.slice(1), join(folder, file).replaceAll('\\', '/')]),
+  );
+}
+
+/** The tests that reach one of the changed files by imports, those with the fewest steps between them first. */
+export function nearTests(
+  modules: readonly Module[],
+  packages: PackageFiles,
+  changed: readonly string[],
+): readonly string[] {
+  const importers = new Map<string, string[]>();
+  for (const { path, imports } of modules) {
+    for (const { specifier, target } of imports) {
+      const file = target ?? packages.get(specifier);
+      if (file !== undefined) importers.set(file, [...(importers.get(file) ?? []), path]);
+    }
+  }
+  // A set keeps the order in which paths were added, and gives those that are added meanwhile too.
+  const reached = new Set(changed);
+  for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+  const known = new Set(modules.map(({ path }) => path));
+  return [...reached].filter((path) => IS_TEST.test(path) && known.has(path));
+}
