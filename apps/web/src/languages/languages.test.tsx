@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -10,9 +10,6 @@ import { setUpTexts } from '../app/i18n/setup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import LanguagesTool from './LanguagesTool.tsx';
-
-// A language's texts are loaded when it is chosen, which takes a slow machine longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A seventh language is one more line, and a folder; the folder's texts are given below. */
 vi.mock('../app/i18n/language.ts', async (importOriginal) => {

@@ -1,6 +1,6 @@
 import type { SessionView } from '@aiso/contracts/tenancy';
 import { menuFor, type TenantConfig } from '@aiso/contracts/tenancy';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
@@ -12,6 +12,9 @@ import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
 import { textsOfTests } from './texts.ts';
+
+// Code and texts that a test is the first to load take seconds where the machine is slow.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** A directory in which everything goes well; a test gives the calls that it is about. */
 export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy {
