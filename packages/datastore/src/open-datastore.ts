@@ -2,15 +2,14 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, connect, urlOfDatabase, urlOfRole } from './connection.ts';
-import { hasCode } from './database-errors.ts';
+import { DatabaseStartError, hasCode } from './database-errors.ts';
 import { connectDatastore, type Datastore, type DatastoreUrls, type Log } from './datastore.ts';
 import { FIRST_TENANTS } from './first-tenants.ts';
 import type { RolePasswords } from './migrations/database-roles.ts';
 import { migrate } from './migrations/migrate.ts';
-import { DatabaseStartError } from './start-error.ts';
 import { openEmbeddedServer } from './supervisor/embedded-server.ts';
 
-export type DatastoreOptions = {
+type DatastoreOptions = {
   /** The data folder; the embedded server lives in its `postgres`. Not used with `databaseUrl`. */
   readonly dataDir: string;
   /** A server to use instead: a user with a password who may create roles and schemas. */

@@ -174,3 +174,24 @@ describe('events', () => {
     await until(() => payloads.includes('two'));
   });
 });
+
+describe('the reason of a refusal', () => {
+  const refusedFor = async (reason: string): Promise<void> => {
+    await store.tenantTransaction('naseem', async ({ db, tenantId: tenant_id }) => {
+      const { id: image_id } = await db.selectFrom('images').select('id').executeTakeFirstOrThrow();
+      await sql`
+        INSERT INTO app.results (tenant_id, image_id, model_name, model_version, preparation, gate_accepted,
+          gate_score, gate_reason, population, decode_ms, prepare_ms, infer_ms)
+        VALUES (${tenant_id}, ${image_id}, 'm', '1.0.0', 'p', false, 0.1, ${reason}, 'age_unknown', 1, 1, 1)`.execute(
+        db,
+      );
+    });
+  };
+
+  it('is the model’s own word, of 64 characters at most', async () => {
+    await refusedFor('lateral_view');
+    await refusedFor('x'.repeat(64));
+    for (const reason of ['', 'x'.repeat(65)])
+      await expect(refusedFor(reason)).rejects.toMatchObject({ code: '23514' });
+  });
+});

@@ -1,12 +1,11 @@
-import { AppError } from '@aiso/contracts';
+import { AppError, TENANT_ID_PATTERN } from '@aiso/contracts';
 
 /** `<tenant>/<first two of the hash>/<SHA-256 of the content>`: nothing a client sent is part of it. */
 const KEY =
   /^(?<tenant>[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)\/(?<shard>[0-9a-f]{2})\/(?<sha256>[0-9a-f]{64})$/u;
-const TENANT = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/u;
 
 export function keyOf(tenantId: string, sha256: string): string {
-  if (!TENANT.test(tenantId)) throw new TypeError('Not a tenant id.');
+  if (!TENANT_ID_PATTERN.test(tenantId)) throw new TypeError('Not a tenant id.');
   return `${tenantId}/${sha256.slice(0, 2)}/${sha256}`;
 }
 

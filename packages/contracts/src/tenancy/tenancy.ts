@@ -71,8 +71,9 @@ export const userGroupOf = (identity: Identity): string =>
   decidingGroupOf(identity.groups) ?? identity.attributes['custom:group'] ?? ADMIN_TENANT;
 
 /**
- * Whether a person is group admin to screens and API alike: the header's tools, the administration and its menu
- * (sections 2 and 6). Who is in naseem too works for naseem; attributes make nobody an administrator (docs/adr/0033).
+ * Whether a person is group admin, to screens and API alike: tools of the header, administration, its menu
+ * (sections 2 and 6). Who is in naseem, too, works for naseem. Attributes make nobody an administrator
+ * (docs/adr/0033).
  */
 export const isAdministrator = ({ groups }: Pick<SignedInUser, 'groups'>): boolean =>
   decidingGroupOf(groups) === ADMIN_TENANT;

@@ -1,8 +1,7 @@
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { type ConnectionUrl, connect, urlOfRole } from '../connection.ts';
-import { hasCode } from '../database-errors.ts';
-import { DatabaseStartError } from '../start-error.ts';
-import { scramVerifier } from './scram-verifier.ts';
+import { DatabaseStartError, hasCode } from '../database-errors.ts';
 
 export type RolePasswords = { readonly app: string; readonly directory: string };
 
@@ -82,4 +81,19 @@ async function tolerating(statement: Promise<unknown>): Promise<void> {
   } catch (error) {
     if (!hasCode(error, '42710', '23505', 'XX000')) throw error;
   }
+}
+
+const ITERATIONS = 4096;
+
+/**
+ * A password as PostgreSQL stores it (RFC 5802, RFC 7677; `pg_authid.rolpassword`). So the password itself
+ * stands in no statement that a server may log. For ASCII passwords, which SASLprep does not change.
+ */
+function scramVerifier(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const keyOf = (name: string): Buffer => createHmac('sha256', salted).update(name).digest();
+  const storedKey = createHash('sha256').update(keyOf('Client Key')).digest('base64');
+  const serverKey = keyOf('Server Key').toString('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${storedKey}:${serverKey}`;
 }

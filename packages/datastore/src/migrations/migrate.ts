@@ -4,8 +4,8 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 import pg from 'pg';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, clientConfigOf, connect } from '../connection.ts';
+import { DatabaseStartError } from '../database-errors.ts';
 import { ensureTenants } from '../ensure-tenants.ts';
-import { DatabaseStartError } from '../start-error.ts';
 import { ALL_MIGRATIONS, FIRST_MIGRATION } from './all-migrations.ts';
 import { ensureRoles, type RolePasswords } from './database-roles.ts';
 import { ensureQueues } from './job-queue.ts';

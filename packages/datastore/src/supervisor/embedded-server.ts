@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasCode } from '../database-errors.ts';
-import { DatabaseStartError } from '../start-error.ts';
+import { DatabaseStartError, hasCode } from '../database-errors.ts';
 import { findBinaries } from './binaries.ts';
 import {
   type Credentials,
