@@ -1,4 +1,4 @@
-// Reloads both sides: Node restarts the server when one of its files changes, Vite replaces modules in the browser.
+// Reloads both sides: Node restarts the server when one of its files changes, Vite replaces modules.
 import { ensureInstalled, NODE, run } from './setup.mjs';
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (>= 20), before anything is installed: plain JavaScript, built-in modules only.
+// Runs on whatever Node the machine has (>= 20), before anything is installed: plain JavaScript, built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -66,7 +66,7 @@ const toolEnvironment = () => ({
 });
 
 /**
- * Runs a program to its end and passes signals on. What it says goes where this program's words go, or into the list `output`.
+ * Runs a program to its end and passes signals on. What it says is shown, or goes into the list `output`.
  * Resolves to its exit code, 128 + signal when one ended it.
  */
 export function run(command, args, { output } = {}) {

@@ -1,7 +1,7 @@
 // Programs that check something, side by side.
 import { NODE, run } from './setup.mjs';
 
-/** What needs neither a database nor a browser: a name, and the program with its arguments. The longest come first. */
+/** What needs neither a database nor a browser: name, program, arguments. The longest come first. */
 export const STATIC_STEPS = [
   ['lint', 'oxlint', ['--type-aware']],
   ['types', 'tsc', ['-p', '.']],

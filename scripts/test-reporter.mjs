@@ -1,4 +1,4 @@
-// A Vitest reporter that leaves what `npm test` says at its end: counts, and each failure by name with its reason.
+// A Vitest reporter that leaves what `npm test` says at its end: counts, and each failure with its reason.
 import { writeFileSync } from 'node:fs';
 import { firstLine } from './test-report.mjs';
 
@@ -33,7 +33,7 @@ export default class TestReporter {
 const outside = (error) => failure('outside any test')(error);
 const failure = (name) => (error) => `${name}: ${firstLine(error?.message ?? 'no reason given')}`;
 
-/** Null, or the file whose process a signal ended: its tests went with it, and Vitest calls none of them failed. */
+/** The file whose process a signal ended: its tests went with it, and Vitest calls none of them failed. */
 function deathOf({ cause }, modules) {
   const words = /^Worker exited unexpectedly with signal (\S+) .*while running test file (.*)$/u;
   const [, signal, path] = words.exec(cause?.message ?? '') ?? [];

@@ -1,4 +1,4 @@
-// `npm run test:wire`: the official clients against a running server. A test is one of these by its name, `*.wire.test.ts`.
+// `npm run test:wire`: the official clients against a running server. These tests are named `*.wire.test.ts`.
 import { ensureInstalled, run } from './setup.mjs';
 
 ensureInstalled();
