@@ -22,7 +22,7 @@ type DatastoreOptions = {
   readonly log?: Log;
 };
 
-export const EMBEDDED_DATABASE = 'aiso';
+const EMBEDDED_DATABASE = 'aiso';
 const SMALLEST_SERVER_VERSION = 150_000;
 
 /**
