@@ -2,11 +2,11 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { Toasts } from './app/frame/notices/Toasts.tsx';
 import { renderApp, sessionOf, strategyDouble } from './testing/render-app.tsx';
 import './auth/testing/auth-app.tsx';
 import { AuthGuard } from './app/session/guards.tsx';
+import { hasExpired, readMarker } from './app/session/session-marker.ts';
 import type { Outcome } from './app/session/strategy.ts';
 import { guestRoutes } from './auth/auth-routes.tsx';
 import SignedIn from './SignedIn.tsx';
@@ -26,8 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function openFrame({ signOut, tenantError }: { signOut?: Outcome; tenantError?: string }) {
-  const strategy = strategyDouble(signOut === undefined ? {} : { signOut: async () => signOut });
+type FrameOptions = { readonly signOut?: () => Promise<Outcome>; readonly tenantError?: string };
+
+async function openFrame({ signOut, tenantError }: FrameOptions) {
+  const strategy = strategyDouble(signOut === undefined ? {} : { signOut });
   const Root = () => (
     <>
       <Outlet />
@@ -38,13 +40,13 @@ async function openFrame({ signOut, tenantError }: { signOut?: Outcome; tenantEr
     { Component: AuthGuard, children: [{ path: 'landing', Component: SignedIn }] },
     ...guestRoutes,
   ];
-  await renderApp([{ Component: Root, children }], {
+  const { router } = await renderApp([{ Component: Root, children }], {
     at: '/landing',
     strategy,
     isMarked: true,
     session: { ...sessionOf('naseem'), tenantError: tenantError ?? null },
   });
-  return screen.findByRole('button', { name: /^Profile menu of/u });
+  return { router, profile: await screen.findByRole('button', { name: /^Profile menu of/u }) };
 }
 
 it('says that the tenant could not be loaded', async () => {
@@ -56,8 +58,27 @@ it('says that the tenant could not be loaded', async () => {
 it.each([
   [{ error: null }, 'Successfully signed out'],
   [{ error: 'Directory is away' }, 'Something went wrong, unable to sign out'],
-])('after signing out with %o says "%s"', async (signOut, text) => {
-  fireEvent.click(await openFrame({ signOut }));
+])('after signing out with %o says "%s"', async (outcome, text) => {
+  fireEvent.click((await openFrame({ signOut: async () => outcome })).profile);
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect((await screen.findByText(text)).closest('[role=status]')).not.toBeNull();
 });
+
+it.each<[string, () => Promise<Outcome>]>([
+  ['refuses', async () => ({ error: 'Directory is away' })],
+  ['cannot be reached', () => Promise.reject(new Error('No network.'))],
+])(
+  'a sign-out where the directory %s ends the session here, and goes to the sign-in',
+  async (_how, signOut) => {
+    const { router, profile } = await openFrame({ signOut });
+    fireEvent.click(profile);
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+    expect(await screen.findByText('Something went wrong, unable to sign out')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Welcome to AISO' })).toBeTruthy();
+    expect(router.state.location).toMatchObject({
+      pathname: '/auth/custom/login',
+      state: { expired: false },
+    });
+    expect([readMarker(), hasExpired()]).toEqual([null, false]);
+  },
+);

@@ -1,4 +1,4 @@
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -6,12 +6,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
 import type * as languageTable from '../app/i18n/language.ts';
 import { LANGUAGE_KEY } from '../app/i18n/language.ts';
+import { setUpTexts } from '../app/i18n/setup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import LanguagesTool from './LanguagesTool.tsx';
-
-// A language's texts are loaded when it is chosen, which takes a slow machine longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** A seventh language is one more line, and a folder; the folder's texts are given below. */
 vi.mock('../app/i18n/language.ts', async (importOriginal) => {
@@ -51,6 +49,8 @@ beforeEach(async () => {
   const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
   const listeningBefore = { addListener: vi.fn(), removeListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening, ...listeningBefore }));
+  // Each test begins with nothing loaded but what comes first.
+  await setUpTexts();
   await renderApp([{ path: '*', Component: Page }]);
 });
 

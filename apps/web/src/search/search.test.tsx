@@ -1,5 +1,5 @@
 import type { SearchAnswer } from '@aiso/contracts/search';
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -8,8 +8,6 @@ import { DemoSearch } from '../demo/registry.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
 import SearchTool from './SearchTool.tsx';
 
-// The dialog's code is loaded on opening, which takes a slow machine longer than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

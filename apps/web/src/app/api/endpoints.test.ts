@@ -77,3 +77,30 @@ test('this server refusing the token ends the session', async () => {
   await expect(backend.askForInference(UPLOAD)).rejects.toMatchObject({ status: 401 });
   expect(sessionLost).toHaveBeenCalledOnce();
 });
+
+test.each([
+  ['create', 'upload.save_failed', 'Failed to save upload record'],
+  ['show', 'upload.fetch_failed', 'Failed to fetch uploads'],
+  ['update', 'upload.update_failed', 'Failed to update upload record'],
+] as const)('%s: an answer without an error is told as %s', async (call, code, message) => {
+  const ask = async (answer: () => Response) => {
+    vi.resetModules();
+    const { uploadBackend } = (await page({}, answer)).backend;
+    const record = { uploadId: UPLOAD, fileName: 'a.png', fileSize: 4 };
+    if (call === 'create') return uploadBackend.create(record);
+    return call === 'show' ? uploadBackend.show(UPLOAD) : uploadBackend.update(UPLOAD, { state: 'queued' });
+  };
+  const bad = { status: 502 };
+  await expect(ask(() => new Response('<h1>Bad gateway</h1>', bad))).rejects.toMatchObject({
+    code,
+    message,
+    status: 502,
+  });
+  await expect(ask(() => Response.json({ message: 'away' }, bad))).rejects.toMatchObject({ code, message });
+  // The error field of an answer is what is told.
+  const told = { error: 'The table is full.', code: 'storage.full' };
+  await expect(ask(() => Response.json(told, { status: 507 }))).rejects.toMatchObject({
+    code: 'storage.full',
+    message: 'The table is full.',
+  });
+});

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readMarker, writeMarker } from '../../app/session/session-marker.ts';
@@ -99,6 +99,64 @@ describe('callback', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
     expect(setSession).not.toHaveBeenCalled();
   });
+});
+
+describe('a recovery link for who is signed in', () => {
+  const inOneHour = Math.floor(Date.now() / 1000) + 3600;
+  const linkOf = (email: string, exp = inOneHour) => {
+    const token = `a.${btoa(JSON.stringify({ email, exp }))}.c`;
+    return `?next=update-password#access_token=${token}&refresh_token=r&type=recovery`;
+  };
+  const updatePassword = () => screen.findByRole('heading', { name: 'Update password' });
+  const question = () => screen.findByRole('heading', { name: 'Set a new password?' });
+
+  it('leads on to the new password, with the session of the link', async () => {
+    const { router, setSession } = await callback(linkOf('Ada@example.org'), signsIn, true);
+    await updatePassword();
+    expect(router.state.location.pathname).toBe('/auth/supabase/update-password');
+    expect(setSession).toHaveBeenCalledOnce();
+  });
+
+  it('asks before it signs somebody else out', async () => {
+    const { setSession } = await callback(linkOf('bob@example.org'), signsIn, true);
+    await question();
+    expect(screen.getByText(/^You are signed in as ada@example\.org\./u)).toBeTruthy();
+    expect(setSession).not.toHaveBeenCalled();
+    press('Sign out and go on');
+    await updatePassword();
+    expect(setSession).toHaveBeenCalledOnce();
+  });
+
+  it('leaves who stays signed in as they are', async () => {
+    const { router, setSession } = await callback(linkOf('bob@example.org'), signsIn, true);
+    await question();
+    fireEvent.click(screen.getByRole('link', { name: 'Stay signed in' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/landing'));
+    expect(setSession).not.toHaveBeenCalled();
+    expect(readMarker()).not.toBeNull();
+  });
+
+  it.each([
+    ['has expired', linkOf('ada@example.org', 1)],
+    ['cannot be read', `?next=update-password${TOKENS}`],
+  ])('asks too where its token %s, since the service would not judge by it', async (_how, link) => {
+    const { setSession } = await callback(link, signsIn, true);
+    await question();
+    expect(setSession).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  [121, 1],
+  [60, 0],
+])('of tokens in the address that are %i s old it warns %i times', async (ageSeconds, times) => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const expiresAt = Math.floor(Date.now() / 1000) + 3600 - ageSeconds;
+  await callback(`${TOKENS}&expires_at=${expiresAt}`);
+  await screen.findByText('a screen of the product');
+  const warnings = warn.mock.calls.filter(([text]) => String(text).includes('over 120 s ago'));
+  expect(warnings).toHaveLength(times);
+  warn.mockRestore();
 });
 
 it.each([

@@ -55,7 +55,7 @@ describe('sign-in', () => {
 
   it('offers a new account only where sign-up is on, and says who helps where it is off', async () => {
     await open('/', supabaseDouble({}, { offers: async () => ({ providers: [], signUp: false }) }));
-    expect(await screen.findByText(/^No account or forgotten password\?/u)).toBeTruthy();
+    expect(await screen.findByText(/^No account, or password lost\?/u)).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Forgot password?' })).toBeTruthy();
   });
