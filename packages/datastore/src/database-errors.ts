@@ -23,16 +23,16 @@ const LOST_CONNECTION = [
   '57P04',
 ];
 
+/** What pg says without a code. */
+const LOST_CONNECTION_TEXT =
+  /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/u;
+
 /**
  * Whether the server went away under the connection. What was under way is rolled back, unless it was being
  * committed.
  */
 export const isConnectionLost = (error: unknown): boolean =>
-  hasCode(error, ...LOST_CONNECTION) ||
-  (error instanceof Error &&
-    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect/u.test(
-      error.message,
-    ));
+  hasCode(error, ...LOST_CONNECTION) || (error instanceof Error && LOST_CONNECTION_TEXT.test(error.message));
 
 /** serialization_failure, deadlock_detected: the server rolled back. The same work may pass the next time. */
 export const isTransientConflict = (error: unknown): boolean => hasCode(error, '40001', '40P01');

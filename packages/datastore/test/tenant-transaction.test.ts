@@ -182,9 +182,8 @@ describe('the reason of a refusal', () => {
       await sql`
         INSERT INTO app.results (tenant_id, image_id, model_name, model_version, preparation, gate_accepted,
           gate_score, gate_reason, population, decode_ms, prepare_ms, infer_ms)
-        VALUES (${tenant_id}, ${image_id}, 'm', '1.0.0', 'p', false, 0.1, ${reason}, 'age_unknown', 1, 1, 1)`.execute(
-        db,
-      );
+        VALUES (${tenant_id}, ${image_id}, 'm', '1.0.0', 'p', false,
+          0.1, ${reason}, 'age_unknown', 1, 1, 1)`.execute(db);
     });
   };
 

@@ -14,7 +14,7 @@ export const COMMON_ERRORS = {
   'server.internal': { status: 500, message: 'Something went wrong', report: true },
 } as const satisfies Record<string, { status: number; message: string; report?: boolean }>;
 
-/** What the upload-tracking API says of failures that nobody can mend, and its client where an answer does not say. */
+/** What the upload-tracking API says of a failure of its own, and its client where an answer says nothing. */
 export const UPLOAD_FAILURES = {
   'upload.save_failed': { status: 500, message: 'Failed to save upload record', report: true },
   'upload.fetch_failed': { status: 500, message: 'Failed to fetch uploads', report: true },

@@ -17,7 +17,7 @@ const serverName = z
   .regex(/^[\w.-]{1,128}$/u, 'a name of letters, digits, dots, dashes and underscores');
 const identifier = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/u, 'lower-case letters, digits and dashes');
 
-/** In which numbers a network reckons: `float32` is the package's first file, anything else a variant of it. */
+/** In which numbers a network reckons: `float32` is the package's first file, others are its variants. */
 export const PRECISIONS = ['float32', 'int8'] as const;
 export type Precision = (typeof PRECISIONS)[number];
 const variantPrecision = z.enum(PRECISIONS).exclude(['float32']);

@@ -47,7 +47,7 @@ test.each([
   [[], false],
 ])('the groups %j make somebody group admin: %s', (groups, expected) => {
   expect(isAdministrator({ groups })).toBe(expected);
-  // Nobody else acts for the tenant admin with its role, so the API refuses nobody who sees the administration.
+  // Only they act for the tenant admin with its role: the API refuses nobody who sees the administration.
   const { tenantId, role } = resolveTenant(identity(groups, { 'custom:group': 'admin' }), isKnown);
   expect(tenantId === 'admin' && role === 'admin').toBe(expected);
   const menu = JSON.stringify(menuFor({ groups }, { id: tenantId, menuConfig: { type: 'full' } }));
