@@ -101,6 +101,7 @@ test('on a narrow screen the sidebar gives way to the image, and no tool is out 
   await page.goto('/pulmonology/listing');
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
   await openReading(page, await chestPng(52));
+  await expect(page.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
   const tools = page.getByRole('toolbar', { name: 'Viewer tools' });
   await expect(tools.getByRole('button', { name: 'Reset view' })).toBeInViewport({ ratio: 1 });

@@ -60,7 +60,7 @@ function described({ target, html, any, all, none }: Found): string {
 }
 
 /** What axe finds serious or critical once the page has settled: rule and places, a line for each rule. */
-export async function graveViolations(page: Page, { include = [] }: Scope = {}): Promise<string[]> {
+async function graveViolations(page: Page, { include = [] }: Scope = {}): Promise<string[]> {
   await settle(page);
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   // Half a megabyte, sent twice for each question: not to a page that has it since the look before.

@@ -1,14 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { APPEARANCE_KEY, type Choices } from '../apps/web/src/app/theme/appearance.ts';
 
-/** What `localStorage` keeps under this key, all or in part; see apps/web/src/app/theme. */
-const KEY = 'aiso-appearance';
+export { LAYOUTS } from '../apps/web/src/app/theme/appearance.ts';
 
-export type Look = {
-  readonly layout?: string;
-  readonly colorPreset?: string;
-  readonly paletteMode?: 'light' | 'dark';
-  readonly direction?: 'ltr' | 'rtl';
-};
+/** All or part of what is kept of the appearance. */
+export type Look = Pick<Choices, 'layout' | 'colorPreset' | 'paletteMode' | 'direction'>;
 
 /** Changes the look of the open page as another window would, without a reload; waits until it is drawn. */
 export async function changeLook(page: Page, look: Look): Promise<void> {
@@ -19,7 +15,7 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
       localStorage.setItem(key, newValue);
       dispatchEvent(new StorageEvent('storage', { key, newValue }));
     },
-    [KEY, JSON.stringify(look)] as const,
+    [APPEARANCE_KEY, JSON.stringify(look)] as const,
   );
   if (look.direction !== undefined) await expect(page.locator('html')).toHaveAttribute('dir', look.direction);
   if (look.paletteMode !== undefined)
@@ -44,24 +40,3 @@ const drawn = (page: Page): Promise<void> =>
       }),
     REST_MS,
   );
-
-export const LAYOUTS = [
-  'vertical-shells-dark',
-  'vertical-shells-dark-alternate',
-  'vertical-shells-brand',
-  'vertical-shells-white',
-  'vertical-shells-white-off',
-  'vertical-shells-light',
-  'vertical-shells-accent-header',
-  'collapsed-shells-double',
-  'collapsed-shells-double-accent',
-  'collapsed-shells-double-dark',
-  'collapsed-shells-single',
-  'collapsed-shells-single-accent',
-  'collapsed-shells-single-white',
-  'collapsed-shells-single-white-off',
-  'stacked-shells-top-nav',
-  'stacked-shells-top-nav-accent',
-  'stacked-shells-top-nav-tabs',
-  'stacked-shells-top-nav-wide',
-] as const;

@@ -1,5 +1,5 @@
 import { turned } from '@aiso/imaging';
-import { type Phantom, phantomPixels, writePng } from '@aiso/imaging/testing';
+import { type Phantom, phantomPixels, writePng } from '@aiso/imaging/synthetic';
 import { expectAccessible, expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from './accessible.ts';
 import { expect, test } from './program.ts';
 import { openReading, READ_WITHIN_MS } from './samples.ts';

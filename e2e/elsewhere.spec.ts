@@ -1,7 +1,7 @@
 import { libraryModel, startModelServer } from '@aiso/inference/testing';
 import { profileOf } from './frame.ts';
 import { expect, test } from './program.ts';
-import { chestPng, chooseFiles, READ_WITHIN_MS } from './samples.ts';
+import { chestPng, READ_WITHIN_MS, sendFiles } from './samples.ts';
 import { signInFirstTime, signOut } from './sign-in.ts';
 
 // The people are in the user pool of another program, and the model is on a server.
@@ -46,8 +46,7 @@ test('an image waits while the model server is away, every screen says so, and i
   await models.goto('/image-diagnosis');
   await expect(models.getByText('Not reachable')).toBeVisible();
   await expect(models.getByText(AWAY)).toBeVisible();
-  await page.getByRole('link', { name: 'Upload', exact: true }).click();
-  await chooseFiles(page, [await chestPng(84)]);
+  await sendFiles(page, [await chestPng(84)]);
   await expect(page.getByText(AWAY)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: AWAY });

@@ -50,11 +50,17 @@ test('a wrong password and an unknown address get the same sentence', async ({ p
 });
 
 test('a session that ends in mid-work leads to sign-in, says so, and leads back', async ({
-  reader: page,
-  readerOfWorker: { account },
+  page,
+  newcomer,
+  newTenant,
 }) => {
+  // Where nobody sends images, nothing is asked for before the search is.
+  await newTenant('quiet-ward');
+  const account = await newcomer({ tenantId: 'quiet-ward' });
+  await signInFirstTime(page, account);
+  await page.waitForURL('**/landing');
   await page.goto('/pulmonology/listing');
-  await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
   await dropTokens(page);
   await page.getByRole('searchbox', { name: /search/iu }).fill('anything');
   await page.waitForURL('**/auth/custom/login');

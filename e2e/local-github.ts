@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const GITHUB_EMAIL = 'octo@example.org';
+const EMAIL = 'octo@example.org';
 
 /**
  * What signing in with GitHub asks of it, for one person: the page of consent (a link to give it, one to
@@ -33,7 +33,7 @@ export async function startLocalGitHub() {
       case '/user':
         return json({ id: 42, login: 'octo', name: 'Octo Cat', avatar_url: null });
       case '/user/emails':
-        return json([{ email: GITHUB_EMAIL, primary: true, verified: true }]);
+        return json([{ email: EMAIL, primary: true, verified: true }]);
       default:
         response.writeHead(404).end();
     }

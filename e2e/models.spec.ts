@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { writePng } from '@aiso/imaging/testing';
+import { writePng } from '@aiso/imaging/synthetic';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks } from './accessible.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { phantomPixels, type SyntheticPatient, writeDicom, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, type SyntheticPatient, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { expect, type Page } from '@playwright/test';
 
 const REAL_DICOM = join(

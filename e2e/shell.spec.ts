@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { LayoutId } from '../apps/web/src/app/theme/appearance.ts';
 import { expectAccessible, isFullRun } from './accessible.ts';
 import { changeLook, LAYOUTS } from './appearance.ts';
 import { expect, test } from './program.ts';
@@ -23,7 +24,7 @@ const sidebarOf = (page: Page): Locator => page.locator('[data-sidebar]');
 /** Off every part of the shell that follows the pointer. */
 const leaveWithPointer = (page: Page): Promise<void> => page.mouse.move(900, 700);
 
-async function openListing(page: Page, layout: string): Promise<void> {
+async function openListing(page: Page, layout: LayoutId): Promise<void> {
   await page.goto(LISTING);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await changeLook(page, { layout });
@@ -67,7 +68,7 @@ test('a sub-menu starts open where a child is active, and toggles on click', asy
   await expect(menuOf(page).getByRole('link', { name: 'Upload Listing' })).toBeVisible();
 });
 
-for (const layout of [TOP_NAV, SINGLE]) {
+for (const layout of [TOP_NAV, SINGLE] as const) {
   test(`in ${layout} a sub-menu opens on pointer enter and on focus, closes on leave, on Esc and on a change of path`, async ({
     reader: page,
   }) => {
@@ -104,7 +105,7 @@ test('below the medium breakpoint every family uses a temporary drawer that clos
   readerContext,
 }) => {
   const page = await (await readerContext({ viewport: { width: 360, height: 740 } })).newPage();
-  for (const layout of [WHITE, DOUBLE, TOP_NAV]) {
+  for (const layout of [WHITE, DOUBLE, TOP_NAV] as const) {
     await openListing(page, layout);
     await expect(menuOf(page)).toHaveCount(0);
     const button = page.getByRole('button', { name: 'Open menu' });
@@ -151,7 +152,7 @@ test('the header is 1.5 base heights high, and 1.3 once the page is scrolled mor
   await expect.poll(height).toBeCloseTo(44 * 1.5, 1);
   await scroll(330);
   await expect.poll(height).toBeCloseTo(44 * 1.3, 1);
-  for (const layout of [DOUBLE, TOP_NAV, WHITE]) {
+  for (const layout of [DOUBLE, TOP_NAV, WHITE] as const) {
     await changeLook(page, { layout });
     expect(await page.evaluate('scrollY'), layout).toBe(330);
   }

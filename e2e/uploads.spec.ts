@@ -1,5 +1,6 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
-import { badFiles, phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
+import { badFiles } from '@aiso/imaging/testing';
 import type { CDPSession, Locator, Page } from '@playwright/test';
 import { expect, test } from './program.ts';
 import { chooseFiles, READ_WITHIN_MS, type SampleFile } from './samples.ts';

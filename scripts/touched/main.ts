@@ -1,9 +1,8 @@
 // Runs the tests near what was changed and not pushed: at most so many files that `npm run check` stays quick.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readModules } from '../layers/imports.ts';
-import { run } from '../setup.mjs';
 import { nearTests, type PackageFiles, packageFiles } from './near-tests.ts';
 
 const MOST_FILES = 8;
@@ -45,11 +44,7 @@ if (near.length > chosen.length)
 if (chosen.length === 0) console.log('No test is near a change.');
 else {
   const projects = ['--project', 'integration', '--project', 'web'];
-  process.exitCode = await run('vitest', [
-    'run',
-    '--passWithNoTests',
-    '--reporter=dot',
-    ...projects,
-    ...chosen,
-  ]);
+  const args = ['run', '--passWithNoTests', '--reporter=dot', ...projects, ...chosen];
+  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/vitest'), args, { cwd: ROOT, stdio: 'inherit' });
+  process.exitCode = status ?? 1;
 }

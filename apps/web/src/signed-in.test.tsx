@@ -2,7 +2,6 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-
 import { Toasts } from './app/frame/notices/Toasts.tsx';
 import { renderApp, sessionOf, strategyDouble } from './testing/render-app.tsx';
 import './auth/testing/auth-app.tsx';

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newUploadId } from '@aiso/contracts';
-import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { Upload } from 'tus-js-client';
 import type { Person } from './person.ts';
 
 /** One small image that no other run's number gives: every third a DICOM file. */
-export async function imageOf(number: number): Promise<Buffer> {
+async function imageOf(number: number): Promise<Buffer> {
   const pixels = phantomPixels({ width: 160, height: 128, seed: number + 1 });
   if (number % 3 !== 0) return writePng(pixels);
   return writeDicom({ ...pixels, patient: { mrn: `CHAOS-${number}`, name: `Synthetic^${number}` } });

@@ -54,5 +54,3 @@ export function urlOfDatabase(url: ConnectionUrl, database: string): ConnectionU
   changed.pathname = `/${encodeURIComponent(database)}`;
   return changed.href;
 }
-
-export const databaseOf = (url: ConnectionUrl): string => decodeURIComponent(new URL(url).pathname.slice(1));

@@ -1,9 +1,8 @@
-export { hasCode, isConnectionLost, isTransientConflict, isUniqueViolation } from './database-errors.ts';
-export type { Datastore, Log } from './datastore.ts';
-export { FIRST_TENANTS } from './first-tenants.ts';
-export type { Unlisten } from './listener.ts';
-export { type DatastoreOptions, openDatastore } from './open-datastore.ts';
+export { isUniqueViolation } from './database-errors.ts';
+export type { Datastore } from './datastore.ts';
+
+export { openDatastore } from './open-datastore.ts';
 export type * from './schema.ts';
-export { DatabaseStartError } from './start-error.ts';
-export { assertTenantId, isTenantId } from './tenant-id.ts';
-export type { TenantTransaction, TransactionOptions } from './tenant-transaction.ts';
+
+export { isTenantId } from './tenant-id.ts';
+export type { TenantTransaction } from './tenant-transaction.ts';

@@ -23,7 +23,7 @@ export type DatastoreOptions = {
   readonly log?: Log;
 };
 
-export const EMBEDDED_DATABASE = 'aiso';
+const EMBEDDED_DATABASE = 'aiso';
 const SMALLEST_SERVER_VERSION = 150_000;
 
 /**

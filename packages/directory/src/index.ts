@@ -4,7 +4,7 @@ export { type Directory, openDirectory } from './directory.ts';
 export type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
 export { supabaseElsewhere } from './elsewhere/supabase-project.ts';
 export { userPoolElsewhere } from './elsewhere/user-pool.ts';
-export type { DirectoryEvent, DirectoryEventKind } from './events.ts';
+export type { DirectoryEvent } from './events.ts';
 export { githubProvider } from './oauth/github.ts';
 export { googleProvider } from './oauth/google.ts';
 export type { OAuthProvider } from './oauth/provider.ts';

@@ -1,5 +1,5 @@
 import { correctImage, readImage, turned } from '@aiso/imaging';
-import { writeDicom } from '@aiso/imaging/testing';
+import { writeDicom } from '@aiso/imaging/synthetic';
 import { expect, it } from 'vitest';
 import { LIMITS } from './fixtures.ts';
 

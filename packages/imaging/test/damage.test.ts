@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { phantomPixels, writeDicom, writeJpeg, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom, writeJpeg, writePng } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
 import { headerRefusal, refusal } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import { type DecodedImage, displayPixels, greyTransform, readImage } from '@aiso/imaging';
-import { type DicomImageOptions, writeDicom } from '@aiso/imaging/testing';
+import { type DicomImageOptions, writeDicom } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './fixtures.ts';
 

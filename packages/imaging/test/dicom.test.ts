@@ -1,5 +1,5 @@
 import { readImage } from '@aiso/imaging';
-import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import dcmjs from 'dcmjs';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, ramp, refusal } from './fixtures.ts';

@@ -1,4 +1,4 @@
-import { phantomPixels } from '@aiso/imaging/testing';
+import { phantomPixels } from '@aiso/imaging/synthetic';
 import { describe, expect, it } from 'vitest';
 
 describe('synthetic radiograph', () => {

@@ -1,5 +1,5 @@
 import { inspect, readImage, sniff } from '@aiso/imaging';
-import { phantomPixels, writeJpeg, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writeJpeg, writePng } from '@aiso/imaging/synthetic';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS, ramp, refusal } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { readImage, renderPreview, renderThumbnail, renderViews, viewerPixels } from '@aiso/imaging';
-import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from './fixtures.ts';

@@ -1,4 +1,4 @@
-export { type Engine, type EngineHealth, type EngineOptions, openEngine } from './engine/engine.ts';
+export { type Engine, type EngineHealth, openEngine } from './engine/engine.ts';
 export {
   type CalibrationBin,
   type Case,
@@ -9,14 +9,11 @@ export {
   measure,
   rocCurve,
 } from './evaluation/measures.ts';
-export { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from './findings/heatmap.ts';
+
 export type {
   ImageFacts,
-  ImageLimits,
   Inference,
   InferenceRequest,
-  InferredFinding,
-  Timing,
 } from './inference.ts';
 export {
   type LoadedModel,
@@ -26,5 +23,5 @@ export {
   packageFolders,
 } from './model-package/model-package.ts';
 export { inPrecision, precisionOf } from './model-package/precision.ts';
-export { type PreparedImage, prepareImage } from './preparation/preparation.ts';
+export { prepareImage } from './preparation/preparation.ts';
 export { isServed } from './remote/endpoint.ts';

@@ -11,4 +11,4 @@ export {
 } from './testing/model-folder.ts';
 export { type ModelServer, startModelServer } from './testing/model-server.ts';
 export { OnnxGraph } from './testing/onnx-writer.ts';
-export { PLAIN_NETWORK, type PlainNetwork, plainNetwork } from './testing/plain-network.ts';
+export { PLAIN_NETWORK, plainNetwork } from './testing/plain-network.ts';

@@ -8,5 +8,5 @@ export {
 } from './code-mail.ts';
 export { driftMail } from './drift-mail.ts';
 export type { Mail, Mailer } from './mail.ts';
-export { type MailOptions, openMailer } from './mailer.ts';
+export { openMailer } from './mailer.ts';
 export { readOutbox } from './outbox.ts';

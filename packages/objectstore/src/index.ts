@@ -4,8 +4,7 @@ import { openFileObjectStore } from './file-object-store.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openS3ObjectStore } from './s3-object-store.ts';
 
-export { sha256OfKey } from './object-key.ts';
-export type { ByteRange, ObjectBody, ObjectStore, PresignOptions, StoredObject } from './object-store.ts';
+export type { ObjectStore } from './object-store.ts';
 
 export type ObjectStoreSettings = Pick<
   Settings,

@@ -1,5 +1,5 @@
 import { UNCORRECTED } from '@aiso/contracts';
-import { phantomPixels, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
 import { expect, test } from 'vitest';
 import { openPixelThreads } from './pixel-thread.ts';
 

@@ -6,7 +6,7 @@ import type {
   TenantModelDetail,
   TenantModels,
 } from '@aiso/contracts';
-import { writePng } from '@aiso/imaging/testing';
+import { writePng } from '@aiso/imaging/synthetic';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
 import { type IntakeProgram, intakeProgram } from './intake-program.ts';
 import { send } from './send.ts';

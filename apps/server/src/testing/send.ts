@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, newUploadId } from '@aiso/contracts';
-import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { DetailedError, Upload } from 'tus-js-client';
 import type { IntakeProgram } from './intake-program.ts';
 import type { Person } from './test-program.ts';

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useToolRequest } from '../app/frame/tools/tool-requests.ts';
 import { useTool } from '../app/frame/tools/use-tool.ts';
 
 const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));
@@ -11,6 +12,7 @@ const CustomizationDialog = lazy(() => import('./CustomizationDialog.tsx'));
 export default function CustomizationTool() {
   const { t } = useTranslation('customization');
   const { isOpen, wasOpened, setOpen } = useTool();
+  useToolRequest('customization', () => setOpen(true));
   return (
     <>
       <Tooltip title={t('title')}>

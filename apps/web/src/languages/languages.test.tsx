@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
 import type * as languageTable from '../app/i18n/language.ts';
 import { LANGUAGE_KEY } from '../app/i18n/language.ts';
+import { setUpTexts } from '../app/i18n/setup.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import LanguagesTool from './LanguagesTool.tsx';
@@ -51,6 +52,8 @@ beforeEach(async () => {
   const listening = { addEventListener: vi.fn(), removeEventListener: vi.fn() };
   const listeningBefore = { addListener: vi.fn(), removeListener: vi.fn() };
   vi.stubGlobal('matchMedia', () => ({ matches: true, ...listening, ...listeningBefore }));
+  // Each test begins with nothing loaded but what comes first.
+  await setUpTexts();
   await renderApp([{ path: '*', Component: Page }]);
 });
 

@@ -7,7 +7,7 @@ import { useFormats } from '../ui/formats/use-formats.ts';
 type EntryLineProps = { readonly isAmber: boolean; readonly children: string };
 
 /** What an entry says below its title. */
-export function EntryLine({ isAmber, children }: EntryLineProps) {
+function EntryLine({ isAmber, children }: EntryLineProps) {
   return (
     <Box
       component="span"
@@ -19,7 +19,7 @@ export function EntryLine({ isAmber, children }: EntryLineProps) {
 }
 
 /** What it is about, by a name that comes from elsewhere and may be long. */
-export function DetailLine({ children }: { readonly children: string }) {
+function DetailLine({ children }: { readonly children: string }) {
   return (
     <Box
       component="span"

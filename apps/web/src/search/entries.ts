@@ -27,7 +27,7 @@ export type Group = {
 };
 
 /** So many of a group are shown before somebody asks for more (specification, section 2). */
-export const SHOWN_AT_FIRST = 3;
+const SHOWN_AT_FIRST = 3;
 
 /** A line of the list: an entry, or the one that shows more or less of its group. */
 export type Option =

@@ -5,13 +5,13 @@ import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { vi } from 'vitest';
 import type { PublicConfig } from '../app/api/config.ts';
-import { setUpTexts } from '../app/i18n/setup.ts';
 import { SessionProvider } from '../app/session/SessionProvider.tsx';
 import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
 import type { AuthStrategy } from '../app/session/strategy.ts';
 import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
+import { textsOfTests } from './texts.ts';
 
 /** A directory in which everything goes well; a test gives the calls that it is about. */
 export function strategyDouble(calls: Partial<AuthStrategy> = {}): AuthStrategy {
@@ -93,7 +93,7 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
   if (options.isMarked || options.hasExpired) writeMarker(true);
   if (options.hasExpired) removeMarker('expiry');
   if (options.hasUnkeptCodes) noteUnkeptCodes(true);
-  await setUpTexts();
+  await textsOfTests();
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/session') {
       return options.session

@@ -2,9 +2,9 @@ import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { setUpTexts } from '../app/i18n/setup.ts';
 import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
+import { textsOfTests } from './texts.ts';
 
 // The first grid, chart or calendar of a test run takes seconds where the machine is slow.
 configure({ asyncUtilTimeout: 10_000 });
@@ -43,7 +43,7 @@ export async function renderPart(
   localStorage.clear();
   if (direction === 'rtl') localStorage.setItem('aiso-appearance', JSON.stringify({ direction }));
   setWidth(widthPx);
-  await setUpTexts();
+  await textsOfTests();
   const router = createMemoryRouter([{ path: '*', Component: () => part }], { initialEntries: [at] });
   const view = render(
     <AppearanceProvider>

@@ -3,7 +3,6 @@ import type { WorklistSort } from '@aiso/contracts/worklist';
 import { calendarDay, describeTableView, freeText, oneOf, someOf } from '../ui/table/table-view.ts';
 
 export const FINDING_FILTERS = ['above', 'below', 'gate_refused'] as const;
-export type FindingFilter = (typeof FINDING_FILTERS)[number];
 
 const SORTS = ['attention', 'newest', 'oldest'] as const satisfies readonly WorklistSort[];
 

@@ -35,7 +35,6 @@ export type NotificationsQuery = z.output<typeof notificationsQuerySchema>;
 export const notificationIdsSchema = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(NOTIFICATIONS_KEPT),
 });
-export type NotificationIds = z.output<typeof notificationIdsSchema>;
 
 type Entry = {
   readonly id: string;

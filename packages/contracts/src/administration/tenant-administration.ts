@@ -57,7 +57,7 @@ const menuSectionSchema = z
   })
   .refine((section) => (section.route === undefined) !== (section.subMenu === undefined));
 
-export const menuConfigSchema = z.discriminatedUnion('type', [
+const menuConfigSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('full') }),
   z.strictObject({
     type: z.literal('custom'),

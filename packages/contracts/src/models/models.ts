@@ -26,7 +26,7 @@ const variantPrecision = z.enum(PRECISIONS).exclude(['float32']);
  * What a model does with an image. `classifier`: a gate that may refuse the image, then a score for each
  * finding and, where the network draws them, activation maps.
  */
-export const MODEL_KINDS = ['classifier'] as const;
+const MODEL_KINDS = ['classifier'] as const;
 
 /** One reason for which a gate refuses an image, as the model's own package words it. */
 const refusalReasonSchema = z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { UploadView } from './uploads.ts';
 
 /** As many of each kind as one answer may hold. */
-export const SEARCH_MOST_HITS = 50;
+const SEARCH_MOST_HITS = 50;
 
 /**
  * `POST /api/search`. By body: what is looked for may be a patient's name, which belongs in no address,

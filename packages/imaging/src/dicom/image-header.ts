@@ -74,7 +74,7 @@ function spacing(dataSet: DataSet, tag: string): readonly [number, number] | nul
 }
 
 /** `yyyymmdd` (or the old `yyyy.mm.dd`) to `yyyy-mm-dd`; null for what is no day of the calendar. */
-export function isoDate(value: string | null): string | null {
+function isoDate(value: string | null): string | null {
   const parts = /^(\d{4})\.?(\d{2})\.?(\d{2})$/u.exec(value ?? '');
   if (parts === null) return null;
   const iso = `${parts[1]}-${parts[2]}-${parts[3]}`;

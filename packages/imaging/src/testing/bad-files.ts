@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import type { ErrorCode } from '@aiso/contracts';
 import sharp from 'sharp';
-import { type Compression, type DicomImageOptions, writeDicom } from './dicom-writer.ts';
-import { phantomPixels } from './phantom.ts';
-import { writeJpeg, writePng } from './raster-writer.ts';
+import { type Compression, type DicomImageOptions, writeDicom } from '../synthetic/dicom-writer.ts';
+import { phantomPixels } from '../synthetic/phantom.ts';
+import { writeJpeg, writePng } from '../synthetic/raster-writer.ts';
 
 export type BadFile = { readonly bytes: Buffer; readonly expectedCode: ErrorCode };
 

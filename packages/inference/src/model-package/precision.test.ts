@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Precision } from '@aiso/contracts';
-import { writePng } from '@aiso/imaging/testing';
+import { writePng } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEngine } from '../engine/engine.ts';
 import { modelWithInt8, plainModel, remoteModel, writeModelFolder } from '../testing.ts';

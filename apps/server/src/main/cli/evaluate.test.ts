@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { phantomPixels, writeDicom } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import { modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

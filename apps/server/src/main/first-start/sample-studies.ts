@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AppError, createUploadSchema, newUploadId } from '@aiso/contracts';
-import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/testing';
+import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { openStaging, type Staging } from '../../intake/staging.ts';
 import { registerUpload } from '../../intake/tracking/register-upload.ts';
 import { type Actor, makeActor } from '../../platform/actor.ts';

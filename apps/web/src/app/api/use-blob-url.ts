@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from './client.ts';
 
+/** An image that has just left the page may only now begin to load, and would report that its URL is gone. */
+const REVOKED_AFTER_MS = 10_000;
+
 /**
- * An object URL for an image behind the bearer token, revoked when it is no longer shown. `path` null loads
+ * An object URL for an image behind the bearer token, revoked after it was last shown. `path` null loads
  * nothing. `version` tells apart what one path gave at different times. The bytes stay in the query cache (in
  * memory only): going back to a list does not load them again.
  */
@@ -29,7 +32,7 @@ export function useBlobUrl(
     const url = URL.createObjectURL(blob);
     // oxlint-disable-next-line react/set-state-in-effect -- one effect must make and revoke the URL
     setMade({ blob, url });
-    return () => URL.revokeObjectURL(url);
+    return () => void setTimeout(() => URL.revokeObjectURL(url), REVOKED_AFTER_MS);
   }, [blob]);
   const url = made !== null && made.blob === blob ? made.url : null;
   return { url, isLoading: query.isLoading, error: query.error };

@@ -49,7 +49,7 @@ async function emailOfSession(): Promise<string | null> {
   return typeof email === 'string' ? email.toLowerCase() : null;
 }
 
-export async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
+async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
   try {
     await call();
     return { error: null };

@@ -23,7 +23,7 @@ const IN_SIGHT_PX = 48;
 const turned = (size: Size, rotation: number): Size =>
   rotation % 180 === 0 ? size : { width: size.height, height: size.width };
 
-export function fitScale(stage: Size, image: Size, rotation: number): number {
+function fitScale(stage: Size, image: Size, rotation: number): number {
   const { width, height } = turned(image, rotation);
   return Math.min(stage.width / width, stage.height / height);
 }

@@ -6,7 +6,7 @@ import { useFormats } from '../formats/use-formats.ts';
 import { type CsvColumn, csvHead, csvRows } from './csv.ts';
 
 /** Most rows that one file holds; who needs more narrows the filters. */
-export const CSV_ROW_LIMIT = 10_000;
+const CSV_ROW_LIMIT = 10_000;
 
 export type CsvPage<Row> = { readonly rows: readonly Row[]; readonly total: number };
 
