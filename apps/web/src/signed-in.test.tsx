@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { Outlet } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -26,9 +26,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type FrameOptions = { readonly signOut?: () => Promise<Outcome>; readonly tenantError?: string };
+type FrameOptions = {
+  readonly signOut?: () => Promise<Outcome>;
+  readonly tenantError?: string;
+  readonly groups?: readonly string[];
+};
 
-async function openFrame({ signOut, tenantError }: FrameOptions) {
+async function openFrame({ signOut, tenantError, groups }: FrameOptions) {
   const strategy = strategyDouble(signOut === undefined ? {} : { signOut });
   const Root = () => (
     <>
@@ -44,7 +48,7 @@ async function openFrame({ signOut, tenantError }: FrameOptions) {
     at: '/landing',
     strategy,
     isMarked: true,
-    session: { ...sessionOf('naseem'), tenantError: tenantError ?? null },
+    session: { ...sessionOf('naseem', groups), tenantError: tenantError ?? null },
   });
   return { router, profile: await screen.findByRole('button', { name: /^Profile menu of/u }) };
 }
@@ -82,3 +86,15 @@ it.each<[string, () => Promise<Outcome>]>([
     expect([readMarker(), hasExpired()]).toEqual([null, false]);
   },
 );
+
+it.each([
+  [['admin'], true],
+  [['naseem'], false],
+  [['naseem', 'admin'], false],
+])('of the groups %j the header shows the tools of group admin: %s', async (groups, shown) => {
+  await openFrame({ groups });
+  const tool = (name: RegExp) => screen.queryByRole('button', { name });
+  await waitFor(() => expect(tool(/^Theme Customization/u)).not.toBeNull());
+  if (shown) await waitFor(() => expect(tool(/^Search/u)).not.toBeNull());
+  expect([tool(/^Search/u), tool(/^Language/u)].map((found) => found !== null)).toEqual([shown, shown]);
+});

@@ -83,6 +83,10 @@ describe('Theme Customization', () => {
     const reader = await openDialog();
     expect(reader.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
     cleanup();
+    // Who is in naseem too works for naseem.
+    const both = await openDialog({ groups: ['naseem', 'admin'] });
+    expect(both.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
+    cleanup();
     const shells = await openDialog({ groups: ['admin'], at: '/blueprints/shells/vertical' });
     expect(shells.dialog.queryByRole('group', { name: 'Layout blueprints' })).toBeNull();
     cleanup();

@@ -1,0 +1,31 @@
+import { matchRoutes } from 'react-router';
+import { expect, it } from 'vitest';
+import readme from '../../../README.md?raw';
+import { routes } from './routes.tsx';
+
+const DEMO = '/blueprints/generic-admin-dashboard';
+/** What the specification has behind addresses (section 2), a page of each kind. */
+const SPECIFIED = {
+  '/home': '/home',
+  '/blueprints': '/blueprints',
+  '/pricing': '/pricing',
+  '/components': '/components/application-ui/buttons',
+  '/landing': '/landing',
+  '/image-diagnosis': '/image-diagnosis/chest-radiograph',
+  '/patients/{id}': '/patients/p1',
+  '/pulmonology/listing': '/pulmonology/listing',
+  '/pulmonology/upload': '/pulmonology/upload',
+  '/pulmonology/inference': '/pulmonology/inference',
+  [DEMO]: `${DEMO}/dashboards/reports`,
+};
+
+/** Whether the address leads to a page of its own, and not to the one for what is not found. */
+const isThere = (path: string): boolean => matchRoutes(routes, path)?.at(-1)?.route.path !== '*';
+
+it('what the specification has and the product has not stands in the README, and nothing else', () => {
+  const [, afterTitle = ''] = readme.split('## What is missing');
+  const [missing = ''] = afterTitle.split('\n## ');
+  const named = Object.keys(SPECIFIED).filter((name) => missing.includes(`\`${name}\``));
+  const absent = Object.entries(SPECIFIED).filter(([, path]) => !isThere(path));
+  expect(named).toEqual(absent.map(([name]) => name));
+});
