@@ -2,11 +2,14 @@ import i18next from 'i18next';
 import { languageOf, storedLanguage } from '../app/i18n/language.ts';
 import { setUpTexts } from '../app/i18n/setup.ts';
 
+let isSetUp = false;
+
 /**
  * The product's texts, in the language that is kept. They are set up once a file: doing so again would lose
- * areas that are on their way.
+ * areas that are on their way. The library itself is shared by files, with what the last one loaded.
  */
 export async function textsOfTests(): Promise<void> {
-  if (i18next.isInitialized) await i18next.changeLanguage(languageOf(storedLanguage()).locale);
+  if (isSetUp) await i18next.changeLanguage(languageOf(storedLanguage()).locale);
   else await setUpTexts();
+  isSetUp = true;
 }

@@ -30,7 +30,7 @@ const LOGIN = '/auth/supabase/login';
 const REGISTER = '/auth/supabase/register';
 const signInTo = (status: number, body: object) => async () => {
   serviceAnswers(status, body);
-  await screen.findByRole('link', { name: 'Create account' });
+  await screen.findByLabelText('Email');
   fillIn('Email', 'ada@example.org');
   fillIn('Password', 'Secret-123');
   press('Sign in');
