@@ -98,13 +98,11 @@ export function SessionProvider({ children, loadStrategy }: SessionProviderProps
   const refreshSession = useCallback(async () => apply(await checkSession(strategy)), [apply, strategy]);
 
   const signOut = useCallback(async (): Promise<Outcome> => {
-    try {
-      return await (await strategy()).signOut();
-    } catch (error) {
-      return { error: error instanceof Error ? error.message : String(error) };
-    } finally {
-      end('sign-out');
-    }
+    const outcome = await strategy()
+      .then((directory) => directory.signOut())
+      .catch((error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }));
+    end('sign-out');
+    return outcome;
   }, [end, strategy]);
 
   useLayoutEffect(() => {

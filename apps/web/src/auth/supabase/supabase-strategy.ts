@@ -144,7 +144,7 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
     async signOut() {
       const { error } = await client.signOut({ scope: 'local' });
       // The client keeps its tokens where the service fails; the next person here must not find them.
-      store.removeItem(STORAGE_KEY);
+      await store.removeItem(STORAGE_KEY);
       return outcome(error);
     },
     links: {
