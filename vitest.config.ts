@@ -44,6 +44,8 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           setupFiles: ['apps/web/src/testing/new-page.ts'],
+          // They remember a language and its texts: loaded anew for each file, as our own modules are.
+          server: { deps: { inline: ['i18next', 'react-i18next'] } },
         },
       },
     ],

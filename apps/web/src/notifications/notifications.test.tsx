@@ -155,7 +155,7 @@ describe('the drawer of notifications', () => {
     await drawer.findByRole('tab', { name: 'Unread (0)' });
     await user.click(drawer.getByRole('tab', { name: 'Unread (0)' }));
     expect(await drawer.findByText('You have read everything.')).toBeTruthy();
-    expect(drawer.queryByRole('heading', { name: 'Demo' })).toBeNull();
+    await waitFor(() => expect(drawer.queryByRole('heading', { name: 'Demo' })).toBeNull());
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBe(document.activeElement);
   });

@@ -2,14 +2,11 @@ import i18next from 'i18next';
 import { languageOf, storedLanguage } from '../app/i18n/language.ts';
 import { setUpTexts } from '../app/i18n/setup.ts';
 
-let isSetUp = false;
-
 /**
  * The product's texts, in the language that is kept. They are set up once a file: doing so again would lose
- * areas that are on their way. The library itself is shared by files, with what the last one loaded.
+ * areas that are on their way.
  */
 export async function textsOfTests(): Promise<void> {
-  if (isSetUp) await i18next.changeLanguage(languageOf(storedLanguage()).locale);
+  if (i18next.isInitialized) await i18next.changeLanguage(languageOf(storedLanguage()).locale);
   else await setUpTexts();
-  isSetUp = true;
 }
