@@ -5,14 +5,14 @@ import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { menuTitle, pagesOf } from '../app/frame/menu/menu.ts';
 import { toolOpener } from '../app/frame/tools/tool-requests.ts';
 import { LANGUAGES } from '../app/i18n/language.ts';
 import { useLanguage } from '../app/i18n/use-language.ts';
-import { useSession, useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useSignOut } from '../app/session/use-sign-out.ts';
 import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import type { Entry } from './entries.ts';
 
@@ -36,20 +36,15 @@ export function usePages(): Command[] {
 
 /** What can be done from anywhere. */
 export function useActions(): Command[] {
-  const { t } = useTranslation(['search', 'auth']);
+  const { t } = useTranslation('search');
   const { tenantUser } = useSignedIn();
-  const { signOut } = useSession();
+  const signOut = useSignOut();
   const { appearance, update } = useAppearance();
   const { language, setLanguage } = useLanguage();
   const navigate = useNavigate();
   const isDark = appearance.paletteMode === 'dark';
   const customize = toolOpener('customization');
 
-  const leave = async (): Promise<void> => {
-    const { error } = await signOut().catch(() => ({ error: t('auth:signOutFailed') }));
-    if (error === null) toast.success(t('auth:signedOut'));
-    else toast.error(t('auth:signOutFailed'));
-  };
   const action = (
     id: string,
     title: string,
@@ -93,6 +88,6 @@ export function useActions(): Command[] {
         () => void setLanguage(code),
       ),
     ),
-    action('sign-out', t('action.signOut'), t('words.signOut'), LogoutOutlined, () => void leave()),
+    action('sign-out', t('action.signOut'), t('words.signOut'), LogoutOutlined, () => void signOut()),
   ];
 }

@@ -1,11 +1,11 @@
 import { isAdministrator } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
 import { type ReactNode, Suspense } from 'react';
-import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useMatches } from 'react-router';
 import { HiddenText } from '../../ui/HiddenText.tsx';
-import { useSession, useSignedIn } from '../session/SessionProvider.tsx';
+import { useSignedIn } from '../session/SessionProvider.tsx';
+import { useSignOut } from '../session/use-sign-out.ts';
 import { useShellLook } from '../theme/AppearanceProvider.tsx';
 import { FrameNotices } from './notices/FrameNotices.tsx';
 import { isFullBleed } from './pages/full-bleed.ts';
@@ -28,8 +28,8 @@ type FrameProps = {
 
 /** The frame around every signed-in screen: what the session and the appearance make of the shell. */
 export function Frame({ tools, progress, profile, background }: FrameProps) {
-  const { t } = useTranslation(['auth', 'frame']);
-  const { signOut } = useSession();
+  const { t } = useTranslation('frame');
+  const signOut = useSignOut();
   const session = useSignedIn();
   const { layout, stretch } = useShellLook();
   const fillsFrame = useMatches().some((match) => isFullBleed(match.handle));
@@ -37,12 +37,6 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
   const isAdmin = isAdministrator(session.user);
   const ownTools = tools.filter(({ audience }) => isAdmin || audience === 'everyone');
 
-  const leave = async () => {
-    // It ends here however the directory answers; the guard then leads to the sign-in.
-    const { error } = await signOut();
-    if (error === null) toast.success(t('signedOut'));
-    else toast.error(t('signOutFailed'));
-  };
   const logo = (isWide: boolean) => (
     <Box
       component={Link}
@@ -50,7 +44,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
       sx={{ color: 'inherit', textDecoration: 'none', borderRadius: 1, minWidth: 0 }}
     >
       <Wordmark logo={session.tenant.logo} name={session.tenant.displayName} isShort={!isWide} />
-      <HiddenText>{t('frame:goToStart')}</HiddenText>
+      <HiddenText>{t('goToStart')}</HiddenText>
     </Box>
   );
   return (
@@ -67,7 +61,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
           <>
             {progress}
             <HeaderTools tools={ownTools} />
-            {profile(() => void leave())}
+            {profile(() => void signOut())}
           </>
         }
       >
