@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     // Much of a test on a real database or server is waiting: one more than there are cores.
     maxWorkers: 3,
-    // Loading the modules anew for each file took half of the time. A test file leaves nothing behind that another sees.
+    // Loading the modules anew for each file took half of the time. A file leaves nothing that another sees.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 90_000,

@@ -1,4 +1,4 @@
-// What a developer runs while writing: what reads the source, the tests of pure code, and those near the change.
+// What a developer runs while writing: all that reads the source, pure tests, and those near the change.
 import { ensureInstalled, NODE } from './setup.mjs';
 import { runSteps, STATIC_STEPS } from './steps.mjs';
 

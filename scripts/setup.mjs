@@ -1,4 +1,4 @@
-// Runs on whatever Node the machine has (>= 20), before anything is installed: plain JavaScript, built-in modules.
+// Runs on any Node from 20 on, before anything is installed: plain JavaScript and built-in modules.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -43,7 +43,7 @@ function add({ passed, failed, skipped }) {
   total.skipped.push(...skipped);
 }
 
-/** Known weaknesses of what is installed. No test fails where the registry answers no audit (a mirror, no network). */
+/** Known weaknesses of what is installed. Where the registry answers no audit (a mirror), nothing fails. */
 async function audit() {
   console.log('\n── dependency audit');
   const { answer, error } = await auditDependencies();

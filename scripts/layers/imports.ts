@@ -32,8 +32,8 @@ function sourcesOf(root: string, folder: string): readonly string[] {
 }
 
 /**
- * What one file's text imports: by statements, of types too, by `import(…)` in code and in types, by `import.meta.glob`,
- * and as the program of a worker by `new URL(…, import.meta.url)`.
+ * What one file's text imports: by statements, of types too, by `import(…)` in code and in types, by
+ * `import.meta.glob`, and as the program of a worker by `new URL(…, import.meta.url)`.
  * @throws where the text cannot be parsed
  */
 export function importsOf(path: string, text: string): readonly Import[] {
@@ -53,7 +53,7 @@ export function importsOf(path: string, text: string): readonly Import[] {
 
 const named = (match: RegExpMatchArray): string => match.groups?.['specifier'] ?? '';
 
-/** The folders that patterns of `import.meta.glob` begin with. What is taken out again (`!`) is passed over. */
+/** The folders that patterns of `import.meta.glob` begin with. What they take out (`!`) is passed over. */
 function globsOf(text: string): readonly string[] {
   const calls = [...text.matchAll(/import\.meta\.glob(?:<[^(]*>)?\(\s*(?<patterns>\[[^\]]*\]|'[^']*')/gu)];
   return calls

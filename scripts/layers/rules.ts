@@ -21,7 +21,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 /** Folders whose sub-folders are capabilities themselves, where circles are looked for. */
 const OF_CAPABILITIES = ['apps/web/src/app', 'apps/web/src/demo'];
 
-/** Support of tests and tests. They may look at anything of their own app; what ships imports none of them. */
+/** Tests and their support. They may look at anything of their own app. What ships imports none of them. */
 const OF_TESTS = /\.test\.tsx?$|\.d\.ts$|\/testing(?:\/|\.ts$)|^packages\/[^/]+\/test\//u;
 
 /** Fewer modules than the product has: then nothing was read, and nothing would be found. */
@@ -68,7 +68,7 @@ type Room = { readonly house: string; readonly folder: string; readonly layer: n
 
 const nameOf = ({ house, folder }: Room): string => (folder === '.' ? house : `${house}/${folder}`);
 
-/** Where a path stands: its house, its folder there, and the layer from above (−1: in none). Null outside all houses. */
+/** Where a path stands: house, folder, and layer from above (−1: in none). Null outside all houses. */
 function roomOf(path: string): Room | null {
   for (const [house, layers] of Object.entries(LAYERS)) {
     if (!path.startsWith(`${house}/`)) continue;

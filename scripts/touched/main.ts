@@ -1,4 +1,4 @@
-// Runs the tests near what was changed and not pushed: at most so many files that `npm run check` stays quick.
+// Runs the tests near what was changed and not pushed: only so many that `npm run check` stays quick.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -3,7 +3,7 @@ import type { Module } from '../layers/imports.ts';
 
 const IS_TEST = /\.test\.tsx?$/u;
 
-/** What a package gives out: by a specifier such as `@aiso/contracts/tenancy` the path of its file from the root. */
+/** What a package gives out: the path of a file from the root by specifier (`@aiso/contracts/tenancy`). */
 export type PackageFiles = ReadonlyMap<string, string>;
 
 /** From the `name` and `exports` of a package.json in the folder. */
@@ -17,7 +17,7 @@ export function packageFiles(
   );
 }
 
-/** The tests that reach one of the changed files by imports, those with the fewest steps between them first. */
+/** The tests that reach a changed file by imports, those with the fewest steps between them first. */
 export function nearTests(
   modules: readonly Module[],
   packages: PackageFiles,

@@ -8,7 +8,7 @@ const languages = Object.fromEntries(
 /** The paths of the routes with the handle `FORCED_DARK`: the first paint is before the routes are loaded. */
 export const FORCED_DARK_PATHS: readonly string[] = [];
 
-/** What is inlined of `src/first-paint.js`: without the comment at its head, and with its two constants filled in. */
+/** What is inlined of `src/first-paint.js`: without its first comment, and with its constants filled in. */
 export const firstPaintScript = (source: string, darkPaths = FORCED_DARK_PATHS): string =>
   source
     .split('\n')

@@ -1,7 +1,7 @@
-// Runs before anything is painted. The build inlines it into index.html, fills in LANGUAGES and FORCED_DARK_PATHS
-// (scripts/first-paint-script.ts), and tells its hash to the server's content-security-policy.
-// It reads what these store: src/app/theme/appearance.ts, src/app/i18n/language.ts, src/app/session/session-marker.ts.
-// The colours are those of src/app/theme/surfaces.ts.
+// Runs before anything is painted. The build inlines it into index.html, fills in LANGUAGES and
+// FORCED_DARK_PATHS (scripts/first-paint-script.ts), and tells its hash to the server's content-security-policy.
+// It reads what appearance.ts (src/app/theme), language.ts (src/app/i18n) and session-marker.ts
+// (src/app/session) store. The colours are those of src/app/theme/surfaces.ts.
 {
   const root = document.documentElement;
   const read = (key) => {
@@ -29,7 +29,7 @@
   root.dataset.colorScheme = mode;
   root.style.colorScheme = mode;
   root.style.backgroundColor = mode === 'dark' ? '#0f1318' : '#f6f7f9';
-  // The scripts of the first screen, as the build wrote them down: fetched beside the program instead of after it.
+  // The first screen's scripts, as the build wrote them down: fetched beside the program, not after it.
   const scripts = document.querySelector('meta[name="aiso-scripts"]');
   if (scripts !== null) {
     let tabMarker = null;

@@ -6,7 +6,7 @@ import { type Actor, actorOf } from './actor.ts';
 import type { AuditActor } from './audit.ts';
 import type { Services } from './services.ts';
 
-/** Somebody who may administer the installation. To hold one is the permission: use cases ask for nothing else. */
+/** Somebody who may administer the installation. To hold one is the permission: use cases ask no more. */
 export type Administrator = AuditActor & {
   /** A transaction that sees all tenants and the audit log of all, and what else the admin tenant sees. */
   administer<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;

@@ -82,7 +82,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 let version: string | null = null;
 
-/** Any change of this package's source or of pg-boss makes other templates: cheap, and never an old one by mistake. */
+/** Any change of this package's source or of pg-boss makes other templates, so that none is old by mistake. */
 function prefixOfVersion(): string {
   version ??= digest(sourceTexts().join('\n')).slice(0, 16);
   return PREFIX + version;

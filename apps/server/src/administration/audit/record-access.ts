@@ -4,8 +4,8 @@ import type { Services } from '../../platform/services.ts';
 import { openBackgroundAudit } from './background-audit.ts';
 
 /**
- * Writes into the audit log who asked for what is not theirs (403). It watches answers, so that every route is
- * covered, those that come later too.
+ * Writes into the audit log who asked for what is not theirs (403). It watches answers, which covers every
+ * route, later ones too.
  */
 export function recordAccess(app: FastifyInstance, services: Pick<Services, 'datastore' | 'log'>): void {
   const audit = openBackgroundAudit(services);

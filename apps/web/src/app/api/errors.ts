@@ -57,7 +57,7 @@ function failureOfStatus(status: number): Failure {
   return { code, message: COMMON_ERRORS[code].message };
 }
 
-/** The error that an answer tells in `error`; without one `failure`, or else the catalogue's sentence for the status. */
+/** The error of an answer: its own `error`, else `failure`, else the catalogue's sentence for the status. */
 export async function errorOfResponse(response: Response, failure?: Failure): Promise<ApiError> {
   const correlationId = response.headers.get('x-correlation-id');
   const body: unknown = await response.json().catch(() => null);

@@ -45,8 +45,8 @@ function followOtherWindows(event: StorageEvent): void {
 }
 
 /**
- * The sign-in page's areas are loaded before anything is shown, the others with the screens that use them. A text that
- * cannot be loaded is said in English.
+ * The sign-in page's areas are loaded before anything is shown, the others with the screens that use them.
+ * A text that cannot be loaded is said in English.
  */
 export async function setUpTexts(): Promise<void> {
   i18next.off('languageChanged', showLanguage);

@@ -8,8 +8,8 @@ const whenSetUp = (): Promise<void> =>
   });
 
 /**
- * Loads a screen beside the texts that it opens with, so that it need not wait for them once it is there. An area that
- * is not named here is loaded by the component that says it.
+ * Loads a screen beside the texts that it opens with, so that it need not wait for them once it is there.
+ * An area that is not named here is loaded by the component that says it.
  */
 export const withTexts =
   <Screen>(areas: readonly (keyof Catalogue)[], load: () => Promise<Screen>) =>

@@ -24,8 +24,8 @@ export function readSignInState(state: unknown): SignInState {
 }
 
 /**
- * Renders its screens for signed-in people; nothing while loading. Those for group admin only say that they wait, and
- * send guests to the cognito sign-in (specification, section 4).
+ * Renders its screens for signed-in people; nothing while loading. Those for group admin only say that they
+ * wait, and send guests to the cognito sign-in (specification, section 4).
  */
 export function AuthGuard() {
   const { t } = useTranslation('auth');

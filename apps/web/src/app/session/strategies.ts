@@ -3,7 +3,7 @@ import { STRATEGY_NAMES, type StrategyName } from './strategy.ts';
 
 type StrategyEntry = {
   readonly loginRoute: string;
-  /** Whether a forgotten password can be reset; the sign-in page offers no way to a form that only refuses. */
+  /** Whether a forgotten password can be reset. The sign-in page offers no way to a form that only refuses. */
   readonly canResetPassword: (config: PublicConfig | undefined) => boolean;
   /** What a directory that fails at the check of a session means (specification, section 4). */
   readonly failedCheck: 'its own words' | 'something went wrong' | 'nobody';

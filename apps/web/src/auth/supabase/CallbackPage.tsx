@@ -25,9 +25,9 @@ function warnOfStale(issuedAt: number | null): void {
 }
 
 /**
- * Where mailed links and social providers lead back to. Not behind the guest guard, which would lead home the moment
- * that the session is there. Who was signed in already goes home here too, unless the link is to set a forgotten
- * password: the own one leads on, another account's asks first.
+ * Where mailed links and social providers lead back to. The guest guard is not before it: that would lead home
+ * as soon as the session is there. Who was signed in already goes home here too. A link to set a forgotten
+ * password leads on if it is the person's own, and asks first if it is another account's.
  */
 export default function CallbackPage() {
   const { t } = useTranslation('authPages');

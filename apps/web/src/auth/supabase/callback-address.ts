@@ -32,8 +32,8 @@ function nextOf(wanted: string | null): string {
 }
 
 /**
- * Whether an access token (JWT) names that address and has not expired: only then the service is asked about the token
- * itself, and one that somebody else made up is refused.
+ * Whether an access token (JWT) names that address and has not expired. Only then is the service asked about
+ * the token itself; one that somebody made up is refused there.
  */
 export function namesNow(accessToken: string, email: string): boolean {
   try {

@@ -3,7 +3,10 @@ import { OAUTH_PROVIDERS, type ServiceOffers } from '../../app/session/strategy.
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What the service says it is configured for (`GET /settings`): nothing where it does not say. @throws when it cannot be reached */
+/**
+ * What the service says it is configured for (`GET /settings`); nothing where it does not say.
+ * @throws when it cannot be reached
+ */
 export async function serviceOffers(
   url: string,
   headers: Readonly<Record<string, string>>,
