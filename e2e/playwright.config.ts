@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_PATHS } from '../scripts/system-tools.mjs';
 
-const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path));
+const CHROMIUM = CHROMIUM_PATHS.find((path) => existsSync(path));
 
 export default defineConfig({
   testDir: '.',
@@ -29,8 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    // A film of every test would cost more than it tells: the pages themselves are kept step by step.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Traces cost a sixth of the time; `--trace retain-on-failure` keeps them. What stood on the page is always told.
+    trace: 'off',
     // What a worker answers, a test can no longer hold back or count; offline.spec.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

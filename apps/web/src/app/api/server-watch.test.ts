@@ -75,6 +75,20 @@ describe('the connection to the server', () => {
     await watch.look();
     expect(seen).toEqual(['offline', 'up']);
   });
+
+  it('is gone also where an answer from before the loss comes after it', async () => {
+    const before = Promise.withResolvers<string | null>();
+    answer = () => before.promise;
+    watch.doubt();
+    isOnline = false;
+    watch.lost();
+    answer = gone;
+    before.resolve('one');
+    await pass(10);
+    expect(watch.getState().link).toBe('up');
+    await pass(1_000);
+    expect(watch.getState().link).toBe('offline');
+  });
 });
 
 describe('the version of the page', () => {

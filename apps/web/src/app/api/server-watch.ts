@@ -40,6 +40,10 @@ export function createServerWatch(parts: WatchParts) {
     for (const listener of listeners) listener();
   };
 
+  const askAgain = (): void => {
+    timer = setTimeout(() => void watch.look(), parts.delayMs(silences));
+  };
+
   const ask = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
@@ -49,11 +53,13 @@ export function createServerWatch(parts: WatchParts) {
       lookedAt = Date.now();
       const isOther = build !== null && parts.ownBuild !== null && build !== parts.ownBuild;
       change({ link: 'up', isOutdated: isOther });
+      // The answer may have come just before the network went.
+      if (!parts.isOnline()) askAgain();
     } catch {
       silences += 1;
       if (!parts.isOnline()) change({ link: 'offline' });
       else if (silences >= SILENCES_UNTIL_GONE) change({ link: 'unreachable' });
-      timer = setTimeout(() => void watch.look(), parts.delayMs(silences));
+      askAgain();
     }
   };
 
