@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from './accessible.ts';
+import { expectAccessibleInLooks, expectOpenedAccessible, LOOKED_AT_WITHIN_MS } from './accessible.ts';
 import { openSettings, profileOf } from './frame.ts';
 import { expect, test } from './program.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
@@ -20,7 +20,7 @@ test('an invited person, the mail, and commands for several people have no serio
   await form.getByRole('button', { name: 'Invite', exact: true }).click();
   const shown = page.getByRole('dialog', { name: 'One-time password' });
   await expect(shown).toContainText(email);
-  await expectAccessibleInLooks(page, 'one-time password');
+  await expectOpenedAccessible(page, 'one-time password');
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toHaveCount(0);
 
@@ -30,12 +30,12 @@ test('an invited person, the mail, and commands for several people have no serio
   await expectAccessibleInLooks(page, 'selected people');
   await commands.getByRole('button', { name: 'Add to group' }).click();
   await expect(page.getByRole('menuitem', { name: /^night-shift/u })).toBeVisible();
-  await expectAccessibleInLooks(page, 'groups for the selected people');
+  await expectOpenedAccessible(page, 'groups for the selected people');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toHaveCount(0);
   await commands.getByRole('button', { name: /^Disable/u }).click();
   await expect(page.getByRole('alertdialog')).toBeVisible();
-  await expectAccessibleInLooks(page, 'question before the selected people are disabled');
+  await expectOpenedAccessible(page, 'question before the selected people are disabled');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
@@ -86,19 +86,19 @@ test('the sessions and the second factor of somebody have no serious violation',
   await settings.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
   await settings.getByRole('button', { name: 'Continue' }).click();
   await expect(settings.locator('[aria-invalid=true]')).toBeVisible();
-  await expectAccessibleInLooks(page, 'proof of the password');
+  await expectOpenedAccessible(page, 'proof of the password');
   await settings.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
   await settings.getByRole('button', { name: 'Continue' }).click();
   await settings.getByRole('button', { name: 'Turn on' }).click();
   await expect(settings.locator('[aria-invalid=true]')).toBeVisible();
-  await expectAccessibleInLooks(page, 'enrolment of an authenticator app');
+  await expectOpenedAccessible(page, 'enrolment of an authenticator app');
 
   const secret = await settings.getByRole('status', { name: 'Key for the authenticator app' }).innerText();
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   await settings.getByLabel('Code from the app').fill(app.generate());
   await settings.getByRole('button', { name: 'Turn on' }).click();
   await expect(settings.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
-  await expectAccessibleInLooks(page, 'recovery codes');
+  await expectOpenedAccessible(page, 'recovery codes');
   await settings.getByRole('button', { name: 'I have kept them' }).click();
   await expect(settings.getByText('Second factor is on')).toBeVisible();
   await expectAccessibleInLooks(page, 'second factor that is on');

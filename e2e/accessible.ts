@@ -112,16 +112,20 @@ async function show(page: Page, { language, locale, paletteMode, direction }: Lo
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** Without a reload; what is open stays open. Begins and ends in English, light and ltr. */
+/** Without a reload; what is open stays open. Begins and ends in English, light and ltr, the first look. */
 async function expectAccessibleIn(looks: readonly Look[], page: Page, what: string): Promise<void> {
   // Off what was pressed last: it would look hovered in some looks and not in others.
   await page.mouse.move(0, 0);
   for (const look of looks) {
-    await show(page, look);
+    if (look !== LIGHT) await show(page, look);
     await expectAccessible(page, `${what}, ${look.language}, ${look.paletteMode}, ${look.direction}`);
   }
-  await show(page, LIGHT);
+  if (looks.length > 1) await show(page, LIGHT);
 }
+
+/** What opens on a screen that is looked at itself: in one look; in a full run in all. */
+export const expectOpenedAccessible = (page: Page, what: string): Promise<void> =>
+  expectAccessibleIn(isFullRun ? ALL_LOOKS : [LIGHT], page, what);
 
 /** In two looks, which have both modes, both directions and two scripts; in a full run in all. */
 export const expectAccessibleInLooks = (page: Page, what: string): Promise<void> =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { writePng } from '@aiso/imaging/synthetic';
 import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
 import type { Page } from '@playwright/test';
-import { expectAccessibleInLooks } from './accessible.ts';
+import { expectAccessibleInLooks, expectOpenedAccessible } from './accessible.ts';
 import { accountOf, expect, test } from './program.ts';
 import { ENTRY } from './program-process.ts';
 import { READ_WITHIN_MS, sendFiles } from './samples.ts';
@@ -79,7 +79,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
   await test.step('the second version in shadow is compared and promoted', async () => {
     await page.goto('/administration/models/plain');
     await page.getByRole('button', { name: 'Put into shadow: 2.0.0' }).click();
-    await expectAccessibleInLooks(page, 'question before a shadow begins');
+    await expectOpenedAccessible(page, 'question before a shadow begins');
     await page.getByRole('button', { name: 'Start shadow' }).click();
     await expect(page.getByText('2 images were read by both versions.')).toBeVisible({ timeout: 30_000 });
     const differing = page.getByRole('table', { name: 'Decided differently' });

@@ -3,10 +3,7 @@ import { NODE, run } from './setup.mjs';
 
 /** What needs neither a database nor a browser: name, program, arguments. The longest come first. */
 export const STATIC_STEPS = [
-  ['lint', 'oxlint', ['--type-aware']],
-  ['types', 'tsc', ['-p', '.']],
-  ['types of the client', 'tsc', ['-p', 'apps/web']],
-  ['types of the browser tests', 'tsc', ['-p', 'e2e']],
+  ['types and lint', 'oxlint', ['--type-aware', '--type-check']],
   ['unused files, exports and dependencies', 'knip', ['--no-progress']],
   ['format', 'biome', ['ci', '.']],
   ['layers', NODE, ['scripts/layers/main.ts']],
