@@ -2,8 +2,9 @@
  * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in Chromium. Five runs a
  * page; prints every run and the medians. Other work on the machine can only make them worse: a page below
  * its bar has up to three rounds of runs, and exit 1 says that it was below in all. "host" is Lighthouse's
- * own measure of the machine, by which it may be too slow. Pages with the desktop preset have bars. The phone's
- * figures simulate a slow one from what this machine measured and move with its load: they are not judged.
+ * own measure of the machine, by which it may be too slow. Pages with the desktop preset have bars. The
+ * phone's figures simulate a slow one from what this machine measured and move with its load: they are not
+ * judged.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

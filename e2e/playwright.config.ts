@@ -30,7 +30,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    // Traces cost a sixth of the time; `--trace retain-on-failure` keeps them. What stood on the page is always told.
+    // Traces cost a sixth of the time; `--trace retain-on-failure` keeps them. What stood on the page is
+    // always told.
     trace: 'off',
     // What a worker answers, a test can no longer hold back or count; offline.spec.ts allows it.
     serviceWorkers: 'block',

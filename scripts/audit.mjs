@@ -3,7 +3,10 @@ import { execFile } from 'node:child_process';
 
 const TIMEOUT_MS = 60_000;
 
-/** @returns {Promise<{answer: Record<string, number> | null, error: string}>} how many by level; null, with the reason, where nobody answered */
+/**
+ * @returns {Promise<{answer: Record<string, number> | null, error: string}>} how many by level; null, with
+ * the reason, where nobody answered
+ */
 export function auditDependencies(command = 'npm') {
   return new Promise((resolve) => {
     execFile(

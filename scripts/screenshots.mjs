@@ -1,4 +1,5 @@
-// Pictures of the worklist in every layout, mode, direction and width, and a sheet of them for each layout: screenshots/sheets/*.png.
+// Pictures of the worklist in every layout, mode, direction and width, and a sheet of them for each layout:
+// screenshots/sheets/*.png.
 import { ensureInstalled, ensureWebBuilt, run } from './setup.mjs';
 
 ensureInstalled();

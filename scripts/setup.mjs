@@ -77,7 +77,8 @@ export function run(command, args, { output } = {}) {
       stream.setEncoding('utf8').on('data', (text) => output.push(text));
     const pass = (signal) => child.kill(signal);
     process.on('SIGINT', pass).on('SIGTERM', pass);
-    // npm passes SIGTERM to its shell alone, and that dies without a word to us: an orphan stops its child as well.
+    // npm passes SIGTERM to its shell alone, and that dies without a word to us: an orphan stops its child as
+    // well.
     const parent = process.ppid;
     const watch = setInterval(() => {
       if (process.ppid !== parent) child.kill('SIGTERM');

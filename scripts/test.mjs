@@ -11,6 +11,8 @@ import { readPlaywrightReport, readVitestReport } from './test-report.mjs';
 
 const isFull = process.argv.includes('--full');
 if (isFull) process.env.AISO_TEST_FULL = 'true';
+// Tests start some two hundred programs; most find what they compile compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/node');
 ensureInstalled();
 const missingTools = ensureSystemTools();
 const reports = mkdtempSync(join(tmpdir(), 'aiso-test-'));

@@ -1,4 +1,7 @@
-/** `npm run bench -- NAME [options]`: each benchmark prints its table and ends with 0 only when its bars are met. */
+/**
+ * `npm run bench -- NAME [options]`: each benchmark prints its table and ends with 0 only when its bars are
+ * met.
+ */
 const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<boolean>>>> = {
   inference: async () => (await import('./inference/main.ts')).runInferenceBenchmark,
   monitoring: async () => (await import('./monitoring/main.ts')).runMonitoringBenchmark,

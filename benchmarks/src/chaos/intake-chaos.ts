@@ -12,7 +12,10 @@ const SENDERS = 6;
 const SENDING_MS = 4 * 60_000;
 const READING_MS = 90_000;
 
-/** Uploads while web, worker and PostgreSQL are killed in turn; every acknowledged upload must end with exactly one result. */
+/**
+ * Uploads while web, worker and PostgreSQL are killed in turn; every acknowledged upload must end with
+ * exactly one result.
+ */
 export async function runIntakeChaos(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
@@ -45,7 +48,10 @@ export async function runIntakeChaos(args: string[]): Promise<boolean> {
 type Plan = { readonly uploads: number; readonly kills: number };
 type Kills = Record<Victim, number>;
 
-/** Kills are spread over the uploads: each comes when its share of them is through, so that others are in the middle. */
+/**
+ * Kills are spread over the uploads: each comes when its share of them is through, so that others are in the
+ * middle.
+ */
 async function sendUnderFire(
   program: Program,
   dataDir: string,

@@ -1,6 +1,9 @@
 import { runIntakeChaos } from './intake-chaos.ts';
 
-/** `npm run chaos -- intake [--uploads N] [--kills N]`: ends with 0 only when nothing was lost and nothing doubled. */
+/**
+ * `npm run chaos -- intake [--uploads N] [--kills N]`: ends with 0 only when nothing was lost and nothing
+ * doubled.
+ */
 const [name = '', ...args] = process.argv.slice(2);
 if (name === 'intake') {
   process.exitCode = (await runIntakeChaos(args)) ? 0 : 1;

@@ -16,7 +16,9 @@ export type Verdict = {
 
 type Row = { id: string; state: string; duplicate_of: string | null; results: string };
 
-/** Waits until the queue is empty or `deadline` is over, then looks at what the database holds of each upload. */
+/**
+ * Waits until the queue is empty or `deadline` is over, then looks at what the database holds of each upload.
+ */
 export async function judge(
   dataDir: string,
   outcomes: readonly Outcome[],

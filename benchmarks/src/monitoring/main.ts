@@ -25,8 +25,8 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Monitoring over HTTP, all of its figures in one answer, at 100,000 results. Options: `--requests N` a query (default 15),
- * `--results N`.
+ * Monitoring over HTTP, all of its figures in one answer, at 100,000 results. Options: `--requests N` a query
+ * (default 15), `--results N`.
  */
 export async function runMonitoringBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -90,7 +90,8 @@ async function time(
     });
     const view = (await response.json()) as MonitoringView;
     if (!response.ok || view.refusals.of === 0) throw new Error(`Monitoring answered ${response.status}.`);
-    // The first is a number of its own: it counts the days that nobody has looked at since they were over or have changed.
+    // The first is a number of its own: it counts the days that nobody has looked at since they were over or
+    // have changed.
     if (request >= 0) times.push(performance.now() - start);
     else first = performance.now() - start;
   }

@@ -5,8 +5,8 @@ export const MEASURED_TENANT = 'naseem';
 export type SeededModel = { readonly name: string; readonly version: string };
 
 /**
- * Results of a tenant over the 90 days up to today: eight sites of five devices each, one image in ten of a patient of unknown age, one in
- * fifty refused, one in twenty read twice, a verdict on every tenth.
+ * Results of a tenant over the 90 days up to today: eight sites of five devices each, one image in ten of a
+ * patient of unknown age, one in fifty refused, one in twenty read twice, a verdict on every tenth.
  */
 export async function seedResults(
   owner: Client,

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Connects to the embedded server of a data folder as its owner, past row-level security: for seeding and for counting. */
+/**
+ * Connects to the embedded server of a data folder as its owner, past row-level security: for seeding and for
+ * counting.
+ */
 export async function connectAsOwner(dataDir: string): Promise<pg.Client> {
   const folder = join(dataDir, 'postgres');
   const credentials = JSON.parse(await readFile(join(folder, 'credentials.json'), 'utf8')) as {

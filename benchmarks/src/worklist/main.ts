@@ -25,8 +25,9 @@ const QUERIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The listing API over HTTP at three sizes of the same database, in one run: p95 at the largest against p95 at the smallest.
- * Options: `--requests N` a query and scale (default 60), `--scales 1000,…` for a quick look at smaller ones.
+ * The listing API over HTTP at three sizes of the same database, in one run: p95 at the largest against p95
+ * at the smallest. Options: `--requests N` a query and scale (default 60), `--scales 1000,…` for a quick look
+ * at smaller ones.
  */
 export async function runWorklistBenchmark(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

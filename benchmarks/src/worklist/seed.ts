@@ -1,10 +1,16 @@
 import type { Client } from 'pg';
 
-/** Tenants of very different size, as a group of hospitals has; the one measured, the largest, holds a tenth of all uploads. */
+/**
+ * Tenants of very different size, as a group of hospitals has; the one measured, the largest, holds a tenth
+ * of all uploads.
+ */
 const TENANTS = 25;
 export const MEASURED_TENANT = 'naseem';
 
-/** Adds uploads up to `total` over all tenants: every upload with its own patient, study, image and words, in all states. */
+/**
+ * Adds uploads up to `total` over all tenants: every upload with its own patient, study, image and words, in
+ * all states.
+ */
 export async function seedUploads(owner: Client, from: number, total: number, userId: string): Promise<void> {
   await owner.query(`set session_replication_role = replica`);
   await owner.query(

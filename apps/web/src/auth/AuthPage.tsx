@@ -18,7 +18,10 @@ type AuthPageProps = {
   readonly children: ReactNode;
 };
 
-/** Sign-in and its siblings: the form at the start side, and from md up a dim picture of what the product does. */
+/**
+ * Sign-in and its siblings: the form at the start side, and from md up a dim picture of what the product
+ * does.
+ */
 export function AuthPage({ title, subtitle, tab, children }: AuthPageProps) {
   useDocumentTitle(tab ?? title);
   return (

@@ -17,7 +17,10 @@ const rib = ([y, half]: (typeof RIBS)[number], side: 1 | -1): string => {
   return `M${200 + side * 9} ${y} C ${x(0.4)} ${y - 16}, ${x(0.86)} ${y - 14}, ${x(1)} ${y + 26} C ${x(1.06)} ${y + 44}, ${x(0.96)} ${y + 54}, ${x(0.86)} ${y + 58}`;
 };
 
-/** A line drawing of a frontal chest with one marked region and a score beside its operating point: the product in a picture. */
+/**
+ * A line drawing of a frontal chest with one marked region and a score beside its operating point: the
+ * product in a picture.
+ */
 export function ReadingDrawing() {
   return (
     <Box

@@ -11,7 +11,10 @@ import { SignInHelp } from './SignInHelp.tsx';
 const ChallengePage = lazy(() => import('./pages/ChallengePage.tsx'));
 const ServiceOffers = lazy(() => import('./supabase/ServiceOffers.tsx'));
 
-/** Sign-in of every strategy; what the directory asks for next takes its place. Leaving is the guest guard's business. */
+/**
+ * Sign-in of every strategy; what the directory asks for next takes its place. Leaving is the guest guard's
+ * business.
+ */
 export default function SignInPage() {
   const { t } = useTranslation('auth');
   const strategyName = useStrategyName();

@@ -4,7 +4,9 @@ import { FormAlert } from '../ui/form/FormAlert.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { BackToSignIn } from './BackToSignIn.tsx';
 
-/** In place of a page that needs another sign-in strategy than the configured one (specification, section 2). */
+/**
+ * In place of a page that needs another sign-in strategy than the configured one (specification, section 2).
+ */
 export default function StrategyNoticePage({ strategy }: { strategy: StrategyName }) {
   const { t } = useTranslation('auth');
   return (

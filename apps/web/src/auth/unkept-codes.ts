@@ -1,8 +1,9 @@
 import { readMarker } from '../app/session/session-marker.ts';
 
 /**
- * Marks a tab that shows somebody's first recovery codes, until they say that they are kept: a reload then shows them codes again. It holds
- * the mark of their session, so that it means nothing to who signs in after them.
+ * Marks a tab that shows somebody's first recovery codes, until they say that they are kept: a reload then
+ * shows them codes again. It holds the mark of their session, so that it means nothing to who signs in after
+ * them.
  */
 const KEY = 'aiso-codes-unkept';
 

@@ -4,7 +4,10 @@ import { errorText } from '../app/i18n/error-text.ts';
 import { useSession } from '../app/session/SessionProvider.tsx';
 import type { AuthStrategy, Outcome } from '../app/session/strategy.ts';
 
-/** Runs one call of the strategy for a form and holds the sentence it failed with. Resolves to what it answered, null where it failed. */
+/**
+ * Runs one call of the strategy for a form and holds the sentence it failed with. Resolves to what it
+ * answered, null where it failed.
+ */
 export function useOutcome(): {
   error: string | null;
   run: <T extends Outcome>(call: (strategy: AuthStrategy) => Promise<T>) => Promise<T | null>;

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { OutcomeNotification } from '@aiso/contracts/notifications';
 import { expect, test } from 'vitest';
 import { groupNotifications } from './group-notifications.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { BATCH_LIMIT, batchOf, nameToSend } from './check-file.ts';
 import { filesOfInput, filesOfTransfer, WALK_LIMIT } from './collect-files.ts';

@@ -13,7 +13,10 @@ const otherwise = (code: keyof typeof UPLOAD_FAILURES) => ({
   failure: { code, message: UPLOAD_FAILURES[code].message },
 });
 
-/** Makes the record that precedes the bytes. A record that is there already was made by an attempt whose answer got lost. */
+/**
+ * Makes the record that precedes the bytes. A record that is there already was made by an attempt whose
+ * answer got lost.
+ */
 export async function createUpload(body: CreateUpload): Promise<void> {
   try {
     await api.post<{ uploadId: string }>(recordsPath(), body, otherwise('upload.save_failed'));

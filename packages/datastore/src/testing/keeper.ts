@@ -6,7 +6,10 @@ import { tryExclusive } from '../supervisor/process-lock.ts';
 import { keeperLock, testServerFolder, usersLock } from './shared-server.ts';
 import { dropLeftovers } from './template.ts';
 
-/** A program: keeps the shared test server up while tests come and go, and stops it when none has come for a while. */
+/**
+ * A program: keeps the shared test server up while tests come and go, and stops it when none has come for a
+ * while.
+ */
 const IDLE_MS = 15_000;
 const LOOK_MS = 500;
 

@@ -82,7 +82,9 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 let version: string | null = null;
 
-/** Any change of this package's source or of pg-boss makes other templates, so that none is old by mistake. */
+/**
+ * Any change of this package's source or of pg-boss makes other templates, so that none is old by mistake.
+ */
 function prefixOfVersion(): string {
   version ??= digest(sourceTexts().join('\n')).slice(0, 16);
   return PREFIX + version;

@@ -41,13 +41,14 @@ export function drawHeatmap(
     return Math.min(1, Math.max(0, strength)) * 255;
   });
   const pixels = new Uint8Array(width * height);
-  for (const [y, row] of rows.entries()) {
-    for (const [x, column] of columns.entries()) {
+  rows.forEach((row, y) => {
+    const start = (top + y) * width + left;
+    columns.forEach((column, x) => {
       const above = between(grey, row.lower * map.width, column);
       const below = between(grey, row.upper * map.width, column);
-      pixels[(top + y) * width + left + x] = above + (below - above) * row.share + 0.5;
-    }
-  }
+      pixels[start + x] = above + (below - above) * row.share + 0.5;
+    });
+  });
   return encodeGreyPng(pixels, width, height);
 }
 

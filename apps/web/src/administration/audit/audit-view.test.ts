@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { AUDIT_VIEW, exportQueryOf, queryOf } from './audit-view.ts';
 

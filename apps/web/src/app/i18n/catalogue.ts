@@ -1,6 +1,6 @@
 /**
- * Every text by area, as English has it in `texts/en/<area>.json`. Tests hold the other languages to its shape.
- * The area `errors` is not here: it has no English and is read by `errorText` alone.
+ * Every text by area, as English has it in `texts/en/<area>.json`. Tests hold the other languages to its
+ * shape. The area `errors` is not here: it has no English and is read by `errorText` alone.
  */
 export type Catalogue = {
   /** A person's own account: names, password, second factor, sessions. */

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from './language.ts';
@@ -18,7 +19,10 @@ function formsOf(locale: string): string[] {
   return [...new Set(counts.map((count) => rules.select(count)))];
 }
 
-/** The keys that an area must have in that language. English may say "none" in words of its own; then all must. */
+/**
+ * The keys that an area must have in that language. English may say "none" in words of its own; then all
+ * must.
+ */
 function keysFor(area: string, locale: string): string[] {
   const texts = english(area);
   const keys = [...texts.keys()].flatMap((key) => {
@@ -32,7 +36,10 @@ function keysFor(area: string, locale: string): string[] {
 const placeholdersOf = (text: string): string[] =>
   [...new Set([...text.matchAll(/\{\{(.+?)\}\}/gu)].map(([, name]) => name?.trim() ?? ''))].sort();
 
-/** "One file" and "two files" need no figure, be it the count itself or `number`, which is the count as the language writes it. */
+/**
+ * "One file" and "two files" need no figure, be it the count itself or `number`, which is the count as the
+ * language writes it.
+ */
 const SPELLED_OUT = ['zero', 'one', 'two'];
 const FIGURES = ['count', 'number'];
 

@@ -16,7 +16,10 @@ async function load(code: string): Promise<ComponentTexts> {
   return texts;
 }
 
-/** English, which the components speak by themselves, until the language's texts are loaded: they are names and tooltips, nothing moves. */
+/**
+ * English, which the components speak by themselves, until the language's texts are loaded: they are names
+ * and tooltips, nothing moves.
+ */
 function useComponentTexts(code: string): ComponentTexts {
   const [, setArrived] = useState<ComponentTexts>(ENGLISH);
   useEffect(() => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { textsOf } from '../../testing/catalogues.ts';
 import { LANGUAGES } from './language.ts';

@@ -5,7 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { changeLanguage } from './change-language.ts';
 import { type LanguageCode, languageOf } from './language.ts';
 
-/** The chosen language, and a change of it, of which a toast tells in the new language (specification, section 8). */
+/**
+ * The chosen language, and a change of it, of which a toast tells in the new language (specification, section
+ * 8).
+ */
 export function useLanguage(): {
   readonly language: LanguageCode;
   readonly setLanguage: (code: LanguageCode) => Promise<void>;

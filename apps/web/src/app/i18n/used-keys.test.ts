@@ -1,8 +1,12 @@
+// @vitest-environment node
 import { expect, it } from 'vitest';
 import { areasOf, pluralOf, textsOf } from '../../testing/catalogues.ts';
 import { FALLBACK_LANGUAGE } from './language.ts';
 
-/** Looked up by what a server says, so that no source names their keys: the codes of errors, the titles of a tenant's menu. */
+/**
+ * Looked up by what a server says, so that no source names their keys: the codes of errors, the titles of a
+ * tenant's menu.
+ */
 const NAMED_BY_DATA = ['errors', 'navigation'];
 
 /** Words of every form and dialog: there before the first one needs them. */

@@ -3,13 +3,18 @@ import type { ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useSignedIn } from './SessionProvider.tsx';
 
-/** The handle of a route whose screens are for group admin only. `AuthGuard` reads it before the frame is there. */
+/**
+ * The handle of a route whose screens are for group admin only. `AuthGuard` reads it before the frame is
+ * there.
+ */
 export const ADMIN_ONLY = 'admin only';
 
 /** Set for the frame, which then shows 'Access Denied'. */
 const ACCESS_DENIED_STATE = { accessDenied: true } as const;
 
-/** Shows its screens to group admin only (specification, sections 4 and 6). The server decides on every call. */
+/**
+ * Shows its screens to group admin only (specification, sections 4 and 6). The server decides on every call.
+ */
 export function AdminGuard({ children }: { children: ReactNode }) {
   if (isAdministrator(useSignedIn().user)) return children;
   return <Navigate to="/pulmonology/listing" replace state={ACCESS_DENIED_STATE} />;

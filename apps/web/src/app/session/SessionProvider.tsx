@@ -23,7 +23,9 @@ export type SessionState = {
   readonly session: SessionView | null;
   /** Why the session could not be checked (not: that nobody is signed in). */
   readonly error: string | null;
-  /** How the last session ended, here or in another tab; decides whether sign-in leads back to where one was. */
+  /**
+   * How the last session ended, here or in another tab; decides whether sign-in leads back to where one was.
+   */
   readonly endedBy: 'sign-out' | 'expiry' | null;
 };
 
@@ -43,7 +45,10 @@ const EXPIRED: SessionState = { ...NOBODY, endedBy: 'expiry' };
 /** Without a marker, which another page may have removed. */
 const unmarked = (): SessionState => (hasExpired() ? EXPIRED : NOBODY);
 
-/** Asks the directory for a token and the server for the session. Without an answer nothing is known, and the marker stays. */
+/**
+ * Asks the directory for a token and the server for the session. Without an answer nothing is known, and the
+ * marker stays.
+ */
 async function checkSession(strategy: () => Promise<AuthStrategy>): Promise<SessionState> {
   if (readMarker() === null) return unmarked();
   try {

@@ -3,8 +3,8 @@ import { STRATEGIES } from './strategies.ts';
 import type { StrategyName } from './strategy.ts';
 
 /**
- * What a person is told when the directory fails at the check of a session; null where the strategy takes that for nobody being
- * signed in (specification, section 4, "Auth events").
+ * What a person is told when the directory fails at the check of a session; null where the strategy takes
+ * that for nobody being signed in (specification, section 4, "Auth events").
  */
 export function errorOfCheck(strategy: StrategyName, error: unknown): string | null {
   switch (STRATEGIES[strategy].failedCheck) {

@@ -66,7 +66,9 @@ export function AuthGuard() {
 /** Between the end of a sign-in and the redirect (specification, section 9). */
 const REDIRECT_DELAY_MS = 100;
 
-/** Renders its screens for guests; who is signed in goes where he was going, or to the tenant's landing page. */
+/**
+ * Renders its screens for guests; who is signed in goes where he was going, or to the tenant's landing page.
+ */
 export function GuestGuard() {
   const { isLoading, session } = useSession();
   const location = useLocation();

@@ -1,4 +1,7 @@
-/** Rules for a new password, in the order in which they are told (specification, section 5); the server enforces them again. */
+/**
+ * Rules for a new password, in the order in which they are told (specification, section 5); the server
+ * enforces them again.
+ */
 export const PASSWORD_RULES = [
   { id: 'length', holds: (password: string) => password.length >= 8 },
   { id: 'lowercase', holds: (password: string) => /\p{Ll}/u.test(password) },

@@ -1,7 +1,7 @@
 /**
- * The local mark of a session: 12 random bytes in hex under a fixed key. It is no secret; without it nobody is signed in and the
- * directory's client is not even loaded. It lies where the tokens lie: in localStorage, or in sessionStorage when the session
- * shall end with the tab.
+ * The local mark of a session: 12 random bytes in hex under a fixed key. It is no secret; without it nobody
+ * is signed in and the directory's client is not even loaded. It lies where the tokens lie: in localStorage,
+ * or in sessionStorage when the session shall end with the tab.
  */
 export const SESSION_MARKER_KEY = 'aiso-session';
 /** Stands where a marker stood whose session expired, until the next sign-in or sign-out. */

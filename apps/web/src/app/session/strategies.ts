@@ -3,7 +3,9 @@ import { STRATEGY_NAMES, type StrategyName } from './strategy.ts';
 
 type StrategyEntry = {
   readonly loginRoute: string;
-  /** Whether a forgotten password can be reset. The sign-in page offers no way to a form that only refuses. */
+  /**
+   * Whether a forgotten password can be reset. The sign-in page offers no way to a form that only refuses.
+   */
   readonly canResetPassword: (config: PublicConfig | undefined) => boolean;
   /** What a directory that fails at the check of a session means (specification, section 4). */
   readonly failedCheck: 'its own words' | 'something went wrong' | 'nobody';
@@ -30,7 +32,9 @@ export const STRATEGIES: Readonly<Record<StrategyName, StrategyEntry>> = {
 
 const warnedOf = new Set<string>();
 
-/** The configured strategy; an unknown value falls back to cognito with a warning (specification, section 1). */
+/**
+ * The configured strategy; an unknown value falls back to cognito with a warning (specification, section 1).
+ */
 export function strategyNameOf(configured: string): StrategyName {
   const known = STRATEGY_NAMES.find((name) => name === configured);
   if (known !== undefined) return known;

@@ -57,13 +57,19 @@ export type LinkedSignIn = {
   resendSignUp(email: string): Promise<Outcome>;
 };
 
-/** One way of signing people in. Methods answer with the error's text; they do not throw for what a person can mend. */
+/**
+ * One way of signing people in. Methods answer with the error's text; they do not throw for what a person can
+ * mend.
+ */
 export type AuthStrategy = {
   readonly name: StrategyName;
   signInWithPassword(input: SignInInput): Promise<SignInResult>;
   /** Answers the challenge NEW_PASSWORD_REQUIRED; another one may follow. */
   confirmNewPassword(newPassword: string): Promise<SignInResult>;
-  /** Answers the challenges SOFTWARE_TOKEN_MFA and EMAIL_OTP with their code, and MFA_SETUP with the first one of the app. */
+  /**
+   * Answers the challenges SOFTWARE_TOKEN_MFA and EMAIL_OTP with their code, and MFA_SETUP with the first one
+   * of the app.
+   */
   confirmSecondFactor(code: string): Promise<SignInResult>;
   /** Answers the challenge SELECT_MFA_TYPE; that of the chosen kind follows. */
   chooseSecondFactor(kind: SecondFactorKind): Promise<SignInResult>;
@@ -73,7 +79,10 @@ export type AuthStrategy = {
   resetPassword(email: string): Promise<Outcome>;
   confirmResetPassword(input: ResetConfirmation): Promise<Outcome>;
   updatePassword(password: string): Promise<Outcome>;
-  /** The bearer token of the product's API, renewed where needed; null without a session. @throws when the directory cannot be reached. */
+  /**
+   * The bearer token of the product's API, renewed where needed; null without a session.
+   * @throws when the directory cannot be reached.
+   */
   idToken(options: { forceRefresh: boolean }): Promise<string | null>;
   signOut(): Promise<Outcome>;
   readonly links: LinkedSignIn | null;
@@ -98,7 +107,10 @@ export type Challenge = {
   readonly sentTo?: string | undefined;
 };
 
-/** What a step leads on to; null where there is nothing to answer. A challenge without a form comes with an error. */
+/**
+ * What a step leads on to; null where there is nothing to answer. A challenge without a form comes with an
+ * error.
+ */
 export function challengeOf(
   { error, challengeName: name, setUp, sentTo }: SignInResult,
   email: string,

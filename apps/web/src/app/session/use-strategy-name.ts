@@ -3,7 +3,10 @@ import { useConfigState } from '../api/config.ts';
 import { strategyNameOf } from './strategies.ts';
 import type { StrategyName } from './strategy.ts';
 
-/** The configured strategy; null until it is known. A configuration that cannot be read counts as `custom`: its calls tell what is wrong. */
+/**
+ * The configured strategy; null until it is known. A configuration that cannot be read counts as `custom`:
+ * its calls tell what is wrong.
+ */
 export function useConfiguredStrategy(): StrategyName | null {
   const { config, isSettled } = useConfigState();
   const configured = config?.AISO_AUTH_STRATEGY;

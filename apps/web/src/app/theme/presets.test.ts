@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { accentOf } from './accent.ts';
 import { contrast } from './derive-color.ts';

@@ -59,8 +59,8 @@ async function outcomeOf(call: () => Promise<unknown>): Promise<Outcome> {
 }
 
 /**
- * Tokens of someone else may be left from a session that broke off. They must never become the session of the one who
- * signs in now: then they are dropped and the sign-in is made again.
+ * Tokens of someone else may be left from a session that broke off. They must never become the session of the
+ * one who signs in now: then they are dropped and the sign-in is made again.
  */
 async function signInAfresh(email: string, password: string): Promise<SignInResult> {
   const attempt = async (): Promise<SignInResult> =>
@@ -105,7 +105,10 @@ export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
   let keepsSession = true;
   /** Whose sign-in is under way. */
   let email = '';
-  /** SRP hashes in the browser, so the form that the embedded directory compares in is made here. A cloud pool compares what was typed. */
+  /**
+   * SRP hashes in the browser, so the form that the embedded directory compares in is made here. A cloud pool
+   * compares what was typed.
+   */
   const compared = (password: string): string =>
     config.userPoolEndpoint === '/' ? password.normalize('NFC') : password;
 

@@ -10,7 +10,10 @@ const notOffered = async (): Promise<Outcome> => ({
   error: errorText('sign_in.not_offered', 'The configured sign-in does not offer this.'),
 });
 
-/** A user pool, the embedded one or the cloud's: which one is configuration alone (specification, sections 1, 4, 7). */
+/**
+ * A user pool, the embedded one or the cloud's: which one is configuration alone (specification, sections 1,
+ * 4, 7).
+ */
 export function createCognitoStrategy(config: PublicConfig): AuthStrategy {
   return {
     ...openAmplifyDirectory(config),

@@ -8,7 +8,10 @@ const demoOnly = async (): Promise<Outcome> => ({
   error: errorText('sign_in.demo_mode_only', DEMO_MODE_ONLY),
 });
 
-/** The wrapper over the Cognito-type directory (specification, sections 1, 4, 7); see docs/adr/0014-strategies.md. */
+/**
+ * The wrapper over the Cognito-type directory (specification, sections 1, 4, 7); see
+ * docs/adr/0014-strategies.md.
+ */
 export function createCustomStrategy(config: PublicConfig): AuthStrategy {
   const directory = openAmplifyDirectory(config);
   const { resetPassword, confirmResetPassword } = directory;

@@ -4,7 +4,10 @@ import { useFirstCodes } from './use-first-codes.ts';
 
 type FirstCodesAgainProps = { readonly onDone: () => void };
 
-/** After a reload of the page that showed the first recovery codes: fresh ones in place of those that nobody kept. */
+/**
+ * After a reload of the page that showed the first recovery codes: fresh ones in place of those that nobody
+ * kept.
+ */
 export default function FirstCodesAgain({ onDone }: FirstCodesAgainProps) {
   const { made, make, leave } = useFirstCodes(onDone);
   const isAsked = useRef(false);

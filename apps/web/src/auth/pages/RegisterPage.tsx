@@ -15,7 +15,9 @@ import { TermsField } from '../form/TermsField.tsx';
 import { useFieldRules } from '../form/use-field-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Makes an account; the strategies that mail links also want the terms accepted (specification, section 5). */
+/**
+ * Makes an account; the strategies that mail links also want the terms accepted (specification, section 5).
+ */
 export default function RegisterPage() {
   const { t } = useTranslation(['authPages', 'auth']);
   const rules = useFieldRules();

@@ -13,7 +13,10 @@ import { registered } from '../form/registered.ts';
 import { useFieldRules } from '../form/use-field-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
 
-/** Where the address goes after the mail was asked for: a code is confirmed, a link is waited for (specification, section 4). */
+/**
+ * Where the address goes after the mail was asked for: a code is confirmed, a link is waited for
+ * (specification, section 4).
+ */
 const NEXT_PAGE: Readonly<Record<StrategyName, string>> = {
   custom: '/auth/custom/confirm-reset-password',
   cognito: '/auth/cognito/confirm-reset-password',

@@ -14,7 +14,9 @@ type SecondFactorChoiceProps = {
 
 const KINDS = ['app', 'mail'] as const satisfies readonly SecondFactorKind[];
 
-/** Answers the challenge SELECT_MFA_TYPE of somebody who has both kinds of second factor and prefers neither. */
+/**
+ * Answers the challenge SELECT_MFA_TYPE of somebody who has both kinds of second factor and prefers neither.
+ */
 export function SecondFactorChoice({ email, onChallenge, onBack }: SecondFactorChoiceProps) {
   const { t } = useTranslation(['authPages', 'auth']);
   const { error, run } = useOutcome();

@@ -22,8 +22,8 @@ type SecondFactorFormProps = {
 const SHAPES = { app: /^\d{6}$/u, mail: /^\d{6}$/u, recovery: /^[\w-]{8,64}$/u } as const;
 
 /**
- * Answers the challenge SOFTWARE_TOKEN_MFA with the code that an authenticator app shows (RFC 6238), or with a recovery code where the
- * app is lost; EMAIL_OTP with the code of the mail.
+ * Answers the challenge SOFTWARE_TOKEN_MFA with the code that an authenticator app shows (RFC 6238), or with
+ * a recovery code where the app is lost; EMAIL_OTP with the code of the mail.
  */
 export function SecondFactorForm({ sentTo, onSuccess, onBack }: SecondFactorFormProps) {
   const { t } = useTranslation(['authPages', 'auth']);

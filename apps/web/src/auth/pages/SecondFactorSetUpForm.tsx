@@ -19,7 +19,10 @@ type SecondFactorSetUpFormProps = {
   readonly onBack: () => void;
 };
 
-/** Answers the challenge MFA_SETUP: the key as a picture and as text, and the app's first code, which signs in. */
+/**
+ * Answers the challenge MFA_SETUP: the key as a picture and as text, and the app's first code, which signs
+ * in.
+ */
 export function SecondFactorSetUpForm({ setUp, onSuccess, onBack }: SecondFactorSetUpFormProps) {
   const { t } = useTranslation(['authPages', 'account', 'auth']);
   const { session } = useSession();

@@ -14,7 +14,10 @@ type SecondStepProps = {
   readonly onBack: () => void;
 };
 
-/** The page of whatever second factor the directory asks for: its code, which one it is to be, or its set-up and the recovery codes after it. */
+/**
+ * The page of whatever second factor the directory asks for: its code, which one it is to be, or its set-up
+ * and the recovery codes after it.
+ */
 export function SecondStep({ challenge, onChallenge, onSuccess, onBack }: SecondStepProps) {
   const { t } = useTranslation('authPages');
   const { made, make, leave } = useFirstCodes(onSuccess);

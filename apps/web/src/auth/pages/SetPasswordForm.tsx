@@ -18,7 +18,9 @@ import { useFieldRules } from '../form/use-field-rules.ts';
 type SetPasswordFormProps = {
   /** Whose password it is; for password managers. */
   readonly email: string;
-  /** Called when the directory took the password; by default the session is refreshed and `/landing` opened. */
+  /**
+   * Called when the directory took the password; by default the session is refreshed and `/landing` opened.
+   */
   readonly onSuccess?: () => void | Promise<void>;
   /** The directory asks for a second factor next. */
   readonly onChallenge: (challenge: Challenge) => void;

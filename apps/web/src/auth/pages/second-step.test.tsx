@@ -108,7 +108,10 @@ describe('a second factor that must be set up', () => {
   });
 
   const CODES = ['aaaaa-bbbbb', 'ccccc-ddddd'];
-  /** Answers for the account that is set up; those to the call for codes one after the other. @returns how often they were said to be kept */
+  /**
+   * Answers for the account that is set up; those to the call for codes one after the other.
+   * @returns how often they were said to be kept
+   */
   function answerWith(isManagedHere: boolean, answers: readonly (() => Response)[]) {
     const others = globalThis.fetch;
     const left = [...answers];

@@ -11,7 +11,10 @@ export type FirstCodes =
   | { readonly email: string; readonly codes: readonly string[] }
   | { readonly error: string };
 
-/** Null where another directory keeps the account, whose app has no codes here, and where no others are to be had. */
+/**
+ * Null where another directory keeps the account, whose app has no codes here, and where no others are to be
+ * had.
+ */
 async function readFirstCodes(): Promise<FirstCodes | null> {
   try {
     const { isManagedHere, email } = await api.get<AccountView>('/api/account');
@@ -29,7 +32,10 @@ async function readFirstCodes(): Promise<FirstCodes | null> {
   }
 }
 
-/** Between the set-up of an app and the way in: its recovery codes, asked for with the session that the app's first code has just gained. */
+/**
+ * Between the set-up of an app and the way in: its recovery codes, asked for with the session that the app's
+ * first code has just gained.
+ */
 export function useFirstCodes(onDone: () => void | Promise<void>): {
   readonly made: FirstCodes | null;
   readonly make: () => Promise<void>;

@@ -25,9 +25,9 @@ function warnOfStale(issuedAt: number | null): void {
 }
 
 /**
- * Where mailed links and social providers lead back to. The guest guard is not before it: that would lead home
- * as soon as the session is there. Who was signed in already goes home here too. A link to set a forgotten
- * password leads on if it is the person's own, and asks first if it is another account's.
+ * Where mailed links and social providers lead back to. The guest guard is not before it: that would lead
+ * home as soon as the session is there. Who was signed in already goes home here too. A link to set a
+ * forgotten password leads on if it is the person's own, and asks first if it is another account's.
  */
 export default function CallbackPage() {
   const { t } = useTranslation('authPages');
@@ -70,7 +70,8 @@ export default function CallbackPage() {
       .catch(giveUp);
   }, [failure, giveUp, goOn, goesHome, isLoading, isOfOther, issuedAt, strategy, tokens]);
 
-  // Who added an identity that is somebody else's stays signed in (specification, section 8), and hears why nothing changed.
+  // Who added an identity that is somebody else's stays signed in (specification, section 8), and hears why
+  // nothing changed.
   const isLinkedElsewhere = goesHome && failure === 'identity linked';
   useEffect(() => {
     if (isLinkedElsewhere) void guestToast('error', t('callback.identityLinked'));

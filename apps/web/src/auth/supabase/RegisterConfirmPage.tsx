@@ -13,13 +13,18 @@ import { useFieldRules } from '../form/use-field-rules.ts';
 import { useOutcome } from '../use-outcome.ts';
 import { SendAgain } from './SendAgain.tsx';
 
-/** Why a sign-in led here, in the service's words; the browser's memory of a navigation may be of any shape. */
+/**
+ * Why a sign-in led here, in the service's words; the browser's memory of a navigation may be of any shape.
+ */
 const reasonOf = (state: unknown): string | null =>
   typeof state === 'object' && state !== null && 'reason' in state && typeof state.reason === 'string'
     ? state.reason
     : null;
 
-/** A new account waits for its address to be confirmed: by the mail's link, or by its code where another device reads mail. */
+/**
+ * A new account waits for its address to be confirmed: by the mail's link, or by its code where another
+ * device reads mail.
+ */
 export default function RegisterConfirmPage() {
   const { t } = useTranslation('authPages');
   const rules = useFieldRules();

@@ -18,7 +18,10 @@ type SendAgainProps = {
   readonly done: string;
 };
 
-/** Sends a mail once more, at the earliest 15 seconds after the last one. A refusal is told in the service's words. */
+/**
+ * Sends a mail once more, at the earliest 15 seconds after the last one. A refusal is told in the service's
+ * words.
+ */
 export function SendAgain({ send, done }: SendAgainProps) {
   const { t } = useTranslation('authPages');
   const { error, run } = useOutcome();

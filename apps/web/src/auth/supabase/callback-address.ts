@@ -1,4 +1,7 @@
-/** What the callback's address says: who was signed in, or that it went wrong; and where to go on (specification, section 4). */
+/**
+ * What the callback's address says: who was signed in, or that it went wrong; and where to go on
+ * (specification, section 4).
+ */
 export type CallbackAddress = {
   /** Whether the service reports an error, and which of those that a page has words for. */
   readonly failure: 'link expired' | 'identity linked' | 'other' | null;
@@ -20,7 +23,10 @@ const FAILURES = new Map<string | null, CallbackAddress['failure']>([
 const UPDATE_PASSWORD = '/auth/supabase/update-password';
 const NAMED: ReadonlyMap<string, string> = new Map([['update-password', UPDATE_PASSWORD]]);
 
-/** A path of this site; anything else, which somebody else may have written into the link, is the landing page. */
+/**
+ * A path of this site; anything else, which somebody else may have written into the link, is the landing
+ * page.
+ */
 function nextOf(wanted: string | null): string {
   if (wanted === null) return DEFAULT_NEXT;
   const named = NAMED.get(wanted);

@@ -8,8 +8,8 @@ import { FALLBACK_LANGUAGE } from '../../app/i18n/language.ts';
 type ServiceCode = keyof Catalogue['authPages']['service'];
 
 /**
- * The sentence for an error of the service. In English it is the service's own, which takes priority (specification, section 8); other
- * languages say it by its code. The area `authPages` must be loaded.
+ * The sentence for an error of the service. In English it is the service's own, which takes priority
+ * (specification, section 8); other languages say it by its code. The area `authPages` must be loaded.
  */
 export function serviceText(error: unknown): string {
   if (isAuthRetryableFetchError(error)) {

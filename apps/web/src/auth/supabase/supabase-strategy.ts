@@ -54,7 +54,9 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
   /** The app that waits for its first code. */
   let enrolledId = '';
 
-  /** A session is there; where its person has a second factor, it counts for nothing before that was shown. */
+  /**
+   * A session is there; where its person has a second factor, it counts for nothing before that was shown.
+   */
   async function signedIn(): Promise<SignInResult> {
     const { data, error } = await client.mfa.getAuthenticatorAssuranceLevel();
     if (error !== null) return outcome(error);

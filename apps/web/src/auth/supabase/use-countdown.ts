@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Counts whole seconds down from `seconds`, at once and again after each `restart`. By the clock, so that a sleeping tab is not late. */
+/**
+ * Counts whole seconds down from `seconds`, at once and again after each `restart`. By the clock, so that a
+ * sleeping tab is not late.
+ */
 export function useCountdown(seconds: number): { readonly left: number; readonly restart: () => void } {
   const [end, setEnd] = useState(() => Date.now() + seconds * 1000);
   const [left, setLeft] = useState(seconds);

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { csvHead, csvRows } from './csv.ts';
 import { back, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';

@@ -6,7 +6,10 @@ import { type DirectoryProgram, startDirectoryProgram } from './directory-progra
 import type { Subject } from './subject.ts';
 import { supabaseSubject } from './supabase-subject.ts';
 
-/** The program that all tests of a file sign in to, each in a browser that knows nobody; the file awaits it where it begins. */
+/**
+ * The program that all tests of a file sign in to, each in a browser that knows nobody; the file awaits it
+ * where it begins.
+ */
 export async function contractProgram(): Promise<DirectoryProgram> {
   await setUpTexts();
   // Each strategy here is a page load of its own; the client warns of those before it.

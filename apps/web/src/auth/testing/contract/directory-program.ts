@@ -11,7 +11,10 @@ export const SERVICE_ROLE_KEY = 'a-service-role-key-of-the-contract-tests';
 /** Whose members must have a second factor. */
 export const STRICT_GROUP = 'strict';
 
-/** The product's own program, whose directory speaks both protocols, and a mail server that keeps what it sends. */
+/**
+ * The product's own program, whose directory speaks both protocols, and a mail server that keeps what it
+ * sends.
+ */
 export type DirectoryProgram = {
   readonly url: string;
   /** The code of the mail that came last. */

@@ -4,7 +4,9 @@ import type { AuthStrategy, StrategyName } from '../../../app/session/strategy.t
 
 export type Person = { readonly email: string; readonly password: string };
 
-/** A started directory as the contract sees it: people can be made, and mails and authenticator apps be read. */
+/**
+ * A started directory as the contract sees it: people can be made, and mails and authenticator apps be read.
+ */
 export type Subject = {
   readonly name: StrategyName;
   /** The strategy of a page load. */
@@ -44,7 +46,10 @@ export const newEmail = (): string => {
 };
 
 const PERIOD_MS = 30_000;
-/** An authenticator app with that secret. Each code counts once: to enrol, the one of the last half minute leaves the present one good. */
+/**
+ * An authenticator app with that secret. Each code counts once: to enrol, the one of the last half minute
+ * leaves the present one good.
+ */
 export function appOf(secret: string): {
   readonly code: () => string;
   readonly codeBefore: () => string;

@@ -3,7 +3,9 @@ import { createSupabaseStrategy } from '../../supabase/supabase-strategy.ts';
 import { type DirectoryProgram, SERVICE_ROLE_KEY, STRICT_GROUP } from './directory-program.ts';
 import { appOf, CONFIG, newEmail, PASSWORD, type Person, type Subject } from './subject.ts';
 
-/** The program's Supabase Auth, and what its administrator and its people do in it, by the official client. */
+/**
+ * The program's Supabase Auth, and what its administrator and its people do in it, by the official client.
+ */
 export function supabaseSubject(program: DirectoryProgram): Subject {
   const url = `${program.url}/auth/v1`;
   const open = (supabaseAuthUrl: string) => createSupabaseStrategy({ ...CONFIG, supabaseAuthUrl });

@@ -176,7 +176,7 @@ const supabase: Specified[] = [
 ];
 
 /**
- * Section 8 of the specification: every text of the error catalogue that concerns signing in; 'Identity is already linked', which keeps the
- * session and leads home, is in `callback.test.tsx`.
+ * Section 8 of the specification: every text of the error catalogue that concerns signing in; 'Identity is
+ * already linked', which keeps the session and leads home, is in `callback.test.tsx`.
  */
 export const SPECIFIED_ERRORS: readonly Specified[] = [...directories, ...demoMode, ...supabase];

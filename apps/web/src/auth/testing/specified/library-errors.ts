@@ -46,7 +46,10 @@ const registerTo = (status: number, body: object) => () => {
 const NO_NAME = 'You must provide either an email or phone number and a password';
 const WEAK = 'Password is known to be weak and easy to guess, please choose a different one.';
 
-/** Sections 5 and 8 of the specification, "library": the sentences of the official client, shown by the forms as they are. */
+/**
+ * Sections 5 and 8 of the specification, "library": the sentences of the official client, shown by the forms
+ * as they are.
+ */
 export const SPECIFIED_LIBRARY_ERRORS: readonly Specified[] = [
   {
     text: NO_NAME,

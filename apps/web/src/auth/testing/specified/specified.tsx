@@ -68,7 +68,10 @@ async function expectSeen({ text, seen }: Pick<Specified, 'text' | 'seen'>): Pro
   if (seen === 'toast') expect(shown?.closest('[role=status]')).not.toBeNull();
 }
 
-/** Checks those of the texts that the configured strategy's pages show. The configuration is read once a page load: one strategy a file. */
+/**
+ * Checks those of the texts that the configured strategy's pages show. The configuration is read once a page
+ * load: one strategy a file.
+ */
 export function checkSpecified(name: StrategyName, entries: readonly Specified[]): void {
   afterEach(() => {
     cleanup();
