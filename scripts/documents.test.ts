@@ -1,6 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { updateUploadSchema } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+/** A path from the root in backticks; with a placeholder, the folder before it. */
+const NAMED_PATH = /`((?:apps|benchmarks|docs|e2e|models|packages|scripts|training)\/[^`<* ]*)/gu;
+const DOCUMENTS = globSync(['*.md', 'docs/**/*.md'], { cwd: ROOT });
 
 const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -25,3 +31,11 @@ describe('docs/endpoints.md', () => {
     expect(updateUploadSchema.parse(JSON.parse(body))).toEqual({ priority: 'urgent', state: 'queued' });
   });
 });
+
+it.each(DOCUMENTS.filter((document) => !document.startsWith('docs/adr/')))(
+  '%s names only files and folders that are there',
+  (document) => {
+    const named = [...read(document).matchAll(NAMED_PATH)].map(([, path = '']) => path);
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  },
+);
