@@ -139,7 +139,7 @@ test('monitoring counts a reading and the verdict on it, without a serious viola
   newTenant,
   signedIn,
 }) => {
-  await newTenant('counted-ward');
+  await newTenant('counted-ward', 'adults');
   const reader = await signedIn({ tenantId: 'counted-ward' });
   await openReading(reader, await chestPng(81));
   const verdict = reader.getByRole('group', { name: /^Your verdict on/u }).first();

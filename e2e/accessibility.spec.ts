@@ -6,7 +6,7 @@ import {
   LOOKED_AT_WITHIN_MS,
 } from './accessible.ts';
 import { expect, test } from './program.ts';
-import { chestDicom, chestPng, openReading, READ_WITHIN_MS, sendFiles } from './samples.ts';
+import { chestDicom, chestPng, chooseAdults, chooseFiles, openReading, READ_WITHIN_MS } from './samples.ts';
 
 test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
 
@@ -34,7 +34,9 @@ test('worklist has no serious violation', async ({ newTenant, signedIn }) => {
 });
 
 test('filled queue, worklist and reading room have no serious violation', async ({ reader }) => {
-  await sendFiles(reader, [
+  await reader.goto('/pulmonology/upload');
+  await chooseAdults(reader);
+  await chooseFiles(reader, [
     await chestDicom(82, { name: 'Synthetic^Queue', mrn: 'SYN-82', age: '050Y' }, 'queued.dcm'),
     await chestPng(83),
     { name: 'text.dcm', mimeType: '', buffer: Buffer.from('text '.repeat(90)) },

@@ -94,7 +94,7 @@ test('the notifications show the demo kinds, their tabs and commands; a list tak
 }) => {
   await openLanding(admin);
   await toolsOf(admin)
-    .and(admin.getByRole('button', { name: 'Notifications', exact: true }))
+    .and(admin.getByRole('button', { name: /^Notifications/u }))
     .click();
   const drawer = admin.getByRole('dialog', { name: 'Notifications' });
   await expect(drawer.getByRole('tab')).toHaveText([/^All/u, /^Unread/u, /^Archived/u]);

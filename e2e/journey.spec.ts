@@ -1,5 +1,5 @@
 import { accountOf, expect, test } from './program.ts';
-import { chestPng, chooseFiles, READ_WITHIN_MS, realDicom } from './samples.ts';
+import { chestPng, chooseAdults, chooseFiles, READ_WITHIN_MS, realDicom } from './samples.ts';
 import { fillSignIn, NEW_PASSWORD, signInFirstTime, signOut } from './sign-in.ts';
 
 const NOTICE = /For research and evaluation, not for diagnosis/u;
@@ -25,6 +25,8 @@ test('a clinician signs in for the first time, sends a DICOM and a PNG, and read
   await test.step('upload; findings appear without a reload', async () => {
     await page.getByRole('link', { name: 'Upload', exact: true }).click();
     await page.waitForURL('**/pulmonology/upload');
+    // A PNG says no age, and this tenant reads both.
+    await chooseAdults(page);
     await chooseFiles(page, sent);
     const scores = page.getByText(/(above|below) operating point/u);
     await expect(scores).toHaveCount(sent.length, { timeout: READ_WITHIN_MS });

@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { writePng } from '@aiso/imaging/synthetic';
-import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
+import {
+  forAnyAge,
+  PLAIN_NETWORK,
+  plainModel,
+  plainNetwork,
+  writeModelFolder,
+} from '@aiso/inference/testing';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInLooks, expectOpenedAccessible } from './accessible.ts';
 import { accountOf, expect, test } from './program.ts';
@@ -19,7 +25,7 @@ test.use({ programName: 'cognito' });
 async function importPackage(modelsDir: string, name: string, version: string): Promise<void> {
   const source = await mkdtemp(join(tmpdir(), 'aiso-e2e-package-'));
   const onnx = plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() });
-  const folder = await writeModelFolder(source, { ...plainModel(), onnx }, (manifest) => ({
+  const folder = await writeModelFolder(source, { ...forAnyAge(plainModel()), onnx }, (manifest) => ({
     ...manifest,
     name,
     version,
@@ -83,10 +89,10 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await page.getByRole('button', { name: 'Start shadow' }).click();
     await expect(page.getByText('2 images were read by both versions.')).toBeVisible({ timeout: 30_000 });
     const differing = page.getByRole('table', { name: 'Decided differently' });
-    await expect(differing.getByRole('link', { name: /^upload_/u })).toHaveCount(4);
+    await expect(differing.getByRole('link', { name: /^[0-9a-f]{8}-/u })).toHaveCount(4);
     const judged = page.getByRole('table', { name: 'Where readers decide between the versions' });
     await expect(judged.getByRole('cell', { name: '2.0.0', exact: true })).toBeVisible();
-    await expect(judged.getByRole('link', { name: /^upload_/u })).toHaveCount(1);
+    await expect(judged.getByRole('link', { name: /^[0-9a-f]{8}-/u })).toHaveCount(1);
     await expectAccessibleInLooks(page, 'comparison of two versions');
     await page.getByRole('button', { name: 'Promote 2.0.0' }).click();
     await confirm(page, 'Make active');
@@ -98,7 +104,7 @@ test('a second model and a second version are put in, tried in shadow, compared,
     await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Read again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
-    await expect(page.getByText('1 study is being read again with plain 2.0.0.')).toBeVisible();
+    await expect(page.getByText('1 image is being read again with plain 2.0.0.')).toBeVisible();
     await page.getByRole('button', { name: 'Actions for light-0.png' }).click();
     await page.getByRole('menuitem', { name: 'Open reading' }).click();
     await expect(page.getByText('Read again with plain 2.0.0, before with 1.0.0.')).toBeVisible();

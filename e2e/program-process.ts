@@ -17,6 +17,7 @@ export type Environment = Readonly<Record<string, string>>;
 /** A process of the real program, as `npm start` would run it. */
 export type ProgramProcess = {
   readonly url: string;
+  readonly dataDir: string;
   /** First accounts by tenant; empty where the data folder had them already. */
   readonly accounts: Readonly<Record<string, FirstAccount>>;
   readonly stop: () => Promise<void>;
@@ -55,6 +56,7 @@ export async function startProgramProcess(
   );
   return {
     ...announcement,
+    dataDir,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TenantReads } from '@aiso/contracts';
 import {
   type Browser,
   type BrowserContext,
@@ -16,6 +17,9 @@ export type Account = FirstAccount;
 
 /** For the start of a program, on a machine several times slower than the slowest known. */
 const START_WITHIN_MS = 180_000;
+
+/** Of tests that open conflicts, of which all administrators are told, or that count what one is told. */
+export const TOLD_TO_ADMINISTRATORS = { lock: 'told-to-administrators' } as const;
 
 type SessionState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
@@ -37,7 +41,7 @@ type Fixtures = {
   /** Makes an account of `main` for the test alone. Nobody has signed in with it. */
   readonly newcomer: (place: Place) => Promise<Account>;
   /** Makes a tenant of `main` with the features of reading. */
-  readonly newTenant: (id: string) => Promise<void>;
+  readonly newTenant: (id: string, reads?: TenantReads) => Promise<void>;
   /** A page of `main`, signed in as somebody new; `page` stays a guest. */
   readonly signedIn: (place: Place) => Promise<Page>;
   /** A page of a reader of tenant naseem, signed in to `main`. */
@@ -109,7 +113,7 @@ export const test = base.extend<Fixtures, { readerOfWorker: SignedIn; adminOfWor
   baseURL: async ({ program }, use) => use(program.url),
   newcomer: async ({}, use) => use(newcomer),
   newTenant: async ({}, use) =>
-    use(async (id) => {
+    use(async (id, reads = 'both') => {
       const features = {
         imageUpload: true,
         inference: true,
@@ -117,7 +121,7 @@ export const test = base.extend<Fixtures, { readerOfWorker: SignedIn; adminOfWor
         reporting: false,
         administration: false,
       };
-      await administer('tenants', { id, name: id, displayName: id, features });
+      await administer('tenants', { id, name: id, displayName: id, features, reads });
     }),
   signedIn: async ({ browser }, use) => {
     const opened: Page[] = [];

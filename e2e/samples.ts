@@ -40,15 +40,23 @@ export async function realDicom(): Promise<SampleFile> {
 export const chooseFiles = (page: Page, files: readonly SampleFile[]): Promise<void> =>
   page.locator('input[type=file]').first().setInputFiles(files);
 
+/** Says on the upload page, which is open, that files that say no age are adults'. */
+export async function chooseAdults(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Age group' }).click();
+  await page.getByRole('option', { name: 'Adults' }).click();
+}
+
 /** Opens the upload page and sends these files. */
 export async function sendFiles(page: Page, files: readonly SampleFile[]): Promise<void> {
   await page.goto('/pulmonology/upload');
   await chooseFiles(page, files);
 }
 
-/** Sends that many drawn chests, so that the worklist has rows, and waits until all are read. */
+/** Sends that many drawn chests of adults, so that the worklist has rows, and waits until all are read. */
 export async function sendChests(page: Page, count: number): Promise<void> {
-  await sendFiles(page, await Promise.all(Array.from({ length: count }, (_, at) => chestPng(70 + at))));
+  await page.goto('/pulmonology/upload');
+  await chooseAdults(page);
+  await chooseFiles(page, await Promise.all(Array.from({ length: count }, (_, at) => chestPng(70 + at))));
   const read = page.getByRole('link', { name: 'Open reading' });
   await expect(read).toHaveCount(count, { timeout: count * READ_WITHIN_MS });
 }

@@ -30,7 +30,7 @@ test('group admin finds an upload by its patient’s name and opens its reading'
     await field.press('ArrowDown');
     await expect(study).toHaveAttribute('aria-selected', 'true');
     await field.press('Enter');
-    await page.waitForURL('**/pulmonology/inference?upload=*');
+    await page.waitForURL('**/pulmonology/inference?study=*');
     await expect(dialog).toHaveCount(0);
     expect(asked.filter((url) => /spotl/iu.test(url))).toEqual([]);
   });

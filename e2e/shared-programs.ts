@@ -4,14 +4,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { libraryModel, plainModel, remoteModel, writeModelFolder } from '@aiso/inference/testing';
+import { forAnyAge, libraryModel, plainModel, remoteModel, writeModelFolder } from '@aiso/inference/testing';
 import { type ReceivedMail, startMailSink } from '@aiso/mail/testing';
 import { startLocalGitHub } from './local-github.ts';
 import { type Environment, type ProgramProcess, startProgram } from './program-process.ts';
 import { signIn } from './protocol-sign-in.ts';
 
 /** A program that tests share. `environment` has its settings beside the usual ones. */
-export type Program = Pick<ProgramProcess, 'url' | 'accounts'> & { readonly environment: Environment };
+export type Program = Pick<ProgramProcess, 'url' | 'accounts' | 'dataDir'> & {
+  readonly environment: Environment;
+};
 
 /** What stands beside a program, and is there before it. */
 type Beside = {
@@ -41,7 +43,7 @@ const SETTINGS = {
   }),
   cognito: async ({ mailUrl, folder }: Beside) => {
     const models = await folder();
-    await writeModelFolder(models, plainModel());
+    await writeModelFolder(models, forAnyAge(plainModel()));
     return {
       AISO_AUTH_STRATEGY: 'cognito',
       AISO_SMTP_URL: mailUrl,
@@ -98,9 +100,9 @@ export async function openSharedPrograms(): Promise<() => Promise<void>> {
     mails.set(name, sink);
     const beside = { mailUrl: sink.url, gitHubUrl: gitHub.url, folder, mainUrl };
     const environment: Environment = await SETTINGS[name](beside);
-    const { url, accounts, stop } = await startProgram(environment);
+    const { url, accounts, dataDir, stop } = await startProgram(environment);
     closers.push(stop);
-    return { url, accounts, environment };
+    return { url, accounts, dataDir, environment };
   }
 
   const started = new Map<ProgramName, Promise<Program>>();

@@ -88,7 +88,7 @@ test('an upload goes on by itself after a reload in mid-transfer, and exists onc
 
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
   await page.getByRole('searchbox', { name: /search/iu }).fill(name);
-  await expect(page.getByText('1 upload', { exact: true })).toBeVisible();
+  await expect(page.getByText('1 study', { exact: true })).toBeVisible();
   await expect(page.getByRole('row')).toHaveCount(2); // with the header
 });
 
@@ -108,7 +108,9 @@ test('a cancelled upload stops, and nothing of it is read', async ({ reader: pag
   await limitSending(session, UNLIMITED);
 
   await page.getByRole('link', { name: 'Upload Listing', exact: true }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Cancelled');
+  await page.getByRole('searchbox', { name: /search/iu }).fill(name);
+  // No image came of it, so no study.
+  await expect(page.getByText('Nothing matches')).toBeVisible();
 });
 
 test('files without an ending, as discs and archives hold them, are offered and read', async ({
@@ -126,7 +128,7 @@ test('files without an ending, as discs and archives hold them, are offered and 
   });
 });
 
-test('the same image under another name is shown as already known', async ({ reader: page }) => {
+test('the same image under another name is shown as sent before', async ({ reader: page }) => {
   const bytes = await writePng(phantomPixels({ width: 640, height: 700, seed: 44 }));
   await page.goto('/pulmonology/upload');
   await chooseFiles(page, [file('first.png', bytes, 'image/png')]);
@@ -135,8 +137,8 @@ test('the same image under another name is shown as already known', async ({ rea
   });
   await chooseFiles(page, [file('second.png', bytes, 'image/png')]);
   const second = rowOf(page, 'second.png');
-  await expect(second).toContainText('Already known:');
-  await second.getByRole('link', { name: 'open the first upload' }).click();
+  await expect(second).toContainText('Sent before:');
+  await second.getByRole('link', { name: 'open the study' }).click();
   await expect(page.getByRole('heading', { name: 'first.png', level: 1 })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 """Stage 9, `card`: puts the figures of the product's own evaluation into the published card.
 
     npm run --silent aiso -- evaluate --labels ../shared/data/cxr/labels.csv --where split=test,val \\
-      --where source=nih,nih-64px,rsna-normal,kermany --without "note=conflicts with a radiologist-read normal" --json > training/.work/evaluation.json
+      --where source=nih,nih-64px,rsna-normal,kermany --without "note=conflicts with a radiologist-read normal" --assume-age-group adult --json > training/.work/evaluation.json
     (the same with --precision int8 --no-border, to training/.work/evaluation-int8.json)
     python3 card_figures.py .work/evaluation.json --variant .work/evaluation-int8.json
 

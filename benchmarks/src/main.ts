@@ -3,6 +3,8 @@
  * met.
  */
 const BENCHMARKS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<boolean>>>> = {
+  'age-unknown': async () => (await import('./age-unknown/main.ts')).runAgeUnknownBenchmark,
+  import: async () => (await import('./import/main.ts')).runImportBenchmark,
   inference: async () => (await import('./inference/main.ts')).runInferenceBenchmark,
   monitoring: async () => (await import('./monitoring/main.ts')).runMonitoringBenchmark,
   'sign-in': async () => (await import('./sign-in/main.ts')).runSignInBenchmark,

@@ -39,19 +39,23 @@ export const routes: RouteObject[] = [
                     path: 'pulmonology/listing',
                     ...page(
                       withTexts(
-                        ['worklist', 'uploads', 'reading'],
+                        ['worklist', 'studies', 'reading'],
                         () => import('./worklist/WorklistPage.tsx'),
                       ),
                     ),
                   },
                   {
                     path: 'pulmonology/upload',
-                    ...page(withTexts(['uploads', 'reading'], () => import('./uploads/UploadPage.tsx'))),
+                    ...page(
+                      withTexts(['uploads', 'reading', 'studies'], () => import('./uploads/UploadPage.tsx')),
+                    ),
                   },
                   {
                     path: 'pulmonology/inference',
                     handle: FULL_BLEED,
-                    ...page(withTexts(['reading', 'uploads'], () => import('./reading/ReadingPage.tsx'))),
+                    ...page(
+                      withTexts(['reading', 'uploads', 'studies'], () => import('./reading/ReadingPage.tsx')),
+                    ),
                   },
                   {
                     path: 'administration/*',

@@ -3,31 +3,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { type Importer, openImporter } from './importer.ts';
 import { signInAtCommandLine } from './person.ts';
-import { type Program, startProgram, VICTIMS, type Victim } from './program.ts';
-import { type Outcome, sendImage } from './uploader.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { type Program, startProgram, type Victim } from './program.ts';
+import { sendImage } from './uploader.ts';
+import { judge, type Outcome, type Verdict } from './verdict.ts';
 
 const SENDERS = 6;
 const SENDING_MS = 4 * 60_000;
 const READING_MS = 90_000;
 
 /**
- * Uploads while web, worker and PostgreSQL are killed in turn; every acknowledged upload must end with
- * exactly one result.
+ * Sends files by both doors, every other one by upload and by `aiso import`, while web, worker, PostgreSQL and
+ * the import are killed in turn. Every acknowledged file must end as one image with one result, in one study
+ * that the worklist shows with all its images.
  */
 export async function runIntakeChaos(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
     options: {
-      uploads: { type: 'string', default: '300' },
-      kills: { type: 'string', default: '18' },
+      files: { type: 'string', default: '300' },
+      kills: { type: 'string', default: '20' },
       keep: { type: 'boolean', default: false },
     },
   });
-  const plan = { uploads: Number(values.uploads), kills: Number(values.kills) };
+  const plan = { files: Number(values.files), kills: Number(values.kills) };
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-chaos-'));
-  console.log(`Chaos on the intake: ${plan.uploads} uploads, ${plan.kills} kills. Data and log: ${dataDir}`);
+  console.log(`Chaos on the intake: ${plan.files} files, ${plan.kills} kills. Data and log: ${dataDir}`);
   const program = await startProgram(dataDir);
   let hasPassed = false;
   try {
@@ -45,11 +47,12 @@ export async function runIntakeChaos(args: string[]): Promise<boolean> {
   return hasPassed;
 }
 
-type Plan = { readonly uploads: number; readonly kills: number };
-type Kills = Record<Victim, number>;
+type Plan = { readonly files: number; readonly kills: number };
+const VICTIMS = ['web', 'import', 'worker', 'postgres'] as const satisfies readonly (Victim | 'import')[];
+type Kills = Record<(typeof VICTIMS)[number], number>;
 
 /**
- * Kills are spread over the uploads: each comes when its share of them is through, so that others are in the
+ * Kills are spread over the files: each comes when its share of them is through, so that others are in the
  * middle.
  */
 async function sendUnderFire(
@@ -60,46 +63,64 @@ async function sendUnderFire(
   const person = await signInAtCommandLine(dataDir, program.url);
   const deadline = Date.now() + SENDING_MS;
   const outcomes: Outcome[] = [];
-  const kills: Kills = { web: 0, worker: 0, postgres: 0 };
-  let next = 0;
+  const kills: Kills = { web: 0, import: 0, worker: 0, postgres: 0 };
+  const importer = openImporter(dataDir);
+  const numbers = Array.from({ length: plan.files }, (_, number) => number);
+  const byUpload = numbers.filter((number) => number % 2 === 0);
+  const byImport = numbers.filter((number) => number % 2 === 1);
   const sender = async (): Promise<void> => {
-    while (next < plan.uploads) {
-      const number = next;
-      next += 1;
+    for (let number = byUpload.shift(); number !== undefined; number = byUpload.shift()) {
       outcomes.push(await sendImage(program.url, person, number, deadline));
     }
   };
   const killer = async (): Promise<void> => {
     for (let strike = 0; strike < plan.kills; strike += 1) {
-      const due = Math.floor((plan.uploads * (strike + 0.5)) / plan.kills);
+      const due = Math.floor((plan.files * (strike + 0.5)) / plan.kills);
       while (outcomes.length < due && Date.now() < deadline) await sleep(20);
-      const victim = VICTIMS[strike % VICTIMS.length] ?? 'web';
       const before = Date.now();
-      await program.strike(victim);
+      const victim = await strikeAt(program, importer, VICTIMS[strike % VICTIMS.length] ?? 'web');
       kills[victim] += 1;
       console.log(
         `${String(outcomes.length).padStart(4)} sent · kill -9 ${victim.padEnd(8)} · well again after ${seconds(Date.now() - before)}`,
       );
     }
   };
-  await Promise.all([killer(), ...Array.from({ length: SENDERS }, sender)]);
+  await Promise.all([
+    killer(),
+    importer.importAll(byImport, deadline, outcomes),
+    ...Array.from({ length: SENDERS }, sender),
+  ]);
   return { outcomes, kills };
 }
 
+/** @returns who was struck: web, where all is imported already */
+async function strikeAt(
+  program: Program,
+  importer: Importer,
+  victim: (typeof VICTIMS)[number],
+): Promise<(typeof VICTIMS)[number]> {
+  if (victim === 'import' && (await importer.strike())) return victim;
+  const struck = victim === 'import' ? 'web' : victim;
+  await program.strike(struck);
+  return struck;
+}
+
 function report(plan: Plan, outcomes: readonly Outcome[], kills: Kills, verdict: Verdict): boolean {
-  const killed = kills.web + kills.worker + kills.postgres;
-  console.log(`\nkills         web ${kills.web}, worker ${kills.worker}, PostgreSQL ${kills.postgres}`);
-  console.log(`uploads       ${outcomes.length} sent, ${verdict.acknowledged} acknowledged`);
-  console.log(
-    `results       ${verdict.done} uploads done, other states ${JSON.stringify(verdict.otherStates)}`,
-  );
+  const killed = VICTIMS.reduce((sum, victim) => sum + kills[victim], 0);
+  console.log(`\nkills         ${VICTIMS.map((victim) => `${victim} ${kills[victim]}`).join(', ')}`);
+  console.log(`files         ${outcomes.length} sent by both doors, ${verdict.acknowledged} acknowledged`);
+  console.log(`images        ${verdict.images} of ${verdict.studies} studies`);
+  console.log(`not done      ${JSON.stringify(verdict.otherStates)}`);
   console.log(`lost          ${verdict.lost.length} ${verdict.lost.slice(0, 5).join(' ')}`);
   console.log(`doubled       ${verdict.doubled.length} ${verdict.doubled.slice(0, 5).join(' ')}`);
+  console.log(`repeated      ${verdict.repeated}, in conflict ${verdict.conflicts}`);
   return (
     killed >= plan.kills &&
-    verdict.acknowledged === plan.uploads &&
+    verdict.acknowledged === plan.files &&
     verdict.lost.length === 0 &&
-    verdict.doubled.length === 0
+    verdict.doubled.length === 0 &&
+    verdict.repeated === 0 &&
+    verdict.conflicts === 0
   );
 }
 

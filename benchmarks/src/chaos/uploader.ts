@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newUploadId } from '@aiso/contracts';
-import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { Upload } from 'tus-js-client';
+import { chaosFile } from './files.ts';
 import type { Person } from './person.ts';
-
-/** One small image that no other run's number gives: every third a DICOM file. */
-async function imageOf(number: number): Promise<Buffer> {
-  const pixels = phantomPixels({ width: 160, height: 128, seed: number + 1 });
-  if (number % 3 !== 0) return writePng(pixels);
-  return writeDicom({ ...pixels, patient: { mrn: `CHAOS-${number}`, name: `Synthetic^${number}` } });
-}
-
-export type Outcome = { readonly uploadId: string; readonly isAcknowledged: boolean };
+import type { Outcome } from './verdict.ts';
 
 /** Sends one image as the browser does: registers it, then tus, both again and again until `deadline`. */
 export async function sendImage(
@@ -20,14 +12,14 @@ export async function sendImage(
   number: number,
   deadline: number,
 ): Promise<Outcome> {
-  const bytes = await imageOf(number);
+  const { name, bytes, sha256 } = await chaosFile(number);
   const uploadId = newUploadId();
   const headers = { authorization: `Bearer ${person.token}` };
   await untilAccepted(deadline, async () => {
     const response = await fetch(`${url}/Prod/uploads`, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ uploadId, fileName: `chaos-${number}`, fileSize: bytes.length }),
+      body: JSON.stringify({ uploadId, fileName: name, fileSize: bytes.length }),
       signal: AbortSignal.timeout(20_000),
     });
     if (response.status >= 400 && response.status < 500) {
@@ -36,7 +28,7 @@ export async function sendImage(
     return response.ok;
   });
   const isAcknowledged = await sendBytes(`${url}/files`, headers, uploadId, bytes, deadline);
-  return { uploadId, isAcknowledged };
+  return { sha256, isAcknowledged };
 }
 
 class Refused extends Error {}

@@ -1,23 +1,43 @@
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatastore } from '@aiso/datastore';
-import type { Outcome } from './uploader.ts';
+import { sql } from 'kysely';
 
 const TENANT = 'naseem';
 
+/** A file by its bytes, by whatever door it was sent, and whether the door said that it was taken. */
+export type Outcome = { readonly sha256: string; readonly isAcknowledged: boolean };
+
 export type Verdict = {
   readonly acknowledged: number;
-  readonly done: number;
+  readonly images: number;
+  readonly studies: number;
+  /** Files that were acknowledged and have no result, or that no row of the worklist counts. */
   readonly lost: readonly string[];
-  /** Images with more than one result, and uploads that found themselves repeated. */
+  /** Files with more than one image or result, and identifiers of more than one study. */
   readonly doubled: readonly string[];
+  /** Uploads that found themselves repeated, though each was sent once. */
+  readonly repeated: number;
+  /** Studies that wait for somebody to say whose they are. */
+  readonly conflicts: number;
   readonly otherStates: Readonly<Record<string, number>>;
 };
 
-type Row = { id: string; state: string; duplicate_of: string | null; results: string };
+type Image = {
+  readonly sha256: string;
+  readonly state: string;
+  readonly study_id: string;
+  readonly study_instance_uid: string;
+  readonly results: number;
+  readonly images: number;
+  /** As the worklist shows its study. */
+  readonly shown_state: string | null;
+  readonly shown_images: number | null;
+};
+type Found = { readonly images: readonly Image[]; readonly repeated: number; readonly conflicts: number };
 
 /**
- * Waits until the queue is empty or `deadline` is over, then looks at what the database holds of each upload.
+ * Waits until the queue is empty or `deadline` is over, then looks at what the database holds of each file.
  */
 export async function judge(
   dataDir: string,
@@ -26,51 +46,65 @@ export async function judge(
 ): Promise<Verdict> {
   const datastore = await openDatastore({ dataDir: resolve(dataDir), roles: [] });
   try {
-    const read = (): Promise<Row[]> =>
-      datastore.tenantTransaction(TENANT, (tx) =>
-        tx.db
-          .selectFrom('aiso-uploads')
-          .leftJoin('results', (join) =>
-            join
-              .onRef('results.tenant_id', '=', 'aiso-uploads.tenant_id')
-              .onRef('results.image_id', '=', 'aiso-uploads.image_id'),
-          )
-          .select(({ fn }) => [
-            'aiso-uploads.id',
-            'aiso-uploads.state',
-            'aiso-uploads.duplicate_of',
-            fn.count<string>('results.id').as('results'),
-          ])
-          .groupBy(['aiso-uploads.id', 'aiso-uploads.state', 'aiso-uploads.duplicate_of'])
-          .execute(),
-      );
-    const isUnderWay = (row: Row): boolean => row.state === 'queued' || row.state === 'inferring';
-    let rows = await read();
-    while (rows.some(isUnderWay) && Date.now() < deadline) {
+    const read = (): Promise<Found> =>
+      datastore.tenantTransaction(TENANT, async ({ db }) => {
+        const { rows: images } = await sql<Image>`
+          SELECT images.sha256, images.state, images.study_id, study_instance_uid,
+            (SELECT count(*)::int FROM results WHERE results.image_id = images.id) AS results,
+            (count(*) OVER (PARTITION BY images.study_id))::int AS images,
+            worklist.state AS shown_state, worklist.image_count AS shown_images
+          FROM images JOIN studies ON studies.id = images.study_id LEFT JOIN worklist USING (study_id)`.execute(
+          db,
+        );
+        const { rows: counts } = await sql<{ repeated: number; conflicts: number }>`
+          SELECT (SELECT count(*)::int FROM "aiso-uploads" WHERE is_repeat) AS repeated,
+            (SELECT count(*)::int FROM conflicts) AS conflicts`.execute(db);
+        return { images, repeated: counts[0]?.repeated ?? 0, conflicts: counts[0]?.conflicts ?? 0 };
+      });
+    const isUnderWay = ({ state }: Image): boolean => state === 'queued' || state === 'inferring';
+    let found = await read();
+    while (found.images.some(isUnderWay) && Date.now() < deadline) {
       await sleep(1000);
-      rows = await read();
+      found = await read();
     }
-    return verdictOf(rows, outcomes);
+    return verdictOf(found, outcomes);
   } finally {
     await datastore.close();
   }
 }
 
-function verdictOf(rows: readonly Row[], outcomes: readonly Outcome[]): Verdict {
-  const known = new Map(rows.map((row) => [row.id, row]));
+function verdictOf({ images, repeated, conflicts }: Found, outcomes: readonly Outcome[]): Verdict {
   const acknowledged = outcomes.filter(({ isAcknowledged }) => isAcknowledged);
-  const lost = acknowledged.filter(({ uploadId }) => {
-    const row = known.get(uploadId);
-    return row?.state !== 'done' || Number(row.results) === 0;
-  });
-  const doubled = rows.filter((row) => Number(row.results) > 1 || row.duplicate_of !== null);
+  const read = images.filter(isReadAndShown);
+  const kept = new Set(read.map(({ sha256 }) => sha256));
+  const others = images.filter((image) => !read.includes(image));
   const otherStates: Record<string, number> = {};
-  for (const { state } of rows) if (state !== 'done') otherStates[state] = (otherStates[state] ?? 0) + 1;
+  for (const { state, shown_state } of others) {
+    const name = `${state}, shown as ${shown_state ?? 'nothing'}`;
+    otherStates[name] = (otherStates[name] ?? 0) + 1;
+  }
+  const studies = new Map(images.map((image) => [image.study_id, image.study_instance_uid]));
   return {
     acknowledged: acknowledged.length,
-    done: rows.filter(({ state }) => state === 'done').length,
-    lost: lost.map(({ uploadId }) => uploadId),
-    doubled: doubled.map(({ id }) => id),
+    images: images.length,
+    studies: studies.size,
+    lost: acknowledged.map(({ sha256 }) => sha256).filter((sha256) => !kept.has(sha256)),
+    doubled: [
+      ...repeatedIn(images.map(({ sha256 }) => sha256)),
+      ...images.filter(({ results }) => results > 1).map(({ sha256 }) => sha256),
+      ...repeatedIn([...studies.values()]),
+    ],
+    repeated,
+    conflicts,
     otherStates,
   };
 }
+
+const isReadAndShown = (image: Image): boolean =>
+  image.state === 'done' &&
+  image.results > 0 &&
+  image.shown_state === 'done' &&
+  image.shown_images === image.images;
+
+const repeatedIn = (values: readonly string[]): readonly string[] =>
+  values.filter((value, place) => values.indexOf(value) !== place);

@@ -28,9 +28,12 @@ export async function seedResults(
      select '${MEASURED_TENANT}', md5('s' || i)::uuid, '2.25.' || i from seed where i % 20 <> 0`,
   );
   await owner.query(
-    `insert into app.images (tenant_id, id, study_id, sha256, format, bytes, object_key, thumbnail_key, width, height, bits_stored,
+    `insert into app.images (tenant_id, id, study_id, sha256, pixels_sha256, door, sender_id, sender_email, sender_group, file_name, state,
+                             format, bytes, object_key, thumbnail_key, width, height, bits_stored,
                              photometric, modality, window_center, window_width, value_min, value_max, institution, manufacturer, station)
-     select '${MEASURED_TENANT}', image_id, md5('s' || i)::uuid, md5('a' || i) || md5('b' || i), 'dicom', 1000, 'naseem/aa/' || md5('a' || i),
+     select '${MEASURED_TENANT}', image_id, md5('s' || i)::uuid, md5('a' || i) || md5('b' || i), md5('c' || i) || md5('d' || i),
+            'upload', 'reader', 'reader@example.org', '${MEASURED_TENANT}', 'chest-' || i || '.dcm', 'done',
+            'dicom', 1000, 'naseem/aa/' || md5('a' || i),
             'naseem/aa/' || md5('t' || i), 2000, 2000, 12, 'MONOCHROME2', 'DX', 2048, 4096, 0, 4095, 'Hospital ' || i % 8, 'Maker',
             'ROOM' || i % 5
      from seed where i % 20 <> 0`,

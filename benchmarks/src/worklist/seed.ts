@@ -2,17 +2,33 @@ import type { Client } from 'pg';
 
 /**
  * Tenants of very different size, as a group of hospitals has; the one measured, the largest, holds a tenth
- * of all uploads.
+ * of all studies.
  */
 const TENANTS = 25;
 export const MEASURED_TENANT = 'naseem';
 
+type Wish = {
+  /** So many studies are there, and so many are to be there over all tenants. */
+  readonly from: number;
+  readonly to: number;
+  /** Of each study. */
+  readonly images: number;
+  /** Who sent every third study of the measured tenant. */
+  readonly userId: string;
+};
+
 /**
- * Adds uploads up to `total` over all tenants: every upload with its own patient, study, image and words, in
- * all states.
+ * Adds studies, each with its own patient, images, words and row of the worklist, in all states. Of the studies
+ * that were read one in fifty needs an age and one in eighty was refused by the gate; one in a hundred waits for
+ * somebody to say whose it is.
  */
-export async function seedUploads(owner: Client, from: number, total: number, userId: string): Promise<void> {
-  await owner.query(`set session_replication_role = replica`);
+export async function seedStudies(owner: Client, { from, to, images, userId }: Wish): Promise<void> {
+  await owner.query('set session_replication_role = replica');
+  // The same for the same text, in the form of a random one (RFC 9562, section 5.4).
+  await owner.query(
+    `create or replace function pg_temp.uuid_of(text) returns uuid immutable parallel safe
+     return overlay(overlay(md5($1) placing '4' from 13) placing '8' from 17)::uuid`,
+  );
   await owner.query(
     `insert into app.tenants (id, name, display_name, menu, features)
      select 'tenant-' || i, 'tenant-' || i, 'Tenant ' || i, '{"type":"full"}',
@@ -21,49 +37,61 @@ export async function seedUploads(owner: Client, from: number, total: number, us
   );
   await owner.query(
     `create temporary table seed as
-     select i,
-            case when i % 10 = 0 then '${MEASURED_TENANT}' else 'tenant-' || (1 + i % ${TENANTS}) end as tenant_id,
-            md5('p' || i)::uuid as patient_id, md5('s' || i)::uuid as study_id, md5('i' || i)::uuid as image_id,
-            'upload_1760000000000_' || lpad(to_hex(i), 12, '0') as upload_id,
-            timestamptz '2026-11-01' - (i % 700000) * interval '47 seconds' as at,
-            (array['Meier','Haddad','Tanaka','Okafor','Silva','Novak','Larsen','Khan'])[1 + i % 8] || i as family,
-            (array['done','done','done','done','done','done','done','queued','refused','failed'])[1 + (i / 10) % 10] as state,
-            (i % 1000 * 7919 % 1000) / 1000.0 as score
-     from generate_series($1::int + 1, $2::int) i`
-      .replace('$1', String(from))
-      .replace('$2', String(total)),
+     select *, state = 'done' and nth % 50 = 1 as age_needed, nth % 100 = 2 as is_waiting,
+            case when state = 'done' then nth % 80 <> 3 end as gate_accepted,
+            state = 'done' and nth % 80 <> 3 as has_finding, nth % 50 <> 1 and score > 0.8 as above
+     from (
+       select i, i / 10 as nth,
+              case when i % 10 = 0 then '${MEASURED_TENANT}' else 'tenant-' || (1 + i % ${TENANTS}) end as tenant_id,
+              pg_temp.uuid_of('p' || i) as patient_id, pg_temp.uuid_of('s' || i) as study_id,
+              case when i % 30 = 0 then '${userId}' else md5('u' || i % 50) end as sender_id,
+              timestamptz '2026-11-01' - (i % 700000) * interval '47 seconds' as at,
+              (array['Meier','Haddad','Tanaka','Okafor','Silva','Novak','Larsen','Khan'])[1 + i % 8] || i as family,
+              (array['done','done','done','done','done','done','done','queued','refused','failed'])[1 + (i / 10) % 10] as state,
+              (i % 1000 * 7919 % 1000) / 1000.0 as score
+       from generate_series(${from} + 1, ${to}) i
+     ) studies`,
   );
   await owner.query(
-    `insert into app.patients (tenant_id, id, mrn, mrn_issuer, name, birth_date, sex)
-     select tenant_id, patient_id, 'MRN' || i, '', family || ', A', '1961-02-03', 'F' from seed`,
+    `insert into app.patients (tenant_id, id, mrn, mrn_issuer, name, birth_date, sex, is_confirmed)
+     select tenant_id, patient_id, 'MRN' || i, '', family || ', A', '1961-02-03', 'F', not is_waiting from seed`,
   );
   await owner.query(
-    `insert into app.studies (tenant_id, id, patient_id, study_instance_uid, study_date)
-     select tenant_id, study_id, patient_id, '2.25.' || i, '2026-10-01' from seed`,
+    `insert into app.studies (tenant_id, id, patient_id, study_instance_uid, study_date, identity)
+     select tenant_id, study_id, patient_id, '2.25.' || i, '2026-10-01', case when is_waiting then 'waiting' else 'confirmed' end
+     from seed`,
   );
   await owner.query(
-    `insert into app.images (tenant_id, id, study_id, sha256, format, bytes, object_key, thumbnail_key, width, height, bits_stored,
-                             photometric, modality, window_center, window_width, value_min, value_max)
-     select tenant_id, image_id, study_id, md5('a' || i) || md5('b' || i), 'dicom', 1000, 'k', 't', 2000, 2000, 12,
-            'MONOCHROME2', 'DX', 2048, 4096, 0, 4095 from seed`,
+    `insert into app.conflicts (tenant_id, study_id, kinds, waiting_patient_id)
+     select tenant_id, study_id, '{same_study_other_patient}', patient_id from seed where is_waiting`,
+  );
+  // The first image of a study is the one that wants attention most.
+  await owner.query(
+    `insert into app.images (tenant_id, id, study_id, sha256, pixels_sha256, format, bytes, object_key, thumbnail_key, width, height,
+            bits_stored, photometric, modality, window_center, window_width, value_min, value_max, door, sender_id, sender_email,
+            sender_group, file_name, state, error_code, gate_accepted, age_needed, top_code, top_label, top_score,
+            top_operating_point, top_above, created_at)
+     select tenant_id, pg_temp.uuid_of('i' || i || '-' || n), study_id, md5('a' || i) || md5('b' || n), md5('c' || i) || md5('d' || n), 'dicom',
+            1000, 'k', 't', 2000, 2000, 12, 'MONOCHROME2', 'DX', 2048, 4096, 0, 4095, 'upload', sender_id, 'reader@example.org',
+            tenant_id, 'chest-' || i || '-' || n || '.dcm', state, case when state = 'refused' then 'file.corrupt' end, gate_accepted,
+            age_needed, case when has_finding then 'opacity' end, case when has_finding then 'Lung opacity' end,
+            case when has_finding then score / n end, case when has_finding then 0.5 end, case when has_finding then above and n = 1 end, at
+     from seed, generate_series(1, ${images}) n`,
   );
   await owner.query(
-    `insert into app."aiso-uploads" (tenant_id, id, user_id, user_email, user_group, file_name, file_size, sha256, state, priority,
-            error_code, patient_id, study_id, image_id, gate_accepted, top_code, top_label, top_score, top_operating_point, top_above,
-            attention_at, created_at, updated_at)
-     select tenant_id, upload_id, case when i % 30 = 0 then $1::uuid else md5('u' || i % 50)::uuid end, 'reader@example.org', tenant_id,
-            'chest-' || i || '.dcm', 1000, md5('a' || i) || md5('b' || i), state, 'routine',
-            case when state = 'refused' then 'file.corrupt' end, patient_id, study_id, image_id, state = 'done',
-            case when state = 'done' then 'opacity' end, case when state = 'done' then 'Lung opacity' end,
-            case when state = 'done' then score end, case when state = 'done' then 0.5 end, case when state = 'done' then score > 0.8 end,
-            at + case when state = 'done' and score > 0.8 then interval '24 hours' else interval '0' end, at, at from seed`.replace(
-      '$1::uuid',
-      `'${userId}'`,
-    ),
+    `insert into app.worklist (tenant_id, study_id, image_id, image_count, sender_id, sender_email, sender_group, file_name, state,
+            error_code, priority, gate_accepted, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above,
+            created_at, attention_at, updated_at)
+     select tenant_id, study_id, pg_temp.uuid_of('i' || i || '-1'), ${images}, sender_id, 'reader@example.org', tenant_id,
+            'chest-' || i || '-1.dcm', state, case when state = 'refused' then 'file.corrupt' end, 'routine', gate_accepted, age_needed,
+            is_waiting, case when has_finding then 'opacity' end, case when has_finding then 'Lung opacity' end,
+            case when has_finding then score end, case when has_finding then 0.5 end, case when has_finding then above end,
+            at, at + case when age_needed or (has_finding and above) then interval '24 hours' else interval '0' end, at
+     from seed`,
   );
   await owner.query(
-    `insert into app.upload_terms (tenant_id, term, upload_id)
-     select tenant_id, lower(term), upload_id from seed, lateral (values (family), ('mrn' || i), ('chest'), (i::text), ('dcm')) as t (term)`,
+    `insert into app.study_terms (tenant_id, term, study_id)
+     select tenant_id, lower(term), study_id from seed, lateral (values (family), ('mrn' || i), ('chest'), (i::text), ('dcm')) as t (term)`,
   );
   await owner.query('drop table seed');
   await owner.query('set session_replication_role = origin');

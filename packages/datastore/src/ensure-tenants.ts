@@ -11,8 +11,9 @@ export async function ensureTenants(
 ): Promise<void> {
   for (const tenant of tenants) {
     await owner.query(
-      `INSERT INTO app.tenants (id, name, display_name, logo, primary_color, secondary_color, menu, features)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      `INSERT INTO app.tenants (id, name, display_name, logo, primary_color, secondary_color, menu, features,
+         reads)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
       [
         tenant.id,
         tenant.name,
@@ -22,6 +23,7 @@ export async function ensureTenants(
         tenant.theme.secondaryColor,
         JSON.stringify(tenant.menuConfig),
         JSON.stringify(tenant.features),
+        tenant.reads,
       ],
     );
   }

@@ -18,6 +18,7 @@ export const FIRST_TENANTS: readonly TenantConfig[] = [
     theme: { primaryColor: null, secondaryColor: null },
     menuConfig: { type: 'full' },
     features: { ...ALL_FEATURES, administration: false },
+    reads: 'both',
   },
   {
     id: ADMIN_TENANT,
@@ -27,6 +28,7 @@ export const FIRST_TENANTS: readonly TenantConfig[] = [
     theme: { primaryColor: null, secondaryColor: null },
     menuConfig: { type: 'full' },
     features: ALL_FEATURES,
+    reads: 'both',
   },
   {
     id: 'medical-center',
@@ -49,5 +51,6 @@ export const FIRST_TENANTS: readonly TenantConfig[] = [
       reporting: false,
       administration: false,
     },
+    reads: 'both',
   },
 ];

@@ -25,6 +25,12 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
       study_id: study.id,
       sop_instance_uid: '2.25.2',
       sha256: 'a'.repeat(64),
+      pixels_sha256: 'b'.repeat(64),
+      door: 'upload',
+      sender_id: USER_ID,
+      sender_email: 'u@example.org',
+      sender_group: tenant_id,
+      file_name: 'a.dcm',
       format: 'dicom',
       bytes: 10,
       object_key: `${tenant_id}/aa/${'a'.repeat(64)}`,
@@ -49,14 +55,40 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
       user_group: tenant_id,
       file_name: 'a.dcm',
       file_size: 10,
-      state: 'done',
-      priority: 'routine',
-      patient_id: patient.id,
-      study_id: study.id,
+      state: 'taken',
       image_id: image.id,
     })
     .execute();
-  await db.insertInto('upload_terms').values({ tenant_id, term: 'example', upload_id: UPLOAD_ID }).execute();
+  await db.insertInto('study_terms').values({ tenant_id, term: 'example', study_id: study.id }).execute();
+  await db
+    .insertInto('worklist')
+    .values({
+      tenant_id,
+      study_id: study.id,
+      image_id: image.id,
+      image_count: 1,
+      sender_id: USER_ID,
+      sender_email: 'u@example.org',
+      sender_group: tenant_id,
+      file_name: 'a.dcm',
+      state: 'done',
+      priority: 'routine',
+      age_needed: false,
+      is_waiting: false,
+      created_at: '2026-01-01T10:00:00Z',
+      attention_at: '2026-01-01T10:00:00Z',
+      updated_at: '2026-01-01T10:00:00Z',
+    })
+    .execute();
+  await db
+    .insertInto('conflicts')
+    .values({
+      tenant_id,
+      study_id: study.id,
+      kinds: ['same_study_other_patient'],
+      waiting_patient_id: patient.id,
+    })
+    .execute();
   await db
     .insertInto('patient_terms')
     .values({ tenant_id, term: 'example', patient_id: patient.id })

@@ -10,6 +10,7 @@ const CONFIG = JSON.stringify({
   theme: { primaryColor: '#0b62b0', secondaryColor: null },
   menuConfig: { type: 'full' },
   features: { administration: false },
+  reads: 'children',
 });
 
 let store: TestDatastore;

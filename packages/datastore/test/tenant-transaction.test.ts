@@ -65,13 +65,13 @@ describe('a tenant transaction', () => {
     await expect(
       store.tenantTransaction('naseem', async (tx) => {
         tx.afterCommit(() => void ran.push('never'));
-        await tx.db.deleteFrom('upload_terms').execute();
+        await tx.db.deleteFrom('study_terms').execute();
         throw new Error('no');
       }),
     ).rejects.toThrow('no');
     expect(ran).toEqual(['first', 'second']);
     const terms = await store.tenantTransaction('naseem', (tx) =>
-      tx.db.selectFrom('upload_terms').select('term').execute(),
+      tx.db.selectFrom('study_terms').select('term').execute(),
     );
     expect(terms).toEqual([{ term: 'example' }]);
   });

@@ -5,5 +5,5 @@ export * from './image-types.ts';
 export { renderLogo } from './logo.ts';
 export * from './preview.ts';
 export * from './read-image.ts';
-export { sniff } from './sniff.ts';
+export { type SniffedFormat, sniff } from './sniff.ts';
 export * from './viewer-pixels.ts';

@@ -9,7 +9,7 @@ export {
   measure,
   rocCurve,
 } from './evaluation/measures.ts';
-
+export { isAbove, speaksFor } from './findings/decision.ts';
 export type {
   ImageFacts,
   Inference,

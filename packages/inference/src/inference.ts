@@ -1,4 +1,4 @@
-import type { Correction, GateView, PopulationNote, Precision } from '@aiso/contracts';
+import type { AgeGroup, Correction, GateView, PopulationNote, Precision } from '@aiso/contracts';
 import type { DecodedImage, ImageLimits } from '@aiso/imaging';
 import type { ScoredFinding } from './findings/decision.ts';
 
@@ -7,6 +7,8 @@ export type { ImageLimits };
 export type InferenceRequest = {
   /** Years; where it is not given or null, the age in the DICOM header counts. */
   readonly ageYears?: number | null;
+  /** Counts where neither the request nor the header has an age. */
+  readonly ageGroup?: AgeGroup | null;
   /** Whether each finding gets its heat map. */
   readonly heatmaps: boolean;
   /**
@@ -61,6 +63,8 @@ export type Inference = {
   readonly population: PopulationNote;
   /** Which age that was; null where neither the request nor the header had one. */
   readonly ageYears: number | null;
+  /** Which group it was, where there was no age. */
+  readonly ageGroup: AgeGroup | null;
   /** Empty when the gate refused the image. */
   readonly findings: readonly InferredFinding[];
   readonly timing: Timing;

@@ -1,6 +1,7 @@
 export { denseNet121 } from './testing/densenet.ts';
 export { LIBRARY_FINDINGS, libraryModel } from './testing/library-model.ts';
 export {
+  forAnyAge,
   type GeneratedModel,
   manifestOf,
   modelWithInt8,

@@ -20,6 +20,7 @@ export type ObjectBody = Uint8Array | AsyncIterable<Uint8Array>;
 export type ObjectStore = {
   /**
    * Resolves when the object is durable: on disk and in its folder, or acknowledged by S3. Safe to repeat.
+   * Each piece of a body is used up before the next one is asked for, so that all may lie in one memory.
    */
   readonly put: (
     body: ObjectBody,

@@ -1,5 +1,5 @@
 import type { TopFinding } from '@aiso/contracts';
-import type { Inference } from '@aiso/inference';
+import { type Inference, isAbove } from '@aiso/inference';
 
 /**
  * Decides anew at a tenant's operating points, by the finding's code. The others keep the package's own.
@@ -11,7 +11,11 @@ export function decideAt(inference: Inference, points: ReadonlyMap<string, numbe
     ...inference,
     findings: inference.findings.map((finding) => {
       const operatingPoint = points.get(finding.code) ?? finding.operatingPoint;
-      return { ...finding, operatingPoint, above: finding.score >= operatingPoint };
+      return {
+        ...finding,
+        operatingPoint,
+        above: isAbove(inference.population, finding.score, operatingPoint),
+      };
     }),
   };
 }

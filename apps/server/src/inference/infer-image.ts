@@ -1,3 +1,4 @@
+import { enteredYearsOf } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Inference } from '@aiso/inference';
 import { endOutage } from '../models/engine-outage.repository.ts';
@@ -6,9 +7,8 @@ import { enqueueShadow } from '../models/shadow-queue.ts';
 import { findShadowVersion } from '../models/tenant-model.repository.ts';
 import { type InferencePlan, planInference } from '../models/tenant-model.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { lockImage } from '../registry/image.repository.ts';
-import { moveUploadsOfImage } from '../registry/upload.repository.ts';
-import { notifyUploads } from '../registry/upload-notice.ts';
+import { imagesChanged } from '../registry/changes.ts';
+import { lockImage, moveImage } from '../registry/image.repository.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
 import { decideAt } from './findings.ts';
 import {
@@ -19,9 +19,10 @@ import {
   type TakenJob,
 } from './inference-queue.ts';
 import {
+  askedAge,
   describeImage,
   findImageToRead,
-  finishUploads,
+  finishImage,
   type ImageToRead,
   insertResult,
   type ReadImage,
@@ -54,7 +55,7 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
     await means.engines.askIfAway(plan.model, 'shown');
     const bytes = await means.objects.get(job.tenantId, image.objectKey);
     const found = await means.engines.infer(plan.model, 'shown', bytes, {
-      ageYears: image.age?.years ?? null,
+      ...askedAge(image.age),
       heatmaps: true,
       renditions: true,
       correction,
@@ -65,11 +66,9 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
       alone: taken.retryCount > 0,
     });
     const inference = decideAt(found, plan.points);
-    // The file's own where the study had none.
-    const age =
-      found.ageYears === null ? null : { years: found.ageYears, isEntered: image.age?.isEntered === true };
+    const isAgeEntered = enteredYearsOf(image.age) !== null;
     const renditions = await storeRenditions(means, job.tenantId, inference);
-    await finish(means, taken, job, plan, { inference, renditions, correction, age });
+    await finish(means, taken, job, plan, { inference, renditions, correction, isAgeEntered });
   } catch (error) {
     if (error instanceof JobLost) return;
     if (isFaultOfImage(error)) return refuse(means, taken, job, error);
@@ -88,12 +87,10 @@ async function begin(
   { tenantId, imageId, model, putOff }: InferenceJob,
 ): Promise<Begun | undefined> {
   return means.datastore.tenantTransaction(tenantId, async (tx) => {
-    const image = await findImageToRead(tx, tenantId, imageId);
-    // While something is away the uploads wait: they do not start anew with every try.
-    if (putOff === 0) {
-      const started = await moveUploadsOfImage(tx, tenantId, imageId, ['queued'], { state: 'inferring' });
-      await notifyUploads(tx, tenantId, started);
-    }
+    const image = await findImageToRead(tx, imageId);
+    // While something is away the image waits: it does not start anew with every try.
+    if (putOff === 0 && (await moveImage(tx, imageId, ['queued'], { state: 'inferring' })))
+      await imagesChanged(tx, [imageId]);
     return image === undefined ? undefined : { image, plan: await planInference(tx, means, model, taken.id) };
   });
 }
@@ -126,18 +123,18 @@ async function finish(
 ): Promise<void> {
   const { inference } = read;
   await datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
+    await lockImage(tx, imageId);
     if (!(await completeInference(boss, tx, taken))) throw new JobLost();
-    const isNew = await insertResult(tx, tenantId, imageId, taken.id, read);
-    if (isNew) await describeImage(tx, tenantId, imageId, read);
-    const done = await finishUploads(tx, tenantId, imageId, inference);
+    const isNew = await insertResult(tx, imageId, taken.id, read);
+    if (isNew) await describeImage(tx, imageId, read);
+    await finishImage(tx, imageId, inference);
     const { name: model, version } = inference.model;
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.read', subject, { model, version });
     if (plan.model.manifest.engine !== undefined) await endOutage(tx, inference.model);
     if (isNew) await readInShadowToo(boss, tx, imageId, model);
-    await events.tell(tx, 'uploads.ended', { uploadIds: done });
-    await notifyUploads(tx, tenantId, done);
+    const uploadIds = await imagesChanged(tx, [imageId]);
+    await events.tell(tx, 'uploads.ended', { uploadIds });
   });
 }
 

@@ -1,4 +1,4 @@
-import { AppError, correctionSchema, type ErrorCode, type UploadPriority } from '@aiso/contracts';
+import { AppError, correctionSchema, type ErrorCode, type Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
@@ -57,7 +57,7 @@ export type TakenJob = {
   readonly data: unknown;
 };
 
-const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<UploadPriority, number>;
+const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<Priority, number>;
 
 /**
  * Puts an image into the queue, in the transaction that makes or changes it. An image that has a job gets no
@@ -67,7 +67,7 @@ export async function enqueueInference(
   boss: Pick<PgBoss, 'send'>,
   tx: TenantTransaction,
   job: Pick<InferenceJob, 'tenantId' | 'imageId' | 'model' | 'correction'>,
-  priority: UploadPriority,
+  priority: Priority,
 ): Promise<void> {
   await boss.send(INFERENCE_QUEUE, job, {
     singletonKey: job.imageId,
@@ -81,7 +81,7 @@ export async function prioritiseInference(
   boss: Pick<PgBoss, 'update'>,
   tx: TenantTransaction,
   imageId: string,
-  priority: UploadPriority,
+  priority: Priority,
 ): Promise<void> {
   await boss.update(INFERENCE_QUEUE, undefined, {
     singletonKey: imageId,

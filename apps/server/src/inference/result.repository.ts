@@ -1,19 +1,23 @@
-import type { Correction, PatientAge } from '@aiso/contracts';
+import { type Correction, type InferenceState, type KnownAge, settleAge, yearsOf } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Inference } from '@aiso/inference';
+import type { Inference, InferenceRequest } from '@aiso/inference';
 import { sql } from 'kysely';
-import { attentionAt } from '../registry/attention.ts';
-import { ageOf } from '../registry/patient-age.ts';
-import { moveUploadsOfImage } from '../registry/upload.repository.ts';
+import { moveImage } from '../registry/image.repository.ts';
 import { topFindingOf } from './findings.ts';
 
 export type ImageToRead = {
+  readonly studyId: string;
+  readonly state: InferenceState;
   readonly objectKey: string;
-  /** As the study has it. */
-  readonly age: PatientAge | null;
+  /** Which counts where the image's own file says none. */
+  readonly age: KnownAge | null;
   /** As which it was read last. */
   readonly correction: Correction;
 };
+
+/** How an engine is asked for the findings of that age. */
+export const askedAge = (age: KnownAge | null): Pick<InferenceRequest, 'ageYears' | 'ageGroup'> =>
+  typeof age === 'string' ? { ageGroup: age } : { ageYears: yearsOf(age) };
 
 /** Keys of what was rendered, in the object store. */
 export type Renditions = {
@@ -29,13 +33,12 @@ export type ReadImage = {
   readonly renditions: Renditions;
   /** As which the image was read. */
   readonly correction: Correction;
-  /** With which it was read. */
-  readonly age: PatientAge | null;
+  /** Whether a person had entered the age that it was read with. */
+  readonly isAgeEntered: boolean;
 };
 
 export async function findImageToRead(
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
 ): Promise<ImageToRead | undefined> {
   const row = await tx.db
@@ -43,34 +46,38 @@ export async function findImageToRead(
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
+    .innerJoin('tenants', 'tenants.id', 'images.tenant_id')
     .select([
+      'images.study_id as studyId',
+      'images.state',
       'images.object_key as objectKey',
       'images.turn',
       'images.inverted',
       'studies.patient_age_years as told',
       'studies.entered_age_years as entered',
+      'studies.age_group as group',
+      'tenants.reads',
     ])
-    .where('images.tenant_id', '=', tenantId)
+    .where('images.tenant_id', '=', tx.tenantId)
     .where('images.id', '=', imageId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { objectKey, turn, inverted } = row;
-  return { objectKey, age: ageOf(row), correction: { turn, inverted } };
+  const { studyId, state, objectKey, turn, inverted } = row;
+  return { studyId, state, objectKey, age: settleAge(row, null), correction: { turn, inverted } };
 }
 
 /** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
 export async function insertResult(
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
   jobId: string,
-  { inference, renditions, correction, age }: ReadImage,
+  { inference, renditions, correction, isAgeEntered }: ReadImage,
 ): Promise<boolean> {
   const { model, gate, timing } = inference;
   const result = await tx.db
     .insertInto('results')
     .values({
-      tenant_id: tenantId,
+      tenant_id: tx.tenantId,
       image_id: imageId,
       model_name: model.name,
       model_version: model.version,
@@ -79,8 +86,9 @@ export async function insertResult(
       gate_score: gate.score,
       gate_reason: gate.reason,
       population: inference.population,
-      age_years: age?.years ?? null,
-      age_entered: age?.isEntered ?? null,
+      age_years: inference.ageYears,
+      age_entered: inference.ageYears === null ? null : isAgeEntered,
+      age_group: inference.ageGroup,
       decode_ms: timing.decodeMs,
       prepare_ms: timing.prepareMs,
       infer_ms: timing.inferMs,
@@ -100,7 +108,7 @@ export async function insertResult(
       .insertInto('findings')
       .values(
         inference.findings.map((finding, position) => ({
-          tenant_id: tenantId,
+          tenant_id: tx.tenantId,
           result_id: result.id,
           position,
           code: finding.code,
@@ -139,7 +147,6 @@ async function supersedeResults(
 /** What only the decoded pixels tell, and where the renditions lie. */
 export async function describeImage(
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
   { inference: { image }, renditions, correction }: ReadImage,
 ): Promise<void> {
@@ -158,38 +165,37 @@ export async function describeImage(
       thumbnail_key: renditions.thumbnail,
       ...correction,
     })
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .execute();
 }
 
-/** Brings the outcome to every upload that shares the image. @returns their ids */
-export async function finishUploads(
+/** What the result says of the image in a line, for lists. */
+export async function finishImage(
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
-  { gate, findings }: Pick<Inference, 'gate' | 'findings'>,
-): Promise<string[]> {
+  { gate, findings, population }: Pick<Inference, 'gate' | 'findings' | 'population'>,
+): Promise<void> {
   const top = gate.accepted ? topFindingOf(findings) : null;
-  return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring', 'failed'], {
+  await moveImage(tx, imageId, ['queued', 'inferring', 'failed', 'done'], {
     state: 'done',
     error_code: null,
     gate_accepted: gate.accepted,
+    age_needed: gate.accepted && population === 'age_unknown',
     top_code: top?.code ?? null,
     top_label: top?.label ?? null,
     top_score: top?.score ?? null,
     top_operating_point: top?.operatingPoint ?? null,
     top_above: top?.above ?? null,
-    attention_at: attentionAt({ above: top?.above ?? false }),
   });
 }
 
 /** Whether any model version has read the image. */
-export async function hasResult(tx: TenantTransaction, tenantId: string, imageId: string): Promise<boolean> {
+export async function hasResult(tx: TenantTransaction, imageId: string): Promise<boolean> {
   const result = await tx.db
     .selectFrom('results')
     .select('id')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', '=', imageId)
     .limit(1)
     .executeTakeFirst();

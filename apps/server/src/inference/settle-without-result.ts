@@ -4,9 +4,8 @@ import { noteOutage } from '../models/engine-outage.repository.ts';
 import type { InferencePlan } from '../models/tenant-model.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { lockImage } from '../registry/image.repository.ts';
-import { moveUploadsOfImage } from '../registry/upload.repository.ts';
-import { notifyUploads } from '../registry/upload-notice.ts';
+import { imagesChanged } from '../registry/changes.ts';
+import { lockImage, moveImage } from '../registry/image.repository.ts';
 import {
   completeInference,
   type InferenceJob,
@@ -30,7 +29,7 @@ export function isFaultOfImage(error: unknown): error is AppError {
   return error instanceof AppError && /^(file|image|dicom)\./u.test(error.code);
 }
 
-/** Another try would end alike: the uploads say why, and the job is done. */
+/** Another try would end alike: the image says why, and the job is done. */
 export async function refuse(
   { datastore, boss, events }: Means,
   taken: TakenJob,
@@ -38,17 +37,16 @@ export async function refuse(
   error: AppError,
 ): Promise<void> {
   await datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
+    await lockImage(tx, imageId);
     if (!(await completeInference(boss, tx, taken))) return;
-    const uploadIds = await endWithout(tx, tenantId, imageId, 'refused', error.code);
+    const uploadIds = await endWithout(tx, imageId, 'refused', error.code);
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.refused', subject, { code: error.code });
-    await events.tell(tx, 'uploads.ended', { uploadIds });
-    await notifyUploads(tx, tenantId, uploadIds);
+    await events.tell(tx, 'uploads.ended', { uploadIds: uploadIds ?? [] });
   });
 }
 
-/** The uploads wait and say why; the job comes back until what is away does. */
+/** The image waits and says why; the job comes back until what is away does. */
 export async function postpone(
   { datastore, boss, log }: Means,
   taken: TakenJob,
@@ -58,22 +56,18 @@ export async function postpone(
 ): Promise<void> {
   const { tenantId, imageId } = job;
   await datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
+    await lockImage(tx, imageId);
     if (!(await putOffInference(boss, tx, taken, { ...job, waitsFor: error.code }))) return;
     if (error.code === 'inference.unreachable') await noteOutage(tx, model.manifest);
     if (job.waitsFor === error.code) return;
     log.warn({ err: error, job: taken.id }, 'an inference waits');
-    const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], {
-      state: 'queued',
-      error_code: error.code,
-    });
-    await notifyUploads(tx, tenantId, waiting);
+    const waiting = { state: 'queued', error_code: error.code } as const;
+    if (await moveImage(tx, imageId, ['queued', 'inferring'], waiting)) await imagesChanged(tx, [imageId]);
   });
 }
 
 /**
- * Until the next try the uploads wait again. If this fails too, they are shown as being read, which they soon
- * are.
+ * Until the next try the image waits again. If this fails too, it is shown as being read, which it soon is.
  */
 export async function showWaiting(
   { datastore, log }: Means,
@@ -81,40 +75,39 @@ export async function showWaiting(
 ): Promise<void> {
   try {
     await datastore.tenantTransaction(tenantId, async (tx) => {
-      const waiting = await moveUploadsOfImage(tx, tenantId, imageId, ['inferring'], { state: 'queued' });
-      await notifyUploads(tx, tenantId, waiting);
+      if (await moveImage(tx, imageId, ['inferring'], { state: 'queued' }))
+        await imagesChanged(tx, [imageId]);
     });
   } catch (error) {
     log.debug({ err: error }, 'the state of an inference could not be shown');
   }
 }
 
-/** After the last try: the uploads say that the model could not read the image; their users may ask again. */
+/** After the last try: the image says that the model could not read it; people may ask again. */
 export async function giveUpInference(
   { datastore, events }: Pick<Means, 'datastore' | 'events'>,
   taken: TakenJob,
 ): Promise<void> {
   const { tenantId, imageId } = inferenceJobSchema.parse(taken.data);
   await datastore.tenantTransaction(tenantId, async (tx) => {
-    await lockImage(tx, tenantId, imageId);
-    const uploadIds = await endWithout(tx, tenantId, imageId, 'failed', 'inference.failed');
-    if (uploadIds.length === 0) return;
+    await lockImage(tx, imageId);
+    const uploadIds = await endWithout(tx, imageId, 'failed', 'inference.failed');
+    if (uploadIds === null) return;
     await recordAudit(tx, workerActor(tenantId, taken), 'image.failed', { type: 'image', id: imageId });
     await events.tell(tx, 'uploads.ended', { uploadIds });
-    await notifyUploads(tx, tenantId, uploadIds);
   });
 }
 
-/** An image that was read before keeps what was found then. @returns the uploads */
+/** An image that was read before keeps what was found then. @returns its uploads; null where it had ended */
 async function endWithout(
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
   state: 'refused' | 'failed',
   error_code: ErrorCode,
-): Promise<string[]> {
-  const ending = (await hasResult(tx, tenantId, imageId))
+): Promise<readonly string[] | null> {
+  const ending = (await hasResult(tx, imageId))
     ? { state: 'done' as const, error_code: null }
     : { state, error_code };
-  return moveUploadsOfImage(tx, tenantId, imageId, ['queued', 'inferring'], ending);
+  if (!(await moveImage(tx, imageId, ['queued', 'inferring'], ending))) return null;
+  return imagesChanged(tx, [imageId]);
 }

@@ -1,4 +1,4 @@
-import { isSameCorrection } from '@aiso/contracts';
+import { isSameAge, isSameCorrection } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Inference } from '@aiso/inference';
 import type { ModelServices } from '../models/packages/model-registry.ts';
@@ -8,7 +8,7 @@ import { lockImage } from '../registry/image.repository.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
 import { decideAt } from './findings.ts';
 import { isAway, putOffShadow, type TakenJob } from './inference-queue.ts';
-import { findImageToRead, type ImageToRead } from './result.repository.ts';
+import { askedAge, findImageToRead, type ImageToRead } from './result.repository.ts';
 import { isFaultOfImage } from './settle-without-result.ts';
 
 type Means = Pick<ModelServices, 'datastore' | 'objects' | 'models'> & {
@@ -53,7 +53,7 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
   const bytes = await means.objects.get(job.tenantId, begun.image.objectKey);
   const inference = await means.engines
     .infer(model, 'shadow', bytes, {
-      ageYears: begun.image.age?.years ?? null,
+      ...askedAge(begun.image.age),
       correction: begun.image.correction,
       heatmaps: false,
       handOver: true,
@@ -73,12 +73,12 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
 
 async function begin(
   tx: TenantTransaction,
-  { tenantId, imageId, model, version }: ShadowJob,
+  { imageId, model, version }: ShadowJob,
 ): Promise<{ image: ImageToRead; points: ReadonlyMap<string, number> } | undefined> {
   const isTried = (await findTenantModels(tx)).some(
     ({ name, shadowVersion }) => name === model && shadowVersion === version,
   );
-  const image = isTried ? await findImageToRead(tx, tenantId, imageId) : undefined;
+  const image = isTried ? await findImageToRead(tx, imageId) : undefined;
   return image === undefined ? undefined : { image, points: await selectOperatingPoints(tx, model, version) };
 }
 
@@ -93,11 +93,10 @@ async function insertIfStillAsRead(
   read: ImageToRead,
   found: Inference,
 ): Promise<boolean> {
-  await lockImage(tx, job.tenantId, job.imageId);
-  const image = await findImageToRead(tx, job.tenantId, job.imageId);
+  await lockImage(tx, job.imageId);
+  const image = await findImageToRead(tx, job.imageId);
   if (image === undefined) return true;
-  if (image.age?.years !== read.age?.years || !isSameCorrection(image.correction, read.correction))
-    return false;
+  if (!isSameAge(image.age, read.age) || !isSameCorrection(image.correction, read.correction)) return false;
   await insertShadow(tx, job, found);
   return true;
 }

@@ -1,147 +1,155 @@
-import { AppError } from '@aiso/contracts';
-import { isUniqueViolation, type TenantTransaction } from '@aiso/datastore';
+import type { ErrorCode } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
 import { enqueueInference } from '../inference/inference-queue.ts';
 import { recordAudit } from '../platform/audit.ts';
-import type { Services } from '../platform/services.ts';
-import { attentionAt } from '../registry/attention.ts';
+import { imagesChanged } from '../registry/changes.ts';
 import {
   type ExaminedImage,
-  findImage,
   insertImage,
-  type KnownImage,
   lockImage,
+  moveImage,
   type StoredObject,
 } from '../registry/image.repository.ts';
-import { findPatient } from '../registry/patient.repository.ts';
-import { ensureStudy } from '../registry/study.repository.ts';
-import { addTerms, termsOf } from '../registry/terms.ts';
-import {
-  findFirstUpload,
-  lockUpload,
-  moveUploadsOfImage,
-  type StoredUpload,
-  updateUpload,
-} from '../registry/upload.repository.ts';
-import { notifyUploads } from '../registry/upload-notice.ts';
-import type { StagedRef } from './staging.ts';
+import { completePatient, findPatient, insertPatient } from '../registry/patient.repository.ts';
+import { lockRegistration } from '../registry/registration-lock.ts';
+import { insertStudy, updateStudy } from '../registry/study.repository.ts';
+import { setStudyTerms } from '../registry/terms.ts';
+import { openConflict } from './conflicts/open-conflict.ts';
+import { type Claim, type Recognition, recognise } from './recognise.ts';
+import { auditActor, type Receipt, type ReceiveMeans, type Source } from './source.ts';
 
-type Means = Pick<Services, 'datastore' | 'boss' | 'events'>;
-const MOST_RACES = 5;
+type Means = Pick<ReceiveMeans, 'datastore' | 'boss' | 'events'>;
+type Registered = Omit<Extract<Receipt, { outcome: 'taken' | 'repeated' | 'conflict' }>, 'sha256'>;
 
 /**
- * Registers a stored image in one transaction with its job: patient, study, image, upload, audit row. An
- * image that the tenant has already is shared. For an upload that was registered before, it changes nothing.
- * @throws AppError `resource.not_found`, `upload.not_changeable` (cancelled meanwhile)
+ * Registers a stored image in one transaction with its job: patient, study, image, audit row, and what the door
+ * keeps. An image that the tenant has already is shared.
+ * @throws what `source` throws
  */
 export async function registerImage(
   means: Means,
-  ref: StagedRef,
+  source: Source,
+  fileName: string,
   image: ExaminedImage,
   object: StoredObject,
-  correlationId: string,
-): Promise<void> {
-  for (let race = 0; ; race += 1) {
-    try {
-      return await means.datastore.tenantTransaction(
-        ref.tenantId,
-        (tx) => register(means, tx, ref, image, object, correlationId),
-        { rerun: 'idempotent' },
-      );
-    } catch (error) {
-      // Somebody registered the same image, study or patient in the same moment: now it is there to be found.
-      if (!isUniqueViolation(error) || race >= MOST_RACES) throw error;
-    }
-  }
+): Promise<Receipt> {
+  return means.datastore.tenantTransaction(
+    source.tenantId,
+    async (tx) => {
+      const before = await source.settledBefore?.(tx);
+      if (before !== undefined) return before;
+      const registered = {
+        ...(await register(means, tx, source, fileName, image, object)),
+        sha256: object.sha256,
+      };
+      await source.record?.(tx, registered);
+      const action = registered.outcome === 'repeated' ? 'image.repeated' : 'image.registered';
+      const { imageId, studyId } = registered;
+      const detail = { study: studyId, door: source.door };
+      await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
+      const uploadIds = await imagesChanged(tx, [imageId]);
+      // A repeat of an image that was read is done at once.
+      if (registered.outcome === 'repeated') await means.events.tell(tx, 'uploads.ended', { uploadIds });
+      return registered;
+    },
+    { rerun: 'idempotent' },
+  );
 }
 
 async function register(
   means: Means,
   tx: TenantTransaction,
-  ref: StagedRef,
+  source: Source,
+  fileName: string,
   image: ExaminedImage,
   object: StoredObject,
-  correlationId: string,
+): Promise<Registered> {
+  const { header } = image;
+  await lockRegistration(tx, {
+    files: [object.sha256],
+    images: [header.sopInstanceUid],
+    study: header.studyInstanceUid,
+    patient: header.patient,
+  });
+  const found = await recognise(tx, image, object, source.promise.patientId);
+  if (found.is === 'repeat') return repeat(means, tx, source, found);
+  const { id: studyId, outcome } =
+    found.is === 'conflict'
+      ? { id: await openConflict(means, tx, source, image, found), outcome: 'conflict' as const }
+      : { id: await studyFor(tx, source, image, found), outcome: 'taken' as const };
+  const arrival = { door: source.door, sender: source.sender, fileName };
+  const imageId = await insertImage(tx, studyId, image, object, found.claim.said, arrival);
+  await setStudyTerms(tx, studyId);
+  await enqueueInference(means.boss, tx, { tenantId: tx.tenantId, imageId }, source.priority);
+  return { outcome, imageId, studyId };
+}
+
+async function studyFor(
+  tx: TenantTransaction,
+  { priority, promise: { ageGroup } }: Source,
+  { header }: ExaminedImage,
+  { study, claim }: Extract<Recognition, { is: 'new' }>,
+): Promise<string> {
+  const patientId = await patientFor(tx, study?.patientId ?? null, claim);
+  if (study === null) {
+    return insertStudy(tx, header, { patientId, identity: 'confirmed', priority, ageGroup });
+  }
+  if (study.patientId === null && patientId !== null) {
+    await updateStudy(tx, study.id, { patient_id: patientId });
+  }
+  return study.id;
+}
+
+/** The study's patient, whom the sender chose, whom the header's number names, or one who is new. */
+async function patientFor(
+  tx: TenantTransaction,
+  ofStudy: string | null,
+  { said, promised, numbered }: Claim,
+): Promise<string | null> {
+  const known = ofStudy === null ? (promised ?? numbered) : await findPatient(tx, ofStudy);
+  if (known != null) {
+    if (known.said.mrn !== null && known.said.mrn === said.mrn) await completePatient(tx, known, said);
+    return known.id;
+  }
+  // Without a number nobody can be recognised: a name alone makes a patient anew.
+  return said.mrn === null && said.name === null ? null : insertPatient(tx, said, true);
+}
+
+/** The repeat shares what the image has. Sending one again that failed asks for another try. */
+async function repeat(
+  { boss }: Means,
+  tx: TenantTransaction,
+  { priority, promise }: Source,
+  { imageId, study, claim }: Extract<Recognition, { is: 'repeat' }>,
+): Promise<Registered> {
+  // The study before the image, as everybody locks the two.
+  if (study.patientId === null && study.identity === 'confirmed') {
+    const patientId = await patientFor(tx, null, claim);
+    if (patientId !== null) {
+      await updateStudy(tx, study.id, { patient_id: patientId });
+      await setStudyTerms(tx, study.id);
+    }
+  }
+  if (promise.ageGroup !== null) await keepAgeGroup(tx, study.id, promise.ageGroup);
+  await lockImage(tx, imageId);
+  const again = { state: 'queued', error_code: null as ErrorCode | null } as const;
+  if (await moveImage(tx, imageId, ['failed'], again)) {
+    await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, priority);
+  }
+  return { outcome: 'repeated', imageId, studyId: study.id };
+}
+
+/** What a sender says of the age counts where nobody has said anything; the image is not read again for it. */
+async function keepAgeGroup(
+  tx: TenantTransaction,
+  studyId: string,
+  ageGroup: 'adult' | 'child',
 ): Promise<void> {
-  const upload = await lockUpload(tx, ref.tenantId, ref.uploadId);
-  if (upload === undefined) throw new AppError('resource.not_found');
-  if (upload.state === 'cancelled') throw new AppError('upload.not_changeable');
-  if (upload.state !== 'receiving') return;
-  const known = await findImage(tx, object.sha256, image.header.sopInstanceUid);
-  const registered =
-    known === undefined
-      ? await registerNew(means, tx, upload, image, object)
-      : await shareKnown(means, tx, upload, known, object.sha256);
-  if (registered.patientId !== null) {
-    const patient = await findPatient(tx, registered.patientId);
-    await addTerms(tx, ref.tenantId, ref.uploadId, termsOf([patient?.mrn ?? null, patient?.name ?? null]));
-  }
-  const { accessionNumber, studyDescription } = image.header;
-  await addTerms(tx, ref.tenantId, ref.uploadId, termsOf([accessionNumber, studyDescription]));
-  const actor = { tenantId: ref.tenantId, userId: upload.user_id, email: upload.user_email, correlationId };
-  const action = known === undefined ? 'image.registered' : 'image.repeated';
-  await recordAudit(tx, actor, action, { type: 'upload', id: ref.uploadId }, { image: registered.imageId });
-  // A repeat of an image that was read is done at once.
-  await means.events.tell(tx, 'uploads.ended', { uploadIds: [ref.uploadId] });
-  await notifyUploads(tx, ref.tenantId, [ref.uploadId]);
-}
-
-type Registered = { readonly imageId: string; readonly patientId: string | null };
-
-async function registerNew(
-  { boss }: Means,
-  tx: TenantTransaction,
-  upload: StoredUpload,
-  image: ExaminedImage,
-  object: StoredObject,
-): Promise<Registered> {
-  const study = await ensureStudy(tx, image.header, upload.patient_id);
-  const imageId = await insertImage(tx, study.id, image, object);
-  const patientId = upload.patient_id ?? study.patientId;
-  await updateUpload(tx, tx.tenantId, upload.id, {
-    state: 'queued',
-    sha256: object.sha256,
-    patient_id: patientId,
-    study_id: study.id,
-    image_id: imageId,
-  });
-  await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, upload.priority);
-  return { imageId, patientId };
-}
-
-/** The repeat gets what the first upload has; while that is not read yet, both become done together. */
-async function shareKnown(
-  { boss }: Means,
-  tx: TenantTransaction,
-  upload: StoredUpload,
-  known: KnownImage,
-  sha256: string,
-): Promise<Registered> {
-  await lockImage(tx, tx.tenantId, known.id);
-  const first = await findFirstUpload(tx, known.id);
-  if (first === undefined)
-    throw new AppError('server.internal', { detail: 'an image without its first upload' });
-  const { id: duplicateOf, state, ...outcome } = first;
-  const isFailed = state === 'failed';
-  const patientId = upload.patient_id ?? known.patientId;
-  await updateUpload(tx, tx.tenantId, upload.id, {
-    ...outcome,
-    state: isFailed ? 'queued' : state,
-    error_code: isFailed ? null : outcome.error_code,
-    attention_at: attentionAt({ above: outcome.top_above ?? false }),
-    sha256,
-    duplicate_of: duplicateOf,
-    patient_id: patientId,
-    study_id: known.studyId,
-    image_id: known.id,
-  });
-  if (isFailed) {
-    // Sending a failed image again asks for another try.
-    await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId: known.id }, upload.priority);
-    const again = await moveUploadsOfImage(tx, tx.tenantId, known.id, ['failed'], {
-      state: 'queued',
-      error_code: null,
-    });
-    await notifyUploads(tx, tx.tenantId, again);
-  }
-  return { imageId: known.id, patientId };
+  await tx.db
+    .updateTable('studies')
+    .set({ age_group: ageGroup })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', studyId)
+    .where('age_group', 'is', null)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newUploadId } from '@aiso/contracts';
+import { phantomPixels } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INFERENCE_QUEUE } from '../inference/inference-queue.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
@@ -38,7 +39,7 @@ test('a DICOM file brings patient, study and image, and its words are found', as
     studyDate: '2024-05-01',
   });
   const terms = await program.datastore.tenantTransaction('naseem', (tx) =>
-    tx.db.selectFrom('upload_terms').select('term').where('upload_id', '=', uploadId).execute(),
+    tx.db.selectFrom('study_terms').select('term').where('study_id', '=', view.studyId).execute(),
   );
   expect(terms.map(({ term }) => term)).toEqual(
     expect.arrayContaining(['thorax', 'dcm', '4711', 'müller', 'änne']),
@@ -88,16 +89,22 @@ test('the same file again is recognised by its checksum and shares the image, wi
   const first = await send(program, program.naseem, bytes);
   const second = await send(program, program.naseem, bytes, { fileName: 'again.png' });
   const [one, two] = [await viewOf(first.uploadId), await viewOf(second.uploadId)];
-  expect(two).toMatchObject({ duplicateOf: first.uploadId, imageId: one.imageId, state: 'queued' });
-  expect(one.duplicateOf).toBeNull();
+  expect(two).toMatchObject({ isRepeat: true, imageId: one.imageId, state: 'queued' });
+  expect(one.isRepeat).toBe(false);
   expect(await queuedJobs(one.imageId ?? '')).toBe(1);
 });
 
 test('another file of the same SOP Instance is recognised', async () => {
-  const sopInstanceUid = `1.2.3.${Date.now()}`;
-  const first = await send(program, program.naseem, await newDicom({ sopInstanceUid }));
-  const second = await send(program, program.naseem, await newDicom({ sopInstanceUid }));
-  expect((await viewOf(second.uploadId)).duplicateOf).toBe(first.uploadId);
+  const same = {
+    ...phantomPixels({ width: 96, height: 80, seed: 1 }),
+    sopInstanceUid: `1.2.3.${Date.now()}`,
+    patient: { mrn: 'N-2', name: 'Doe^John' },
+  };
+  const first = await send(program, program.naseem, await newDicom({ ...same, modality: 'DX' }));
+  const second = await send(program, program.naseem, await newDicom({ ...same, modality: 'CR' }));
+  const [one, two] = [await viewOf(first.uploadId), await viewOf(second.uploadId)];
+  expect(two).toMatchObject({ isRepeat: true, imageId: one.imageId, conflicts: [] });
+  expect(two.checksum).not.toBe(one.checksum);
 });
 
 test('the same file sent ten times at once is one image and one job', async () => {
@@ -106,7 +113,7 @@ test('the same file sent ten times at once is one image and one job', async () =
   const sent = await Promise.all(Array.from({ length: 10 }, () => send(program, program.naseem, bytes)));
   const views = await Promise.all(sent.map(({ uploadId }) => viewOf(uploadId)));
   expect(new Set(views.map((view) => view.imageId)).size).toBe(1);
-  expect(views.filter((view) => view.duplicateOf === null)).toHaveLength(1);
+  expect(views.filter((view) => !view.isRepeat)).toHaveLength(1);
   expect(await queuedJobs(views[0]?.imageId ?? '')).toBe(1);
   expect(await program.registered('naseem')).toEqual({
     ...before,
@@ -121,7 +128,7 @@ test("another tenant's copy of a file is its own image", async () => {
   const ours = await send(program, program.naseem, bytes);
   const theirs = await send(program, program.admin, bytes);
   const view = await program.upload(program.admin, theirs.uploadId);
-  expect(view?.duplicateOf).toBeNull();
+  expect(view?.isRepeat).toBe(false);
   expect(view?.imageId).not.toBe((await viewOf(ours.uploadId)).imageId);
 });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { findUpload, findUploadsOlderThan, lockUpload, updateUpload } from '../registry/upload.repository.ts';
-import { notifyUploads } from '../registry/upload-notice.ts';
+import { notifyUploads } from '../registry/changes.ts';
+import { findStaleUploads, findUpload, lockUpload, updateUpload } from '../registry/upload.repository.ts';
 import { type StagedRef, stagedName } from './staging.ts';
 import { type IntakeMeans, takeIn } from './take-in.ts';
 
@@ -32,9 +32,7 @@ async function sweepFile(means: IntakeMeans, ref: StagedRef, abandonedBefore: Da
   const { datastore, staging } = means;
   const file = await staging.find(ref);
   if (file === undefined) return;
-  const upload = await datastore.tenantTransaction(ref.tenantId, (tx) =>
-    findUpload(tx, ref.tenantId, ref.uploadId),
-  );
+  const upload = await datastore.tenantTransaction(ref.tenantId, (tx) => findUpload(tx, ref.uploadId));
   if (upload?.state === 'receiving' && Number(upload.file_size) === file.bytes) {
     return takeIn(means, ref, randomUUID());
   }
@@ -59,7 +57,7 @@ async function removeUnused({ locks, staging }: IntakeMeans, ref: StagedRef): Pr
  */
 async function expireOfTenant(means: IntakeMeans, tenantId: string, before: Date): Promise<void> {
   const ids = await means.datastore.tenantTransaction(tenantId, (tx) =>
-    findUploadsOlderThan(tx, 'receiving', before, EXPIRED_AT_ONCE),
+    findStaleUploads(tx, before, EXPIRED_AT_ONCE),
   );
   for (const uploadId of ids) {
     const ref = { tenantId, uploadId };
@@ -69,9 +67,9 @@ async function expireOfTenant(means: IntakeMeans, tenantId: string, before: Date
 
 async function expire({ datastore }: IntakeMeans, { tenantId, uploadId }: StagedRef): Promise<void> {
   await datastore.tenantTransaction(tenantId, async (tx) => {
-    const upload = await lockUpload(tx, tenantId, uploadId);
+    const upload = await lockUpload(tx, uploadId);
     if (upload?.state !== 'receiving') return;
-    await updateUpload(tx, tenantId, uploadId, { state: 'cancelled' });
+    await updateUpload(tx, uploadId, { state: 'cancelled' });
     const actor = {
       tenantId,
       userId: upload.user_id,
@@ -79,6 +77,6 @@ async function expire({ datastore }: IntakeMeans, { tenantId, uploadId }: Staged
       correlationId: randomUUID(),
     };
     await recordAudit(tx, actor, 'upload.expired', { type: 'upload', id: uploadId });
-    await notifyUploads(tx, tenantId, [uploadId]);
+    await notifyUploads(tx, [uploadId]);
   });
 }

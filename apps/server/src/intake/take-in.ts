@@ -1,26 +1,21 @@
-import { createReadStream } from 'node:fs';
-import { AppError, type ErrorCode } from '@aiso/contracts';
-import { recordAudit } from '../platform/audit.ts';
+import { AppError } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
 import type { Services } from '../platform/services.ts';
+import { notifyUploads } from '../registry/changes.ts';
 import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';
-import { notifyUploads } from '../registry/upload-notice.ts';
-import type { Examiner } from './examine.ts';
-import { registerImage } from './register-image.ts';
+import { receive } from './receive.ts';
+import { type Receipt, type ReceiveMeans, type Source } from './source.ts';
 import { type StagedRef, type Staging, stagedName } from './staging.ts';
 import type { UploadLocks } from './upload-locks.ts';
 
-export type IntakeMeans = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events'> & {
+export type IntakeMeans = ReceiveMeans & {
   readonly staging: Staging;
   readonly locks: UploadLocks;
-  readonly examiner: Examiner;
 };
 
-const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
-
 /**
- * Takes in a file that has arrived whole: examined, stored, registered with its job. When this settles, all
- * of it is committed. Safe to run again, and by several processes at once, as long as the staged file is
- * there.
+ * Takes in an upload that has arrived whole. When this settles, all of it is committed. Safe to run again, and
+ * by several processes at once, as long as the staged file is there.
  * @throws AppError `file.*`, `image.*`, `dicom.*` when the file was refused, which then stands in its record;
  * `upload.not_changeable` when it was cancelled; `upload.busy`. Anything else leaves all as it was, to be
  * tried again
@@ -29,7 +24,7 @@ export async function takeIn(means: IntakeMeans, ref: StagedRef, correlationId: 
   const release = await means.locks.acquire(stagedName(ref));
   try {
     const upload = await means.datastore.tenantTransaction(ref.tenantId, (tx) =>
-      findUpload(tx, ref.tenantId, ref.uploadId),
+      findUpload(tx, ref.uploadId),
     );
     if (upload === undefined) throw new AppError('resource.not_found');
     if (upload.state === 'receiving') await takeInReceived(means, ref, upload, correlationId);
@@ -52,48 +47,76 @@ async function takeInReceived(
   upload: StoredUpload,
   correlationId: string,
 ): Promise<void> {
-  const { staging, examiner, objects } = means;
+  const { staging } = means;
   const staged = await staging.find(ref);
   if (staged?.bytes !== Number(upload.file_size)) throw new AppError('upload.size_mismatch');
   await staging.sync(ref);
-  const path = staging.pathOf(ref);
-  const examination = await examiner.examine(path, upload.announced_sha256);
-  if (!examination.isAccepted) {
-    await refuse(means, ref, examination.code, correlationId);
-    await staging.remove(ref);
-    const { code, detail } = examination;
-    throw new AppError(code, detail === null ? {} : { detail });
-  }
-  const { image, sha256 } = examination;
-  const contentType = CONTENT_TYPE[image.format];
-  const object = await objects.put(createReadStream(path), { tenantId: ref.tenantId, contentType });
-  if (object.sha256 !== sha256) throw new Error('A staged file changed while it was being stored.');
-  await registerImage(means, ref, image, object, correlationId);
+  const file = { path: staging.pathOf(ref), name: upload.file_name };
+  const receipt = await receive(means, sourceOf(means.events, upload, correlationId), file);
+  if (receipt.outcome !== 'refused') return;
+  await staging.remove(ref);
+  const { code, detail } = receipt;
+  throw new AppError(code, detail === null ? {} : { detail });
 }
 
-/** Nothing of a refused file stays but the record that says why. */
-async function refuse(
-  { datastore, events }: IntakeMeans,
-  ref: StagedRef,
-  code: ErrorCode,
-  correlationId: string,
-): Promise<void> {
-  await datastore.tenantTransaction(
-    ref.tenantId,
-    async (tx) => {
-      const upload = await lockUpload(tx, ref.tenantId, ref.uploadId);
-      if (upload?.state !== 'receiving') return;
-      await updateUpload(tx, ref.tenantId, ref.uploadId, { state: 'refused', error_code: code });
-      const actor = {
-        tenantId: ref.tenantId,
-        userId: upload.user_id,
-        email: upload.user_email,
-        correlationId,
-      };
-      await recordAudit(tx, actor, 'upload.refused', { type: 'upload', id: ref.uploadId }, { code });
-      await events.tell(tx, 'uploads.ended', { uploadIds: [ref.uploadId] });
-      await notifyUploads(tx, ref.tenantId, [ref.uploadId]);
+/** The browser's door: who registered the upload sends it, and its record follows what becomes of it. */
+function sourceOf(events: Services['events'], upload: StoredUpload, correlationId: string): Source {
+  return {
+    tenantId: upload.tenant_id,
+    door: 'upload',
+    sender: { userId: upload.user_id, email: upload.user_email, group: upload.user_group },
+    correlationId,
+    priority: upload.priority,
+    promise: {
+      patientId: upload.promised_patient_id,
+      ageGroup: upload.promised_age_group,
+      sha256: upload.announced_sha256,
     },
-    { rerun: 'idempotent' },
-  );
+    settledBefore: (tx) => settledBefore(tx, upload.id),
+    record: async (tx, receipt) => {
+      await updateUpload(tx, upload.id, recordOf(receipt));
+      if (receipt.outcome === 'refused') {
+        await events.tell(tx, 'uploads.ended', { uploadIds: [upload.id] });
+        await notifyUploads(tx, [upload.id]);
+      }
+    },
+  };
 }
+
+/** Locks the record. @throws AppError `resource.not_found`, `upload.not_changeable` (cancelled meanwhile) */
+async function settledBefore(tx: TenantTransaction, uploadId: string): Promise<Receipt | undefined> {
+  const upload = await lockUpload(tx, uploadId);
+  if (upload === undefined) throw new AppError('resource.not_found');
+  switch (upload.state) {
+    case 'receiving':
+      return undefined;
+    case 'cancelled':
+      throw new AppError('upload.not_changeable');
+    case 'refused':
+      return { outcome: 'refused', code: upload.error_code ?? 'file.corrupt', detail: null };
+    case 'taken': {
+      const { id: imageId, study_id: studyId } = await tx.db
+        .selectFrom('images')
+        .select(['id', 'study_id'])
+        .where('tenant_id', '=', tx.tenantId)
+        .where('id', '=', upload.image_id)
+        .executeTakeFirstOrThrow();
+      return {
+        outcome: upload.is_repeat ? 'repeated' : 'taken',
+        imageId,
+        studyId,
+        sha256: upload.sha256 ?? '',
+      };
+    }
+  }
+}
+
+const recordOf = (receipt: Receipt) =>
+  receipt.outcome === 'refused'
+    ? ({ state: 'refused', error_code: receipt.code } as const)
+    : ({
+        state: 'taken',
+        image_id: receipt.imageId,
+        sha256: receipt.sha256,
+        is_repeat: receipt.outcome === 'repeated',
+      } as const);

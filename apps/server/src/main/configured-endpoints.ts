@@ -3,13 +3,15 @@ import {
   type ImageListing,
   imageListingQuerySchema,
   type Prediction,
+  type PredictionRequest,
   predictionRequestSchema,
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { changeUpload } from '../intake/tracking/change-upload.ts';
+import { updateStudyById } from '../inference/again/change-study.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type Actor, actorOf } from '../platform/actor.ts';
-import { openReading } from '../reading/open-reading.ts';
+import { showUpload } from '../reading/open-reading.ts';
+import { predictionOfImage } from '../reading/predict-image.ts';
 import { listWorklist } from '../worklist/list-worklist.ts';
 
 /**
@@ -25,14 +27,14 @@ export const imagingRoutes =
       async (request): Promise<ImageListing> => {
         const actor = await actorOf(services, request);
         const query = { ...request.query, sort: 'newest' } as const;
-        const { uploads, nextCursor } = await listWorklist(actor, query);
-        return { images: uploads, nextCursor };
+        const { studies, nextCursor } = await listWorklist(actor, query);
+        return { images: studies, nextCursor };
       },
     );
 
     app.post('/', { schema: { body: predictionRequestSchema } }, async (request): Promise<Prediction> => {
       const actor = await actorOf(services, request);
-      return predictionOf(services, actor, request.body.uploadId);
+      return predictionOf(services, actor, request.body);
     });
   };
 
@@ -45,19 +47,24 @@ export const inferenceRoutes =
   async (app) => {
     app.post('/', { schema: { body: predictionRequestSchema } }, async (request, reply) => {
       const actor = await actorOf(services, request);
-      const { uploadId } = request.body;
-      const known = await predictionOf(services, actor, uploadId);
+      const known = await predictionOf(services, actor, request.body);
       if (known.prediction !== null) return known;
       if (known.state === 'refused' || known.state === 'cancelled')
         throw new AppError('upload.not_changeable');
-      if (known.state !== 'failed') return reply.status(202).send(known);
-      const { state, error } = await changeUpload(services, actor, uploadId, { state: 'queued' });
-      return reply.status(202).send({ ...known, state, error } satisfies Prediction);
+      if (known.state !== 'failed' || known.studyId === null) return reply.status(202).send(known);
+      await updateStudyById(services, actor, known.studyId, { state: 'queued' });
+      return reply.status(202).send(await predictionOf(services, actor, request.body));
     });
   };
 
-async function predictionOf(services: ModelServices, actor: Actor, uploadId: string): Promise<Prediction> {
-  const { upload, result } = await openReading(services, actor, uploadId);
-  const { imageId, state, error } = upload;
-  return { uploadId, imageId, state, error, prediction: result };
+async function predictionOf(
+  services: ModelServices,
+  actor: Actor,
+  asked: PredictionRequest,
+): Promise<Prediction> {
+  if ('imageId' in asked) return predictionOfImage(services, actor, asked.imageId);
+  actor.require('image:inference');
+  const { imageId, studyId, state, error } = await showUpload(actor, asked.uploadId);
+  if (imageId === null) return { imageId, studyId, state, error, prediction: null };
+  return predictionOfImage(services, actor, imageId);
 }

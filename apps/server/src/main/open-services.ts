@@ -61,7 +61,7 @@ export async function openServices<Needed extends Need = Need>(
       : null;
     const tenants = tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE);
     const events = openEvents();
-    wireEvents(events);
+    if (boss !== null) wireEvents(events, boss);
     const always = { settings, datastore, mailer, tenants, events, log };
     if (directory !== null) closers.push(auditSignIns({ ...always, directory }));
     return {

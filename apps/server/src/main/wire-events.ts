@@ -1,7 +1,10 @@
+import type { PgBoss } from 'pg-boss';
 import { announceOutcomes } from '../notifications/announce.ts';
+import { enqueueConflict } from '../notifications/tell-conflict.ts';
 import type { Events } from '../platform/events.ts';
 
 /** Who listens to what. */
-export function wireEvents(events: Events): void {
+export function wireEvents(events: Events, boss: Pick<PgBoss, 'send'>): void {
   events.listen('uploads.ended', (tx, { uploadIds }) => announceOutcomes(tx, tx.tenantId, uploadIds));
+  events.listen('conflict.opened', (tx, opened) => enqueueConflict(boss, tx, opened));
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { TenantModels } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AskedChange, MODELS_API, type ModelProgram, modelProgram } from '../testing/model-program.ts';
@@ -41,7 +42,7 @@ test('a tenant decides at its own operating points, and no other one does', asyn
   const mine = await at.read(at.program.naseem);
   const light = mine.result?.findings.find(({ code }) => code === 'light');
   expect(light).toMatchObject({ operatingPoint: 0.001, above: true });
-  expect(mine.upload.topFinding).toMatchObject({ code: 'light', above: true });
+  expect(mine.study.topFinding).toMatchObject({ code: 'light', above: true });
   const theirs = await at.read(at.program.admin);
   expect(theirs.result?.findings.find(({ code }) => code === 'light')?.operatingPoint).toBe(0.5);
 
@@ -55,9 +56,8 @@ test('a tenant decides at its own operating points, and no other one does', asyn
     { code: 'dark', defaultPoint: 0.5, point: 0.5 },
   ]);
   // The same version at other points gives another result.
-  expect((await at.readAgain([mine.upload.uploadId], at.program.naseem)).body.queued).toBe(1);
-  const done = await at.program.settled(at.program.naseem, mine.upload.uploadId);
-  const { result, earlier } = await at.readingOf(done.uploadId, at.program.naseem);
+  expect((await at.readAgain([mine.study.studyId], at.program.naseem)).body.queued).toBe(1);
+  const { result, earlier } = await at.readingOf(mine.study.studyId, at.program.naseem);
   expect(result?.findings.find(({ code }) => code === 'light')?.above).toBe(false);
   expect(earlier).toHaveLength(1);
   const results = await at.program.datastore.tenantTransaction('naseem', ({ db }) =>
@@ -65,7 +65,7 @@ test('a tenant decides at its own operating points, and no other one does', asyn
       .selectFrom('results')
       .select('superseded_at')
       .where('tenant_id', '=', 'naseem')
-      .where('image_id', '=', done.imageId)
+      .where('image_id', '=', mine.study.imageId)
       .orderBy('created_at')
       .execute(),
   );
@@ -74,16 +74,15 @@ test('a tenant decides at its own operating points, and no other one does', asyn
 
 test('another model is enabled, reads one study, and then what arrives', async () => {
   const before = await at.read(at.program.naseem);
-  const { uploadId } = before.upload;
-  expect((await at.readAgain([uploadId], at.program.naseem, 'other')).body.code).toBe('model.not_enabled');
+  const { studyId } = before.study;
+  expect((await at.readAgain([studyId], at.program.naseem, 'other')).body.code).toBe('model.not_enabled');
   expect((await at.change('naseem', { action: 'enable' }, 'other')).body.model).toMatchObject({
     enabled: true,
     reads: false,
     activeVersion: '1.0.0',
   });
-  expect((await at.readAgain([uploadId], at.program.naseem, 'other')).body.queued).toBe(1);
-  await at.program.settled(at.program.naseem, uploadId);
-  expect((await at.readingOf(uploadId, at.program.naseem)).result?.model.name).toBe('other');
+  expect((await at.readAgain([studyId], at.program.naseem, 'other')).body.queued).toBe(1);
+  expect((await at.readingOf(studyId, at.program.naseem)).result?.model.name).toBe('other');
 
   await at.change('naseem', { action: 'choose' }, 'other');
   expect((await at.listOf('naseem')).models.map(({ name, reads }) => [name, reads])).toEqual([
@@ -120,9 +119,8 @@ test('what cannot be is refused with its reason', async () => {
 });
 
 test('studies of another tenant are not read again, nor told apart from unknown ones', async () => {
-  const { upload } = await at.read(at.program.admin);
-  const unknown = 'upload_1700000000000_zzzzzzzz';
-  expect((await at.readAgain([upload.uploadId, unknown], at.program.naseem)).body).toMatchObject({
+  const { study } = await at.read(at.program.admin);
+  expect((await at.readAgain([study.studyId, randomUUID()], at.program.naseem)).body).toMatchObject({
     queued: 0,
     skipped: 2,
   });

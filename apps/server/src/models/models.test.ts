@@ -1,6 +1,6 @@
 import type { ModelDetail, ModelSummary } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUpload } from '../testing/seed-upload.ts';
+import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
@@ -20,7 +20,7 @@ test('the registry lists the model that comes with the program, with its notice 
 });
 
 test('a model card counts the runs of the own tenant and no others', async () => {
-  await seedUpload(program, { tenantId: 'naseem', userId: reader.userId });
+  await seedStudy(program, { tenantId: 'naseem', userId: reader.userId });
   const foreigner = await program.person(['admin']);
   const runsSeenBy = async (person: Person): Promise<ModelDetail['runs']> => {
     const response = await program.app.inject({

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainModel } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ModelProgram, modelProgram } from '../testing/model-program.ts';
 
@@ -30,8 +31,8 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
     const { bothAbove, bothBelow, onlyActiveAbove, onlyShadowAbove } = finding;
     expect([finding.images, bothAbove + bothBelow, onlyActiveAbove + onlyShadowAbove]).toEqual([2, 0, 2]);
   }
-  expect(new Set(disagreements.map(({ uploadId }) => uploadId))).toEqual(
-    new Set([first.upload.uploadId, second.upload.uploadId]),
+  expect(new Set(disagreements.map(({ studyId }) => studyId))).toEqual(
+    new Set([first.study.studyId, second.study.studyId]),
   );
   expect(second.result?.model.version).toBe('1.0.0');
   expect((await at.program.registered('naseem')).results).toBe(before.results + 1);
@@ -46,15 +47,14 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
   expect((await at.listOf('admin')).models[0]).toMatchObject({ activeVersion: '2.0.0', revision: 0 });
   expect((await at.read(at.program.naseem)).result?.model.version).toBe('2.0.0');
 
-  const { uploadId } = first.upload;
-  expect((await at.readAgain([uploadId], at.program.naseem)).body).toEqual({
+  const { studyId } = first.study;
+  expect((await at.readAgain([studyId], at.program.naseem)).body).toEqual({
     model: { name: 'plain', version: '2.0.0' },
     queued: 1,
     unchanged: 0,
     skipped: 0,
   });
-  const done = await at.program.settled(at.program.naseem, uploadId);
-  const again = await at.readingOf(uploadId, at.program.naseem);
+  const again = await at.readingOf(studyId, at.program.naseem);
   expect(again.result?.model.version).toBe('2.0.0');
   expect(again.earlier).toEqual([
     {
@@ -62,21 +62,21 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
       model: { name: 'plain', version: '1.0.0' },
       precision: 'float32',
       gate: first.result?.gate,
-      population: 'age_unknown',
+      population: 'any_age',
       age: null,
+      ageGroup: null,
       correction: { turn: 0, inverted: false },
       findings: first.result?.findings,
       createdAt: first.result?.createdAt,
     },
   ]);
-  expect(done.topFinding?.code).not.toBe(first.upload.topFinding?.code);
-  expect((await at.readAgain([uploadId], at.program.naseem)).body).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(again.study.topFinding?.code).not.toBe(first.study.topFinding?.code);
+  expect((await at.readAgain([studyId], at.program.naseem)).body).toMatchObject({ queued: 0, unchanged: 1 });
 
   const back = await at.change('naseem', { action: 'roll_back' });
   expect(back.body.model).toMatchObject({ activeVersion: '1.0.0', previousVersion: '2.0.0' });
-  expect((await at.readAgain([uploadId], at.program.naseem)).body.queued).toBe(1);
-  await at.program.settled(at.program.naseem, uploadId);
-  const last = await at.readingOf(uploadId, at.program.naseem);
+  expect((await at.readAgain([studyId], at.program.naseem)).body.queued).toBe(1);
+  const last = await at.readingOf(studyId, at.program.naseem);
   expect([last.result, ...last.earlier].map((result) => result?.model.version)).toEqual([
     '1.0.0',
     '2.0.0',
@@ -99,7 +99,7 @@ test('a new version reads in shadow, is compared, promoted and rolled back; stud
 
 test('an image that is read turned is read so in shadow, too: what was found before is not compared with it', async () => {
   await at.change('naseem', { action: 'start_shadow', version: '2.0.0', backfill: 0 });
-  const { upload, result } = await at.read(at.program.naseem);
+  const { study, result } = await at.read(at.program.naseem);
   const shadowOf = (): Promise<string[]> =>
     at.program.datastore.tenantTransaction('naseem', async ({ db }) => {
       const image = result?.imageId ?? '';
@@ -110,12 +110,12 @@ test('an image that is read turned is read so in shadow, too: what was found bef
   const before = await shadowOf();
   const answer = await at.program.app.inject({
     method: 'PUT',
-    url: `/api/uploads/${upload.uploadId}/correction`,
+    url: `/api/images/${result?.imageId}/correction`,
     headers: at.program.naseem.headers,
     payload: { turn: 180, inverted: false },
   });
   expect(answer.statusCode).toBe(200);
-  await at.program.settled(at.program.naseem, upload.uploadId);
+  await at.readingOf(study.studyId, at.program.naseem);
   await expect
     .poll(async () => (await shadowOf()).filter((id) => !before.includes(id)), { timeout: 20_000 })
     .toHaveLength(1);
@@ -124,8 +124,9 @@ test('an image that is read turned is read so in shadow, too: what was found bef
 }, 60_000);
 
 test('a version in shadow reads again with an age that becomes known, and compares the findings of that age alone', async () => {
-  await at.change('naseem', { action: 'start_shadow', version: '2.0.0', backfill: 0 });
-  const { upload, result } = await at.read(at.program.naseem);
+  await at.install('plain', '3.0.0', plainModel());
+  await at.change('naseem', { action: 'start_shadow', version: '3.0.0', backfill: 0 });
+  const { study, result } = await at.read(at.program.naseem);
   const shadowFindings = (): Promise<string[]> =>
     at.program.datastore.tenantTransaction('naseem', async ({ db }) => {
       const rows = await db
@@ -142,14 +143,17 @@ test('a version in shadow reads again with an age that becomes known, and compar
     [50, ['light']],
     [4, ['dark']],
   ] as const) {
-    const url = `/api/uploads/${upload.uploadId}/age`;
-    const headers = at.program.naseem.headers;
-    const answer = await at.program.app.inject({ method: 'PUT', url, headers, payload: { years } });
+    const answer = await at.program.app.inject({
+      method: 'PUT',
+      url: '/api/studies/ages',
+      headers: at.program.naseem.headers,
+      payload: { studyIds: [study.studyId], age: { years } },
+    });
     expect(answer.statusCode).toBe(200);
-    await at.program.settled(at.program.naseem, upload.uploadId);
+    await at.readingOf(study.studyId, at.program.naseem);
     await expect.poll(shadowFindings, { timeout: 20_000 }).toEqual(spoken);
-    const { disagreements } = await at.comparisonOf('naseem', '2.0.0');
-    const ofImage = disagreements.filter(({ uploadId }) => uploadId === upload.uploadId);
+    const { disagreements } = await at.comparisonOf('naseem', '3.0.0');
+    const ofImage = disagreements.filter(({ imageId }) => imageId === result?.imageId);
     expect(ofImage.map(({ finding }) => finding?.code)).toEqual(spoken);
   }
   await at.change('naseem', { action: 'stop_shadow' });
@@ -162,11 +166,12 @@ test('where the package of the active version is gone, reading goes on with the 
   }
   await rm(join(at.program.modelsDir, 'plain'), { recursive: true });
   await at.program.services.models.rescan();
-  expect((await at.read(at.program.admin)).result?.model.version).toBe('2.0.0');
+  expect((await at.read(at.program.admin)).result?.model.version).toBe('3.0.0');
   const { model, history } = await at.detailOf('admin');
-  expect(model).toMatchObject({ activeVersion: '2.0.0', previousVersion: '1.0.0' });
-  expect(history[0]).toMatchObject({ event: 'replaced', version: '2.0.0', actorEmail: null });
+  expect(model).toMatchObject({ activeVersion: '3.0.0', previousVersion: '1.0.0' });
+  expect(history[0]).toMatchObject({ event: 'replaced', version: '3.0.0', actorEmail: null });
   expect((await at.detailOf('medical-center')).model.versions).toMatchObject([
+    { version: '3.0.0', state: 'ready' },
     { version: '2.0.0', state: 'ready' },
     { version: '1.0.0', state: 'missing' },
   ]);

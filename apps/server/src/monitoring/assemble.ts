@@ -58,7 +58,7 @@ function monitorFinding(
   verdicts: Counted['verdicts'],
   { head: { reference, isForAges }, starts, threshold }: Frame,
 ): MonitoredFinding {
-  const scores = isForAges ? every.filter(({ population }) => population === 'age_known') : every;
+  const scores = isForAges ? every.filter(({ population }) => population !== 'age_unknown') : every;
   const edges = reference?.edges ?? USUAL_EDGES;
   const countsOf = (rows: readonly ScoreRow[]): number[] =>
     Array.from({ length: edges.length + 1 }, (_, bin) => total(rows.filter((row) => row.bin === bin)));

@@ -6,7 +6,7 @@ export type Head = {
   /** How its scores lay in the validation. */
   readonly reference: NonNullable<ModelFinding['reference']> | null;
   /**
-   * Whether it is made for patients of an age. Then only images of patients whose age is known are compared.
+   * Whether it is made for patients of an age. Then images of patients of unknown age are not compared.
    */
   readonly isForAges: boolean;
 };

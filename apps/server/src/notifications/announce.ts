@@ -1,6 +1,12 @@
-import type { NoticedDrift } from '@aiso/contracts';
+import type { NoticedConflict, NoticedDrift } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { removeBeyondKept, selectOutcomes, writeDrift, writeOutcomes } from './notification.repository.ts';
+import {
+  removeBeyondKept,
+  selectOutcomes,
+  writeConflict,
+  writeDrift,
+  writeOutcomes,
+} from './notification.repository.ts';
 import { asRecipient, notifyRecipient } from './recipient.ts';
 
 /**
@@ -35,17 +41,33 @@ export async function announceOutcomes(
  * @param userIds in one order for all, so that two transactions never wait for each other
  * @returns who was told now
  */
-export async function announceDrift(
+export const announceDrift = (
   tx: TenantTransaction,
   userIds: readonly string[],
   driftId: string,
   drift: NoticedDrift,
+): Promise<readonly string[]> =>
+  announceToEach(tx, userIds, (recipient) => writeDrift(tx, recipient, driftId, drift));
+
+/** The same of a study that waits for somebody to say whose it is. */
+export const announceConflict = (
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  conflictId: string,
+  conflict: NoticedConflict,
+): Promise<readonly string[]> =>
+  announceToEach(tx, userIds, (recipient) => writeConflict(tx, recipient, conflictId, conflict));
+
+async function announceToEach(
+  tx: TenantTransaction,
+  userIds: readonly string[],
+  write: (recipient: { readonly tenantId: string; readonly userId: string }) => Promise<boolean>,
 ): Promise<readonly string[]> {
   const told: string[] = [];
   for (const userId of userIds) {
     const recipient = { tenantId: tx.tenantId, userId };
     await asRecipient(tx, userId);
-    if (!(await writeDrift(tx, recipient, driftId, drift))) continue;
+    if (!(await write(recipient))) continue;
     await removeBeyondKept(tx, recipient);
     await notifyRecipient(tx, tx.tenantId, userId);
     told.push(userId);

@@ -6,7 +6,7 @@ import { INFERENCE_QUEUE } from '../inference/inference-queue.ts';
 import { giveUpInference } from '../inference/settle-without-result.ts';
 import { enginesThat } from '../testing/engines-that.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
-import { newPng, send } from '../testing/send.ts';
+import { newDicom, newPng, send } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
 
 let program: IntakeProgram;
@@ -21,7 +21,7 @@ async function listOf(person: Person): Promise<NotificationPage> {
   return response.json<NotificationPage>();
 }
 const toldOf = async (person: Person, uploadId: string) =>
-  (await listOf(person)).notifications.filter((one) => one.kind !== 'drifted' && one.uploadId === uploadId);
+  (await listOf(person)).notifications.filter((one) => 'uploadId' in one && one.uploadId === uploadId);
 
 const failingEngines = (failure: AppError) => enginesThat(() => Promise.reject(failure));
 
@@ -92,7 +92,7 @@ test('a failure is told after the last try, once; a later one again, in the same
 
 test('a reading is told to each who sent the image, with its top finding, and settles the failure before it', async () => {
   const { services, naseem, colleague } = program;
-  const bytes = await newPng();
+  const bytes = await newDicom();
   const first = await send(program, naseem, bytes);
   const job = await takeJob(naseem, first.uploadId);
   await services.boss.cancel(INFERENCE_QUEUE, job.id);
@@ -104,6 +104,7 @@ test('a reading is told to each who sent the image, with its top finding, and se
   const finished = {
     kind: 'finished',
     gateAccepted: done.gateAccepted,
+    ageNeeded: false,
     finding:
       done.topFinding === null
         ? null
@@ -121,6 +122,14 @@ test('a reading is told to each who sent the image, with its top finding, and se
   const stale = { id: randomUUID(), retryCount: 0, data: { tenantId: 'naseem', imageId: done.imageId } };
   await giveUpInference(services, stale);
   expect(await toldOf(naseem, first.uploadId)).toHaveLength(2);
+});
+
+test('of an image without an age no finding is told, but that the age is needed', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  await program.settled(program.naseem, uploadId);
+  expect(await toldOf(program.naseem, uploadId)).toMatchObject([
+    { kind: 'finished', gateAccepted: true, ageNeeded: true, finding: null },
+  ]);
 });
 
 test('nothing of the patient or the file stands in the row', async () => {

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { seedUpload } from '../testing/seed-upload.ts';
+import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { announceOutcomes } from './announce.ts';
 
@@ -18,9 +18,11 @@ afterAll(() => program.close());
 async function connectAs(person: Person) {
   const socket = new WebSocket(url);
   const messages: LiveServerMessage[] = [];
-  socket.on('message', (data: Buffer) =>
-    messages.push(JSON.parse(data.toString('utf8')) as LiveServerMessage),
-  );
+  socket.on('message', (data: Buffer) => {
+    const message = JSON.parse(data.toString('utf8')) as LiveServerMessage;
+    // Studies are told to all of the tenant.
+    if (message.type !== 'study.changed' && message.type !== 'upload.changed') messages.push(message);
+  });
   await new Promise((resolve) => socket.once('open', resolve));
   socket.send(JSON.stringify({ type: 'authenticate', token: person.idToken }));
   await expect.poll(() => messages).toEqual([{ type: 'ready' }]);
@@ -28,7 +30,7 @@ async function connectAs(person: Person) {
 }
 
 async function tell(person: Person, tenantId: string): Promise<void> {
-  const { uploadId } = await seedUpload(program, { tenantId, userId: person.userId });
+  const { uploadId } = await seedStudy(program, { tenantId, userId: person.userId });
   await program.datastore.tenantTransaction(tenantId, (tx) => announceOutcomes(tx, tenantId, [uploadId]));
 }
 

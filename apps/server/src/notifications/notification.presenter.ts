@@ -1,4 +1,9 @@
-import type { DriftNotification, NotificationView, OutcomeNotification } from '@aiso/contracts';
+import type {
+  ConflictNotification,
+  DriftNotification,
+  NotificationView,
+  OutcomeNotification,
+} from '@aiso/contracts';
 import type { NotificationRow } from './notification.repository.ts';
 
 /** What may leave of a notification. */
@@ -14,26 +19,33 @@ export function presentNotification(row: NotificationRow): NotificationView {
 
 type Shared = 'id' | 'isRead' | 'isArchived' | 'createdAt';
 
-/** The database holds an upload to every outcome, and a drift to every other notification. */
+/** The database holds an upload to every outcome, and a drift or a conflict to every other notification. */
 function contentOf(
   row: NotificationRow,
-): Omit<OutcomeNotification, Shared> | Omit<DriftNotification, Shared> {
-  const { kind, upload_id, file_name, drift, finding_code, finding_label, above } = row;
+): Omit<OutcomeNotification, Shared> | Omit<DriftNotification, Shared> | Omit<ConflictNotification, Shared> {
+  const { kind, upload_id, file_name, drift, conflict, finding_code, finding_label, above } = row;
   if (kind === 'drifted') {
     if (drift === null) throw new Error('A notification of a drift has none.');
     return { kind, drift };
+  }
+  if (kind === 'conflict') {
+    if (conflict === null) throw new Error('A notification of a conflict has none.');
+    return { kind, conflict };
   }
   if (upload_id === null || file_name === null)
     throw new Error('A notification of an outcome has no upload.');
   return {
     kind,
     uploadId: upload_id,
+    studyId: row.study_id,
+    imageId: row.image_id,
     fileName: file_name,
     finding:
       finding_code === null || finding_label === null || above === null
         ? null
         : { code: finding_code, label: finding_label, above },
     gateAccepted: row.gate_accepted,
+    ageNeeded: row.age_needed,
     errorCode: row.error_code,
   };
 }

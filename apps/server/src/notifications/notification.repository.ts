@@ -1,5 +1,6 @@
 import {
   NOTIFICATIONS_KEPT,
+  type NoticedConflict,
   type NoticedDrift,
   type NotificationCounts,
   type NotificationTab,
@@ -35,17 +36,26 @@ export async function selectNotifications(
         .onRef('aiso-uploads.tenant_id', '=', 'notifications.tenant_id')
         .onRef('aiso-uploads.id', '=', 'notifications.upload_id'),
     )
+    .leftJoin('images', (join) =>
+      join
+        .onRef('images.tenant_id', '=', 'aiso-uploads.tenant_id')
+        .onRef('images.id', '=', 'aiso-uploads.image_id'),
+    )
     .select([
       'notifications.id',
       'kind',
       'upload_id',
-      'file_name',
+      'aiso-uploads.file_name',
+      'aiso-uploads.image_id',
+      'images.study_id',
       'finding_code',
       'finding_label',
       'above',
       'notifications.gate_accepted',
+      'notifications.age_needed',
       'notifications.error_code',
       'drift',
+      'conflict',
       'notifications.created_at',
       'read_at',
       'archived_at',
@@ -115,22 +125,44 @@ export async function selectOutcomes(
   uploadIds: readonly string[],
 ): Promise<Outcome[]> {
   const rows = await tx.db
-    .selectFrom('aiso-uploads')
-    .select(['id', 'user_id', 'state', 'error_code', 'gate_accepted', 'top_code', 'top_label', 'top_above'])
-    .where('tenant_id', '=', tenantId)
-    .where('id', 'in', uploadIds)
-    .where('state', 'in', ['done', 'refused', 'failed'])
+    .selectFrom('aiso-uploads as upload')
+    .leftJoin('images', (join) =>
+      join.onRef('images.tenant_id', '=', 'upload.tenant_id').onRef('images.id', '=', 'upload.image_id'),
+    )
+    .leftJoin('studies', (join) =>
+      join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
+    )
+    .select([
+      'upload.id',
+      'upload.user_id',
+      'upload.error_code as upload_error',
+      'images.state',
+      'images.error_code',
+      'gate_accepted',
+      'age_needed',
+      'top_code',
+      'top_label',
+      'top_above',
+    ])
+    .where('upload.tenant_id', '=', tenantId)
+    .where('upload.id', 'in', uploadIds)
+    .where((eb) =>
+      eb.or([eb('upload.state', '=', 'refused'), eb('images.state', 'in', ['done', 'refused', 'failed'])]),
+    )
+    // Of an image that somebody removed nothing is told.
+    .where((eb) => eb.or([eb('studies.id', 'is', null), eb('studies.identity', '!=', 'hidden')]))
     .execute();
   return rows.map((row) => ({
     tenant_id: tenantId,
     user_id: row.user_id,
     upload_id: row.id,
-    kind: row.state === 'done' ? 'finished' : row.state === 'refused' ? 'refused' : 'failed',
-    finding_code: row.top_code,
-    finding_label: row.top_label,
-    above: row.top_above,
+    kind: row.state === 'done' ? 'finished' : row.state === 'failed' ? 'failed' : 'refused',
+    ...(row.age_needed
+      ? { finding_code: null, finding_label: null, above: null }
+      : { finding_code: row.top_code, finding_label: row.top_label, above: row.top_above }),
     gate_accepted: row.gate_accepted,
-    error_code: row.error_code,
+    age_needed: row.age_needed ?? false,
+    error_code: row.upload_error ?? row.error_code,
   }));
 }
 
@@ -164,6 +196,7 @@ export async function writeOutcomes(
         finding_label: row.ref('excluded.finding_label'),
         above: row.ref('excluded.above'),
         gate_accepted: row.ref('excluded.gate_accepted'),
+        age_needed: row.ref('excluded.age_needed'),
         error_code: row.ref('excluded.error_code'),
         created_at: row.ref('excluded.created_at'),
         read_at: null,
@@ -174,22 +207,36 @@ export async function writeOutcomes(
 }
 
 /** @returns whether the person had not been told of this drift */
-export async function writeDrift(
+export const writeDrift = (
   tx: TenantTransaction,
-  { tenantId, userId }: Recipient,
+  recipient: Recipient,
   driftId: string,
   drift: NoticedDrift,
+): Promise<boolean> =>
+  writeOnce(tx, recipient, { kind: 'drifted', drift_id: driftId, drift: JSON.stringify(drift) });
+
+/** @returns whether the person had not been told of this conflict */
+export const writeConflict = (
+  tx: TenantTransaction,
+  recipient: Recipient,
+  conflictId: string,
+  conflict: NoticedConflict,
+): Promise<boolean> =>
+  writeOnce(tx, recipient, {
+    kind: 'conflict',
+    conflict_id: conflictId,
+    conflict: JSON.stringify(conflict),
+  });
+
+async function writeOnce(
+  tx: TenantTransaction,
+  { tenantId, userId }: Recipient,
+  content: Omit<InsertObject<Database, 'notifications'>, 'tenant_id' | 'user_id'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx.db
     .insertInto('notifications')
-    .values({
-      tenant_id: tenantId,
-      user_id: userId,
-      kind: 'drifted',
-      drift_id: driftId,
-      drift: JSON.stringify(drift),
-    })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ tenant_id: tenantId, user_id: userId, ...content })
+    .onConflict((known) => known.doNothing())
     .executeTakeFirstOrThrow();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NotificationCounts, NotificationPage } from '@aiso/contracts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seedUpload } from '../testing/seed-upload.ts';
+import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 import { announceOutcomes } from './announce.ts';
 import { removeBeyondKept } from './notification.repository.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function told(count: number, who = person, tenantId = 'naseem'): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { uploadId } = await seedUpload(program, { tenantId, userId: who.userId, above: index % 2 === 0 });
+    const { uploadId } = await seedStudy(program, { tenantId, userId: who.userId, above: index % 2 === 0 });
     await program.datastore.tenantTransaction(tenantId, (tx) => announceOutcomes(tx, tenantId, [uploadId]));
     ids.unshift(uploadId);
   }
@@ -35,7 +35,7 @@ async function list(query = '', who = person): Promise<NotificationPage> {
   return response.json<NotificationPage>();
 }
 const uploadsOf = ({ notifications }: NotificationPage) =>
-  notifications.map((one) => (one.kind === 'drifted' ? one.drift.label : one.uploadId));
+  notifications.map((one) => ('uploadId' in one ? one.uploadId : one.kind));
 const idsOf = ({ notifications }: NotificationPage) => notifications.map(({ id }) => id);
 
 async function change(

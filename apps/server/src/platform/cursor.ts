@@ -9,7 +9,7 @@ export type Cursor = { readonly at: string; readonly id: string };
 
 const cursorSchema = z.tuple([
   z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/u),
-  z.string().max(64),
+  z.uuid(),
 ]);
 
 export const encodeCursor = (cursor: Cursor): string =>

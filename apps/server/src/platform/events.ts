@@ -6,6 +6,8 @@ import type { TenantTransaction } from '@aiso/datastore';
 type Happenings = {
   /** These uploads were read, refused or given up. One that has not ended may be among them. */
   'uploads.ended': { readonly uploadIds: readonly string[] };
+  /** A study waits for somebody to say whose it is. */
+  'conflict.opened': { readonly conflictId: string; readonly studyId: string };
 };
 
 type Listener<What> = (tx: TenantTransaction, what: What) => Promise<void>;
@@ -27,6 +29,7 @@ export type Events = {
 export function openEvents(): Events {
   const listeners: { readonly [Name in keyof Happenings]: Listener<Happenings[Name]>[] } = {
     'uploads.ended': [],
+    'conflict.opened': [],
   };
   return {
     listen: (name, listener) => void listeners[name].push(listener),

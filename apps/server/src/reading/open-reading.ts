@@ -1,38 +1,46 @@
-import type { ReadingView, UploadView } from '@aiso/contracts';
+import { AppError, type ReadingView, type StudyView, type UploadView } from '@aiso/contracts';
+import { findUndoable } from '../intake/conflicts/conflict.repository.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { studyViewById } from '../registry/study-views.ts';
 import { uploadViewById } from '../registry/upload.repository.ts';
 import { selectNeighbours } from '../worklist/worklist.repository.ts';
 import { verdictsOf } from './judge-finding.ts';
-import { presentEarlier, presentImage, presentResult } from './reading.presenter.ts';
-import { findAge, findImage, findResults } from './reading.repository.ts';
+import { presentEarlier, presentImage, presentResult, presentStudyImage } from './reading.presenter.ts';
+import { findAge, findImagesOfStudy, findResults } from './reading.repository.ts';
 
 /**
- * All that the reading room shows of one upload.
- * @throws AppError `resource.not_found` alike for unknown and foreign
+ * All that the reading room shows of a study and of one of its images, by default the one that wants attention
+ * most.
+ * @throws AppError `resource.not_found` alike for unknown, foreign and hidden, and for another study's image
  */
 export async function openReading(
   { models }: Pick<ModelServices, 'models'>,
   actor: Actor,
-  uploadId: string,
+  studyId: string,
+  imageId?: string,
 ): Promise<ReadingView> {
   actor.require('image:inference');
   return actor.transaction(async (tx) => {
-    const upload = await uploadViewById(tx, uploadId);
-    const image = upload.imageId === null ? undefined : await findImage(tx, actor.tenantId, upload.imageId);
-    const [found, ...before] = image === undefined ? [] : await findResults(tx, actor.tenantId, image.id);
-    const neighbours = await selectNeighbours(tx, actor, uploadId);
-    await recordAudit(tx, actor, 'reading.opened', { type: 'upload', id: uploadId });
+    const study = await studyViewById(tx, studyId);
+    const images = await findImagesOfStudy(tx, studyId);
+    const image = images.find(({ id }) => id === (imageId ?? study.imageId));
+    if (image === undefined) throw new AppError('resource.not_found');
+    const [found, ...before] = await findResults(tx, image.id);
+    const neighbours = await selectNeighbours(tx, actor, studyId);
+    await recordAudit(tx, actor, 'reading.opened', { type: 'study', id: studyId }, { image: image.id });
     return {
-      upload,
-      image: image === undefined ? null : presentImage(image),
-      age: image === undefined ? null : await findAge(tx, image.study_id, found?.result),
+      study,
+      images: images.map(presentStudyImage),
+      image: presentImage(image),
+      age: await findAge(tx, studyId, found?.result),
       result: found === undefined ? null : presentResult(found.result, found.findings, models),
       earlier: before.map(({ result, findings }) => presentEarlier(result, findings, models)),
       verdicts: found === undefined ? {} : await verdictsOf(tx, actor, found.result.id),
-      previousUploadId: neighbours.previous,
-      nextUploadId: neighbours.next,
+      settled: await findUndoable(tx, studyId),
+      previousStudyId: neighbours.previous,
+      nextStudyId: neighbours.next,
     };
   });
 }
@@ -44,5 +52,15 @@ export async function showUpload(actor: Actor, uploadId: string): Promise<Upload
     const upload = await uploadViewById(tx, uploadId);
     await recordAudit(tx, actor, 'upload.viewed', { type: 'upload', id: uploadId });
     return upload;
+  });
+}
+
+/** One study as lists show it. @throws AppError `resource.not_found` */
+export async function showStudy(actor: Actor, studyId: string): Promise<StudyView> {
+  actor.require('image:upload', 'image:inference');
+  return actor.transaction(async (tx) => {
+    const study = await studyViewById(tx, studyId);
+    await recordAudit(tx, actor, 'study.viewed', { type: 'study', id: studyId });
+    return study;
   });
 }

@@ -27,7 +27,7 @@ export async function readImageObject(
 ): Promise<ImageObject> {
   actor.require('image:upload', 'image:inference');
   const found = await actor.transaction(async (tx) => {
-    const image = await findImage(tx, actor.tenantId, imageId);
+    const image = await findImage(tx, imageId);
     if (image !== undefined && rendition !== 'thumbnail') {
       await recordAudit(tx, actor, 'image.viewed', { type: 'image', id: imageId }, { rendition });
     }
@@ -48,7 +48,7 @@ export async function readHeatmap(
   code: string,
 ): Promise<Buffer> {
   actor.require('image:inference');
-  const key = await actor.transaction((tx) => findHeatmapKey(tx, actor.tenantId, resultId, code));
+  const key = await actor.transaction((tx) => findHeatmapKey(tx, resultId, code));
   if (key === undefined) throw new AppError('resource.not_found');
   return services.objects.get(actor.tenantId, key);
 }

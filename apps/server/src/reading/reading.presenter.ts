@@ -4,9 +4,11 @@ import {
   RESEARCH_NOTICE,
   type ResultView,
   refusalReasonsOf,
+  type StudyImage,
 } from '@aiso/contracts';
 import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { ageOfResult } from '../registry/patient-age.ts';
+import { presentProblem, presentTopFinding, thumbnailOf } from '../registry/study.presenter.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
 
 type Models = Pick<ModelRegistry, 'find' | 'versionsOf'>;
@@ -41,6 +43,18 @@ export function presentImage(row: ImageRow): ImageView {
   };
 }
 
+/** As the strip of a study's images shows it. */
+export const presentStudyImage = (row: ImageRow): StudyImage => ({
+  imageId: row.id,
+  state: row.state,
+  error: presentProblem(row.error_code),
+  thumbnail: thumbnailOf({ ...row, image_id: row.id }),
+  gateAccepted: row.gate_accepted,
+  topFinding: presentTopFinding(row),
+  view: row.view,
+  laterality: row.laterality,
+});
+
 export function presentResult(row: ResultRow, findings: readonly FindingRow[], models: Models): ResultView {
   return {
     id: row.id,
@@ -59,6 +73,7 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
     },
     population: row.population,
     age: ageOfResult(row),
+    ageGroup: row.age_group,
     correction: { turn: row.turn, inverted: row.inverted },
     findings: findings.map((finding) => ({
       code: finding.code,

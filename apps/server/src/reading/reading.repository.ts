@@ -1,4 +1,4 @@
-import type { PatientAge } from '@aiso/contracts';
+import type { KnownAge } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 import { ageKnownNow } from '../registry/patient-age.ts';
@@ -7,30 +7,52 @@ export type ImageRow = Selectable<Database['images']>;
 export type ResultRow = Selectable<Database['results']>;
 export type FindingRow = Selectable<Database['findings']>;
 
-export async function findImage(
-  tx: TenantTransaction,
-  tenantId: string,
-  imageId: string,
-): Promise<ImageRow | undefined> {
+/** An image that anybody can see. */
+export async function findImage(tx: TenantTransaction, imageId: string): Promise<ImageRow | undefined> {
   return tx.db
     .selectFrom('images')
-    .selectAll()
-    .where('tenant_id', '=', tenantId)
-    .where('id', '=', imageId)
+    .innerJoin('studies', (join) =>
+      join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
+    )
+    .selectAll('images')
+    .where('images.tenant_id', '=', tx.tenantId)
+    .where('images.id', '=', imageId)
+    .where('studies.identity', '!=', 'hidden')
     .executeTakeFirst();
 }
 
-/** The patient's age as it is known now of an image; `shown`: its last result. */
+/** The images of a study in the order in which they were registered. */
+export async function findImagesOfStudy(
+  tx: TenantTransaction,
+  studyId: string,
+): Promise<readonly ImageRow[]> {
+  return tx.db
+    .selectFrom('images')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_id', '=', studyId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** What is known now of the patient's age in an image; `shown`: its last result. */
 export async function findAge(
   tx: TenantTransaction,
   studyId: string,
   shown: ResultRow | undefined,
-): Promise<PatientAge | null> {
+): Promise<KnownAge | null> {
   const study = await tx.db
     .selectFrom('studies')
-    .select(['patient_age_years as told', 'entered_age_years as entered'])
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', '=', studyId)
+    .innerJoin('tenants', 'tenants.id', 'studies.tenant_id')
+    .select([
+      'patient_age_years as told',
+      'entered_age_years as entered',
+      'age_group as group',
+      'tenants.reads',
+    ])
+    .where('studies.tenant_id', '=', tx.tenantId)
+    .where('studies.id', '=', studyId)
     .executeTakeFirst();
   return study === undefined ? null : ageKnownNow(study, shown);
 }
@@ -41,13 +63,12 @@ const MOST_RESULTS = 11;
 /** The results of an image, newest first: the first one is shown. Findings are in the model's order. */
 export async function findResults(
   tx: TenantTransaction,
-  tenantId: string,
   imageId: string,
 ): Promise<readonly { result: ResultRow; findings: FindingRow[] }[]> {
   const results = await tx.db
     .selectFrom('results')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('image_id', '=', imageId)
     .orderBy('created_at', 'desc')
     .limit(MOST_RESULTS)
@@ -56,7 +77,7 @@ export async function findResults(
   const findings = await tx.db
     .selectFrom('findings')
     .selectAll()
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where(
       'result_id',
       'in',
@@ -72,16 +93,21 @@ export async function findResults(
 
 export async function findHeatmapKey(
   tx: TenantTransaction,
-  tenantId: string,
   resultId: string,
   code: string,
 ): Promise<string | undefined> {
   const row = await tx.db
     .selectFrom('findings')
-    .select('heatmap_key')
-    .where('tenant_id', '=', tenantId)
+    .innerJoin('results', (join) =>
+      join
+        .onRef('results.tenant_id', '=', 'findings.tenant_id')
+        .onRef('results.id', '=', 'findings.result_id'),
+    )
+    .select(['heatmap_key', 'image_id'])
+    .where('findings.tenant_id', '=', tx.tenantId)
     .where('result_id', '=', resultId)
     .where('code', '=', code)
     .executeTakeFirst();
-  return row?.heatmap_key ?? undefined;
+  if (row === undefined || (await findImage(tx, row.image_id)) === undefined) return undefined;
+  return row.heatmap_key ?? undefined;
 }

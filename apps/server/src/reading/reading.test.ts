@@ -1,32 +1,37 @@
-import type { ReadingView } from '@aiso/contracts';
+import { randomUUID } from 'node:crypto';
+import { newUploadId, type ReadingView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SeededUpload, seedUpload } from '../testing/seed-upload.ts';
+import { type SeededStudy, seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let reader: Person;
-let seeded: SeededUpload;
+let seeded: SeededStudy;
 
 beforeAll(async () => {
   program = await testProgram();
   reader = await program.person(['naseem']);
-  seeded = await seedUpload(program, { tenantId: 'naseem', userId: reader.userId, above: true });
+  seeded = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId, above: true });
 });
 afterAll(() => program.close());
 
 const ask = (url: string, person: Person = reader) => program.app.inject({ url, headers: person.headers });
-const addresses = (): readonly string[] => [
-  `/api/uploads/${seeded.uploadId}`,
-  `/api/uploads/${seeded.uploadId}/reading`,
-  `/api/images/${seeded.imageId}/thumbnail`,
-  `/api/images/${seeded.imageId}/preview`,
-  `/api/images/${seeded.imageId}/pixels`,
-  `/api/results/${seeded.resultId}/findings/opacity/heatmap`,
+const addresses = ({ uploadId, studyId, imageId, resultId }: SeededStudy): readonly string[] => [
+  `/api/uploads/${uploadId}`,
+  `/api/studies/${studyId}`,
+  `/api/studies/${studyId}/reading`,
+  `/api/images/${imageId}/thumbnail`,
+  `/api/images/${imageId}/preview`,
+  `/api/images/${imageId}/pixels`,
+  `/api/results/${resultId}/findings/opacity/heatmap`,
 ];
+const readingOf = async ({ studyId }: SeededStudy, person: Person = reader): Promise<ReadingView> =>
+  (await ask(`/api/studies/${studyId}/reading`, person)).json<ReadingView>();
 
-test('a reading brings upload, image, result and the finding against its operating point', async () => {
-  const reading = (await ask(`/api/uploads/${seeded.uploadId}/reading`)).json<ReadingView>();
-  expect(reading.upload.topFinding).toMatchObject({ code: 'opacity', above: true });
+test('a reading brings study, image, result and the finding against its operating point', async () => {
+  const reading = await readingOf(seeded);
+  expect(reading).toMatchObject({ image: { id: seeded.imageId }, images: [{ imageId: seeded.imageId }] });
+  expect(reading.study.topFinding).toMatchObject({ code: 'opacity', above: true });
   expect(reading.result?.findings).toMatchObject([{ score: 0.9, operatingPoint: 0.5, above: true }]);
   expect(reading.result?.notice).toBe('For research and evaluation, not for diagnosis.');
   const heatmap = await ask(`/api${reading.result?.findings[0]?.heatmap}`);
@@ -35,13 +40,20 @@ test('a reading brings upload, image, result and the finding against its operati
 
 test('to another tenant each of its resources looks as if it did not exist', async () => {
   const foreigner = await program.person(['admin']);
-  for (const address of addresses()) {
-    const foreign = await ask(address, foreigner);
-    const unknown = await ask(address.replace(/\d(?=[^\d]*$)|[0-9a-f]{12}(?=\/|$)/u, '0'), foreigner);
-    expect([address, foreign.statusCode]).toEqual([address, 404]);
-    expect(foreign.json()).toMatchObject({ code: 'resource.not_found' });
-    expect(unknown.statusCode).toBe(404);
+  const [studyId, imageId, resultId] = [randomUUID(), randomUUID(), randomUUID()];
+  const unknown = { uploadId: newUploadId(), studyId, imageId, resultId };
+  for (const address of [...addresses(seeded), ...addresses(unknown)]) {
+    const answer = await ask(address, foreigner);
+    expect([address, answer.statusCode]).toEqual([address, 404]);
+    expect(answer.json()).toMatchObject({ code: 'resource.not_found' });
   }
+});
+
+test('an image is read in its own study, and in no other', async () => {
+  const other = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId });
+  const read = async ({ imageId }: SeededStudy) =>
+    (await ask(`/api/studies/${seeded.studyId}/reading?image=${imageId}`)).statusCode;
+  expect([await read(seeded), await read(other)]).toEqual([200, 404]);
 });
 
 const judge = (verdict: unknown, person: Person = reader, code = 'opacity') =>
@@ -53,8 +65,7 @@ const judge = (verdict: unknown, person: Person = reader, code = 'opacity') =>
   });
 
 test('a reader agrees with a finding, changes their mind and takes it back; each sees their own verdict', async () => {
-  const verdicts = async (person: Person) =>
-    (await ask(`/api/uploads/${seeded.uploadId}/reading`, person)).json<ReadingView>().verdicts;
+  const verdicts = async (person: Person) => (await readingOf(seeded, person)).verdicts;
   const colleague = await program.person(['naseem']);
   expect(await verdicts(reader)).toEqual({});
   expect((await judge('agree')).statusCode).toBe(204);
@@ -74,7 +85,7 @@ test('a verdict on what is not there, of another tenant or not a verdict, is ref
 });
 
 test('without a token nothing is shown', async () => {
-  for (const address of addresses()) {
+  for (const address of addresses(seeded)) {
     const response = await program.app.inject({ url: address });
     expect(response.statusCode).toBe(401);
   }
@@ -82,7 +93,7 @@ test('without a token nothing is shown', async () => {
 
 test('whoever opened a reading is in the audit log', async () => {
   const person = await program.person(['naseem']);
-  await ask(`/api/uploads/${seeded.uploadId}/reading`, person);
+  await readingOf(seeded, person);
   await ask(`/api/images/${seeded.imageId}/preview`, person);
   const events = await program.datastore.tenantTransaction('naseem', ({ db }) =>
     db
@@ -93,7 +104,7 @@ test('whoever opened a reading is in the audit log', async () => {
       .execute(),
   );
   expect(events).toEqual([
-    { action: 'reading.opened', subject_id: seeded.uploadId },
+    { action: 'reading.opened', subject_id: seeded.studyId },
     { action: 'image.viewed', subject_id: seeded.imageId },
   ]);
 });

@@ -1,20 +1,27 @@
-import { AppError, uploadIdSchema, uploadMaxBytes, verdictChangeSchema } from '@aiso/contracts';
+import {
+  AppError,
+  studyParamsSchema,
+  uploadIdSchema,
+  uploadMaxBytes,
+  verdictChangeSchema,
+} from '@aiso/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { actorOf } from '../platform/actor.ts';
 import { judgeFinding } from './judge-finding.ts';
-import { openReading, showUpload } from './open-reading.ts';
+import { openReading, showStudy, showUpload } from './open-reading.ts';
 import { openPixelThreads } from './pixel-thread.ts';
 import { readHeatmap, readImageObject } from './read-image-object.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
+const readingQuery = z.object({ image: z.uuid().optional() });
 const imageParams = z.object({ imageId: z.uuid() });
 const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
 
 /**
- * What the reading room asks for: an upload with image and results, renditions, pixels, heat maps, verdicts.
+ * What the reading room asks for: a study with its images and results, renditions, pixels, heat maps, verdicts.
  */
 export const readingRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
@@ -30,10 +37,20 @@ export const readingRoutes =
       return uncached(reply).send(await showUpload(actor, request.params.uploadId));
     });
 
-    app.get('/uploads/:uploadId/reading', { schema: { params: uploadParams } }, async (request, reply) => {
+    app.get('/studies/:studyId', { schema: { params: studyParamsSchema } }, async (request, reply) => {
       const actor = await actorOf(services, request);
-      return uncached(reply).send(await openReading(services, actor, request.params.uploadId));
+      return uncached(reply).send(await showStudy(actor, request.params.studyId));
     });
+
+    app.get(
+      '/studies/:studyId/reading',
+      { schema: { params: studyParamsSchema, querystring: readingQuery } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const { studyId } = request.params;
+        return uncached(reply).send(await openReading(services, actor, studyId, request.query.image));
+      },
+    );
 
     for (const rendition of ['thumbnail', 'preview'] as const) {
       app.get(

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type SeededUpload, seedUpload } from '../testing/seed-upload.ts';
+import { type SeededStudy, seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
 let reader: Person;
-let seeded: SeededUpload;
+let seeded: SeededStudy;
 beforeAll(async () => {
   program = await testProgram();
   reader = await program.person(['naseem']);
-  seeded = await seedUpload(program, { tenantId: 'naseem', userId: reader.userId });
+  seeded = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId });
 });
 afterAll(() => program.close());
 
 type Asked = {
   readonly method: 'GET' | 'POST' | 'PUT';
-  readonly url: (known: SeededUpload) => string;
-  readonly body?: (known: SeededUpload) => object;
+  readonly url: (known: SeededStudy) => string;
+  readonly body?: (known: SeededStudy) => object;
 };
 
 /** Whatever tells what a model found in one study, or has it read. */
 const OF_ONE_STUDY: readonly Asked[] = [
-  { method: 'GET', url: ({ uploadId }) => `/api/uploads/${uploadId}/reading` },
+  { method: 'GET', url: ({ studyId }) => `/api/studies/${studyId}/reading` },
   { method: 'GET', url: ({ resultId }) => `/api/results/${resultId}/findings/opacity/heatmap` },
   {
     method: 'PUT',
@@ -29,20 +29,26 @@ const OF_ONE_STUDY: readonly Asked[] = [
   },
   {
     method: 'PUT',
-    url: ({ uploadId }) => `/api/uploads/${uploadId}/correction`,
+    url: ({ imageId }) => `/api/images/${imageId}/correction`,
     body: () => ({ turn: 90, inverted: false }),
   },
-  { method: 'PUT', url: ({ uploadId }) => `/api/uploads/${uploadId}/age`, body: () => ({ years: 50 }) },
+  {
+    method: 'PUT',
+    url: () => '/api/studies/ages',
+    body: ({ studyId }) => ({ studyIds: [studyId], age: { years: 50 } }),
+  },
   { method: 'POST', url: () => '/Prod/', body: ({ uploadId }) => ({ uploadId }) },
   { method: 'POST', url: () => '/dev/', body: ({ uploadId }) => ({ uploadId }) },
+  { method: 'POST', url: () => '/Prod/', body: ({ imageId }) => ({ imageId }) },
+  { method: 'POST', url: () => '/dev/', body: ({ imageId }) => ({ imageId }) },
 ];
 const OF_A_TENANT: readonly Asked[] = [
   { method: 'GET', url: () => '/api/models' },
   { method: 'GET', url: () => '/api/models/chest-radiograph' },
   {
     method: 'POST',
-    url: () => '/api/uploads/read-again',
-    body: ({ uploadId }) => ({ uploadIds: [uploadId] }),
+    url: () => '/api/studies/read-again',
+    body: ({ studyId }) => ({ studyIds: [studyId] }),
   },
 ];
 

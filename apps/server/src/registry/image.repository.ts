@@ -1,37 +1,91 @@
-import type { TenantTransaction } from '@aiso/datastore';
+import type { InferenceState } from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { DecodedImage } from '@aiso/imaging';
+import type { UpdateObject } from 'kysely';
+import type { Said } from './identity.ts';
 
-export type KnownImage = { readonly id: string; readonly studyId: string; readonly patientId: string | null };
+/** Everything about a decoded image but its pixels; of these their SHA-256. */
+export type ExaminedImage = Omit<DecodedImage, 'pixels' | 'voiTable'> & { readonly pixelsSha256: string };
 
-/** Everything about a decoded image but its pixels. */
-export type ExaminedImage = Omit<DecodedImage, 'pixels' | 'voiTable'>;
+export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
-/** The image with these bytes, or with this SOP Instance UID. */
-export async function findImage(
+/** By which door an image came first, from whom, and under which name. */
+export type Arrival = {
+  readonly door: 'upload' | 'import';
+  readonly sender: { readonly userId: string; readonly email: string; readonly group: string };
+  readonly fileName: string;
+};
+
+/** A part of what an image's header says of its patient, as columns. */
+export const SAID_COLUMNS = [
+  'images.said_mrn',
+  'images.said_mrn_issuer',
+  'images.said_name',
+  'images.said_birth_date',
+  'images.said_sex',
+] as const;
+
+type SaidRow = {
+  readonly said_mrn: string | null;
+  readonly said_mrn_issuer: string | null;
+  readonly said_name: string | null;
+  readonly said_birth_date: string | null;
+  readonly said_sex: Said['sex'];
+};
+
+export const saidOf = (row: SaidRow): Said => ({
+  mrn: row.said_mrn,
+  mrnIssuer: row.said_mrn_issuer,
+  name: row.said_name,
+  birthDate: row.said_birth_date,
+  sex: row.said_sex,
+});
+
+export type KnownImage = {
+  readonly id: string;
+  readonly studyId: string;
+  readonly isSameBytes: boolean;
+  readonly isSamePixels: boolean;
+};
+
+/** Those images that anybody can see with these bytes, or with this SOP Instance UID, the oldest first. */
+export async function findAlikeImages(
   tx: TenantTransaction,
-  sha256: string,
-  sopInstanceUid: string | null,
-): Promise<KnownImage | undefined> {
-  const images = tx.db
+  { sha256 }: Pick<StoredObject, 'sha256'>,
+  { header: { sopInstanceUid }, pixelsSha256 }: Pick<ExaminedImage, 'header' | 'pixelsSha256'>,
+): Promise<readonly KnownImage[]> {
+  const rows = await tx.db
     .selectFrom('images')
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
-    .select(['images.id', 'images.study_id as studyId', 'studies.patient_id as patientId'])
-    .where('images.tenant_id', '=', tx.tenantId);
-  const sameBytes = await images.where('images.sha256', '=', sha256).executeTakeFirst();
-  if (sameBytes !== undefined || sopInstanceUid === null) return sameBytes;
-  return images.where('images.sop_instance_uid', '=', sopInstanceUid).executeTakeFirst();
+    .select(['images.id', 'images.study_id', 'images.sha256', 'images.pixels_sha256'])
+    .where('images.tenant_id', '=', tx.tenantId)
+    .where('studies.identity', '!=', 'hidden')
+    .where((eb) =>
+      eb.or([
+        eb('images.sha256', '=', sha256),
+        ...(sopInstanceUid === null ? [] : [eb('images.sop_instance_uid', '=', sopInstanceUid)]),
+      ]),
+    )
+    .orderBy('images.created_at')
+    .orderBy('images.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    studyId: row.study_id,
+    isSameBytes: row.sha256 === sha256,
+    isSamePixels: row.pixels_sha256 === pixelsSha256,
+  }));
 }
 
-export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
-
-/** @throws a unique violation when the same image came in by another way meanwhile */
 export async function insertImage(
   tx: TenantTransaction,
   studyId: string,
   image: ExaminedImage,
   object: StoredObject,
+  said: Said,
+  { door, sender, fileName }: Arrival,
 ): Promise<string> {
   const { header, window, valueRange } = image;
   const { id } = await tx.db
@@ -41,6 +95,7 @@ export async function insertImage(
       study_id: studyId,
       sop_instance_uid: header.sopInstanceUid,
       sha256: object.sha256,
+      pixels_sha256: image.pixelsSha256,
       format: image.format,
       bytes: object.bytes,
       object_key: object.key,
@@ -62,20 +117,71 @@ export async function insertImage(
       manufacturer: header.origin.manufacturer,
       device_model: header.origin.deviceModel,
       station: header.origin.station,
+      said_mrn: said.mrn,
+      said_mrn_issuer: said.mrnIssuer,
+      said_name: said.name,
+      said_birth_date: said.birthDate,
+      said_sex: said.sex,
+      door,
+      sender_id: sender.userId,
+      sender_email: sender.email,
+      sender_group: sender.group,
+      file_name: fileName,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Nobody else changes the image, its result or what its uploads say of it until the transaction ends. */
-export async function lockImage(tx: TenantTransaction, tenantId: string, imageId: string): Promise<boolean> {
+/** Nobody else changes the image or its result until the transaction ends. @returns false for an unknown one */
+export async function lockImage(tx: TenantTransaction, imageId: string): Promise<boolean> {
   const image = await tx.db
     .selectFrom('images')
     .select('id')
-    .where('tenant_id', '=', tenantId)
+    .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
     .forNoKeyUpdate()
     .executeTakeFirst();
   return image !== undefined;
+}
+
+type ImageChange = UpdateObject<Database, 'images'> & { readonly state: InferenceState };
+
+/** Moves an image that is in one of `from` to `to`. @returns whether it was */
+export async function moveImage(
+  tx: TenantTransaction,
+  imageId: string,
+  from: readonly InferenceState[],
+  change: ImageChange,
+): Promise<boolean> {
+  const moved = await tx.db
+    .updateTable('images')
+    .set(change)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', imageId)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
+/** The images of studies, in the order in which everybody locks several. */
+export async function imagesOfStudies(
+  tx: TenantTransaction,
+  studyIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly studyId: string; readonly state: InferenceState }[]> {
+  if (studyIds.length === 0) return [];
+  return tx.db
+    .selectFrom('images')
+    .select(['id', 'study_id as studyId', 'state'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_id', 'in', studyIds)
+    .orderBy('id')
+    .execute();
+}
+
+/** As `imagesOfStudies`, and nobody else changes them until the transaction ends. */
+export async function lockImagesOfStudies(tx: TenantTransaction, studyIds: readonly string[]) {
+  for (const { id } of await imagesOfStudies(tx, studyIds)) await lockImage(tx, id);
+  return imagesOfStudies(tx, studyIds);
 }

@@ -1,51 +1,121 @@
 import { randomUUID } from 'node:crypto';
-import type { TenantTransaction } from '@aiso/datastore';
+import { type AgeGroup, AppError, type Priority } from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
-import { ensurePatient, findPatient } from './patient.repository.ts';
+import type { UpdateObject } from 'kysely';
+import type { Said } from './identity.ts';
+import { SAID_COLUMNS, saidOf } from './image.repository.ts';
+import { findPatient } from './patient.repository.ts';
 
-type KnownStudy = { readonly id: string; readonly patientId: string | null };
+export type KnownStudy = {
+  readonly id: string;
+  readonly patientId: string | null;
+  readonly identity: 'confirmed' | 'waiting';
+  /** What the headers of its images say. */
+  readonly accounts: readonly Said[];
+};
 
-/** The study of the header's Study Instance UID, made if need be; a raster image gets a study of its own. */
-export async function ensureStudy(
+/** Studies of a Study Instance UID that anybody can see, the oldest first. */
+export async function findStudies(tx: TenantTransaction, uid: string): Promise<readonly KnownStudy[]> {
+  const studies = await tx.db
+    .selectFrom('studies')
+    .select('id')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_instance_uid', '=', uid)
+    .where('identity', '!=', 'hidden')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const known: KnownStudy[] = [];
+  for (const { id } of studies) known.push(await getStudy(tx, id));
+  return known;
+}
+
+/** @throws AppError `resource.not_found` alike for unknown, foreign and hidden */
+export async function getStudy(tx: TenantTransaction, studyId: string): Promise<KnownStudy> {
+  const study = await tx.db
+    .selectFrom('studies')
+    .select(['id', 'patient_id as patientId', 'identity'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', studyId)
+    .executeTakeFirst();
+  if (study === undefined || study.identity === 'hidden') throw new AppError('resource.not_found');
+  const said = await tx.db
+    .selectFrom('images')
+    .select(SAID_COLUMNS)
+    .distinct()
+    .where('images.tenant_id', '=', tx.tenantId)
+    .where('images.study_id', '=', studyId)
+    .execute();
+  return { ...study, identity: study.identity, accounts: said.map(saidOf) };
+}
+
+type NewStudy = {
+  readonly patientId: string | null;
+  readonly identity: KnownStudy['identity'];
+  readonly priority: Priority;
+  readonly ageGroup: AgeGroup | null;
+};
+
+/** The study of the header's Study Instance UID; a file without one gets a study of its own. */
+export async function insertStudy(
   tx: TenantTransaction,
   header: ImageHeader,
-  givenPatientId: string | null,
-): Promise<KnownStudy> {
-  const uid = header.studyInstanceUid;
-  const known = uid === null ? undefined : await findStudy(tx, uid);
-  if (known !== undefined) return known;
-  const patientId = givenPatientId ?? (await ensurePatient(tx, header.patient));
+  { patientId, identity, priority, ageGroup }: NewStudy,
+): Promise<string> {
+  const { studyInstanceUid: uid } = header;
   const { id } = await tx.db
     .insertInto('studies')
     .values({
       tenant_id: tx.tenantId,
       patient_id: patientId,
       study_instance_uid: uid ?? newUid(),
+      is_uid_ours: uid === null,
+      identity,
+      priority,
       accession_number: header.accessionNumber,
       study_date: header.studyDate,
       description: header.studyDescription,
       patient_age_years: header.patient.ageYears ?? (await ageToday(tx, patientId)),
+      age_group: ageGroup,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { id, patientId };
+  return id;
 }
 
-async function findStudy(tx: TenantTransaction, uid: string): Promise<KnownStudy | undefined> {
+export async function updateStudy(
+  tx: TenantTransaction,
+  studyId: string,
+  change: UpdateObject<Database, 'studies'>,
+): Promise<void> {
+  await tx.db
+    .updateTable('studies')
+    .set(change)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', studyId)
+    .execute();
+}
+
+/** Nobody else changes these studies until the transaction ends. @returns those that can be seen, by id */
+export async function lockStudies(tx: TenantTransaction, studyIds: readonly string[]) {
   return tx.db
     .selectFrom('studies')
-    .select(['id', 'patient_id as patientId'])
+    .selectAll()
     .where('tenant_id', '=', tx.tenantId)
-    .where('study_instance_uid', '=', uid)
-    .executeTakeFirst();
+    .where('id', 'in', studyIds)
+    .where('identity', '!=', 'hidden')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** For images that say nothing of their patient: the age now, in whole years. */
 async function ageToday(tx: TenantTransaction, patientId: string | null): Promise<number | null> {
   if (patientId === null) return null;
-  const patient = await findPatient(tx, patientId);
-  if (patient?.birthDate == null) return null;
-  const years = (Date.now() - Date.parse(patient.birthDate)) / (365.25 * 24 * 3600 * 1000);
+  const birthDate = (await findPatient(tx, patientId))?.said.birthDate;
+  if (birthDate == null) return null;
+  const years = (Date.now() - Date.parse(birthDate)) / (365.25 * 24 * 3600 * 1000);
   return years >= 0 && years < 150 ? Math.floor(years) : null;
 }
 

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 
-/** An upload's words come from its file name, its patient and its study, so many from each. */
+/** A study's words come from its files' names, its patient and itself, so many from each. */
 const WORDS_PER_SOURCE = 6;
 const WORD_LENGTH = 40;
 
@@ -13,23 +13,54 @@ export const wordsOf = (text: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => Array.from(word).slice(0, WORD_LENGTH).join(''));
 
-/** Words by which an upload is found. */
+/** Words by which a study is found. */
 export function termsOf(texts: readonly (string | null)[]): string[] {
   const words = texts.flatMap((text) => wordsOf(text ?? ''));
   return [...new Set(words)].slice(0, WORDS_PER_SOURCE);
 }
 
-export async function addTerms(
-  tx: TenantTransaction,
-  tenantId: string,
-  uploadId: string,
-  terms: readonly string[],
-): Promise<void> {
-  if (terms.length === 0) return;
+const MOST_FILE_NAMES = 3;
+
+/**
+ * Makes a study findable by the words of its first files' names, its patient, accession number and description,
+ * and by no others. Called in the transaction that changes one of these.
+ */
+export async function setStudyTerms(tx: TenantTransaction, studyId: string): Promise<void> {
   await tx.db
-    .insertInto('upload_terms')
-    .values(terms.map((term) => ({ tenant_id: tenantId, term, upload_id: uploadId })))
-    .onConflict((conflict) => conflict.doNothing())
+    .deleteFrom('study_terms')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_id', '=', studyId)
+    .execute();
+  const study = await tx.db
+    .selectFrom('studies')
+    .leftJoin('patients', (join) =>
+      join
+        .onRef('patients.tenant_id', '=', 'studies.tenant_id')
+        .onRef('patients.id', '=', 'studies.patient_id'),
+    )
+    .select(['patients.mrn', 'patients.name', 'accession_number', 'description'])
+    .where('studies.tenant_id', '=', tx.tenantId)
+    .where('studies.id', '=', studyId)
+    .where('identity', '!=', 'hidden')
+    .executeTakeFirst();
+  if (study === undefined) return;
+  const files = await tx.db
+    .selectFrom('images')
+    .select('file_name')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_id', '=', studyId)
+    .orderBy('created_at')
+    .limit(MOST_FILE_NAMES)
+    .execute();
+  const terms = new Set([
+    ...termsOf([study.mrn, study.name]),
+    ...termsOf([study.accession_number, study.description]),
+    ...files.flatMap(({ file_name }) => termsOf([file_name])),
+  ]);
+  if (terms.size === 0) return;
+  await tx.db
+    .insertInto('study_terms')
+    .values([...terms].map((term) => ({ tenant_id: tx.tenantId, term, study_id: studyId })))
     .execute();
 }
 
@@ -65,14 +96,19 @@ export async function setPatientTerms(
   identity: Identity,
 ): Promise<void> {
   const terms = patientTermsOf(identity);
-  await tx.db
-    .deleteFrom('patient_terms')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('patient_id', '=', patientId)
-    .execute();
+  await removePatientTerms(tx, patientId);
   if (terms.length === 0) return;
   await tx.db
     .insertInto('patient_terms')
     .values(terms.map((term) => ({ tenant_id: tx.tenantId, term, patient_id: patientId })))
+    .execute();
+}
+
+/** A patient whom nobody has confirmed is not found. */
+export async function removePatientTerms(tx: TenantTransaction, patientId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('patient_terms')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', patientId)
     .execute();
 }

@@ -1,66 +1,49 @@
-import { ERROR_CATALOGUE, type UploadView } from '@aiso/contracts';
+import type { UploadView } from '@aiso/contracts';
+import { presentPatient, presentProblem, presentTopFinding, thumbnailOf } from './study.presenter.ts';
 import type { UploadRow } from './upload.repository.ts';
 
 /** What may leave of an upload: lists, events, `item`. */
 export function presentUpload(row: UploadRow): UploadView {
+  const upload = presentRecord(row);
+  return row.identity === 'hidden' ? { ...upload, ...NOTHING_OF_ITS_IMAGE } : upload;
+}
+
+/** Somebody removed the image: nothing shows it any more. */
+const NOTHING_OF_ITS_IMAGE = {
+  studyId: null,
+  imageId: null,
+  patient: null,
+  modality: null,
+  studyDate: null,
+  thumbnail: null,
+  gateAccepted: null,
+  topFinding: null,
+  ageNeeded: false,
+} as const satisfies Partial<UploadView>;
+
+function presentRecord(row: UploadRow): UploadView {
   return {
     uploadId: row.id,
     fileName: row.file_name,
     fileSize: Number(row.file_size),
     userEmail: row.user_email,
     group: row.user_group,
-    state: row.state,
-    priority: row.priority,
-    error:
-      row.error_code === null
-        ? null
-        : { code: row.error_code, message: ERROR_CATALOGUE[row.error_code].message },
+    state: row.state === 'taken' ? (row.image_state ?? 'queued') : row.state,
+    priority: row.study_priority ?? row.priority,
+    error: presentProblem(row.error_code ?? row.image_error_code),
     checksum: row.sha256,
-    duplicateOf: row.duplicate_of,
+    isRepeat: row.is_repeat,
     studyId: row.study_id,
     imageId: row.image_id,
-    patient:
-      row.patient_id === null
-        ? null
-        : {
-            id: row.patient_id,
-            mrn: row.patient_mrn,
-            name: row.patient_name,
-            birthDate: row.patient_birth_date,
-            sex: row.patient_sex,
-          },
+    patient: presentPatient(row),
     modality: row.modality,
     studyDate: row.study_date,
-    thumbnail: row.thumbnail_key === null ? null : `/images/${row.image_id}/thumbnail${shownAs(row)}`,
+    thumbnail: thumbnailOf(row),
     gateAccepted: row.gate_accepted,
     topFinding: presentTopFinding(row),
+    ageNeeded: row.age_needed ?? false,
+    conflicts: row.conflict_kinds ?? [],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-  };
-}
-
-/** Another address for another picture: who has the one of before asks anew. */
-function shownAs({ turn, inverted }: UploadRow): string {
-  if (!turn && !inverted) return '';
-  return `?turn=${turn ?? 0}${inverted ? '&inverted' : ''}`;
-}
-
-function presentTopFinding(row: UploadRow): UploadView['topFinding'] {
-  const { top_code, top_label, top_score, top_operating_point, top_above } = row;
-  if (
-    top_code === null ||
-    top_label === null ||
-    top_score === null ||
-    top_operating_point === null ||
-    top_above === null
-  ) {
-    return null;
-  }
-  return {
-    code: top_code,
-    label: top_label,
-    score: top_score,
-    operatingPoint: top_operating_point,
-    above: top_above,
   };
 }

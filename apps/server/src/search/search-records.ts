@@ -3,8 +3,9 @@ import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
+import { presentStudy } from '../registry/study.presenter.ts';
+import type { StudyRow } from '../registry/study-views.ts';
 import { termsOf, wordsOf } from '../registry/terms.ts';
-import { presentUpload } from '../registry/upload.presenter.ts';
 import { meaningsOf } from './query-meanings.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
@@ -72,22 +73,22 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
   }));
 }
 
-type StudyRow = Awaited<ReturnType<typeof findStudies>>[number];
-
 /** What may leave of a study that was found. */
 function presentStudyHit(row: StudyRow): StudyHit {
-  const { uploadId, fileName, state, patient, modality, studyDate, topFinding, createdAt } =
-    presentUpload(row);
+  const { studyId, fileName, state, patient, modality, studyDate, topFinding, ...study } = presentStudy(row);
+  const { ageNeeded, conflict, description, createdAt } = study;
   return {
-    uploadId,
+    studyId,
     fileName,
     state,
     patient,
     modality,
     studyDate,
     topFinding,
+    ageNeeded,
+    conflict,
+    description,
     createdAt,
-    description: row.description,
     accessionNumber: row.accession_number,
   };
 }

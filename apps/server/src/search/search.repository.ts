@@ -1,7 +1,7 @@
 import type { PatientHit } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExpressionBuilder } from 'kysely';
-import { selectUploads } from '../registry/upload.repository.ts';
+import { selectStudies } from '../registry/study-views.ts';
 import type { Meaning } from './query-meanings.ts';
 
 /** A patient may have several words that begin alike; so many rows a patient are read at most. */
@@ -69,43 +69,37 @@ export async function patientsByIds(
 /** A word of a query for studies: it begins one of their words, or the name of one of these findings. */
 type StudyWord = { readonly prefix: string; readonly codes: readonly string[] };
 
-/** The newest uploads that every word fits, with what their rows show. */
+/** The newest studies that every word fits, with what their rows show. */
 export async function findStudies(tx: TenantTransaction, words: readonly StudyWord[], limit: number) {
   if (words.length === 0) return [];
-  let ids = tx.db.selectFrom('aiso-uploads').select('id').where('tenant_id', '=', tx.tenantId);
+  let ids = tx.db.selectFrom('worklist').select('study_id').where('tenant_id', '=', tx.tenantId);
   for (const word of words) ids = ids.where((eb) => fits(eb, tx.tenantId, word));
-  const found = await ids.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+  const found = await ids.orderBy('created_at', 'desc').orderBy('study_id', 'desc').limit(limit).execute();
   if (found.length === 0) return [];
-  const rows = await selectUploads(tx)
-    .select(['studies.description', 'studies.accession_number'])
-    .where('aiso-uploads.tenant_id', '=', tx.tenantId)
+  const rows = await selectStudies(tx)
     .where(
-      'aiso-uploads.id',
+      'worklist.study_id',
       'in',
-      found.map(({ id }) => id),
+      found.map((row) => row.study_id),
     )
     .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return found.flatMap(({ id }) => byId.get(id) ?? []);
+  const byId = new Map(rows.map((row) => [row.study_id, row]));
+  return found.flatMap((row) => byId.get(row.study_id) ?? []);
 }
 
-function fits(
-  eb: ExpressionBuilder<Database, 'aiso-uploads'>,
-  tenantId: string,
-  { prefix, codes }: StudyWord,
-) {
+function fits(eb: ExpressionBuilder<Database, 'worklist'>, tenantId: string, { prefix, codes }: StudyWord) {
   const byWord = eb
-    .selectFrom('upload_terms')
-    .select('upload_id as id')
-    .where('upload_terms.tenant_id', '=', tenantId)
+    .selectFrom('study_terms')
+    .select('study_terms.study_id as id')
+    .where('study_terms.tenant_id', '=', tenantId)
     .where('term', '>=', prefix)
     .where('term', '<', endOf(prefix));
-  if (codes.length === 0) return eb('id', 'in', byWord);
+  if (codes.length === 0) return eb('study_id', 'in', byWord);
   const byFinding = eb
-    .selectFrom('aiso-uploads as read')
-    .select('read.id')
+    .selectFrom('worklist as read')
+    .select('read.study_id as id')
     .where('read.tenant_id', '=', tenantId)
     .where('read.top_above', '=', true)
     .where('read.top_code', 'in', codes);
-  return eb('id', 'in', byWord.unionAll(byFinding));
+  return eb('study_id', 'in', byWord.unionAll(byFinding));
 }

@@ -1,5 +1,6 @@
 import type { Features, SearchAnswer, SearchRequest } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { imagesChanged } from '../registry/changes.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
@@ -7,7 +8,7 @@ import { SEARCHES_A_MINUTE } from './routes.ts';
 
 let program: IntakeProgram;
 let reader: Person;
-let adaStudy: string;
+let adaImage: string;
 
 beforeAll(async () => {
   program = await intakeProgram();
@@ -17,7 +18,8 @@ beforeAll(async () => {
     study: { accessionNumber: 'ACC-77', description: 'Thorax control' },
   });
   const bo = await newDicom({ patient: { mrn: 'M-200', name: 'Meyer^Bo', birthDate: '19820304' } });
-  ({ uploadId: adaStudy } = await send(program, reader, ada, { fileName: 'ward-7.dcm' }));
+  const { uploadId } = await send(program, reader, ada, { fileName: 'ward-7.dcm' });
+  adaImage = (await program.upload(reader, uploadId))?.imageId ?? '';
   await send(program, reader, bo, { fileName: 'meierhof.dcm' });
   await send(program, reader, await newPng(), { fileName: 'plain.png' });
 });
@@ -62,13 +64,11 @@ test('a study is found by a top finding above its operating point, not by one be
   const word = /\p{L}+/u.exec(finding?.label ?? '')?.[0] ?? '';
   expect(found(await search({ q: word })).studies).toEqual([]);
   const say = (above: boolean) =>
-    program.datastore.tenantTransaction('naseem', ({ db }) =>
-      db
-        .updateTable('aiso-uploads')
-        .set({ top_code: finding?.code ?? '', top_above: above })
-        .where('id', '=', adaStudy)
-        .execute(),
-    );
+    program.datastore.tenantTransaction('naseem', async (tx) => {
+      const top = { top_code: finding?.code ?? '', top_above: above };
+      await tx.db.updateTable('images').set(top).where('id', '=', adaImage).execute();
+      await imagesChanged(tx, [adaImage]);
+    });
   await say(false);
   expect(found(await search({ q: word })).studies).toEqual([]);
   await say(true);

@@ -42,9 +42,11 @@ export function inferenceLife(owner: Client, tenant: string, random: () => numbe
       [tenant, study, `2.25.${made}`],
     );
     await owner.query(
-      `INSERT INTO app.images (tenant_id, id, study_id, sha256, format, bytes, object_key, width, height, bits_stored, photometric,
-         window_center, window_width, value_min, value_max, institution, manufacturer, station)
-       VALUES ($1, $2::uuid, $3, repeat(md5($2::text), 2), 'dicom', 1, 'k', 1, 1, 8, 'MONOCHROME2', 1, 1, 0, 1, $4, 'Maker', $5)`,
+      `INSERT INTO app.images (tenant_id, id, study_id, sha256, pixels_sha256, format, bytes, object_key, width, height, bits_stored, photometric,
+         window_center, window_width, value_min, value_max, institution, manufacturer, station,
+         door, sender_id, sender_email, sender_group, file_name)
+       VALUES ($1, $2::uuid, $3, repeat(md5($2::text), 2), repeat(md5($2::text), 2), 'dicom', 1, 'k', 1, 1, 8, 'MONOCHROME2', 1, 1, 0, 1, $4, 'Maker', $5,
+         'upload', 'u', 'u@test.example', 'g', 'a.dcm')`,
       [tenant, id, study, pick(SITES), pick(STATIONS)],
     );
     return id;

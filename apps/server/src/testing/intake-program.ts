@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type CreateUpload, newUploadId, type UploadView } from '@aiso/contracts';
+import { type CreateUpload, newUploadId, type ReadingView, type UploadView } from '@aiso/contracts';
 import { type Engine, loadModel, openEngine } from '@aiso/inference';
 import { type GeneratedModel, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import { openEngines } from '../inference/engines/engine-pool.ts';
 import type { RunningRole } from '../main/roles/role.ts';
 import { startWorker } from '../main/roles/worker.ts';
 import { type Person, type TestProgram, testProgram } from './test-program.ts';
+
+export type SentImage = { readonly uploadId: string; readonly studyId: string; readonly imageId: string };
 
 /**
  * The program, listening, with people and ways to watch an upload. A worker with a small real model can be
@@ -32,6 +34,10 @@ export type IntakeProgram = TestProgram & {
   upload(person: Person, uploadId: string): Promise<UploadView | undefined>;
   /** Waits until an upload has left the states on the way. */
   settled(person: Person, uploadId: string): Promise<UploadView>;
+  /** The image that an upload brought, once the upload has left the states on the way. */
+  studyOf(person: Person, uploadId: string): Promise<SentImage>;
+  /** What the reading room shows of an image. */
+  reading(person: Person, image: Pick<SentImage, 'studyId' | 'imageId'>): Promise<ReadingView>;
   /** Rows of the tenant that an intake makes. */
   registered(
     tenantId: string,
@@ -61,6 +67,16 @@ export async function intakeProgram(
     });
     const { uploads } = (await response.json()) as { uploads: UploadView[] };
     return uploads.find((candidate) => candidate.uploadId === uploadId);
+  };
+
+  const settled: IntakeProgram['settled'] = async (who, uploadId) => {
+    const deadline = Date.now() + 25_000;
+    for (;;) {
+      const found = await upload(who, uploadId);
+      if (found && !['receiving', 'queued', 'inferring'].includes(found.state)) return found;
+      if (Date.now() > deadline) throw new Error(`The upload is still ${found?.state}.`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   };
 
   return {
@@ -94,14 +110,15 @@ export async function intakeProgram(
       return { uploadId: body.uploadId, status: response.status };
     },
     upload,
-    async settled(who, uploadId) {
-      const deadline = Date.now() + 25_000;
-      for (;;) {
-        const found = await upload(who, uploadId);
-        if (found && !['receiving', 'queued', 'inferring'].includes(found.state)) return found;
-        if (Date.now() > deadline) throw new Error(`The upload is still ${found?.state}.`);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+    settled,
+    async studyOf(who, uploadId) {
+      const { studyId, imageId } = await settled(who, uploadId);
+      if (studyId === null || imageId === null) throw new Error('The file was not taken.');
+      return { uploadId, studyId, imageId };
+    },
+    async reading(who, { studyId, imageId }) {
+      const path = `/api/studies/${studyId}/reading?image=${imageId}`;
+      return (await fetch(`${url}${path}`, { headers: who.headers })).json() as Promise<ReadingView>;
     },
     registered: (tenantId) =>
       datastore.tenantTransaction(tenantId, async (tx) => {

@@ -7,7 +7,14 @@ import type {
   TenantModels,
 } from '@aiso/contracts';
 import { writePng } from '@aiso/imaging/synthetic';
-import { PLAIN_NETWORK, plainModel, plainNetwork, writeModelFolder } from '@aiso/inference/testing';
+import {
+  forAnyAge,
+  type GeneratedModel,
+  PLAIN_NETWORK,
+  plainModel,
+  plainNetwork,
+  writeModelFolder,
+} from '@aiso/inference/testing';
 import { type IntakeProgram, intakeProgram } from './intake-program.ts';
 import { send } from './send.ts';
 import type { Person } from './test-program.ts';
@@ -30,16 +37,20 @@ export type ModelProgram = {
   comparisonOf(tenant: string, version: string): Promise<ModelComparison>;
   /** Waits until the shadow has read so many images. */
   compared(tenant: string, version: string, images: number): Promise<ModelComparison>;
-  readingOf(uploadId: string, person: Person): Promise<ReadingView>;
+  /** What the reading room shows of a study, once nothing of it waits for a model. */
+  readingOf(studyId: string, person: Person): Promise<ReadingView>;
   /** Sends a new image, above for light and below for dark, and waits until it was read. */
   read(person: Person): Promise<ReadingView>;
-  readAgain(uploadIds: readonly string[], person: Person, model?: string): Promise<Answer<ReadAgainAnswer>>;
-  /** Puts a package in whose network decides otherwise: what is light is below its point, and dark above. */
-  install(name: string, version: string): Promise<void>;
+  readAgain(studyIds: readonly string[], person: Person, model?: string): Promise<Answer<ReadAgainAnswer>>;
+  /**
+   * Puts a package in, by default for any age as the first one, whose network decides otherwise: what is light
+   * is below its point, and dark above.
+   */
+  install(name: string, version: string, model?: GeneratedModel): Promise<void>;
 };
 
 export async function modelProgram(): Promise<ModelProgram> {
-  const program = await intakeProgram();
+  const program = await intakeProgram({}, forAnyAge(plainModel()));
   await program.startWorker();
   let pictures = 0;
 
@@ -62,8 +73,15 @@ export async function modelProgram(): Promise<ModelProgram> {
   const comparisonOf: ModelProgram['comparisonOf'] = async (tenant, version) =>
     (await call<ModelComparison>('GET', `${MODELS_API}/plain/comparison?tenant=${tenant}&version=${version}`))
       .body;
-  const readingOf: ModelProgram['readingOf'] = async (uploadId, person) =>
-    (await call<ReadingView>('GET', `/api/uploads/${uploadId}/reading`, undefined, person)).body;
+  const readingOf: ModelProgram['readingOf'] = async (studyId, person) => {
+    const deadline = Date.now() + 25_000;
+    for (;;) {
+      const { body } = await call<ReadingView>('GET', `/api/studies/${studyId}/reading`, undefined, person);
+      if (!['queued', 'inferring'].includes(body.study.state)) return body;
+      if (Date.now() > deadline) throw new Error(`The study is still ${body.study.state}.`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
 
   return {
     program,
@@ -88,21 +106,21 @@ export async function modelProgram(): Promise<ModelProgram> {
     readingOf,
     async read(person) {
       const { uploadId } = await send(program, person, await lightPicture((pictures += 1)));
-      await program.settled(person, uploadId);
-      return readingOf(uploadId, person);
+      const { studyId } = await program.studyOf(person, uploadId);
+      return readingOf(studyId, person);
     },
-    readAgain: (uploadIds, person, model) =>
+    readAgain: (studyIds, person, model) =>
       call<ReadAgainAnswer>(
         'POST',
-        '/api/uploads/read-again',
-        { uploadIds, ...(model === undefined ? {} : { model }) },
+        '/api/studies/read-again',
+        { studyIds, ...(model === undefined ? {} : { model }) },
         person,
       ),
-    async install(name, version) {
+    async install(name, version, model = forAnyAge(plainModel())) {
       const onnx = plainNetwork({ ...PLAIN_NETWORK, heads: PLAIN_NETWORK.heads.toReversed() });
       await writeModelFolder(
         program.modelsDir,
-        { ...plainModel(), name: `${name}-${version}`, onnx },
+        { ...model, name: `${name}-${version}`, onnx },
         (manifest) => ({ ...manifest, name, version, title: `Model ${name}` }),
       );
       await program.services.models.rescan();

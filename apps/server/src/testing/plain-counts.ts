@@ -60,7 +60,7 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
     versions: tally(last.map(({ version }) => version)),
     sites: tally(last.filter(({ version }) => version === asked.version).map(({ site }) => site)),
     findings: [...new Set(findings.map(({ code }) => code))].sort().flatMap((code) => {
-      const isCompared = ({ population }: Result): boolean => population === 'age_known' || !areForAges;
+      const isCompared = ({ population }: Result): boolean => population !== 'age_unknown' || !areForAges;
       const all = findings.filter(
         (finding) => finding.code === code && read.some(({ id }) => id === finding.id),
       );

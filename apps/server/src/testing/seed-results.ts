@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PopulationNote } from '@aiso/contracts';
+import { imageRow } from './image-row.ts';
 import type { TestProgram } from './test-program.ts';
 
 type Wish = {
@@ -50,21 +51,11 @@ export async function seedResults(
       .insertInto('images')
       .values(
         rows.map(({ imageId: id }) => ({
+          ...imageRow(id.replaceAll('-', '').repeat(2)),
           tenant_id,
           id,
           study_id,
-          sha256: id.replaceAll('-', '').repeat(2),
-          format: 'dicom' as const,
-          bytes: 1,
           object_key: id,
-          width: 1,
-          height: 1,
-          bits_stored: 8,
-          photometric: 'MONOCHROME2' as const,
-          window_center: 1,
-          window_width: 1,
-          value_min: 0,
-          value_max: 1,
           institution: wish.institution ?? null,
           manufacturer: wish.manufacturer ?? null,
           station: wish.station ?? null,

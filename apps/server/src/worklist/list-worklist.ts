@@ -2,9 +2,9 @@ import { WORKLIST_COUNT_LIMIT, type WorklistPage, type WorklistQuery } from '@ai
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { uploadViewsByIds } from '../registry/upload.repository.ts';
+import { studyViewsByIds } from '../registry/study-views.ts';
 import { findTerms } from './search-terms.ts';
-import { countUpTo, selectPage } from './worklist.repository.ts';
+import { countUpTo, countWaiting, selectPage } from './worklist.repository.ts';
 
 /** One page of the tenant's worklist. One more row is read than asked for, to know whether a page follows. */
 export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<WorklistPage> {
@@ -17,7 +17,7 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
     const shown = rows.slice(0, query.pageSize);
     const last = shown.at(-1);
     const count = await countUpTo(tx, actor, filter);
-    const uploads = await uploadViewsByIds(
+    const studies = await studyViewsByIds(
       tx,
       shown.map((row) => row.id),
     );
@@ -29,10 +29,11 @@ export async function listWorklist(actor: Actor, query: WorklistQuery): Promise<
       { rows: shown.length },
     );
     return {
-      uploads,
+      studies,
       nextCursor: rows.length > shown.length && last !== undefined ? encodeCursor(last) : null,
       total: Math.min(count, WORKLIST_COUNT_LIMIT),
       totalIsExact: count <= WORKLIST_COUNT_LIMIT,
+      waiting: await countWaiting(tx, actor),
     };
   });
 }

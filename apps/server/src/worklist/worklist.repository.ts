@@ -1,12 +1,17 @@
-import { WORKLIST_COUNT_LIMIT, type WorklistQuery, type WorklistSort } from '@aiso/contracts';
+import {
+  WORKLIST_COUNT_LIMIT,
+  type WorklistPage,
+  type WorklistQuery,
+  type WorklistSort,
+} from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '../platform/cursor.ts';
 import { LONGEST_ATTENTION_HOURS } from '../registry/attention.ts';
 import { holdsWord, type SearchTerms } from './search-terms.ts';
 
-type Uploads = SelectQueryBuilder<Database, 'aiso-uploads', object>;
-type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'from' | 'to'> & {
+type Rows = SelectQueryBuilder<Database, 'worklist', object>;
+type Filter = Pick<WorklistQuery, 'scope' | 'state' | 'finding' | 'waiting' | 'from' | 'to'> & {
   readonly terms?: SearchTerms;
 };
 type Owner = { readonly tenantId: string; readonly userId: string };
@@ -30,16 +35,16 @@ export async function selectPage(
 ): Promise<readonly { readonly id: string; readonly at: string }[]> {
   const { column, direction } = ORDER[query.sort];
   let page = filtered(tx, owner, query)
-    .select('id')
+    .select('study_id as id')
     .select(sql<string>`${sql.ref(column)}::text`.as('at'))
     .orderBy(column, direction)
-    .orderBy('id', direction)
+    .orderBy('study_id', direction)
     .limit(limit);
   if (after !== null) page = page.where(isBeyond(column, direction, after));
   return page.execute();
 }
 
-/** How many uploads fit, counted up to the limit of the contract and one more. */
+/** How many studies fit, counted up to the limit of the contract and one more. */
 export async function countUpTo(tx: TenantTransaction, owner: Owner, filter: Filter): Promise<number> {
   const row = await tx.db
     .selectFrom(
@@ -53,25 +58,32 @@ export async function countUpTo(tx: TenantTransaction, owner: Owner, filter: Fil
   return Number(row.count);
 }
 
-/** The uploads before and after one in the order of attention. */
+/** How many studies of the tenant wait for a person, each counted as `countUpTo` counts. */
+export async function countWaiting(tx: TenantTransaction, owner: Owner): Promise<WorklistPage['waiting']> {
+  const count = async (waiting: 'conflict' | 'age'): Promise<number> =>
+    Math.min(await countUpTo(tx, owner, { scope: 'group', waiting }), WORKLIST_COUNT_LIMIT);
+  return { conflict: await count('conflict'), age: await count('age') };
+}
+
+/** The studies before and after one in the order of attention. */
 export async function selectNeighbours(
   tx: TenantTransaction,
   owner: Owner,
-  uploadId: string,
+  studyId: string,
 ): Promise<{ previous: string | null; next: string | null }> {
   const here = await tx.db
-    .selectFrom('aiso-uploads')
+    .selectFrom('worklist')
     .select(sql<string>`attention_at::text`.as('at'))
     .where('tenant_id', '=', owner.tenantId)
-    .where('id', '=', uploadId)
+    .where('study_id', '=', studyId)
     .executeTakeFirst();
   if (here === undefined) return { previous: null, next: null };
   const beyond = async (direction: 'asc' | 'desc'): Promise<string | null> => {
     const row = await filtered(tx, owner, { scope: 'group', state: ['done'] })
-      .select('id')
-      .where(isBeyond('attention_at', direction, { at: here.at, id: uploadId }))
+      .select('study_id as id')
+      .where(isBeyond('attention_at', direction, { at: here.at, id: studyId }))
       .orderBy('attention_at', direction)
-      .orderBy('id', direction)
+      .orderBy('study_id', direction)
       .limit(1)
       .executeTakeFirst();
     return row?.id ?? null;
@@ -81,21 +93,23 @@ export async function selectNeighbours(
 
 const isBeyond = (column: 'attention_at' | 'created_at', direction: 'asc' | 'desc', { at, id }: Cursor) =>
   direction === 'desc'
-    ? sql<boolean>`(${sql.ref(column)}, id) < (${at}::timestamptz, ${id})`
-    : sql<boolean>`(${sql.ref(column)}, id) > (${at}::timestamptz, ${id})`;
+    ? sql<boolean>`(${sql.ref(column)}, study_id) < (${at}::timestamptz, ${id}::uuid)`
+    : sql<boolean>`(${sql.ref(column)}, study_id) > (${at}::timestamptz, ${id}::uuid)`;
 
-function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Uploads {
-  let uploads: Uploads = tx.db.selectFrom('aiso-uploads').where('tenant_id', '=', owner.tenantId);
-  if (filter.scope === 'mine') uploads = uploads.where('user_id', '=', owner.userId);
-  if (filter.state !== undefined) uploads = uploads.where('state', 'in', filter.state);
+function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Rows {
+  let rows: Rows = tx.db.selectFrom('worklist').where('tenant_id', '=', owner.tenantId);
+  if (filter.scope === 'mine') rows = rows.where('sender_id', '=', owner.userId);
+  if (filter.state !== undefined) rows = rows.where('state', 'in', filter.state);
   const { finding } = filter;
-  if (finding !== undefined) uploads = uploads.where((eb) => hasFinding(eb, finding));
-  if (filter.from !== undefined) uploads = since(uploads, filter.from);
-  if (filter.to !== undefined) uploads = until(uploads, filter.to);
-  const { uploadIds = null, commonWords = [] } = filter.terms ?? {};
-  if (uploadIds !== null) uploads = uploads.where(sql<boolean>`id = any(${uploadIds})`);
-  for (const word of commonWords) uploads = uploads.where(holdsWord(tx, owner.tenantId, word));
-  return uploads;
+  if (finding !== undefined) rows = rows.where((eb) => hasFinding(eb, finding));
+  if (filter.waiting === 'conflict') rows = rows.where('is_waiting', '=', true);
+  if (filter.waiting === 'age') rows = rows.where('age_needed', '=', true);
+  if (filter.from !== undefined) rows = since(rows, filter.from);
+  if (filter.to !== undefined) rows = until(rows, filter.to);
+  const { studyIds = null, commonWords = [] } = filter.terms ?? {};
+  if (studyIds !== null) rows = rows.where(sql<boolean>`study_id = any(${studyIds}::uuid[])`);
+  for (const word of commonWords) rows = rows.where(holdsWord(tx, owner.tenantId, word));
+  return rows;
 }
 
 /**
@@ -103,21 +117,18 @@ function filtered(tx: TenantTransaction, owner: Owner, filter: Filter): Uploads 
  * row-level security no index would answer it. `attention_at` is bounded by `created_at`. Saying so lets its
  * index skip the days outside.
  */
-const since = (uploads: Uploads, day: string): Uploads => {
+const since = (rows: Rows, day: string): Rows => {
   const start = sql<Date>`${`${day}T00:00:00Z`}::timestamptz`;
-  return uploads.where('created_at', '>=', start).where('attention_at', '>=', start);
+  return rows.where('created_at', '>=', start).where('attention_at', '>=', start);
 };
 
-const until = (uploads: Uploads, day: string): Uploads => {
+const until = (rows: Rows, day: string): Rows => {
   const end = new Date(`${day}T24:00:00Z`).getTime();
   const at = (hours: number) => sql<Date>`${new Date(end + hours * 3_600_000).toISOString()}::timestamptz`;
-  return uploads.where('created_at', '<', at(0)).where('attention_at', '<', at(LONGEST_ATTENTION_HOURS));
+  return rows.where('created_at', '<', at(0)).where('attention_at', '<', at(LONGEST_ATTENTION_HOURS));
 };
 
-function hasFinding(
-  eb: ExpressionBuilder<Database, 'aiso-uploads'>,
-  finding: NonNullable<Filter['finding']>,
-) {
+function hasFinding(eb: ExpressionBuilder<Database, 'worklist'>, finding: NonNullable<Filter['finding']>) {
   switch (finding) {
     case 'above':
       return eb('top_above', '=', true);

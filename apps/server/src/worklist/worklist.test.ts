@@ -1,6 +1,6 @@
 import type { WorklistPage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seedUpload } from '../testing/seed-upload.ts';
+import { seedStudy } from '../testing/seed-study.ts';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
 let program: TestProgram;
@@ -20,8 +20,8 @@ beforeAll(async () => {
   ];
   for (const { name, ...seed } of seeds) {
     const userId = name === 'failed' ? colleague.userId : reader.userId;
-    const { uploadId } = await seedUpload(program, { tenantId: 'naseem', userId, ...seed });
-    byName.set(uploadId, name);
+    const { studyId } = await seedStudy(program, { tenantId: 'naseem', userId, ...seed });
+    byName.set(studyId, name);
   }
 });
 afterAll(() => program.close());
@@ -31,7 +31,7 @@ async function list(query: string, person = reader): Promise<WorklistPage> {
   expect(response.statusCode).toBe(200);
   return response.json<WorklistPage>();
 }
-const names = ({ uploads }: WorklistPage) => uploads.map(({ uploadId }) => byName.get(uploadId));
+const names = ({ studies }: WorklistPage) => studies.map(({ studyId }) => byName.get(studyId));
 
 test('abnormal comes first, but never before what came a day later', async () => {
   const page = await list('');
@@ -73,14 +73,14 @@ test.each([
 });
 
 test('a word that is held very often narrows the list as a rare one does', async () => {
-  const [uploadId = ''] = [...byName].find(([, name]) => name === 'old normal') ?? [];
+  const [studyId = ''] = [...byName].find(([, name]) => name === 'old normal') ?? [];
   const terms = Array.from({ length: 1001 }, (_, i) => ({
     tenant_id: 'naseem',
     term: `often${i}`,
-    upload_id: uploadId,
+    study_id: studyId,
   }));
   await program.services.datastore.tenantTransaction('naseem', ({ db }) =>
-    db.insertInto('upload_terms').values(terms).execute(),
+    db.insertInto('study_terms').values(terms).execute(),
   );
   expect(names(await list('q=often'))).toEqual(['old normal']);
   expect(names(await list('q=often%20meier'))).toEqual(['old normal']);
@@ -89,7 +89,7 @@ test('a word that is held very often narrows the list as a rare one does', async
 
 test('another tenant sees nothing of it', async () => {
   const foreigner = await program.person(['admin']);
-  expect(await list('', foreigner)).toMatchObject({ uploads: [], total: 0 });
+  expect(await list('', foreigner)).toMatchObject({ studies: [], total: 0 });
 });
 
 test.each([

@@ -84,7 +84,7 @@ it('a change tells of itself, is kept, and leaves what was written alone', async
   await choose('Deutsch');
   expect(await screen.findByRole('heading', { name: 'Upload-Liste' })).toBeTruthy();
   expect(await screen.findByText('Sprache auf Deutsch umgestellt')).toBeTruthy();
-  expect(screen.getByText('1.234,50 | 12,5 % | 3 neue Uploads. Anzeigen')).toBeTruthy();
+  expect(screen.getByText('1.234,50 | 12,5 % | 3 neue Studien. Anzeigen')).toBeTruthy();
   expect(document.documentElement.lang).toBe('de');
   expect(localStorage.getItem(LANGUAGE_KEY)).toBe('de');
   expect(screen.getByRole('textbox')).toBe(note);
@@ -97,7 +97,7 @@ it('a change tells of itself, is kept, and leaves what was written alone', async
 
 it('Arabic runs from right to left, counts in its own plurals and writes Latin digits', async () => {
   await choose('العربية');
-  expect(await screen.findByText(/3 عمليات رفع جديدة/u)).toBeTruthy();
+  expect(await screen.findByText(/3 فحوص جديدة/u)).toBeTruthy();
   expect(screen.getByText(/1,234\.50/u)).toBeTruthy();
   expect(document.documentElement.lang).toBe('ar');
   await waitFor(() => expect(document.documentElement.dir).toBe('rtl'));
@@ -110,7 +110,7 @@ it('a seventh language follows from its line and its texts, with English for wha
   await choose('Svenska');
   expect(await screen.findByRole('heading', { name: 'Uppladdningar' })).toBeTruthy();
   expect(await screen.findByText('Språket är nu svenska')).toBeTruthy();
-  expect(screen.getByText(/3 new uploads\. Show/u)).toBeTruthy();
+  expect(screen.getByText(/3 new studies\. Show/u)).toBeTruthy();
   expect(document.documentElement.lang).toBe('sv');
 });
 

@@ -2,8 +2,15 @@ import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
-/** The word for where a score stands: amber with an arrow above the operating point, plain text below it. */
-export function AboveBelow({ above }: { above: boolean }) {
+/** @param above null where the age is unknown */
+export const standingKey = (above: boolean | null) =>
+  above === null ? 'score.ageNeeded' : above ? 'score.above' : 'score.below';
+
+/**
+ * The word for where a score stands: amber with an arrow above the operating point, plain text below it, and
+ * where nothing is decided without the age.
+ */
+export function AboveBelow({ above }: { above: boolean | null }) {
   const { t } = useTranslation('reading');
   return (
     <Box
@@ -19,7 +26,7 @@ export function AboveBelow({ above }: { above: boolean }) {
       }}
     >
       {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 15 }} /> : null}
-      {t(above ? 'score.above' : 'score.below')}
+      {t(standingKey(above))}
     </Box>
   );
 }

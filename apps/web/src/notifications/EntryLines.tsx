@@ -1,5 +1,5 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
-import type { NoticedDrift, OutcomeNotification } from '@aiso/contracts/notifications';
+import type { NoticedConflict, NoticedDrift, OutcomeNotification } from '@aiso/contracts/notifications';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../ui/formats/use-formats.ts';
@@ -53,23 +53,36 @@ export function DriftLines({ drift }: { readonly drift: NoticedDrift }) {
   );
 }
 
+/** That somebody has to say whose an image is, and in which tenant. Who it may be stands at the study. */
+export function ConflictLines({ conflict }: { readonly conflict: NoticedConflict }) {
+  const { t } = useTranslation('notifications');
+  return (
+    <>
+      <EntryLine isAmber>{t('conflict')}</EntryLine>
+      <DetailLine>{conflict.tenant}</DetailLine>
+    </>
+  );
+}
+
 type OutcomeLinesProps = { readonly notification: OutcomeNotification };
 
 /** What the model found, or why there is nothing to find, and the file. */
 export function OutcomeLines({ notification }: OutcomeLinesProps) {
   const { t } = useTranslation('notifications');
-  const { finding, gateAccepted, errorCode, fileName } = notification;
+  const { finding, gateAccepted, ageNeeded, errorCode, fileName } = notification;
   const text =
     finding !== null
       ? t(finding.above ? 'above' : 'below', { finding: finding.label })
-      : gateAccepted === false
-        ? t('gateRefused')
-        : errorCode !== null
-          ? ERROR_CATALOGUE[errorCode].message
-          : null;
+      : ageNeeded
+        ? t('ageNeeded')
+        : gateAccepted === false
+          ? t('gateRefused')
+          : errorCode !== null
+            ? ERROR_CATALOGUE[errorCode].message
+            : null;
   return (
     <>
-      {text === null ? null : <EntryLine isAmber={finding?.above ?? false}>{text}</EntryLine>}
+      {text === null ? null : <EntryLine isAmber={ageNeeded || finding?.above === true}>{text}</EntryLine>}
       <DetailLine>{fileName}</DetailLine>
     </>
   );

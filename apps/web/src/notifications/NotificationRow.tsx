@@ -3,9 +3,10 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useSession } from '../app/session/SessionProvider.tsx';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { EntryFrame } from './EntryFrame.tsx';
-import { DriftLines, OutcomeLines } from './EntryLines.tsx';
+import { ConflictLines, DriftLines, OutcomeLines } from './EntryLines.tsx';
 import { ENTRY_TARGET } from './entry-target.ts';
 import { isAbove } from './is-above.ts';
 import type { NotificationCommands } from './notification-commands.ts';
@@ -13,18 +14,26 @@ import { targetOf } from './notification-target.ts';
 import { OutcomeIcon } from './OutcomeIcon.tsx';
 import { useAge } from './use-age.ts';
 
+/** What tells it from others of its kind; of a conflict nothing does. */
+function nameOf(notification: NotificationView): string | null {
+  if (notification.kind === 'drifted') return notification.drift.label;
+  return notification.kind === 'conflict' ? null : notification.fileName;
+}
+
 type NotificationRowProps = NotificationCommands & { readonly notification: NotificationView };
 
-/** One outcome or drift; its whole width leads to the reading, to the worklist or to monitoring. */
+/** One outcome, drift or conflict; its whole width leads to the reading, to the worklist or to monitoring. */
 export function NotificationRow({ notification, onOpen, onArchive }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
   const age = useAge();
+  const tenantId = useSession().session?.tenant.id ?? null;
   const { kind, isRead, isArchived } = notification;
+  const title = t(`kind.${kind}`);
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start' }}>
       <ButtonBase
         component={Link}
-        to={targetOf(notification)}
+        to={targetOf(notification, tenantId)}
         onClick={() => onOpen(notification)}
         sx={ENTRY_TARGET}
       >
@@ -32,23 +41,25 @@ export function NotificationRow({ notification, onOpen, onArchive }: Notificatio
           icon={
             <OutcomeIcon
               kind={kind}
-              gateAccepted={kind === 'drifted' ? null : notification.gateAccepted}
+              gateAccepted={'gateAccepted' in notification ? notification.gateAccepted : null}
               isAbove={isAbove(notification)}
             />
           }
-          title={t(`kind.${kind}`)}
+          title={title}
           isUnread={!isRead}
           age={age(notification.createdAt)}
         >
-          {kind === 'drifted' ? (
+          {notification.kind === 'drifted' ? (
             <DriftLines drift={notification.drift} />
+          ) : notification.kind === 'conflict' ? (
+            <ConflictLines conflict={notification.conflict} />
           ) : (
             <OutcomeLines notification={notification} />
           )}
         </EntryFrame>
       </ButtonBase>
       <ArchiveButton
-        name={kind === 'drifted' ? notification.drift.label : notification.fileName}
+        name={nameOf(notification) ?? title}
         isArchived={isArchived}
         onClick={() => onArchive([notification])}
       />

@@ -2,6 +2,7 @@ import type { NotificationKind } from '@aiso/contracts/notifications';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 
@@ -12,12 +13,14 @@ type Outcome = {
 };
 
 /**
- * Amber above an operating point and for a drift, red for failures, else neutral, never green. The words
+ * Amber above an operating point, for a drift and for a conflict, red for failures, else neutral, never green. The words
  * stand beside it.
  */
 export function OutcomeIcon({ kind, gateAccepted, isAbove }: Outcome) {
   if (kind === 'drifted')
     return <WarningAmberOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
+  if (kind === 'conflict')
+    return <PersonSearchOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind !== 'finished') return <ErrorOutlineOutlined aria-hidden fontSize="small" color="error" />;
   if (isAbove) return <ArrowUpwardRounded aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   const Icon = gateAccepted === false ? BlockOutlined : TaskAltOutlined;

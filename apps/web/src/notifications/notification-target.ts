@@ -1,19 +1,28 @@
 import type { NotificationView } from '@aiso/contracts/notifications';
-import { readingPath } from '../app/frame/addresses.ts';
+import { readingPath, uploadPath } from '../app/frame/addresses.ts';
 
 /** All that the person sent, in the worklist. */
 export const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
 
 /**
- * Where a notification leads: to the reading, to the person's uploads in that state, or to a drift in
- * monitoring.
+ * Where a notification leads: to the reading, to the person's studies in that state, to why a file was not
+ * taken, to whose study waits, or to a drift in monitoring. `tenantId`: the person's own.
  */
-export function targetOf(notification: NotificationView): string {
+export function targetOf(notification: NotificationView, tenantId: string | null): string {
   if (notification.kind === 'drifted') {
     const { tenant, model, version, code: finding, from, to } = notification.drift;
     const filters = new URLSearchParams({ from, to, tenant, model, version, finding });
     return `/administration/monitoring?${filters}`;
   }
-  const { kind, uploadId } = notification;
-  return kind === 'finished' ? readingPath(uploadId) : `${OWN_WORKLIST}&state=${kind}`;
+  if (notification.kind === 'conflict') {
+    const { conflict } = notification;
+    // Another tenant's studies are not shown; whoever may settle it is found by its page.
+    if (conflict.tenantId !== tenantId)
+      return `/administration/tenants/${encodeURIComponent(conflict.tenantId)}`;
+    return readingPath(conflict.studyId);
+  }
+  const { kind, uploadId, studyId, imageId } = notification;
+  // A file that was not taken is in no list.
+  if (studyId === null) return uploadPath(uploadId);
+  return kind === 'finished' ? readingPath(studyId, imageId ?? undefined) : `${OWN_WORKLIST}&state=${kind}`;
 }

@@ -15,6 +15,7 @@ import { createQueryClient } from '../app/api/query-client.ts';
 import { DemoNotifications } from '../demo/registry.ts';
 import { renderApp } from '../testing/render-app.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
+import { targetOf } from './notification-target.ts';
 
 // What the first opening loads is loaded here, however slow the machine.
 beforeAll(async () => {
@@ -31,9 +32,12 @@ const notification = (id: string, more: Partial<OutcomeNotification> = {}): Outc
   id,
   kind: 'finished',
   uploadId: `upload_1700000000000_${id}`,
+  studyId: `study-${id}`,
+  imageId: `image-${id}`,
   fileName: `${id}.dcm`,
   finding: { code: 'opacity', label: 'Lung opacity', above: true },
   gateAccepted: true,
+  ageNeeded: false,
   errorCode: null,
   isRead: false,
   isArchived: false,
@@ -198,10 +202,39 @@ describe('the drawer of notifications', () => {
   it('marks as read what is chosen, closes and opens its reading', async () => {
     const { user, drawer } = await open([notification('a')]);
     await user.click(await drawer.findByRole('link', { name: /Reading finished/u }));
-    expect(await screen.findByText('at /pulmonology/inference?upload=upload_1700000000000_a')).toBeTruthy();
+    expect(await screen.findByText('at /pulmonology/inference?study=study-a&image=image-a')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+});
+
+describe('a conflict of identity', () => {
+  it('names nobody, and leads to the study, or to the tenant where that is another one', async () => {
+    const entry = { isRead: false, isArchived: false, createdAt: '2026-03-01T10:10:00Z' };
+    const conflict = { tenant: 'Naseem', tenantId: 'naseem', studyId: 'study-c' };
+    const waits = { ...entry, id: 'c', kind: 'conflict', conflict } as const;
+    expect(targetOf(waits, 'naseem')).toBe('/pulmonology/inference?study=study-c');
+    const { user, drawer } = await open([waits]);
+    const link = await drawer.findByRole('link', { name: /Identity waits/u });
+    expect(link.textContent).toContain('It is not settled whose image this is.');
+    expect(drawer.getByRole('button', { name: 'Archive: Identity waits' })).toBeTruthy();
+    expect(link.textContent).toContain('Naseem');
+    await user.click(link);
+    expect(await screen.findByText('at /administration/tenants/naseem')).toBeTruthy();
+  });
+});
+
+it('a file that was not taken leads to why', async () => {
+  const refused = {
+    kind: 'refused',
+    studyId: null,
+    imageId: null,
+    finding: null,
+    gateAccepted: null,
+  } as const;
+  const { user, drawer } = await open([notification('a', refused)]);
+  await user.click(await drawer.findByRole('link', { name: /File not taken/u }));
+  expect(await screen.findByText('at /pulmonology/inference?upload=upload_1700000000000_a')).toBeTruthy();
 });
 
 describe('a drift', () => {

@@ -3,6 +3,7 @@ import { ageReadWith } from '@aiso/contracts/patient-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
+import { standingKey } from '../models/AboveBelow.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { useAgeText } from './age/use-age-text.ts';
 import { useCorrectionWords } from './correction/use-correction-words.ts';
@@ -56,7 +57,7 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                       finding: label,
                       score: decimal(score, scoreDigits(operatingPoint)),
                       point: decimal(operatingPoint, scoreDigits(operatingPoint)),
-                      words: t(above ? 'score.above' : 'score.below'),
+                      words: t(standingKey(before.population === 'age_unknown' ? null : above)),
                     })}
                   </div>
                 ))

@@ -3,10 +3,9 @@ import { HEATMAP_DEFAULT_OPACITY } from '@aiso/contracts/results';
 import type { Verdict } from '@aiso/contracts/verdicts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link as RouterLink, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import { AgeControl } from './age/AgeControl.tsx';
@@ -14,11 +13,13 @@ import { AgeGap } from './age/AgeGap.tsx';
 import { CorrectionOffer } from './correction/CorrectionOffer.tsx';
 import { correctionKey, wayOf } from './correction/corrections.ts';
 import { EarlierReadings } from './EarlierReadings.tsx';
-import { FindingsPanel, inOrder, ResultFooter } from './findings/FindingsPanel.tsx';
+import { FindingsPanel, inOrder, ResultFooter, useFindingsSummary } from './findings/FindingsPanel.tsx';
 import { FindingsSheet } from './findings/FindingsSheet.tsx';
 import { useVerdicts } from './findings/use-verdicts.ts';
 import { VerdictButtons } from './findings/VerdictButtons.tsx';
+import { OtherImage } from './OtherImage.tsx';
 import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
+import { shownOf } from './reading-view.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
 import { useFocusKept } from './use-focus-kept.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -30,31 +31,25 @@ import { ViewerToolbar } from './viewer/ViewerToolbar.tsx';
 
 type DeskProps = { readonly reading: ReadingView; readonly onChanged: () => void };
 
-/** Image and findings of one upload. */
-export function ReadingDesk({ reading, onChanged }: DeskProps) {
-  const { image } = reading;
-  if (image === null)
-    return <Box sx={{ maxWidth: 560, width: '100%', mx: 'auto', py: 4 }}>{sideOf(reading, onChanged)}</Box>;
-  return <ImageDesk key={image.id} reading={reading} image={image} onChanged={onChanged} />;
-}
-
 /** What stands beside the image as long as there are no findings. */
-function sideOf({ upload }: ReadingView, onChanged: () => void): ReactNode {
-  const { state } = upload;
-  if (state === 'refused' || state === 'cancelled') return <NotTaken upload={upload} />;
-  if (state === 'failed') return <Failed upload={upload} onQueued={onChanged} />;
+function sideOf(reading: ReadingView, onChanged: () => void): ReactNode {
+  const image = shownOf(reading);
+  const { state } = image;
+  if (state === 'refused') return <NotTaken upload={{ state, error: image.error }} />;
+  if (state === 'failed') return <Failed image={image} onQueued={onChanged} />;
   // Done without a result: its row is read again in a moment.
-  return <Waiting state={state === 'done' ? 'inferring' : state} problem={upload.error} />;
+  return <Waiting state={state === 'done' ? 'inferring' : state} problem={image.error} />;
 }
 
-function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView }) {
+/** One image of a study and its findings; another image wants another desk. */
+export function ReadingDesk({ reading, onChanged }: DeskProps) {
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const stage = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLElement>(null);
+  const { image, result } = reading;
   const viewer = useViewer(stage, image);
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const { result, upload } = reading;
   const findings = inOrder(result?.findings ?? []);
   const isAccepted = result?.gate.accepted ?? false;
   const [chosen, setChosen] = useState<string | null>(null);
@@ -64,6 +59,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   const path = isShown ? (finding?.heatmap ?? null) : null;
   const heatmap = useHeatmap(path);
   const { verdictOf, judge } = useVerdicts(reading);
+  const findingsSummary = useFindingsSummary();
   const verdict = finding === undefined ? null : verdictOf(finding.code);
 
   const shownAs = correctionKey(image.correction);
@@ -88,7 +84,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
   };
   const judgeChosen = (wanted: Verdict): void => {
     const judged = finding ?? findings[0];
-    if (judged === undefined || !isAccepted) return;
+    if (judged === undefined || !isAccepted || result?.population === 'age_unknown') return;
     setChosen(judged.code);
     judge(judged.code, verdictOf(judged.code) === wanted ? null : wanted);
   };
@@ -105,18 +101,16 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
     d: () => judgeChosen('disagree'),
     j: () => step(1),
     k: () => step(-1),
-    n: () => goTo(reading.nextUploadId),
-    p: () => goTo(reading.previousUploadId),
+    n: () => goTo(reading.nextStudyId),
+    p: () => goTo(reading.previousStudyId),
   });
 
   const above = findings.filter((one) => one.above).length;
-  const summary = isAccepted
-    ? t('findings.summary', { count: above })
-    : result === null
-      ? t('waiting.title')
-      : t('refusal.title');
+  const summary =
+    result === null ? t('waiting.title') : isAccepted ? findingsSummary(result) : t('refusal.title');
   const way = wayOf(image.correction);
-  const isUnderWay = upload.state === 'queued' || upload.state === 'inferring';
+  const { state } = shownOf(reading);
+  const isUnderWay = state === 'queued' || state === 'inferring';
   return (
     <Desk
       stage={stage}
@@ -126,14 +120,7 @@ function ImageDesk({ reading, image, onChanged }: DeskProps & { image: ImageView
       onShortcuts={() => setSheetOpen(true)}
     >
       <FindingsSheet summary={summary} isAbove={above > 0} panel={panel}>
-        {upload.duplicateOf === null ? null : (
-          <Alert severity="info" sx={{ borderRadius: 0 }}>
-            {t('duplicate')}{' '}
-            <Link component={RouterLink} to={readingPath(upload.duplicateOf)}>
-              {t('duplicateLink')}
-            </Link>
-          </Alert>
-        )}
+        <OtherImage reading={reading} />
         {result !== null && isUnderWay ? (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {t('earlier.underWay')}

@@ -1,35 +1,81 @@
+import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { ApiError } from '../app/api/errors.ts';
+import { readingPath } from '../app/frame/addresses.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { ConflictBanner } from '../studies/ConflictBanner.tsx';
+import { SettledBanner } from '../studies/SettledBanner.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { CorrectionStrip } from './correction/CorrectionStrip.tsx';
+import { ImageStrip } from './ImageStrip.tsx';
 import { ReadingDesk } from './ReadingDesk.tsx';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { StudyBar } from './StudyBar.tsx';
+import { UploadReading } from './UploadReading.tsx';
 import { useReading } from './use-reading.ts';
 
-/** The reading room of one study; without one, what may be read. */
+const LISTING = '/pulmonology/listing';
+
+/** The reading room of one study; without one, what may be read. An upload leads to the study it brought. */
 export default function ReadingPage() {
-  const { t } = useTranslation(['reading', 'uploads', 'navigation']);
+  const { t } = useTranslation(['reading', 'uploads', 'studies', 'navigation']);
   const [params] = useSearchParams();
-  const isAllowed = useSignedIn().tenantUser.permissions.includes('image:inference');
-  const uploadId = params.get('upload');
-  if (!isAllowed) return <EmptyState>{t('notAllowed')}</EmptyState>;
-  return uploadId === null ? <ReadingPicker /> : <Reading key={uploadId} uploadId={uploadId} />;
+  const { permissions } = useSignedIn().tenantUser;
+  const [studyId, uploadId] = [params.get('study'), params.get('upload')];
+  if (studyId === null && uploadId !== null) return <UploadReading key={uploadId} uploadId={uploadId} />;
+  if (!permissions.includes('image:inference')) return <EmptyState>{t('notAllowed')}</EmptyState>;
+  if (studyId === null) return <ReadingPicker />;
+  return (
+    <ReadingRoom
+      key={studyId}
+      studyId={studyId}
+      imageId={params.get('image')}
+      canSettle={permissions.includes('image:upload')}
+    />
+  );
 }
 
-function Reading({ uploadId }: { uploadId: string }) {
-  const query = useReading(uploadId);
-  if (query.data === undefined) {
-    return query.isError ? (
-      <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-    ) : (
-      <ReadingSkeleton />
+type ReadingRoomProps = {
+  readonly studyId: string;
+  /** Null: the one that wants attention most. */
+  readonly imageId: string | null;
+  /** Whether this person may say whose a study is. */
+  readonly canSettle: boolean;
+};
+
+/** A study with its images, one of them at the desk. */
+export function ReadingRoom({ studyId, imageId, canSettle }: ReadingRoomProps) {
+  const { t } = useTranslation('reading');
+  const navigate = useNavigate();
+  const { data: reading, error, isPlaceholderData, refetch } = useReading(studyId, imageId);
+  // What was shown of it until now may be another patient's.
+  if (error instanceof ApiError && error.status === 404) {
+    return (
+      <EmptyState
+        action={
+          <Button component={Link} to={LISTING} variant="outlined">
+            {t('picker.all')}
+          </Button>
+        }
+      >
+        {t('gone')}
+      </EmptyState>
     );
   }
+  if (reading === undefined) {
+    return error === null ? <ReadingSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
+  }
+  const { study, images, settled } = reading;
+  const follow = (moved: StudyView | null): void => {
+    if (moved?.studyId === studyId) return;
+    const to = moved === null ? LISTING : readingPath(moved.studyId, moved.imageId);
+    void navigate(to, { replace: true });
+  };
   return (
     <Box
       sx={{
@@ -40,9 +86,32 @@ function Reading({ uploadId }: { uploadId: string }) {
         overflow: 'hidden',
       }}
     >
-      <StudyBar reading={query.data} />
-      <CorrectionStrip reading={query.data} />
-      <ReadingDesk reading={query.data} onChanged={() => void query.refetch()} />
+      <StudyBar reading={reading} />
+      <ConflictBanner study={study} canSettle={canSettle} onMoved={follow} />
+      {settled === null || !canSettle ? null : (
+        <SettledBanner key={settled.id} settled={settled} onMoved={follow} />
+      )}
+      <Box sx={{ flex: '1 1 0', minHeight: 0, display: 'flex', flexDirection: { xs: 'column', md: 'row' } }}>
+        <ImageStrip
+          studyId={studyId}
+          images={images}
+          shown={isPlaceholderData ? (imageId ?? study.imageId) : reading.image.id}
+        />
+        <Box sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}>
+          {isPlaceholderData ? (
+            <DeskSkeleton />
+          ) : (
+            <>
+              <CorrectionStrip key={reading.image.id} reading={reading} />
+              <ReadingDesk
+                key={`desk ${reading.image.id}`}
+                reading={reading}
+                onChanged={() => void refetch()}
+              />
+            </>
+          )}
+        </Box>
+      </Box>
     </Box>
   );
 }
@@ -55,13 +124,19 @@ function ReadingSkeleton() {
         <Skeleton width={220} />
         <Skeleton width={320} />
       </Box>
-      <Box sx={{ flex: 1, display: 'flex' }}>
-        <Box sx={{ flex: 1, bgcolor: '#000' }} />
-        <Box sx={{ width: 380, p: 2, display: { xs: 'none', md: 'block' } }}>
-          {Array.from({ length: 6 }, (_row, at) => (
-            <Skeleton key={at} height={54} />
-          ))}
-        </Box>
+      <DeskSkeleton />
+    </Box>
+  );
+}
+
+function DeskSkeleton() {
+  return (
+    <Box aria-busy sx={{ flex: 1, display: 'flex' }}>
+      <Box sx={{ flex: 1, bgcolor: '#000' }} />
+      <Box sx={{ width: 380, p: 2, display: { xs: 'none', md: 'block' } }}>
+        {Array.from({ length: 6 }, (_row, at) => (
+          <Skeleton key={at} height={54} />
+        ))}
       </Box>
     </Box>
   );

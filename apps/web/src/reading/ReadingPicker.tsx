@@ -1,5 +1,5 @@
 import type { ImageListing } from '@aiso/contracts/imaging';
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -13,8 +13,9 @@ import { api } from '../app/api/client.ts';
 import { endpoint } from '../app/api/endpoints.ts';
 import { readingPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
-import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { AboveBelow } from '../models/AboveBelow.tsx';
+import { WaitMark } from '../studies/WaitMark.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
@@ -31,11 +32,15 @@ const RECENT = {
 export function ReadingPicker() {
   const { t } = useTranslation(['reading', 'navigation']);
   const query = useQuery(RECENT);
-  useLiveUploads(
-    (upload) => upload.state === 'done' && void query.refetch(),
-    () => void query.refetch(),
-  );
-  const uploads = query.data?.images ?? [];
+  const refresh = (): void => void query.refetch();
+  useLiveStudies({
+    onStudy: ({ state }) => {
+      if (state === 'done') refresh();
+    },
+    onStudyGone: refresh,
+    onResync: refresh,
+  });
+  const studies = query.data?.images ?? [];
   return (
     <Box sx={{ p: { xs: 1.6, sm: 2.4, md: 3 }, width: '100%', maxWidth: 1200, mx: 'auto' }}>
       <PageHeader
@@ -50,7 +55,7 @@ export function ReadingPicker() {
       />
       {query.isError ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-      ) : query.data !== undefined && uploads.length === 0 ? (
+      ) : query.data !== undefined && studies.length === 0 ? (
         <EmptyState
           action={
             <Button component={Link} to="/pulmonology/upload" variant="contained">
@@ -80,7 +85,7 @@ export function ReadingPicker() {
               ? Array.from({ length: 6 }, (_card, at) => (
                   <Skeleton key={at} variant="rounded" height={90} component="li" />
                 ))
-              : uploads.map((upload) => <PickerCard key={upload.uploadId} upload={upload} />)}
+              : studies.map((study) => <PickerCard key={study.studyId} study={study} />)}
           </Box>
           <Box sx={{ mt: 2 }}>
             <ResearchNotice />
@@ -91,27 +96,35 @@ export function ReadingPicker() {
   );
 }
 
-function PickerCard({ upload }: { upload: UploadView }) {
+function PickerCard({ study }: { study: StudyView }) {
   const { t } = useTranslation('reading');
-  const name = upload.patient?.name ?? upload.fileName;
+  const { gateAccepted, topFinding, ageNeeded, conflict } = study;
+  const name = study.patient?.name ?? study.fileName;
   return (
     <Card component="li">
       <CardActionArea
         component={Link}
-        to={readingPath(upload.uploadId)}
+        to={readingPath(study.studyId)}
         sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-start', gap: 1.5, p: 1.25 }}
       >
-        <StoredThumbnail path={upload.thumbnail} size={68} />
+        <StoredThumbnail path={study.thumbnail} size={68} />
         <Box sx={{ minWidth: 0 }}>
           <Typography noWrap sx={{ fontWeight: 600 }}>
             <bdi>{name}</bdi>
           </Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {upload.gateAccepted === false
-              ? t('picker.gateRefused')
-              : (upload.topFinding?.label ?? t('picker.noFinding'))}
-          </Typography>
-          {upload.topFinding === null ? null : <AboveBelow above={upload.topFinding.above} />}
+          {conflict === null ? null : <WaitMark wait="conflict" />}
+          {ageNeeded ? (
+            <WaitMark wait="age" />
+          ) : (
+            <>
+              <Typography variant="body2" color="textSecondary" noWrap>
+                {gateAccepted === false
+                  ? t('picker.gateRefused')
+                  : (topFinding?.label ?? t('picker.noFinding'))}
+              </Typography>
+              {topFinding === null ? null : <AboveBelow above={topFinding.above} />}
+            </>
+          )}
         </Box>
       </CardActionArea>
     </Card>

@@ -1,3 +1,4 @@
+import type { StudyImage } from '@aiso/contracts/images';
 import type { ResultView } from '@aiso/contracts/results';
 import type { UploadView } from '@aiso/contracts/uploads';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
@@ -53,7 +54,7 @@ export function Refusal({ result, children }: RefusalProps) {
 type WaitingProps = {
   readonly state: 'receiving' | 'queued' | 'inferring';
   /** Why it takes longer: the model cannot be reached. */
-  readonly problem?: UploadView['error'];
+  readonly problem?: StudyImage['error'];
 };
 
 /** Nothing to show yet, with what is being waited for in words. */
@@ -74,8 +75,10 @@ export function Waiting({ state, problem = null }: WaitingProps) {
   );
 }
 
+type FailedImage = Pick<StudyImage, 'imageId' | 'error'>;
+
 /** All attempts failed; another may be asked for. */
-export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () => void }) {
+export function Failed({ image, onQueued }: { image: FailedImage; onQueued: () => void }) {
   const { t } = useTranslation(['reading', 'common']);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -83,7 +86,7 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
     setBusy(true);
     setProblem(null);
     try {
-      await askForInference(upload.uploadId);
+      await askForInference(image.imageId);
       onQueued();
     } catch (error) {
       setProblem(
@@ -98,7 +101,7 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
       <Alert severity="error" sx={{ width: '100%' }}>
         <strong>{t('failed.title')}</strong>
         <div>
-          {upload.error === null ? t('failed.message') : errorText(upload.error.code, upload.error.message)}
+          {image.error === null ? t('failed.message') : errorText(image.error.code, image.error.message)}
         </div>
       </Alert>
       <Typography color="textSecondary">{t('failed.message')}</Typography>
@@ -110,8 +113,10 @@ export function Failed({ upload, onQueued }: { upload: UploadView; onQueued: () 
   );
 }
 
-/** A file that never became an image. */
-export function NotTaken({ upload }: { upload: UploadView }) {
+type NotTakenProps = { readonly upload: Pick<UploadView, 'state' | 'error'> };
+
+/** A file that never became an image, or an image whose pixels cannot be read. */
+export function NotTaken({ upload }: NotTakenProps) {
   const { t } = useTranslation('reading');
   const isCancelled = upload.state === 'cancelled';
   return (

@@ -21,6 +21,7 @@ const SHEET = [
   ['h', ['H']],
   ['findings', ['J', 'K']],
   ['verdict', ['A', 'D']],
+  ['images', ['[', ']']],
   ['studies', ['N', 'P']],
   ['help', ['?']],
 ] as const;

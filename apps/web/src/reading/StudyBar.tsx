@@ -19,25 +19,23 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
   const { t } = useTranslation('reading');
   const { day } = useFormats();
   const ageText = useAgeText();
-  const { upload, image } = reading;
+  const { study, image } = reading;
   // Never the patient: titles end up in histories.
   useDocumentTitle(t('studyTitle'));
-  const { patient, studyDate, modality } = upload;
+  const { patient, studyDate, modality } = study;
   const facts = [
     patient?.mrn ? `${t('facts.mrn')} \u2068${patient.mrn}\u2069` : null,
     patient?.birthDate ? `${t('facts.birthDate')} ${day(patient.birthDate)}` : null,
     reading.age === null ? null : ageText(reading.age),
     patient?.sex ?? null,
     studyDate === null ? null : day(studyDate),
-    [modality ?? image?.modality, image?.view, image?.laterality].filter(Boolean).join(' ') || null,
-    image === null
-      ? null
-      : t('facts.pixels', { width: image.width, height: image.height, bits: image.bitsStored }),
-    patient?.name ? upload.fileName : null,
+    [modality ?? image.modality, image.view, image.laterality].filter(Boolean).join(' ') || null,
+    t('facts.pixels', { width: image.width, height: image.height, bits: image.bitsStored }),
+    patient?.name ? study.fileName : null,
   ].filter((fact) => fact !== null);
   const neighbours = [
-    ['previous', reading.previousUploadId, ChevronLeftOutlined],
-    ['next', reading.nextUploadId, ChevronRightOutlined],
+    ['previous', reading.previousStudyId, ChevronLeftOutlined],
+    ['next', reading.nextStudyId, ChevronRightOutlined],
   ] as const;
   return (
     <Box
@@ -80,7 +78,7 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
             textAlign: 'left',
           }}
         >
-          {patient?.name ?? upload.fileName}
+          {patient?.name ?? study.fileName}
         </Box>
         <Box
           // Facts follow the page's direction. Each is isolated, so that none of them decides it for the

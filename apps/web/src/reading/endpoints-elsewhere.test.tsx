@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../app/api/config.ts';
 import { renderPart } from '../testing/render-part.tsx';
+import { studyView } from '../testing/study-view.ts';
 import { ReadingPicker } from './ReadingPicker.tsx';
 import { useReading } from './use-reading.ts';
 
-const UPLOAD = 'upload_1700000000000_abcdef';
+const STUDY = 'study';
 const PREDICTION = 'https://predict.example/stage/';
 const LISTING = 'https://list.example/imaging';
 const READING = {
-  upload: { uploadId: UPLOAD, state: 'done', imageId: 'image' },
-  image: null,
+  study: studyView(STUDY, { state: 'done' }),
+  images: [],
+  image: { id: 'image' },
   result: { id: 'ours' },
   earlier: [],
   verdicts: {},
@@ -28,7 +30,7 @@ beforeEach(async () => {
   });
   answers = {
     '/api/config': () => Response.json({ AISO_PREDICTION_API: PREDICTION, AISO_IMAGING_API: LISTING }),
-    [`/api/uploads/${UPLOAD}/reading`]: () => Response.json(READING),
+    [`/api/studies/${STUDY}/reading`]: () => Response.json(READING),
   };
   await readConfig();
 });
@@ -45,15 +47,15 @@ const queries = ({ children }: { children?: ReactNode }) => (
 
 test('the reading room shows the result of the prediction endpoint that is configured', async () => {
   answers[PREDICTION] = () => Response.json({ prediction: { id: 'theirs' } });
-  const { result } = renderHook(() => useReading(UPLOAD), { wrapper: queries });
+  const { result } = renderHook(() => useReading(STUDY, null), { wrapper: queries });
   await waitFor(() => expect(result.current.data?.result).toEqual({ id: 'theirs' }));
-  expect(result.current.data?.upload.uploadId).toBe(UPLOAD);
-  expect(asked.find(({ url }) => url === PREDICTION)?.body).toEqual({ uploadId: UPLOAD });
+  expect(result.current.data?.study.studyId).toBe(STUDY);
+  expect(asked.find(({ url }) => url === PREDICTION)?.body).toEqual({ imageId: 'image' });
 });
 
 test('without its answer no other result takes its place', async () => {
   answers[PREDICTION] = () => Response.json({ message: 'Bad gateway' }, { status: 502 });
-  const { result } = renderHook(() => useReading(UPLOAD), { wrapper: queries });
+  const { result } = renderHook(() => useReading(STUDY, null), { wrapper: queries });
   await waitFor(() => expect(result.current.error).toMatchObject({ code: 'server.unavailable' }));
   expect(result.current.data).toBeUndefined();
 });
@@ -61,16 +63,7 @@ test('without its answer no other result takes its place', async () => {
 test('what was read last is asked of the image listing that is configured', async () => {
   answers[`${LISTING}?scope=group&state=done&pageSize=12`] = () =>
     Response.json({
-      images: [
-        {
-          uploadId: UPLOAD,
-          fileName: 'chest.png',
-          patient: null,
-          thumbnail: null,
-          gateAccepted: true,
-          topFinding: null,
-        },
-      ],
+      images: [studyView(STUDY, { fileName: 'chest.png', state: 'done' })],
       nextCursor: null,
     });
   await renderPart(queries({ children: <ReadingPicker /> }));

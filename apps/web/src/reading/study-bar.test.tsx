@@ -13,7 +13,7 @@ test('on a page that runs from right to left the facts follow it, and a number o
     { accepted: true, score: 0.99, reason: null },
   );
   const patient = { id: 'p', mrn: '00-12 345', name: 'Journey', birthDate: '1975-03-02', sex: 'F' as const };
-  await renderPart(<StudyBar reading={{ ...reading, upload: { ...reading.upload, patient } }} />, {
+  await renderPart(<StudyBar reading={{ ...reading, study: { ...reading.study, patient } }} />, {
     direction: 'rtl',
   });
   // Else the theme's rule takes a line without letters of its own for one that runs from left to right.

@@ -1,19 +1,21 @@
 import type { EarlierResult } from '@aiso/contracts/images';
-import { ageReadWith, type PatientAge } from '@aiso/contracts/patient-age';
+import { ageReadWith, enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/patient-age';
 import { useTranslation } from 'react-i18next';
 import { useAgeWords } from './age/use-age-text.ts';
 import { correctionKey } from './correction/corrections.ts';
 import { useCorrectionWords } from './correction/use-correction-words.ts';
 
-type Age = PatientAge | null | undefined;
+type Age = KnownAge | null | undefined;
 
 /** What became of the age between two readings; null where it was the same, and where that is not known. */
 function ageChange(now: Age, before: Age): 'entered' | 'changed' | 'takenBack' | null {
   if (now === undefined || (before === undefined && now !== null)) return null;
   if (before === undefined) return 'takenBack';
-  if (now?.years === before?.years && now?.isEntered === before?.isEntered) return null;
-  if (before?.isEntered && !now?.isEntered) return 'takenBack';
-  return now?.isEntered && !before?.isEntered ? 'entered' : 'changed';
+  const isEntered = enteredYearsOf(now) !== null;
+  const wasEntered = enteredYearsOf(before) !== null;
+  if (isSameAge(now, before) && isEntered === wasEntered) return null;
+  if (wasEntered && !isEntered) return 'takenBack';
+  return isEntered && !wasEntered ? 'entered' : 'changed';
 }
 
 /** The same version decided at other operating points. */

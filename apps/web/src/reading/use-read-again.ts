@@ -1,39 +1,37 @@
 import type { ReadingView } from '@aiso/contracts/images';
-import type { UploadView } from '@aiso/contracts/uploads';
 import { useIsFetching, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../app/api/client.ts';
 import { ApiError } from '../app/api/errors.ts';
-import { errorText } from '../app/i18n/error-text.ts';
+import { shownOf } from './reading-view.ts';
 
 type Asked<Change> = { readonly change: Change; readonly resultId: string | undefined };
 
-/** What people may know better than the file; the server reads the image again with it. */
-type Subject = 'correction' | 'age';
-
-/** Changes what an image is read with, and follows it until its new result is there. */
+/**
+ * Changes what an image is read with, and follows it until its new result is there. `send` tells the server,
+ * which reads the image again with it.
+ */
 export function useReadAgain<Change extends object>(
-  { upload, result }: Pick<ReadingView, 'upload' | 'result'>,
-  subject: Subject,
+  reading: Pick<ReadingView, 'study' | 'images' | 'image' | 'result'>,
+  send: (change: Change) => Promise<unknown>,
 ) {
   const { t } = useTranslation();
-  const { uploadId, state } = upload;
+  const { study, result } = reading;
+  const state = shownOf(reading).state;
   const queryClient = useQueryClient();
-  const queryKey = ['reading', uploadId];
+  const queryKey = ['reading', study.studyId];
   const isFetching = useIsFetching({ queryKey }) > 0;
   const { mutate, isPending, isSuccess, error, variables } = useMutation({
-    mutationFn: ({ change }: Asked<Change>) =>
-      api.put<UploadView>(`/api/uploads/${encodeURIComponent(uploadId)}/${subject}`, change),
+    mutationFn: ({ change }: Asked<Change>) => send(change),
     // Also after an error: somebody else may have asked for something meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
-  const isUnderWay = isPending || (state !== 'done' && state !== 'failed');
+  const isUnderWay = isPending || state === 'queued' || state === 'inferring';
   // Until another result comes, whatever that is.
   const asked = variables?.resultId === result?.id ? variables?.change : undefined;
   const hasEnded = isSuccess && !isUnderWay && !isFetching;
 
   const problemOf = (): string | null => {
-    if (error instanceof ApiError) return errorText(error.code, error.message);
+    if (error instanceof ApiError) return error.text;
     return error === null ? null : t('somethingWentWrong');
   };
   return {

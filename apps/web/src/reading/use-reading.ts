@@ -3,43 +3,72 @@ import type { Prediction } from '@aiso/contracts/imaging';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../app/api/client.ts';
 import { endpoint, isElsewhere } from '../app/api/endpoints.ts';
-import { useLiveUploads } from '../app/live/LiveProvider.tsx';
+import { useLiveStudies } from '../app/live/LiveProvider.tsx';
+import { shownOf } from './reading-view.ts';
 
 const WATCH_MS = 5_000;
 
 /** An event brings the state before its result is read: 'done' without a result is still under way. */
-const isUnderWay = (reading: ReadingView | undefined): boolean =>
-  reading !== undefined &&
-  (['receiving', 'queued', 'inferring'].includes(reading.upload.state) ||
-    (reading.upload.state === 'done' && reading.result === null));
+function isUnderWay(reading: ReadingView | undefined): boolean {
+  if (reading === undefined) return false;
+  const states = [shownOf(reading).state, ...reading.images.map(({ state }) => state)];
+  return (
+    states.some((state) => state === 'queued' || state === 'inferring') ||
+    (states[0] === 'done' && reading.result === null)
+  );
+}
 
 /** The result is that of the prediction endpoint, which this server answers along with the rest. */
-async function readReading(uploadId: string, signal: AbortSignal): Promise<ReadingView> {
-  const path = `/api/uploads/${encodeURIComponent(uploadId)}/reading`;
+async function readReading(
+  studyId: string,
+  imageId: string | null,
+  signal: AbortSignal,
+): Promise<ReadingView> {
+  const image = imageId === null ? '' : `?${new URLSearchParams({ image: imageId })}`;
+  const path = `/api/studies/${encodeURIComponent(studyId)}/reading${image}`;
   const reading = await api.get<ReadingView>(path, { signal });
-  if (!isElsewhere('prediction') || reading.upload.imageId === null) return reading;
-  const { prediction } = await api.post<Prediction>(endpoint('prediction'), { uploadId }, { signal });
+  if (!isElsewhere('prediction')) return reading;
+  const body = { imageId: reading.image.id };
+  const { prediction } = await api.post<Prediction>(endpoint('prediction'), body, { signal });
   return { ...reading, result: prediction };
 }
 
-/** One upload with image and result; read again when the live connection says that it changed. */
-export function useReading(uploadId: string) {
+/**
+ * A study with one of its images and that image's result; read again when the live connection says that the
+ * study changed. Without an image it is the one that wanted attention most when it was first read: another one
+ * does not take its place under the reader's eyes. `isPlaceholderData`: another image of the study is still
+ * shown.
+ */
+export function useReading(studyId: string, imageId: string | null) {
   const queryClient = useQueryClient();
-  const queryKey = ['reading', uploadId];
-  const query = useQuery({
+  const studyKey = ['reading', studyId];
+  const queryKey = [...studyKey, imageId];
+  const query = useQuery<ReadingView>({
     queryKey,
-    queryFn: ({ signal }) => readReading(uploadId, signal),
+    queryFn: ({ signal }) => {
+      const shown = queryClient.getQueryData<ReadingView>(queryKey)?.image.id;
+      return readReading(studyId, imageId ?? shown ?? null, signal);
+    },
     staleTime: 0,
+    placeholderData: (previous) => (previous?.study.studyId === studyId ? previous : undefined),
     // The live connection tells of changes at once; one that was missed must not leave the reader waiting.
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? WATCH_MS : false),
   });
-  const refresh = (): void => void queryClient.invalidateQueries({ queryKey });
-  useLiveUploads((upload) => {
-    if (upload.uploadId !== uploadId) return;
-    const known = query.data?.upload;
-    queryClient.setQueryData<ReadingView>(queryKey, (reading) => reading && { ...reading, upload });
-    // The state alone is in the event; image and result are not.
-    if (known === undefined || known.state !== upload.state || known.imageId !== upload.imageId) refresh();
-  }, refresh);
+  const refresh = (): void => void queryClient.invalidateQueries({ queryKey: studyKey });
+  useLiveStudies({
+    onStudy: (study) => {
+      if (study.studyId !== studyId) return;
+      queryClient.setQueriesData<ReadingView>(
+        { queryKey: studyKey },
+        (reading) => reading && { ...reading, study },
+      );
+      // Which of its images changed, and how, is not in the event.
+      refresh();
+    },
+    onStudyGone: (gone) => {
+      if (gone === studyId) refresh();
+    },
+    onResync: refresh,
+  });
   return query;
 }

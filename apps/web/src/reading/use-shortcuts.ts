@@ -13,8 +13,9 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
   const latest = useLatest(keys);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target))
-        return;
+      // Where brackets are typed with AltGr, it is no key that is held: Windows says Ctrl and Alt, too.
+      const isHeld = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
+      if (event.defaultPrevented || isHeld || isTyping(event.target)) return;
       if (document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null)
         return;
       const key = event.key.toLowerCase();

@@ -26,7 +26,7 @@ type SearchPanelProps = {
 /** Field, tabs and list of the search, from opening to closing. */
 export function SearchPanel({ onClose, Demo }: SearchPanelProps) {
   // All that rows may say, so that none of them waits for its words while somebody types.
-  const { t } = useTranslation(['search', 'reading', 'uploads']);
+  const { t } = useTranslation(['search', 'reading', 'studies']);
   const { user } = useSignedIn();
   const listId = useId();
   const tabs = useTabs(Demo !== undefined);

@@ -3,6 +3,7 @@ import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { WaitMark } from '../studies/WaitMark.tsx';
 import { HiddenText } from '../ui/HiddenText.tsx';
 import type { Entry } from './entries.ts';
 import { partsOf } from './match.ts';
@@ -17,7 +18,7 @@ const LINE = {
 
 /** What an option says of its entry. */
 export function SearchRow({ entry, words }: { entry: Entry; words: readonly string[] }) {
-  const { Icon, title, detail, finding, isFavourite } = entry;
+  const { Icon, title, detail, finding, waits = [], isFavourite } = entry;
   return (
     <>
       <Box aria-hidden sx={{ color: 'text.secondary', display: 'grid' }}>
@@ -44,6 +45,9 @@ export function SearchRow({ entry, words }: { entry: Entry; words: readonly stri
             </Box>
           )}
         </Box>
+        {waits.map((wait) => (
+          <WaitMark key={wait} wait={wait} />
+        ))}
         {finding == null ? null : <Finding finding={finding} words={words} />}
       </Box>
       {isFavourite === undefined ? null : <Favourite isOn={isFavourite} />}

@@ -1,4 +1,5 @@
 import type { StudyHit } from '@aiso/contracts/search';
+import type { WorklistWait } from '@aiso/contracts/worklist';
 import type { ComponentType } from 'react';
 
 /** A line that can be chosen. */
@@ -11,6 +12,8 @@ export type Entry = {
   readonly Icon: ComponentType<{ fontSize: 'small' }>;
   /** What the model says of a study. */
   readonly finding?: StudyHit['topFinding'];
+  /** What a study waits for. */
+  readonly waits?: readonly WorklistWait[];
   /** Whether a star is shown, and filled. */
   readonly isFavourite?: boolean;
   /** Whether the dialog stays when it is chosen. */

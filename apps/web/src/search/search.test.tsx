@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '@aiso/contracts/search';
+import type { SearchAnswer, StudyHit } from '@aiso/contracts/search';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Outlet } from 'react-router';
@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { DemoSearch } from '../demo/registry.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
+import { studyView } from '../testing/study-view.ts';
 import SearchTool from './SearchTool.tsx';
 
 afterEach(() => {
@@ -152,6 +153,28 @@ test('a spinner is shown while the server is asked; blank text clears the result
   await user.type(field, '   ');
   expect(options()).toEqual([]);
   expect(asked).toHaveLength(1);
+});
+
+test('a study that waits is marked, says nothing of a finding, and opens by its id', async () => {
+  const hit: StudyHit = {
+    ...studyView('study-1', {
+      patient: { id: 'p', name: 'Meier', mrn: null, birthDate: null, sex: null },
+      topFinding: { code: 'opacity', label: 'Lung opacity', score: 0.9, operatingPoint: 0.4, above: false },
+      ageNeeded: true,
+      conflict: { id: 'c', kinds: ['same_study_other_patient'] },
+    }),
+    accessionNumber: null,
+  };
+  const { user, field, router } = await open(() => ({
+    ...NOTHING,
+    studies: { hits: [hit], isWhole: true },
+  }));
+  await user.type(field, 'mei');
+  const option = await screen.findByRole('option', { name: /Meier/u });
+  expect(option.textContent).toMatch(/Identity waits.*Age needed/u);
+  expect(option.textContent).not.toContain('Lung opacity');
+  await user.click(option);
+  await waitFor(() => expect(router.state.location.search).toBe('?study=study-1'));
 });
 
 test('nothing found is said', async () => {

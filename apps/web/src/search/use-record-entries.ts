@@ -1,4 +1,5 @@
 import type { PatientHit, SearchAnswer, StudyHit } from '@aiso/contracts/search';
+import type { WorklistWait } from '@aiso/contracts/worklist';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,12 @@ const studyTexts = (study: StudyHit) => [
   study.patient?.mrn ?? null,
   study.description,
   study.accessionNumber,
-  study.topFinding?.label ?? null,
+  study.ageNeeded ? null : (study.topFinding?.label ?? null),
+];
+
+const waitsOf = ({ conflict, ageNeeded }: StudyHit): readonly WorklistWait[] => [
+  ...(conflict === null ? [] : (['conflict'] as const)),
+  ...(ageNeeded ? (['age'] as const) : []),
 ];
 
 /**
@@ -29,7 +35,7 @@ const studyTexts = (study: StudyHit) => [
  * words: nobody chooses what was not looked for.
  */
 export function useRecordEntries(answer: SearchAnswer | null, words: readonly string[], isStale: boolean) {
-  const { t } = useTranslation(['search', 'uploads']);
+  const { t } = useTranslation(['search', 'studies']);
   const { permissions } = useSignedIn().tenantUser;
   const navigate = useNavigate();
   const mayRead = permissions.includes('image:inference');
@@ -51,10 +57,10 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
     };
   };
   const studyEntry = (study: StudyHit): Entry => {
-    const { uploadId, fileName, patient, description, accessionNumber, modality, studyDate, state } = study;
+    const { studyId, fileName, patient, description, accessionNumber, modality, studyDate, state } = study;
     const name = patient?.name ?? null;
     return {
-      id: `study:${uploadId}`,
+      id: `study:${studyId}`,
       title: name ?? fileName,
       detail: joined([
         patient?.mrn == null ? null : t('mrn', { mrn: patient.mrn }),
@@ -63,11 +69,12 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
         modality,
         studyDate,
         name === null ? null : fileName,
-        state === 'done' ? null : t(`uploads:state.${state}`),
+        state === 'done' ? null : t(`studies:state.${state}`),
       ]),
       Icon: ImageOutlined,
-      finding: study.topFinding,
-      choose: () => void navigate(mayRead ? readingPath(uploadId) : worklistPath(fileName)),
+      finding: study.ageNeeded ? null : study.topFinding,
+      waits: waitsOf(study),
+      choose: () => void navigate(mayRead ? readingPath(studyId) : worklistPath(fileName)),
     };
   };
   return {

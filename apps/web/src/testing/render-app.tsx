@@ -52,6 +52,7 @@ export function sessionOf(tenantId: string, groups: readonly string[] = [tenantI
       reporting: true,
       administration: true,
     },
+    reads: 'both',
   };
   return {
     user: {

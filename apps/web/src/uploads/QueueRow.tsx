@@ -212,9 +212,10 @@ function RowButtons({
       </Button>
     );
   }
-  if (stage === 'refused' || stage === 'cancelled' || stage === 'stored') return null;
+  const studyId = item.view?.studyId ?? null;
+  if (studyId === null || stage === 'refused' || stage === 'cancelled') return null;
   return (
-    <Button size="small" component={RouterLink} to={readingPath(id)}>
+    <Button size="small" component={RouterLink} to={readingPath(studyId, item.view?.imageId ?? undefined)}>
       {t('openReading')}
     </Button>
   );

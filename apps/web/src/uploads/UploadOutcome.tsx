@@ -6,11 +6,12 @@ import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { ModelMark } from '../models/ModelMark.tsx';
+import { WaitMark } from '../studies/WaitMark.tsx';
 
-/** What the model said of a file, in a line; and whether the file was known before. */
+/** What the model said of a file, in a line; what it waits for, and whether the file was known before. */
 export function UploadOutcome({ view }: { view: UploadView }) {
   const { t } = useTranslation('uploads');
-  const { topFinding, gateAccepted, duplicateOf, state } = view;
+  const { topFinding, gateAccepted, ageNeeded, conflicts, isRepeat, studyId, imageId, state } = view;
   return (
     <Box
       sx={{
@@ -27,6 +28,8 @@ export function UploadOutcome({ view }: { view: UploadView }) {
           <ModelMark />
           <span>{t('gateRefused')}</span>
         </>
+      ) : ageNeeded ? (
+        <WaitMark wait="age" />
       ) : topFinding === null ? null : (
         <>
           <ModelMark />
@@ -34,11 +37,12 @@ export function UploadOutcome({ view }: { view: UploadView }) {
           <AboveBelow above={topFinding.above} />
         </>
       )}
-      {duplicateOf === null ? null : (
+      {conflicts.length === 0 ? null : <WaitMark wait="conflict" />}
+      {!isRepeat || studyId === null ? null : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
-          {t('alreadyKnown')}{' '}
-          <Link component={RouterLink} to={readingPath(duplicateOf)}>
-            {t('openOriginal')}
+          {t('sentBefore')}{' '}
+          <Link component={RouterLink} to={readingPath(studyId, imageId ?? undefined)}>
+            {t('openStudy')}
           </Link>
         </Box>
       )}

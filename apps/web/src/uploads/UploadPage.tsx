@@ -1,3 +1,5 @@
+import type { AgeGroup } from '@aiso/contracts/patient-age';
+import type { TenantReads } from '@aiso/contracts/tenancy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -14,6 +16,7 @@ import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { AgeGroupChoice } from './AgeGroupChoice.tsx';
 import { BATCH_LIMIT, batchOf } from './check-file.ts';
 import { type PickedFiles, WALK_LIMIT } from './collect-files.ts';
 import { DropZone } from './DropZone.tsx';
@@ -22,10 +25,16 @@ import { QueueSummary } from './QueueSummary.tsx';
 import { useUploadQueue, useUploads } from './Uploads.tsx';
 import { isUnderWay, totalsOf } from './upload-item.ts';
 
+/** Whom a tenant reads is whom its batches are of, as long as nobody says otherwise. */
+const GROUP_READ = { adults: 'adult', children: 'child', both: null } as const satisfies Record<
+  TenantReads,
+  AgeGroup | null
+>;
+
 export default function UploadPage() {
   // With the words of results: loaded later, they would hide the page for a moment and take the focus with
   // it.
-  const { t } = useTranslation(['uploads', 'navigation', 'reading']);
+  const { t } = useTranslation(['uploads', 'navigation', 'reading', 'studies']);
   const { tenantUser } = useSignedIn();
   const crumbs = [{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }];
   const isAllowed = tenantUser.permissions.includes('image:upload');
@@ -52,6 +61,8 @@ function UploadDesk() {
   const queue = useUploadQueue();
   const { items, isOnline } = useUploads();
   const config = useConfig();
+  const { tenant } = useSignedIn();
+  const [ageGroup, setAgeGroup] = useState<AgeGroup | null>(GROUP_READ[tenant.reads]);
   const [notice, setNotice] = useState<string | null>(null);
   const totals = useMemo(() => totalsOf(items), [items]);
   const limit = config === undefined ? '' : size(config.AISO_UPLOAD_MAX_MB * 1_000_000);
@@ -63,7 +74,7 @@ function UploadDesk() {
       ...(leftOut > 0 ? [t('leftOut', { count: leftOut, limit: BATCH_LIMIT })] : []),
       ...(isCut ? [t('folderCut', { limit: WALK_LIMIT })] : []),
     ];
-    if (batch.length > 0) queue.add(batch);
+    if (batch.length > 0) queue.add(batch.map((picked) => ({ ...picked, ageGroup })));
     else if (!isCut) notices.push(t(files.length > BATCH_LIMIT ? 'nothingNew' : 'nothingFound'));
     setNotice(notices.length === 0 ? null : notices.join(' '));
   };
@@ -77,6 +88,7 @@ function UploadDesk() {
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+      <AgeGroupChoice chosen={ageGroup} onChoose={setAgeGroup} />
       <DropZone limit={limit} onFiles={add} />
       {isOnline ? null : <Alert severity="info">{t('offline')}</Alert>}
       {notKept === 0 ? null : <Alert severity="warning">{t('notKept', { count: notKept })}</Alert>}

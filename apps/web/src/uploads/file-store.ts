@@ -1,3 +1,5 @@
+import type { AgeGroup } from '@aiso/contracts/patient-age';
+
 /** What a reload needs to go on with an upload; the bytes lie beside it. */
 export type KeptUpload = {
   readonly id: string;
@@ -6,6 +8,8 @@ export type KeptUpload = {
   readonly folder: string;
   readonly type: string;
   readonly size: number;
+  /** Whose age group it is, as its sender says; null where nobody said. */
+  readonly ageGroup: AgeGroup | null;
   readonly checksum: string | null;
   /** Where the bytes go on (tus), once the server has said so. */
   readonly tusUrl: string | null;

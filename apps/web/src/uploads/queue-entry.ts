@@ -1,4 +1,5 @@
 import type { UploadView } from '@aiso/contracts/uploads';
+import type { PickedFile } from './collect-files.ts';
 import type { KeptUpload } from './file-store.ts';
 import type { Restored } from './keeping.ts';
 import type { Transfer } from './tus-transfer.ts';
@@ -21,6 +22,7 @@ export type QueueEntry = {
 const BLANK = {
   folder: '',
   type: '',
+  ageGroup: null,
   sentBytes: 0,
   bytesPerSecond: null,
   checksum: null,
@@ -42,25 +44,26 @@ const entryOf = (item: UploadItem, more: Partial<QueueEntry> = {}): QueueEntry =
   ...more,
 });
 
+/** A file that was chosen, and whose age group its sender says it is. */
+export type FileToSend = PickedFile & Pick<UploadItem, 'ageGroup'>;
+
 /** A file just chosen; with a problem it is refused before anything is sent. */
 export function entryOfFile(
   id: string,
-  file: File,
-  folder: string,
+  { file, folder, ageGroup }: FileToSend,
   problem: UploadProblem | null,
 ): QueueEntry {
   const { name, size, type } = file;
   const phase = problem === null ? 'waiting' : 'refused';
-  return entryOf({ ...BLANK, id, name, folder, size, type, phase, problem, file });
+  return entryOf({ ...BLANK, id, name, folder, size, type, ageGroup, phase, problem, file });
 }
 
 /** A file that an earlier page was sending. */
 export function entryOfKept({ upload, file, release }: Restored): QueueEntry {
-  const { id, name, folder, size, type, checksum, sentBytes, isPaused, tusUrl, isCreated, addedAtMs } =
-    upload;
+  const { isPaused, tusUrl, isCreated, addedAtMs, userId: _, ...known } = upload;
   const phase = isPaused ? 'paused' : 'waiting';
   return entryOf(
-    { ...BLANK, id, name, folder, size, type, checksum, sentBytes, phase, keeping: 'kept', file },
+    { ...BLANK, ...known, phase, keeping: 'kept', file },
     { tusUrl, isCreated, addedAtMs, release },
   );
 }
@@ -73,7 +76,7 @@ export function entryOfSent(view: UploadView): QueueEntry {
 
 /** What a reload needs of it. */
 export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userId: string): KeptUpload {
-  const { id, name, folder, type, size, checksum, sentBytes, phase } = item;
+  const { id, name, folder, type, size, ageGroup, checksum, sentBytes, phase } = item;
   const isPaused = phase === 'paused';
   return {
     id,
@@ -82,6 +85,7 @@ export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userI
     folder,
     type,
     size,
+    ageGroup,
     checksum,
     sentBytes,
     tusUrl,

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@aiso/contracts/patient-age';
 import { ApiError } from '../app/api/errors.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';
@@ -22,6 +23,7 @@ export type SendJob = {
   readonly name: string;
   readonly size: number;
   readonly type: string;
+  readonly ageGroup: AgeGroup | null;
   readonly file: Blob;
   readonly checksum: string | null;
   readonly isCreated: boolean;
@@ -56,6 +58,7 @@ export function sendFile(
         fileSize: job.size,
         ...(job.type === '' ? {} : { fileType: job.type.slice(0, 127) }),
         ...(checksum === null ? {} : { checksum }),
+        ...(job.ageGroup === null ? {} : { ageGroup: job.ageGroup }),
       });
     }
     if (isStopped) return;

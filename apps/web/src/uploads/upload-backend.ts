@@ -31,8 +31,8 @@ export async function updateUpload(id: string, body: UpdateUpload): Promise<Uplo
 }
 
 /** Asks for another try at an image that could not be read. */
-export const askForInference = (uploadId: string): Promise<Prediction> =>
-  api.post<Prediction>(endpoint('inference'), { uploadId });
+export const askForInference = (imageId: string): Promise<Prediction> =>
+  api.post<Prediction>(endpoint('inference'), { imageId });
 
 export const showUpload = (id: string): Promise<UploadView> =>
   api.get<UploadView>(`/api/uploads/${encodeURIComponent(id)}`, otherwise('upload.fetch_failed'));

@@ -1,4 +1,3 @@
-import type { UploadView } from '@aiso/contracts/uploads';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
@@ -9,8 +8,9 @@ import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
 import { renderPart } from '../testing/render-part.tsx';
+import { studyView } from '../testing/study-view.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { useUploadChanges } from '../worklist/use-upload-changes.ts';
+import { useStudyChanges } from '../worklist/use-study-changes.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { entryOfFile } from './queue-entry.ts';
 import { createUpload } from './upload-backend.ts';
@@ -38,7 +38,11 @@ function Sent() {
     );
   }, []);
   const [queryClient] = useState(createQueryClient);
-  const { item } = entryOfFile('upload_1', new File(['abcd'], 'a.png'), '', problem);
+  const { item } = entryOfFile(
+    'upload_1',
+    { file: new File(['abcd'], 'a.png'), folder: '', ageGroup: null },
+    problem,
+  );
   return (
     <QueryClientProvider client={queryClient}>
       <ul>
@@ -66,11 +70,10 @@ function Listed() {
 
 /** A row of the worklist whose priority could not be changed. */
 function Changed() {
-  const change = useUploadChanges(ignore);
-  const upload = { uploadId: 'upload_1' } as UploadView;
+  const { update } = useStudyChanges(ignore, ignore);
   return (
     <>
-      <button type="button" onClick={() => void change([upload], { priority: 'stat' }, String)}>
+      <button type="button" onClick={() => void update([studyView('a')], { priority: 'stat' }, String)}>
         STAT
       </button>
       <Toasts />

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@aiso/contracts/patient-age';
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { ApiErrorCode } from '../app/api/errors.ts';
 
@@ -18,6 +19,8 @@ export type UploadItem = {
   readonly folder: string;
   readonly size: number;
   readonly type: string;
+  /** Whose age group it is, as its sender says; null where nobody said. */
+  readonly ageGroup: AgeGroup | null;
   readonly phase: UploadPhase;
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { newUploadId } from '@aiso/contracts/uploads';
+import { newUploadId } from '@aiso/contracts/upload-states';
 import { beforeEach, expect, test } from 'vitest';
 import { ApiError } from '../app/api/errors.ts';
 import { uploadView } from '../testing/upload-view.ts';
@@ -72,6 +72,21 @@ test('an empty and a too large file are refused with their reason and the rest o
     null,
   ]);
   expect(created).toHaveLength(1);
+});
+
+test('whose age group a batch is of goes with each of its files, also after a reload', async () => {
+  const sent: (string | undefined)[] = [];
+  queue.close();
+  queue = makeQueue(async ({ ageGroup }) => void sent.push(ageGroup));
+  queue.open('reader');
+  queue.add([{ ...file('a', 'one'), ageGroup: 'child' }, file('b', 'two')]);
+  await until(() => sent.length === 2);
+  expect(sent.filter((ageGroup) => ageGroup === 'child')).toHaveLength(1);
+  await until(() => item(0).keeping === 'kept' && item(1).keeping === 'kept');
+  queue.close();
+  queue.open('reader');
+  await until(() => queue.getSnapshot().items.length === 2);
+  expect([item(0), item(1)].find(({ name }) => name === 'a')?.ageGroup).toBe('child');
 });
 
 test('a paused file goes on at the place where the server has it', async () => {

@@ -1,11 +1,17 @@
 import { newUploadId } from '@aiso/contracts/upload-states';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { problemOf } from './check-file.ts';
-import type { PickedFile } from './collect-files.ts';
 import type { FileStore } from './file-store.ts';
 import { createKeeping, type Restored } from './keeping.ts';
 import type { PageLocks } from './page-locks.ts';
-import { entryOfFile, entryOfKept, entryOfSent, keptOf, type QueueEntry } from './queue-entry.ts';
+import {
+  entryOfFile,
+  entryOfKept,
+  entryOfSent,
+  type FileToSend,
+  keptOf,
+  type QueueEntry,
+} from './queue-entry.ts';
 import { createQueueList } from './queue-list.ts';
 import { rememberSentUploads, sentUploads } from './sent-uploads.ts';
 import { createTransfers, type TransferParts } from './transfers.ts';
@@ -28,7 +34,7 @@ export function createUploadQueue(parts: QueueParts) {
   const { entries, show, emit, isThere } = list;
   let owner: Owner | null = null;
   /** Chosen before `open`, while the page was still loading the rest of the program. */
-  let early: readonly PickedFile[] = [];
+  let early: readonly FileToSend[] = [];
   let maxBytes = Number.POSITIVE_INFINITY;
 
   /** Notes what a reload needs. That it cannot be kept is no reason not to send it. */
@@ -169,14 +175,15 @@ export function createUploadQueue(parts: QueueParts) {
     },
 
     /** Takes files into the queue. Those known to be refused are listed with their reason, and not sent. */
-    add: (picked: readonly PickedFile[]): void => {
+    add: (picked: readonly FileToSend[]): void => {
       if (owner === null) {
         early = [...early, ...picked];
         return;
       }
-      for (const { file, folder } of picked) {
+      for (const chosen of picked) {
+        const { file } = chosen;
         const problem = problemOf(file, maxBytes);
-        const entry = entryOfFile(newUploadId(), file, folder, problem);
+        const entry = entryOfFile(newUploadId(), chosen, problem);
         entries.set(entry.item.id, entry);
         if (problem === null) void keep(entry, file, owner);
       }
@@ -216,13 +223,12 @@ export function createUploadQueue(parts: QueueParts) {
     retry: async (id: string): Promise<void> => {
       const entry = entries.get(id);
       if (entry === undefined || owner === null) return;
-      const { phase, file, folder, name } = entry.item;
+      const { phase, file, folder, name, ageGroup } = entry.item;
       if (phase === 'sent') return applyView(await parts.backend.update(id, { state: 'queued' }));
       if (file === null || (phase !== 'refused' && phase !== 'cancelled')) return;
       entries.delete(id);
-      queue.add([
-        { file: file instanceof File ? file : new File([file], name, { type: file.type }), folder },
-      ]);
+      const again = file instanceof File ? file : new File([file], name, { type: file.type });
+      queue.add([{ file: again, folder, ageGroup }]);
     },
     pauseAll: (): void => forEach(['waiting', 'preparing', 'sending'], queue.pause),
     resumeAll: (): void => forEach(['paused', 'waiting'], queue.resume),

@@ -1,26 +1,26 @@
-import { UPLOAD_PRIORITIES } from '@aiso/contracts/upload-states';
-import type { UploadView } from '@aiso/contracts/uploads';
+import { PRIORITIES } from '@aiso/contracts/inference-states';
+import { AGE_GROUPS } from '@aiso/contracts/patient-age';
+import type { StudyView } from '@aiso/contracts/studies';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasPriority } from './changeable.ts';
-import type { RowCommands } from './UploadMenu.tsx';
+import type { RowCommands } from './StudyMenu.tsx';
 
-/** What can be done with all selected uploads; each action takes those that it fits. */
-export function BulkActions({
-  uploads,
-  commands,
-}: {
-  uploads: readonly UploadView[];
-  commands: RowCommands;
-}) {
+type BulkActionsProps = { readonly studies: readonly StudyView[]; readonly commands: RowCommands };
+
+/** What can be done with all selected studies; each action takes those that it fits. */
+export function BulkActions({ studies, commands }: BulkActionsProps) {
   const { t } = useTranslation('worklist');
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const failed = commands.canChange ? uploads.filter((upload) => upload.state === 'failed') : [];
-  const done = commands.canRead ? uploads.filter((upload) => upload.state === 'done') : [];
-  const prioritised = commands.canChange ? uploads.filter(hasPriority) : [];
+  const { canChange, canRead } = commands;
+  const failed = canChange ? studies.filter(({ state }) => state === 'failed') : [];
+  const done = canRead ? studies.filter(({ state }) => state === 'done') : [];
+  const ageless = canRead ? studies.filter(({ ageNeeded }) => ageNeeded) : [];
+  const prioritised = canChange ? studies.filter(hasPriority) : [];
+  const canJoin = canChange && studies.length > 1 && studies.every(({ isJoinable }) => isJoinable);
   return (
     <>
       {prioritised.length === 0 ? null : (
@@ -28,6 +28,18 @@ export function BulkActions({
           {t('selection.priority')}
         </Button>
       )}
+      {ageless.length === 0
+        ? null
+        : AGE_GROUPS.map((group) => (
+            <Button key={group} size="small" onClick={() => commands.onAge(ageless, group)}>
+              {t(`selection.age.${group}`, { number: ageless.length })}
+            </Button>
+          ))}
+      {canJoin ? (
+        <Button size="small" onClick={() => commands.onJoin(studies)}>
+          {t('selection.join', { number: studies.length })}
+        </Button>
+      ) : null}
       {failed.length === 0 ? null : (
         <Button size="small" onClick={() => commands.onRetry(failed)}>
           {t('selection.retry', { count: failed.length })}
@@ -39,7 +51,7 @@ export function BulkActions({
         </Button>
       )}
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {UPLOAD_PRIORITIES.map((priority) => (
+        {PRIORITIES.map((priority) => (
           <MenuItem
             key={priority}
             onClick={() => {

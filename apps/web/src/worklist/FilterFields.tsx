@@ -1,4 +1,5 @@
-import { UPLOAD_STATES, type UploadState } from '@aiso/contracts/upload-states';
+import { INFERENCE_STATES, type InferenceState } from '@aiso/contracts/inference-states';
+import type { WorklistPage } from '@aiso/contracts/worklist';
 import Checkbox from '@mui/material/Checkbox';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,25 +9,30 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslation } from 'react-i18next';
 import { DayRangeFilter } from '../ui/dates/DayRangeFilter.tsx';
 import { FilterChoice } from '../ui/filters/FilterChoice.tsx';
-import { FINDING_FILTERS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
+import { useFormats } from '../ui/formats/use-formats.ts';
+import { FINDING_FILTERS, WAITS, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 export type FilterChange = Partial<Omit<WorklistView, 'cursor' | 'page'>>;
 
-/** Everything but the free text: whose, state, finding, days, order. */
+/** Everything but the free text: whose, state, finding, what waits, days, order. */
 export function FilterFields({
   view,
+  waiting,
   onChange,
 }: {
   view: WorklistView;
+  waiting: WorklistPage['waiting'] | undefined;
   onChange: (change: FilterChange) => void;
 }) {
-  const { t } = useTranslation(['worklist', 'uploads']);
+  const { t } = useTranslation(['worklist', 'studies']);
+  const { integer } = useFormats();
+  const waits = waiting === undefined ? 0 : waiting.conflict + waiting.age;
   const states = view.states;
   const stateText =
     states.length === 0
       ? t('filters.anyState')
       : states.length === 1 && states[0] !== undefined
-        ? t(`uploads:state.${states[0]}`)
+        ? t(`studies:state.${states[0]}`)
         : t('filters.stateCount', { count: states.length });
   return (
     <>
@@ -59,23 +65,38 @@ export function FilterFields({
             multiple: true,
             displayEmpty: true,
             renderValue: () => stateText,
-            onChange: ({ target }) => onChange({ states: target.value as readonly UploadState[] }),
+            onChange: ({ target }) => onChange({ states: target.value as readonly InferenceState[] }),
           },
         }}
       >
-        {UPLOAD_STATES.map((state) => (
+        {INFERENCE_STATES.map((state) => (
           <MenuItem key={state} value={state} dense>
             <Checkbox size="small" checked={states.includes(state)} sx={{ p: 0.5, marginInlineEnd: 0.5 }} />
-            <ListItemText primary={t(`uploads:state.${state}`)} />
+            <ListItemText primary={t(`studies:state.${state}`)} />
           </MenuItem>
         ))}
       </TextField>
       <FilterChoice
         label={t('filters.finding')}
         any={t('filters.anyFinding')}
+        minWidthPx={110}
         value={view.finding}
         options={FINDING_FILTERS.map((finding) => ({ value: finding, text: t(`filters.${finding}`) }))}
         onChange={(finding) => onChange({ finding })}
+      />
+      <FilterChoice
+        label={t('filters.waiting')}
+        any={waits === 0 ? t('filters.anyWaiting') : t('filters.anyWaitingCount', { number: integer(waits) })}
+        minWidthPx={110}
+        value={view.waiting}
+        options={WAITS.map((wait) => ({
+          value: wait,
+          text: t('filters.waitingCount', {
+            wait: t(`studies:waits.${wait}`),
+            number: integer(waiting?.[wait] ?? 0),
+          }),
+        }))}
+        onChange={(wait) => onChange({ waiting: wait })}
       />
       <DayRangeFilter
         label={t('column.age')}

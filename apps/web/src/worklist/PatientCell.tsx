@@ -1,8 +1,9 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
+import { WaitMark } from '../studies/WaitMark.tsx';
 
 /**
  * A name runs in its own direction and is cut at its own end. It starts where the page's lines start (`left`
@@ -15,10 +16,17 @@ const OWN_DIRECTION = {
   textAlign: 'left',
 } as const;
 
-/** Who it is: the patient where the file says so, else the file. */
-export function PatientCell({ upload, tabIndex }: { upload: UploadView; tabIndex?: number }) {
+type PatientCellProps = {
+  readonly study: StudyView;
+  readonly tabIndex?: number;
+  /** A card grows. In a row of the table what does not fit beside a mark is left out. */
+  readonly canGrow?: boolean;
+};
+
+/** Who it is: the patient where the file says so, else the file; of how many images, and whether that waits. */
+export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellProps) {
   const { t } = useTranslation('worklist');
-  const { patient, fileName } = upload;
+  const { studyId, patient, fileName, imageCount, conflict } = study;
   const name = patient?.name ?? null;
   const mrn = patient?.mrn ?? null;
   return (
@@ -26,7 +34,7 @@ export function PatientCell({ upload, tabIndex }: { upload: UploadView; tabIndex
       sx={{
         minWidth: 0,
         lineHeight: 1.35,
-        '& > *': OWN_DIRECTION,
+        '& > a, & .mrn': OWN_DIRECTION,
         '& > a': {
           display: 'block',
           fontWeight: 500,
@@ -34,15 +42,30 @@ export function PatientCell({ upload, tabIndex }: { upload: UploadView; tabIndex
           textDecoration: 'none',
           '&:hover': { textDecoration: 'underline' },
         },
-        '& > div': { fontSize: '0.75rem', color: 'text.secondary' },
+        '& .facts': { display: 'flex', gap: 0.5, minWidth: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
       }}
     >
-      <Link to={readingPath(upload.uploadId)} tabIndex={tabIndex} title={fileName} dir="auto">
+      <Link to={readingPath(studyId)} tabIndex={tabIndex} title={fileName} dir="auto">
         {name ?? fileName}
       </Link>
-      <div dir="auto">
-        {mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName}
-      </div>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 0.75,
+          fontSize: '0.75rem',
+          color: 'text.secondary',
+          ...(conflict === null || canGrow ? {} : { height: 20, overflow: 'hidden' }),
+        }}
+      >
+        {conflict === null ? null : <WaitMark wait="conflict" />}
+        <div className="facts">
+          <div className="mrn" dir="auto">
+            {mrn !== null ? t('mrn', { mrn }) : name === null ? t('unknownPatient') : fileName}
+          </div>
+          {imageCount === 1 ? null : <bdi>{`· ${t('images', { number: imageCount })}`}</bdi>}
+        </div>
+      </Box>
     </Box>
   );
 }

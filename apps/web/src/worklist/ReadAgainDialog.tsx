@@ -1,5 +1,5 @@
 import type { ReadAgain, ReadAgainAnswer } from '@aiso/contracts/model-administration';
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -18,14 +18,14 @@ import { errorText } from '../app/i18n/error-text.ts';
 import { useModels } from '../models/use-models.ts';
 
 type ReadAgainDialogProps = {
-  readonly uploads: readonly UploadView[];
+  readonly studies: readonly StudyView[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 };
 
 /** Asks before studies are read again, and with which model where several are enabled. Tells the outcome. */
-export default function ReadAgainDialog({ uploads, isOpen, onClose, onDone }: ReadAgainDialogProps) {
+export default function ReadAgainDialog({ studies, isOpen, onClose, onDone }: ReadAgainDialogProps) {
   const { t } = useTranslation(['worklist', 'common']);
   const id = useId();
   const models = useModels().data?.filter(({ state }) => state === 'ready') ?? [];
@@ -38,11 +38,11 @@ export default function ReadAgainDialog({ uploads, isOpen, onClose, onDone }: Re
     setBusy(true);
     setRefusal(null);
     const body: ReadAgain = {
-      uploadIds: uploads.map(({ uploadId }) => uploadId),
+      studyIds: studies.map(({ studyId }) => studyId),
       ...(model === undefined ? {} : { model: model.id }),
     };
     try {
-      const answer = await api.post<ReadAgainAnswer>('/api/uploads/read-again', body);
+      const answer = await api.post<ReadAgainAnswer>('/api/studies/read-again', body);
       const { name, version } = answer.model;
       if (answer.queued > 0) toast.success(t('again.queued', { count: answer.queued, name, version }));
       const left = answer.unchanged + answer.skipped;
@@ -59,7 +59,7 @@ export default function ReadAgainDialog({ uploads, isOpen, onClose, onDone }: Re
   };
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{t('again.title', { count: uploads.length })}</DialogTitle>
+      <DialogTitle id={id}>{t('again.title', { count: studies.length })}</DialogTitle>
       <DialogContent>
         <DialogContentText>{t('again.message')}</DialogContentText>
         {refusal === null ? null : (

@@ -1,22 +1,24 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/i18n/error-text.ts';
 import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
+import { WaitMark } from '../studies/WaitMark.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 type TopFindingCellProps = {
-  readonly upload: UploadView;
+  readonly study: StudyView;
   /** A shorter bar beside the name, the words below both. */
   readonly isNarrow?: boolean;
 };
 
-/** The top finding and its bar, the gate's refusal, or why there is none. */
-export function TopFindingCell({ upload, isNarrow = false }: TopFindingCellProps) {
+/** The top finding and its bar, the gate's refusal, that an age is needed, or why there is none. */
+export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
-  const { topFinding, gateAccepted, error } = upload;
+  const { topFinding, gateAccepted, error, ageNeeded } = study;
+  if (ageNeeded) return <WaitMark wait="age" />;
   if (topFinding === null) {
     const reason = error === null ? undefined : errorText(error.code, error.message);
     const text = gateAccepted === false ? t('gateRefused') : reason;
@@ -33,7 +35,7 @@ export function TopFindingCell({ upload, isNarrow = false }: TopFindingCellProps
       sx={{
         display: 'grid',
         gridTemplate: areas,
-        gridTemplateColumns: `minmax(0, 1fr) ${isNarrow ? 48 : 92}px`,
+        gridTemplateColumns: `minmax(0, 1fr) ${isNarrow ? 48 : 80}px`,
         columnGap: 1.25,
         alignItems: 'center',
         width: '100%',

@@ -1,4 +1,4 @@
-import type { UploadPriority, UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -15,56 +15,60 @@ import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
 import { worklistCsv } from './export-csv.ts';
 import { SendButton } from './SendButton.tsx';
-import { type RowCommands, UploadMenu } from './UploadMenu.tsx';
-import { useUploadChanges } from './use-upload-changes.ts';
+import { type RowCommands, StudyMenu } from './StudyMenu.tsx';
+import { useStudyChanges } from './use-study-changes.ts';
 import { useWorklist } from './use-worklist.ts';
 import { WorklistCard } from './WorklistCard.tsx';
 import { WorklistFilters } from './WorklistFilters.tsx';
 
 const ReadAgainDialog = lazy(() => import('./ReadAgainDialog.tsx'));
+const ConflictDialog = lazy(() => import('../studies/ConflictDialog.tsx'));
 
-/** The table of uploads with its filters and commands; the larger part of the page's code. */
+/** The table of studies with its filters and commands; the larger part of the page's code. */
 export default function Worklist({ canSend, canRead }: { canSend: boolean; canRead: boolean }) {
   const { t } = useTranslation('worklist');
   const navigate = useNavigate();
-  const { view, table, change: changeView, fresh, refetch, patch } = useWorklist();
+  const { view, table, change: changeView, waiting, fresh, refetch, patch } = useWorklist();
   const { confirm, dialog } = useConfirm();
-  const change = useUploadChanges(patch);
-  const [again, setAgain] = useState<{ uploads: readonly UploadView[]; isOpen: boolean } | null>(null);
+  const reread = useCallback(() => void refetch(), [refetch]);
+  const changes = useStudyChanges(patch, reread);
+  const [again, setAgain] = useState<{ studies: readonly StudyView[]; isOpen: boolean } | null>(null);
+  const [conflict, setConflict] = useState<{ study: StudyView; isOpen: boolean } | null>(null);
   const nowMs = useNow();
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const columns = useColumns(nowMs, isNarrow);
 
-  const cancel = useCallback(
-    async (upload: UploadView): Promise<void> => {
+  const join = useCallback(
+    async (studies: readonly StudyView[]): Promise<void> => {
       const isSure = await confirm({
-        title: t('cancelAsk.title'),
-        message: t('cancelAsk.message', { name: upload.fileName }),
-        confirm: t('cancelAsk.confirm'),
-        keep: t('cancelAsk.keep'),
-        isDestructive: true,
+        title: t('join.title', { number: studies.length }),
+        message: t('join.message'),
+        confirm: t('join.confirm'),
       });
-      if (isSure) await change([upload], { state: 'cancelled' }, () => t('done.cancel'));
+      if (isSure) await changes.join(studies);
     },
-    [change, confirm, t],
+    [changes, confirm, t],
   );
   const commands = useMemo<RowCommands>(
     () => ({
       canChange: canSend,
       canRead,
-      onRetry: (uploads) => void change(uploads, { state: 'queued' }, (count) => t('done.retry', { count })),
-      onReadAgain: (uploads) => setAgain({ uploads, isOpen: true }),
-      onCancel: (upload) => void cancel(upload),
-      onPriority: (uploads, priority: UploadPriority) =>
-        void change(uploads, { priority }, (count) =>
+      onRetry: (studies) =>
+        void changes.update(studies, { state: 'queued' }, (count) => t('done.retry', { count })),
+      onReadAgain: (studies) => setAgain({ studies, isOpen: true }),
+      onPriority: (studies, priority) =>
+        void changes.update(studies, { priority }, (count) =>
           t('done.priority', { count, priority: t(`priority.${priority}`) }),
         ),
+      onAge: (studies, group) => void changes.setAge(studies, group),
+      onJoin: (studies) => void join(studies),
+      onConflict: (study) => setConflict({ study, isOpen: true }),
     }),
-    [cancel, canRead, canSend, change, t],
+    [canRead, canSend, changes, join, t],
   );
   const renderMenu = useMemo(
-    () => (upload: UploadView, tabIndex?: number) => (
-      <UploadMenu upload={upload} commands={commands} tabIndex={tabIndex} />
+    () => (study: StudyView, tabIndex?: number) => (
+      <StudyMenu study={study} commands={commands} tabIndex={tabIndex} />
     ),
     [commands],
   );
@@ -74,13 +78,14 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
         label={t('table')}
         name="worklist"
         columns={columns}
-        idOf={(upload) => upload.uploadId}
+        idOf={(study) => study.studyId}
         {...table}
         failedTitle={t('failed')}
         totalText={(count, total) => t('paging.total', { count, total })}
         filters={(tools) => (
           <WorklistFilters
             view={view}
+            waiting={waiting}
             onChange={(filter) => changeView(filter, 'q' in filter)}
             tools={tools}
           />
@@ -92,14 +97,14 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
         }
         notice={
           fresh === 0 ? null : (
-            <Button fullWidth size="small" onClick={() => void refetch()} sx={{ borderRadius: 0 }}>
+            <Button fullWidth size="small" onClick={reread} sx={{ borderRadius: 0 }}>
               {t('fresh', { count: fresh })}
             </Button>
           )
         }
-        bulkActions={(uploads) => <BulkActions uploads={uploads} commands={commands} />}
-        onOpen={(upload) => void navigate(readingPath(upload.uploadId))}
-        renderCard={(upload) => <WorklistCard upload={upload} nowMs={nowMs} />}
+        bulkActions={(studies) => <BulkActions studies={studies} commands={commands} />}
+        onOpen={(study) => void navigate(readingPath(study.studyId))}
+        renderCard={(study) => <WorklistCard study={study} nowMs={nowMs} />}
         renderMenu={renderMenu}
         csv={worklistCsv(view)}
       />
@@ -110,10 +115,21 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
       {again === null ? null : (
         <Suspense fallback={null}>
           <ReadAgainDialog
-            uploads={again.uploads}
+            studies={again.studies}
             isOpen={again.isOpen}
             onClose={() => setAgain({ ...again, isOpen: false })}
-            onDone={() => void refetch()}
+            onDone={reread}
+          />
+        </Suspense>
+      )}
+      {conflict === null ? null : (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            key={conflict.study.studyId}
+            study={conflict.study}
+            isOpen={conflict.isOpen}
+            onClose={() => setConflict({ ...conflict, isOpen: false })}
+            onMoved={reread}
           />
         </Suspense>
       )}

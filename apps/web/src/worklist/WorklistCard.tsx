@@ -1,15 +1,15 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
+import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
-import { UploadStateWord } from './UploadStateWord.tsx';
 
-/** An upload where a table would not fit. */
-export function WorklistCard({ upload, nowMs }: { upload: UploadView; nowMs: number }) {
+/** A study where a table would not fit. */
+export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number }) {
   const { t } = useTranslation('worklist');
   const { age } = useFormats();
   return (
@@ -21,9 +21,9 @@ export function WorklistCard({ upload, nowMs }: { upload: UploadView; nowMs: num
         rowGap: 0.75,
       }}
     >
-      <StoredThumbnail path={upload.thumbnail} size={56} />
+      <StoredThumbnail path={study.thumbnail} size={56} />
       <Box sx={{ minWidth: 0 }}>
-        <PatientCell upload={upload} />
+        <PatientCell study={study} canGrow />
         <Box
           sx={{
             display: 'flex',
@@ -34,17 +34,20 @@ export function WorklistCard({ upload, nowMs }: { upload: UploadView; nowMs: num
             fontSize: '0.8125rem',
           }}
         >
-          <UploadStateWord state={upload.state} />
-          <span>{age(upload.createdAt, nowMs)}</span>
-          {upload.priority === 'routine' ? null : <strong>{t(`priority.${upload.priority}`)}</strong>}
+          <InferenceStateWord state={study.state} />
+          <span>{age(study.createdAt, nowMs)}</span>
+          {study.priority === 'routine' ? null : <strong>{t(`priority.${study.priority}`)}</strong>}
         </Box>
       </Box>
-      {upload.topFinding === null && upload.gateAccepted !== false && upload.error === null ? null : (
+      {study.topFinding === null &&
+      study.gateAccepted !== false &&
+      study.error === null &&
+      !study.ageNeeded ? null : (
         <Box
           sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
         >
-          {upload.error === null ? <ModelMark /> : null}
-          <TopFindingCell upload={upload} isNarrow />
+          {study.error === null ? <ModelMark /> : null}
+          <TopFindingCell study={study} isNarrow />
         </Box>
       )}
     </Box>

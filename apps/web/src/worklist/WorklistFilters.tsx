@@ -1,3 +1,4 @@
+import type { WorklistPage } from '@aiso/contracts/worklist';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterBar } from '../ui/filters/FilterBar.tsx';
@@ -7,17 +8,20 @@ import { WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 type WorklistFiltersProps = {
   readonly view: WorklistView;
+  /** How many wait; undefined before it is known. */
+  readonly waiting: WorklistPage['waiting'] | undefined;
   readonly onChange: (change: FilterChange) => void;
   readonly tools: ReactNode;
 };
 
 /** The filters in a bar; below 1200 px all but the search stand in a sheet of their own. */
-export function WorklistFilters({ view, onChange, tools }: WorklistFiltersProps) {
+export function WorklistFilters({ view, waiting, onChange, tools }: WorklistFiltersProps) {
   const { t } = useTranslation('worklist');
   const count = [
     view.scope === 'mine',
     view.states.length > 0,
     view.finding !== null,
+    view.waiting !== null,
     view.from !== null || view.to !== null,
   ].filter(Boolean).length;
   return (
@@ -31,7 +35,7 @@ export function WorklistFilters({ view, onChange, tools }: WorklistFiltersProps)
           onChange={(q) => onChange({ q })}
         />
       }
-      more={<FilterFields view={view} onChange={onChange} />}
+      more={<FilterFields view={view} waiting={waiting} onChange={onChange} />}
       sheet={{
         open: count === 0 ? t('filters.open') : t('filters.openCount', { count }),
         close: t('filters.apply'),

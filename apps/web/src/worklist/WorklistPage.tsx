@@ -10,7 +10,7 @@ import { WorklistSkeleton } from './WorklistSkeleton.tsx';
 const Worklist = lazy(() => import('./Worklist.tsx'));
 
 export default function WorklistPage() {
-  const { t } = useTranslation(['worklist', 'navigation', 'uploads', 'reading']);
+  const { t } = useTranslation(['worklist', 'navigation', 'studies', 'reading']);
   const { permissions } = useSignedIn().tenantUser;
   const canSend = permissions.includes('image:upload');
   const canRead = permissions.includes('image:inference');

@@ -1,4 +1,4 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 
-/** What never became an image waits for nothing, so nothing goes before it. */
-export const hasPriority = ({ state }: UploadView): boolean => state !== 'refused' && state !== 'cancelled';
+/** What cannot be read waits for nothing, so nothing goes before it. */
+export const hasPriority = ({ state }: StudyView): boolean => state !== 'refused';

@@ -13,6 +13,6 @@ export const columnWidths = (isNarrow: boolean) =>
     priority: { width: 84, shownFrom: 'wide' },
     studyDate: { width: 112, shownFrom: 'wide' },
     modality: { width: 84, shownFrom: 'wide' },
-    uploader: { width: { share: 1, atLeast: 120 }, shownFrom: 'widest' },
+    sender: { width: { share: 1, atLeast: 120 }, shownFrom: 'widest' },
     age: { width: 104, shownFrom: 'wide' },
   }) as const satisfies Readonly<Record<string, Pick<TableColumn<never>, 'width' | 'shownFrom'>>>;

@@ -1,26 +1,26 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
+import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import type { TableColumn } from '../ui/table/table-column.ts';
 import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
-import { UploadStateWord } from './UploadStateWord.tsx';
 
 /**
  * The columns of the worklist. Ages count from `nowMs`; `isNarrow`: less room than a wide table wants. Only
  * the server sorts, and only by time.
  */
-export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<UploadView>[] {
+export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<StudyView>[] {
   const { t } = useTranslation('worklist');
   const formats = useFormats();
   return useMemo(() => {
     const widths = columnWidths(isNarrow);
-    const columns: readonly TableColumn<UploadView>[] = [
+    const columns: readonly TableColumn<StudyView>[] = [
       {
         field: 'thumbnail',
         title: t('column.thumbnail'),
@@ -35,7 +35,7 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         title: t('column.patient'),
         ...widths.patient,
         value: (row) => row.patient?.name ?? row.fileName,
-        render: (row, tabIndex) => <PatientCell upload={row} tabIndex={tabIndex} />,
+        render: (row, tabIndex) => <PatientCell study={row} tabIndex={tabIndex} />,
       },
       {
         field: 'topFinding',
@@ -43,14 +43,14 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         ...widths.topFinding,
         value: (row) => row.topFinding?.label ?? '',
         titleMark: <ModelMark />,
-        render: (row) => <TopFindingCell upload={row} isNarrow={isNarrow} />,
+        render: (row) => <TopFindingCell study={row} isNarrow={isNarrow} />,
       },
       {
         field: 'state',
         title: t('column.state'),
         ...widths.state,
         value: (row) => row.state,
-        render: (row) => <UploadStateWord state={row.state} />,
+        render: (row) => <InferenceStateWord state={row.state} />,
       },
       {
         field: 'priority',
@@ -85,11 +85,11 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
         value: (row) => row.modality ?? t('blank'),
       },
       {
-        field: 'uploader',
-        title: t('column.uploader'),
-        ...widths.uploader,
+        field: 'sender',
+        title: t('column.sender'),
+        ...widths.sender,
         isOptional: true,
-        value: (row) => row.userEmail,
+        value: (row) => (row.sender.email === '' ? t('column.imported') : row.sender.email),
       },
       {
         field: 'age',

@@ -1,12 +1,13 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import { csvOf } from '../app/api/server-list.ts';
 import type { CsvColumn } from '../ui/table/csv.ts';
 import type { CsvSource } from '../ui/table/use-csv-export.ts';
 import { WORKLIST } from './use-worklist.ts';
 import type { WorklistView } from './worklist-view.ts';
 
-export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [
-  ['upload_id', (row) => row.uploadId],
+export const CSV_COLUMNS: readonly CsvColumn<StudyView>[] = [
+  ['study_id', (row) => row.studyId],
+  ['images', (row) => row.imageCount],
   ['file', (row) => row.fileName],
   ['patient', (row) => row.patient?.name ?? null],
   ['mrn', (row) => row.patient?.mrn ?? null],
@@ -14,7 +15,7 @@ export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [
   ['sex', (row) => row.patient?.sex ?? null],
   ['study_date', (row) => row.studyDate],
   ['modality', (row) => row.modality],
-  ['uploader', (row) => row.userEmail],
+  ['sender', (row) => row.sender.email],
   ['state', (row) => row.state],
   ['priority', (row) => row.priority],
   ['gate_accepted', (row) => row.gateAccepted],
@@ -22,9 +23,11 @@ export const CSV_COLUMNS: readonly CsvColumn<UploadView>[] = [
   ['score', (row) => row.topFinding?.score ?? null],
   ['operating_point', (row) => row.topFinding?.operatingPoint ?? null],
   ['above_operating_point', (row) => row.topFinding?.above ?? null],
+  ['age_needed', (row) => row.ageNeeded],
+  ['identity_waits', (row) => row.conflict?.kinds.join(' ') ?? null],
   ['received_at', (row) => row.createdAt],
 ];
 
-/** All uploads that fit the view's filters, in its order. */
-export const worklistCsv = (view: WorklistView): CsvSource<UploadView> =>
+/** All studies that fit the view's filters, in its order. */
+export const worklistCsv = (view: WorklistView): CsvSource<StudyView> =>
   csvOf(WORKLIST, view, 'worklist', CSV_COLUMNS);

@@ -1,12 +1,39 @@
-import type { UploadView } from '@aiso/contracts/uploads';
-import type { WorklistPage } from '@aiso/contracts/worklist';
+import type { StudyView } from '@aiso/contracts/studies';
+import type { WorklistPage, WorklistWait } from '@aiso/contracts/worklist';
+
+const WAITS = {
+  conflict: ({ conflict }) => conflict !== null,
+  age: ({ ageNeeded }) => ageNeeded,
+} as const satisfies Record<WorklistWait, (study: StudyView) => boolean>;
+
+/** How many wait, once this row is that one (null: gone). */
+function waitingAfter({ waiting }: WorklistPage, row: StudyView, now: StudyView | null) {
+  const counted = (wait: WorklistWait): number => {
+    const isOne = WAITS[wait];
+    const change = Number(now !== null && isOne(now)) - Number(isOne(row));
+    return Math.max(0, waiting[wait] + change);
+  };
+  return { conflict: counted('conflict'), age: counted('age') };
+}
 
 /**
- * Puts a changed upload in its row's place; the same page again if it has no such row. Order and length stay.
+ * Puts a changed study in its row's place; the same page again if it has no such row. Order and length stay.
  */
-export function patchPage(page: WorklistPage, upload: UploadView): WorklistPage {
-  const at = page.uploads.findIndex((row) => row.uploadId === upload.uploadId);
-  const row = page.uploads[at];
-  if (row === undefined || row.updatedAt > upload.updatedAt) return page;
-  return { ...page, uploads: page.uploads.with(at, upload) };
+export function patchPage(page: WorklistPage, study: StudyView): WorklistPage {
+  const at = page.studies.findIndex((row) => row.studyId === study.studyId);
+  const row = page.studies[at];
+  if (row === undefined || row.updatedAt > study.updatedAt) return page;
+  return { ...page, studies: page.studies.with(at, study), waiting: waitingAfter(page, row, study) };
+}
+
+/** Takes the row of a study that is in no list any more off its page. */
+export function dropFromPage(page: WorklistPage, studyId: string): WorklistPage {
+  const row = page.studies.find((study) => study.studyId === studyId);
+  if (row === undefined) return page;
+  return {
+    ...page,
+    studies: page.studies.filter((study) => study !== row),
+    total: Math.max(0, page.total - 1),
+    waiting: waitingAfter(page, row, null),
+  };
 }

@@ -1,10 +1,10 @@
 import type { ReadAgain } from '@aiso/contracts/model-administration';
-import type { UploadView } from '@aiso/contracts/uploads';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../testing/render-part.tsx';
+import { studyView } from '../testing/study-view.ts';
 import ReadAgainDialog from './ReadAgainDialog.tsx';
 
 afterEach(() => {
@@ -12,9 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const UPLOADS = ['upload_1700000000000_aaaaaa', 'upload_1700000000000_bbbbbb'].map(
-  (uploadId) => ({ uploadId }) as UploadView,
-);
+const STUDIES = ['a', 'b'].map((studyId) => studyView(studyId));
 const modelOf = (id: string, reads: boolean) => ({
   id,
   title: `Model ${id}`,
@@ -37,7 +35,7 @@ async function renderDialog(answer: Response) {
   });
   await renderPart(
     <QueryClientProvider client={new QueryClient()}>
-      <ReadAgainDialog uploads={UPLOADS} isOpen onClose={onClose} onDone={onDone} />
+      <ReadAgainDialog studies={STUDIES} isOpen onClose={onClose} onDone={onDone} />
     </QueryClientProvider>,
   );
   expect(await screen.findByText('Read 2 studies again?')).toBeTruthy();
@@ -54,7 +52,7 @@ it('studies are read again with the model that is chosen, at first the one that 
   await userEvent.click(screen.getByRole('option', { name: 'Model other 1.0.0' }));
   await userEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
-  expect(sent).toEqual([{ uploadIds: UPLOADS.map(({ uploadId }) => uploadId), model: 'other' }]);
+  expect(sent).toEqual([{ studyIds: ['a', 'b'], model: 'other' }]);
   expect(onDone).toHaveBeenCalled();
 });
 

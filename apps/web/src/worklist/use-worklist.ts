@@ -1,10 +1,10 @@
-import type { UploadView } from '@aiso/contracts/uploads';
+import type { StudyView } from '@aiso/contracts/studies';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServerList } from '../app/api/server-list.ts';
-import { useLiveUploads } from '../app/live/LiveProvider.tsx';
-import { patchPage } from './patch-page.ts';
+import { useLiveStudies } from '../app/live/LiveProvider.tsx';
+import { dropFromPage, patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 
 const KEY = 'worklist';
@@ -16,14 +16,14 @@ export const WORKLIST = {
   path: '/api/worklist',
   described: WORKLIST_VIEW,
   queryOf,
-  rowsOf: (page: WorklistPage): readonly UploadView[] => page.uploads,
+  rowsOf: (page: WorklistPage): readonly StudyView[] => page.studies,
   // Changes are heard only while the list is shown: coming back to it, it is read anew.
   staleTime: 0,
 };
 
 /**
  * The page of the worklist that the address asks for, kept up to date. A change goes into its row where it
- * is. New uploads are counted in `fresh` and shown when asked for, so that nothing moves under the reader's
+ * is. New studies are counted in `fresh` and shown when asked for, so that nothing moves under the reader's
  * hand. A page that is not full takes them by itself.
  */
 export function useWorklist() {
@@ -38,30 +38,39 @@ export function useWorklist() {
     return queryClient.invalidateQueries({ queryKey: [KEY] });
   }, [queryClient]);
   const patch = useCallback(
-    (upload: UploadView) =>
+    (study: StudyView) =>
+      queryClient.setQueriesData<WorklistPage>({ queryKey: [KEY] }, (page) => page && patchPage(page, study)),
+    [queryClient],
+  );
+  const drop = useCallback(
+    (studyId: string) =>
       queryClient.setQueriesData<WorklistPage>(
         { queryKey: [KEY] },
-        (page) => page && patchPage(page, upload),
+        (page) => page && dropFromPage(page, studyId),
       ),
     [queryClient],
   );
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  const isShown = (upload: UploadView): boolean =>
-    query.data?.uploads.some((row) => row.uploadId === upload.uploadId) ?? false;
-  useLiveUploads(
-    (upload) => {
-      patch(upload);
-      if (isShown(upload) || view.cursor !== null || query.data === undefined) return;
-      if (query.data.uploads.length < view.pageSize) {
+  const isShown = (study: StudyView): boolean =>
+    query.data?.studies.some((row) => row.studyId === study.studyId) ?? false;
+  useLiveStudies({
+    onStudy: (study) => {
+      patch(study);
+      if (isShown(study) || view.cursor !== null || query.data === undefined) return;
+      if (query.data.studies.length < view.pageSize) {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void refetch(), GATHER_MS);
-      } else if (Date.parse(upload.createdAt) > query.dataUpdatedAt) {
-        setFresh((known) => (known.has(upload.uploadId) ? known : new Set(known).add(upload.uploadId)));
+      } else if (Date.parse(study.createdAt) > query.dataUpdatedAt) {
+        setFresh((known) => (known.has(study.studyId) ? known : new Set(known).add(study.studyId)));
       }
     },
-    () => void refetch(),
-  );
+    onStudyGone: (studyId) => {
+      drop(studyId);
+      setFresh((known) => (known.has(studyId) ? new Set([...known].filter((id) => id !== studyId)) : known));
+    },
+    onResync: () => void refetch(),
+  });
 
-  return { ...list, fresh: fresh.size, refetch, patch };
+  return { ...list, waiting: query.data?.waiting, fresh: fresh.size, refetch, patch };
 }

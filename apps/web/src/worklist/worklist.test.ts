@@ -1,8 +1,10 @@
+import type { StudyView } from '@aiso/contracts/studies';
+import type { WorklistPage } from '@aiso/contracts/worklist';
 import { expect, test } from 'vitest';
-import { uploadView } from '../testing/upload-view.ts';
+import { studyView } from '../testing/study-view.ts';
 import { csvRows } from '../ui/table/csv.ts';
 import { CSV_COLUMNS } from './export-csv.ts';
-import { patchPage } from './patch-page.ts';
+import { dropFromPage, patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 
 const { parse, format, change: changeView, hasFilters } = WORKLIST_VIEW;
@@ -23,12 +25,14 @@ test('an address without anything shows all of the group, what needs attention f
 
 test('an address comes back as it was', () => {
   const address =
-    'scope=mine&state=queued&state=done&finding=above&q=Roe&from=2026-01-01&to=2026-02-01&sort=newest&size=50&after=abc&page=3';
+    'scope=mine&state=queued&state=done&finding=above&waiting=age&q=Roe&from=2026-01-01&to=2026-02-01&sort=newest&size=50&after=abc&page=3';
   expect(format(view(address)).toString()).toBe(address);
 });
 
 test('what an address says wrongly counts as not said', () => {
-  expect(view('scope=all&state=x&finding=y&from=yesterday&sort=size&size=7&page=9')).toEqual(view(''));
+  expect(view('scope=all&state=x&finding=y&waiting=z&from=yesterday&sort=size&size=7&page=9')).toEqual(
+    view(''),
+  );
 });
 
 test('a change of filter begins at the first page again', () => {
@@ -37,37 +41,49 @@ test('a change of filter begins at the first page again', () => {
   expect(queryOf(changed)).toBe('scope=group&sort=attention&pageSize=25&finding=above');
 });
 
+const pageOf = (...studies: readonly StudyView[]): WorklistPage => ({
+  studies,
+  nextCursor: null,
+  total: studies.length,
+  totalIsExact: true,
+  waiting: { conflict: 2, age: 1 },
+});
+
 test('a live change takes the place of its row and no other', () => {
-  const page = {
-    uploads: [uploadView('a'), uploadView('b')],
-    nextCursor: null,
-    total: 2,
-    totalIsExact: true,
-  };
-  const patched = patchPage(page, uploadView('b', { state: 'done', updatedAt: '2026-01-01T00:00:01.000Z' }));
-  expect(patched.uploads.map(({ state }) => state)).toEqual(['queued', 'done']);
-  expect(patched.uploads[0]).toBe(page.uploads[0]);
-  expect(patchPage(page, uploadView('elsewhere'))).toBe(page);
+  const page = pageOf(studyView('a'), studyView('b'));
+  const patched = patchPage(page, studyView('b', { state: 'done', updatedAt: '2026-01-01T00:00:01.000Z' }));
+  expect(patched.studies.map(({ state }) => state)).toEqual(['queued', 'done']);
+  expect(patched.studies[0]).toBe(page.studies[0]);
+  expect(patchPage(page, studyView('elsewhere'))).toBe(page);
+});
+
+test('a study that is gone leaves its page, and what waited with it is no longer counted', () => {
+  const waits = studyView('b', { conflict: { id: 'c', kinds: ['same_study_other_patient'] } });
+  const left = dropFromPage(pageOf(studyView('a'), waits), 'b');
+  expect(left).toMatchObject({ total: 1, waiting: { conflict: 1, age: 1 } });
+  expect(left.studies.map(({ studyId }) => studyId)).toEqual(['a']);
+});
+
+test('a row that waits no more is no longer counted', () => {
+  const page = pageOf(studyView('a', { ageNeeded: true }));
+  expect(patchPage(page, studyView('a')).waiting).toEqual({ conflict: 2, age: 0 });
 });
 
 test('a late event does not bring an older state back', () => {
-  const page = {
-    uploads: [uploadView('a', { state: 'done', updatedAt: '2026-01-01T00:00:05.000Z' })],
-    nextCursor: null,
-    total: 1,
-    totalIsExact: true,
-  };
-  expect(
-    patchPage(page, uploadView('a', { state: 'inferring', updatedAt: '2026-01-01T00:00:04.000Z' })),
-  ).toBe(page);
+  const page = pageOf(studyView('a', { state: 'done', updatedAt: '2026-01-01T00:00:05.000Z' }));
+  expect(patchPage(page, studyView('a', { state: 'inferring', updatedAt: '2026-01-01T00:00:04.000Z' }))).toBe(
+    page,
+  );
 });
 
-test('an export quotes what needs it and starts no formula', () => {
+test('an export quotes what needs it, starts no formula and marks what waits', () => {
   const row = csvRows(CSV_COLUMNS, [
-    uploadView('a', {
+    studyView('a', {
       fileName: '=SUM(A1)',
       patient: { id: 'p', mrn: '7', name: 'Roe, "J"', birthDate: null, sex: null },
+      conflict: { id: 'c', kinds: ['same_study_other_patient', 'promise_other_patient'] },
     }),
   ]);
-  expect(row).toMatch(/^a,'=SUM\(A1\),"Roe, ""J""",7,/u);
+  expect(row).toMatch(/^a,1,'=SUM\(A1\),"Roe, ""J""",7,/u);
+  expect(row).toContain('same_study_other_patient promise_other_patient');
 });

@@ -9,8 +9,11 @@ import type { ErrorCode } from '../errors/errors.ts';
 export const OUTCOME_KINDS = ['finished', 'refused', 'failed'] as const;
 export type OutcomeKind = (typeof OUTCOME_KINDS)[number];
 
-/** drifted, for administrators: the scores of a finding have moved away from those of the validation. */
-export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted'] as const;
+/**
+ * Beside outcomes, for administrators: drifted, the scores of a finding have moved away from those of the
+ * validation; conflict, a study waits for somebody to say whose it is.
+ */
+export const NOTIFICATION_KINDS = [...OUTCOME_KINDS, 'drifted', 'conflict'] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** all: what is not archived · unread: of these, what was not read · archived. */
@@ -47,11 +50,15 @@ type Entry = {
 export type OutcomeNotification = Entry & {
   readonly kind: OutcomeKind;
   readonly uploadId: string;
+  /** Null where the file was not taken. */
+  readonly studyId: string | null;
+  readonly imageId: string | null;
   /** The name the person gave the file; read with the list, never stored with the notification. */
   readonly fileName: string;
-  /** Null where there is none: the gate refused the image, or it was not read. */
+  /** Null where there is none: the gate refused the image, its age is needed, or it was not read. */
   readonly finding: { readonly code: string; readonly label: string; readonly above: boolean } | null;
   readonly gateAccepted: boolean | null;
+  readonly ageNeeded: boolean;
   readonly errorCode: ErrorCode | null;
 };
 
@@ -72,8 +79,20 @@ export type NoticedDrift = {
 
 export type DriftNotification = Entry & { readonly kind: 'drifted'; readonly drift: NoticedDrift };
 
+/** A study that waits for somebody to say whose it is, and the tenant whose it is. Nothing of a patient. */
+export type NoticedConflict = {
+  readonly tenant: string;
+  readonly tenantId: string;
+  readonly studyId: string;
+};
+
+export type ConflictNotification = Entry & {
+  readonly kind: 'conflict';
+  readonly conflict: NoticedConflict;
+};
+
 /** What a person is told. Its sentence is composed where it is shown. */
-export type NotificationView = OutcomeNotification | DriftNotification;
+export type NotificationView = OutcomeNotification | DriftNotification | ConflictNotification;
 
 export type NotificationCounts = Readonly<Record<NotificationTab, number>>;
 

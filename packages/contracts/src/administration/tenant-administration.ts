@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FEATURES, type Features } from '../tenancy/permissions.ts';
-import type { MenuConfig, TenantConfig } from '../tenancy/tenancy.ts';
+import { type MenuConfig, TENANT_READS, type TenantConfig } from '../tenancy/tenancy.ts';
 
 /**
  * Lower-case letters, digits and inner dashes, as in the database. The id stands in object keys and in
@@ -82,6 +82,7 @@ export const newTenantSchema = z.strictObject({
   name: shownText(TENANT_NAME_MAX),
   displayName: shownText(TENANT_NAME_MAX),
   features: featuresSchema,
+  reads: z.enum(TENANT_READS).default('both'),
 });
 export type NewTenant = z.output<typeof newTenantSchema>;
 
@@ -92,6 +93,7 @@ export const tenantChangeSchema = z.strictObject({
   theme: z.strictObject({ primaryColor: colorSchema.nullable(), secondaryColor: colorSchema.nullable() }),
   menuConfig: menuConfigSchema,
   features: featuresSchema,
+  reads: z.enum(TENANT_READS),
   revision: z.int().min(1),
 });
 export type TenantChange = Omit<z.output<typeof tenantChangeSchema>, 'menuConfig'> & {

@@ -33,6 +33,16 @@ export const ERROR_CATALOGUE = {
   'upload.id_taken': { status: 409, message: 'An upload with this id exists already.' },
   'upload.too_many_open': { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
   'upload.not_changeable': { status: 409, message: 'This upload can no longer be changed.' },
+  'study.not_changeable': { status: 409, message: 'This study cannot be changed so now.' },
+  'study.not_joinable': {
+    status: 409,
+    message: 'Only studies without an identifier of their own, and of one patient, can be joined.',
+  },
+  'conflict.settled': { status: 409, message: 'Somebody has settled this already.' },
+  'conflict.not_undoable': {
+    status: 409,
+    message: 'This can no longer be taken back: the time is over, or more has come since.',
+  },
   'upload.busy': {
     status: 423,
     message: 'This upload is being sent by another window. Try again in a moment.',
@@ -51,6 +61,20 @@ export const ERROR_CATALOGUE = {
   },
   'file.truncated': { status: 422, message: 'The file is incomplete: it ends before its image does.' },
   'file.corrupt': { status: 422, message: 'The file is damaged and cannot be read.' },
+  'archive.damaged': { status: 422, message: 'The archive, or this file of it, is damaged.' },
+  'archive.encrypted': { status: 422, message: 'This file of an archive is encrypted. Unpack it first.' },
+  'archive.unsupported': {
+    status: 422,
+    message: 'This file of an archive is compressed in a way that is not supported. Unpack it first.',
+  },
+  'archive.nested': { status: 422, message: 'An archive in an archive is not opened. Unpack it first.' },
+  'archive.too_many_entries': { status: 422, message: 'The archive holds too many files. Unpack it first.' },
+  'archive.too_large': { status: 422, message: 'The archive is too large to be opened. Unpack it first.' },
+  'archive.ratio': {
+    status: 422,
+    message: 'Unpacked, this is so much larger than packed that it is not opened.',
+  },
+  'archive.name_too_long': { status: 422, message: 'The name of this file of an archive is too long.' },
   'image.too_large': { status: 422, message: 'The image has more pixels than this server accepts.' },
   'image.too_small': { status: 422, message: 'The image is too small to be read.' },
   'image.animated': { status: 422, message: 'Animated images and image sequences are not supported.' },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
-import { uploadIdSchema } from '../uploads/uploads.ts';
+import { studyIdsSchema } from '../studies/studies.ts';
 
 /** As `model.json` names a package; it is known by name and version. */
 const MODEL_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
@@ -12,8 +12,6 @@ const modelVersion = z
 
 /** So many readings of the past at most are read by a shadow at once. */
 export const SHADOW_BACKFILL_MAX = 200;
-/** So many uploads at most are asked to be read again at once. */
-const READ_AGAIN_MAX = 100;
 /** From fewer images that readers have judged nothing is concluded. */
 export const JUDGED_LEAST_IMAGES = 20;
 /** Above or below says nothing beside a score of 0 or 1. */
@@ -158,7 +156,8 @@ export type ComparedScore = { readonly score: number; readonly above: boolean };
 
 /** An image on which the versions decide differently, the furthest apart first. */
 export type Disagreement = {
-  readonly uploadId: string;
+  readonly studyId: string;
+  readonly imageId: string;
   /** The gate of which version refused what the other one read; null where they differ on a finding. */
   readonly refusedBy: 'active' | 'shadow' | null;
   /** These three are null where a gate refused. */
@@ -191,7 +190,8 @@ export type JudgedFinding = {
 
 /** A judged image on which the versions decide differently, so that one of them is right. */
 export type JudgedDisagreement = {
-  readonly uploadId: string;
+  readonly studyId: string;
+  readonly imageId: string;
   readonly finding: { readonly code: string; readonly label: string };
   readonly active: ComparedScore;
   readonly shadow: ComparedScore;
@@ -228,20 +228,20 @@ export type ModelComparison = {
   readonly isOwnTenant: boolean;
 };
 
-/** `POST /api/uploads/read-again`. */
+/** `POST /api/studies/read-again`: every image of these. */
 export const readAgainSchema = z.strictObject({
-  uploadIds: z.array(uploadIdSchema).min(1).max(READ_AGAIN_MAX),
+  studyIds: studyIdsSchema,
   /** One of the enabled models; by default the one that reads what arrives. */
   model: modelName.optional(),
 });
 export type ReadAgain = z.input<typeof readAgainSchema>;
 
-/** What became of the uploads that were asked for; `model` reads them. */
+/** What became of the images of the studies that were asked for; `model` reads them. */
 export type ReadAgainAnswer = {
   readonly model: { readonly name: string; readonly version: string };
   readonly queued: number;
   /** Shown with this version and these operating points already. */
   readonly unchanged: number;
-  /** Not there, on their way, or refused when they came. */
+  /** Waiting for the model already, or not to be read. */
   readonly skipped: number;
 };

@@ -4,8 +4,8 @@ import { z } from 'zod';
  * How an image is changed before it is read and shown, where its file is wrong: turned clockwise by so many
  * degrees, then its grey values inverted.
  *
- * `PUT /api/uploads/{uploadId}/correction` replaces the last one, has the image read again, and answers with
- * the upload.
+ * `PUT /api/images/{imageId}/correction` replaces the last one, has the image read again, and answers with its
+ * study.
  */
 export const correctionSchema = z.strictObject({
   turn: z.literal([0, 90, 180, 270]),

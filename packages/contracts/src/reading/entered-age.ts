@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { studyIdsSchema } from '../studies/studies.ts';
+import { AGE_GROUPS } from './patient-age.ts';
 
 export const MOST_YEARS = 130;
 const yearsSchema = z.number().min(0).max(MOST_YEARS);
@@ -7,11 +9,15 @@ const yearsSchema = z.number().min(0).max(MOST_YEARS);
 export const enteredYearsSchema = z.strictObject({ years: yearsSchema });
 
 /**
- * `PUT /api/uploads/{uploadId}/age`: the patient's age at the study, in years, where the file does not say it
- * or says it wrong. Null takes back what was entered. It answers with the upload.
+ * `PUT /api/studies/ages`: the patients' age at these studies, in years or as a group, where the file does not
+ * say it or says it wrong. Null takes back what was entered. Answers with the studies.
  *
- * The age decides which findings speak: images of the study are read again. Where the same age was entered
+ * The age decides which findings speak: images of the studies are read again. Where the same age was entered
  * already, only those are that were read with another one.
  */
-export const enteredAgeSchema = z.strictObject({ years: yearsSchema.nullable() });
-export type EnteredAge = z.output<typeof enteredAgeSchema>;
+export const enteredAgesSchema = z.strictObject({
+  studyIds: studyIdsSchema,
+  age: z.union([enteredYearsSchema, z.strictObject({ group: z.enum(AGE_GROUPS) })]).nullable(),
+});
+export type EnteredAges = z.output<typeof enteredAgesSchema>;
+export type EnteredAge = EnteredAges['age'];

@@ -1,6 +1,7 @@
-import type { UploadView } from '../uploads/uploads.ts';
+import type { SettledConflict } from '../studies/conflicts.ts';
+import type { StudyView } from '../studies/studies.ts';
 import type { Correction } from './corrections.ts';
-import type { PatientAge } from './patient-age.ts';
+import type { KnownAge } from './patient-age.ts';
 import type { ResultView } from './results.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -30,17 +31,32 @@ export type ImageView = {
 /** A result that a later one took the place of. */
 export type EarlierResult = Omit<ResultView, 'imageId' | 'preparation' | 'timing' | 'notice'>;
 
-/** `GET /api/uploads/{uploadId}/reading`: all that the reading room shows of one upload. */
+/** An image of a study, as the strip of its images shows it. */
+export type StudyImage = Pick<
+  StudyView,
+  'imageId' | 'state' | 'error' | 'thumbnail' | 'gateAccepted' | 'topFinding'
+> &
+  Pick<ImageView, 'view' | 'laterality'>;
+
+/**
+ * `GET /api/studies/{studyId}/reading?image={imageId}`: all that the reading room shows of a study and of one of
+ * its images, by default the one that wants attention most.
+ */
 export type ReadingView = {
-  readonly upload: UploadView;
-  readonly image: ImageView | null;
+  readonly study: StudyView;
+  /** All of the study, in the order in which they were registered. */
+  readonly images: readonly StudyImage[];
+  /** The one that was asked for, and what follows is of it. */
+  readonly image: ImageView;
   readonly result: ResultView | null;
-  /** The patient's as it is known now; the result may have been computed with another one. */
-  readonly age: PatientAge | null;
+  /** What is known of the patient's now; the result may have been computed with another one. */
+  readonly age: KnownAge | null;
   /** What was shown before the image was read again, newest first. */
   readonly earlier: readonly EarlierResult[];
   /** The reader's own, by the code of the finding. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
-  readonly previousUploadId: string | null;
-  readonly nextUploadId: string | null;
+  /** The newest of its settlements that may still be taken back. */
+  readonly settled: SettledConflict | null;
+  readonly previousStudyId: string | null;
+  readonly nextStudyId: string | null;
 };

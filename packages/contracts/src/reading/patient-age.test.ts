@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { ageReadWith, isReadWithOtherAge, type PatientAge } from './patient-age.ts';
+import {
+  type AgesOfStudy,
+  ageReadWith,
+  isReadWithOtherAge,
+  type PatientAge,
+  settleAge,
+} from './patient-age.ts';
 
 const entered = (years: number): PatientAge => ({ years, isEntered: true });
 const NOT_KEPT = { population: 'age_known', age: null } as const;
@@ -21,6 +27,31 @@ test.each([
   ['age_known', null, null, true],
   ['age_unknown', null, null, false],
   ['age_unknown', null, entered(50), true],
+  ['age_unknown', null, 'adult', true],
+  ['age_known', entered(50), 'adult', true],
 ] as const)('read with %s %o, now %o: another age is %s', (population, age, now, isOther) => {
   expect(isReadWithOtherAge({ population, age }, now)).toBe(isOther);
+});
+
+test.each([
+  ['child', 'child', false],
+  ['child', 'adult', true],
+  ['child', null, true],
+  ['child', entered(4), true],
+] as const)('read as %s, now %o: another age is %s', (ageGroup, now, isOther) => {
+  expect(isReadWithOtherAge({ population: 'age_group', age: null, ageGroup }, now)).toBe(isOther);
+});
+
+const NOTHING: AgesOfStudy = { entered: null, told: null, group: null, reads: 'both' };
+
+test.each<[Partial<AgesOfStudy>, ofFile: number | null, ReturnType<typeof settleAge>]>([
+  [{ entered: 50, told: 4, group: 'child', reads: 'children' }, 3, { years: 50, isEntered: true }],
+  [{ told: 50, group: 'child', reads: 'children' }, 4, { years: 50, isEntered: false }],
+  [{ group: 'child', reads: 'children' }, 50, { years: 50, isEntered: false }],
+  [{ group: 'child', reads: 'adults' }, null, 'child'],
+  [{ reads: 'adults' }, null, 'adult'],
+  [{ reads: 'children' }, null, 'child'],
+  [{}, null, null],
+])('of %o, and %o in the file of the image, the age that counts is %o', (known, ofFile, age) => {
+  expect(settleAge({ ...NOTHING, ...known }, ofFile)).toEqual(age);
 });

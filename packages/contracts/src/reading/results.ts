@@ -1,6 +1,6 @@
 import type { Precision } from '../models/models.ts';
 import type { Correction } from './corrections.ts';
-import type { PatientAge } from './patient-age.ts';
+import type { AgeGroup, PatientAge } from './patient-age.ts';
 
 export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
 
@@ -25,14 +25,19 @@ export type FindingView = {
   readonly label: string;
   readonly score: number;
   readonly operatingPoint: number;
+  /** False for all findings of a result with `age_unknown`. */
   readonly above: boolean;
   readonly experimental: boolean;
   /** Path of the heat map under `/api`, or null when none was stored. */
   readonly heatmap: string | null;
 };
 
-/** Why these heads spoke: the patient's age chose them, or it was unknown and all speak. */
-export type PopulationNote = 'age_known' | 'age_unknown';
+/**
+ * Why these heads spoke. `age_known`, `age_group`: they are made for the patient's years, or for the group.
+ * `age_unknown`: all speak, and nothing is called above its operating point. `any_age`: nothing was known, and
+ * none is made for certain ages.
+ */
+export type PopulationNote = 'age_known' | 'age_group' | 'age_unknown' | 'any_age';
 
 /**
  * `GET /api/images/{imageId}/results`. A result is image × age × model version × operating points, written
@@ -52,6 +57,8 @@ export type ResultView = {
   readonly population: PopulationNote;
   /** With which it was computed. Null where none was known, or it was not kept: `population` tells which. */
   readonly age?: PatientAge | null;
+  /** With which it was computed where no years were known. */
+  readonly ageGroup?: AgeGroup | null;
   /** How the image was changed before it was read. */
   readonly correction?: Correction;
   readonly findings: readonly FindingView[];

@@ -12,6 +12,10 @@ export type MenuConfig =
   | { readonly type: 'full' }
   | { readonly type: 'custom'; readonly customMenuItems: readonly MenuItem[] };
 
+/** Whose images a tenant reads: it counts for those of which no age is known. */
+export const TENANT_READS = ['adults', 'children', 'both'] as const;
+export type TenantReads = (typeof TENANT_READS)[number];
+
 /** A tenant as the client sees it (specification, section 3). Colours are `#rrggbb`. */
 export type TenantConfig = {
   readonly id: string;
@@ -21,6 +25,7 @@ export type TenantConfig = {
   readonly theme: { readonly primaryColor: string | null; readonly secondaryColor: string | null };
   readonly menuConfig: MenuConfig;
   readonly features: Features;
+  readonly reads: TenantReads;
 };
 
 export type TenantUser = {

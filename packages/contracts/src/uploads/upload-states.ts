@@ -29,6 +29,3 @@ export const UPLOAD_STATES = [
   'cancelled',
 ] as const;
 export type UploadState = (typeof UPLOAD_STATES)[number];
-
-export const UPLOAD_PRIORITIES = ['routine', 'urgent', 'stat'] as const;
-export type UploadPriority = (typeof UPLOAD_PRIORITIES)[number];

@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { ErrorCode } from '../errors/errors.ts';
-import { UPLOAD_PRIORITIES, type UploadPriority, type UploadState } from './upload-states.ts';
-
-export * from './upload-states.ts';
+import { AGE_GROUPS } from '../reading/patient-age.ts';
+import type { ConflictKinds } from '../studies/conflicts.ts';
+import { PRIORITIES, type Priority } from '../studies/inference-states.ts';
+import type { PatientView, Problem, TopFinding } from '../studies/studies.ts';
+import type { UploadState } from './upload-states.ts';
 
 /**
  * Ids are made on the client: 'upload_', a millisecond timestamp, a random suffix (specification, section 3).
@@ -22,29 +23,23 @@ export const createUploadSchema = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/u)
     .optional(),
+  /** Whose it is, as its sender says; a header that says otherwise makes a conflict. */
   patientId: z.uuid().optional(),
-  priority: z.enum(UPLOAD_PRIORITIES).default('routine'),
+  /** Whose age group it is, where the file says no age. */
+  ageGroup: z.enum(AGE_GROUPS).optional(),
+  priority: z.enum(PRIORITIES).default('routine'),
 });
 export type CreateUpload = z.input<typeof createUploadSchema>;
 
 /** `PUT /uploads/{uploadId}`. */
 export const updateUploadSchema = z.strictObject({
-  priority: z.enum(UPLOAD_PRIORITIES).optional(),
+  priority: z.enum(PRIORITIES).optional(),
   /** 'cancelled' stops a receiving upload; 'queued' retries a failed one. */
   state: z.enum(['cancelled', 'queued']).optional(),
 });
 export type UpdateUpload = z.infer<typeof updateUploadSchema>;
 
-/** The finding furthest above (or least below) its operating point. */
-export type TopFinding = {
-  readonly code: string;
-  readonly label: string;
-  readonly score: number;
-  readonly operatingPoint: number;
-  readonly above: boolean;
-};
-
-/** An upload as every list and event shows it: `item`, an entry of `uploads`, a row of the worklist. */
+/** An upload as lists and events show it: `item`, an entry of `uploads`. */
 export type UploadView = {
   readonly uploadId: string;
   readonly fileName: string;
@@ -52,29 +47,23 @@ export type UploadView = {
   readonly userEmail: string;
   readonly group: string;
   readonly state: UploadState;
-  readonly priority: UploadPriority;
-  readonly error: { readonly code: ErrorCode; readonly message: string } | null;
+  readonly priority: Priority;
+  readonly error: Problem | null;
   readonly checksum: string | null;
-  /**
-   * The upload whose file this one repeats (same SHA-256 or SOP Instance UID). It then shares image and
-   * result.
-   */
-  readonly duplicateOf: string | null;
+  /** The tenant had the image already: it then shares what was found. */
+  readonly isRepeat: boolean;
   readonly studyId: string | null;
   readonly imageId: string | null;
-  readonly patient: {
-    readonly id: string;
-    readonly mrn: string | null;
-    readonly name: string | null;
-    readonly birthDate: string | null;
-    readonly sex: string | null;
-  } | null;
+  readonly patient: PatientView | null;
   readonly modality: string | null;
   readonly studyDate: string | null;
-  /** Path under `/api`, or null before the image was stored. */
+  /** Path under `/api`, or null before the image was read. */
   readonly thumbnail: string | null;
   readonly gateAccepted: boolean | null;
   readonly topFinding: TopFinding | null;
+  readonly ageNeeded: boolean;
+  /** Why its identity waits; empty when it does not. */
+  readonly conflicts: ConflictKinds;
   readonly createdAt: string;
   readonly updatedAt: string;
 };

@@ -9,6 +9,7 @@ const AREAS = [
   'audit',
   'registry',
   'uploads',
+  'worklist',
   'models',
   'results',
   'reading',

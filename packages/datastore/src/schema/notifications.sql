@@ -1,4 +1,5 @@
--- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts.
+-- What is told to one person: to who sent an image, how it ended; to administrators, that a finding drifts or
+-- that a study waits for somebody to say whose it is.
 -- Ids and the model's words, no name of a patient or file. Only that person's transactions see it
 -- (aiso.user_id).
 
@@ -6,17 +7,21 @@ CREATE TABLE app.notifications (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   user_id text COLLATE "C" NOT NULL CHECK (user_id <> ''),
-  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted')),
+  kind text COLLATE "C" NOT NULL CHECK (kind IN ('finished', 'refused', 'failed', 'drifted', 'conflict')),
   -- Of an upload that ended.
   upload_id text COLLATE "C",
   finding_code text COLLATE "C",
   finding_label text,
   above boolean,
   gate_accepted boolean,
+  age_needed boolean NOT NULL DEFAULT false,  -- No finding is told: none is decided.
   error_code text COLLATE "C",
   -- Of a drift (app.drifts).
   drift_id uuid,
   drift jsonb CHECK (jsonb_typeof(drift) = 'object'),
+  -- Of a conflict of identity (app.conflicts), which may be another tenant's.
+  conflict_id uuid,
+  conflict jsonb CHECK (jsonb_typeof(conflict) = 'object'),
   created_at timestamptz NOT NULL DEFAULT now(),
   read_at timestamptz,
   archived_at timestamptz,
@@ -26,14 +31,18 @@ CREATE TABLE app.notifications (
   CONSTRAINT notifications_subject_check CHECK (
     (kind = 'drifted') = (drift IS NOT NULL)
     AND (kind = 'drifted') = (drift_id IS NOT NULL)
-    AND (kind = 'drifted') = (upload_id IS NULL)
+    AND (kind = 'conflict') = (conflict IS NOT NULL)
+    AND (kind = 'conflict') = (conflict_id IS NOT NULL)
+    AND (kind IN ('drifted', 'conflict')) = (upload_id IS NULL)
   ),
   FOREIGN KEY (tenant_id, upload_id) REFERENCES app."aiso-uploads" (tenant_id, id) ON DELETE CASCADE
 );
 CREATE INDEX notifications_user ON app.notifications (tenant_id, user_id, created_at DESC, id DESC);
--- A person is told of a drift once.
+-- A person is told of a drift once, and of a conflict.
 CREATE UNIQUE INDEX notifications_drift ON app.notifications (tenant_id, user_id, drift_id)
   WHERE drift_id IS NOT NULL;
+CREATE UNIQUE INDEX notifications_conflict ON app.notifications (tenant_id, user_id, conflict_id)
+  WHERE conflict_id IS NOT NULL;
 SELECT pg_temp.isolate_tenant('app.notifications');
 SELECT pg_temp.isolate_user('app.notifications');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.notifications TO aiso_app;

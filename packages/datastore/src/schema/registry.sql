@@ -8,11 +8,14 @@ CREATE TABLE app.patients (
   name text,
   birth_date date,
   sex text CHECK (sex IN ('M', 'F', 'O')),
+  -- False while a study waits for somebody to say whose it is: nothing else is found by such a patient.
+  is_confirmed boolean NOT NULL DEFAULT true,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id)
 );
-CREATE UNIQUE INDEX patients_mrn_key ON app.patients (tenant_id, mrn_issuer, mrn) WHERE mrn IS NOT NULL;
+CREATE UNIQUE INDEX patients_mrn_key ON app.patients (tenant_id, mrn_issuer, mrn)
+  WHERE mrn IS NOT NULL AND is_confirmed;
 SELECT pg_temp.isolate_tenant('app.patients');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.patients TO aiso_app;
 
@@ -33,22 +36,42 @@ CREATE TABLE app.studies (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   patient_id uuid,
-  -- DICOM 0020,000D; made by us (2.25.…) for PNG and JPEG.
+  -- DICOM 0020,000D; made by us (2.25.…) for files that have none.
   study_instance_uid text COLLATE "C" NOT NULL CHECK (study_instance_uid ~ '^[0-9.]{1,64}$'),
+  is_uid_ours boolean NOT NULL DEFAULT false,
+  -- waiting: a conflict says so. hidden: removed, or its images went to another study; nothing shows it.
+  identity text NOT NULL DEFAULT 'confirmed' CHECK (identity IN ('confirmed', 'waiting', 'hidden')),
+  priority text NOT NULL DEFAULT 'routine' CHECK (priority IN ('routine', 'urgent', 'stat')),
   accession_number text,
   study_date date,
   description text,
   -- At the study: as the file says or the date of birth tells; as a person entered it, which goes before.
   patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),
   entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130),
+  -- As its sender or a reader said; it counts where no age is known.
+  age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
-  UNIQUE (tenant_id, study_instance_uid),
   FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id)
 );
+-- Not unique: while a conflict waits, two patients may have studies of the same UID, and a person may leave it
+-- at that. Registration looks before it writes, under a lock (registry/registration-lock.ts).
+CREATE INDEX studies_uid ON app.studies (tenant_id, study_instance_uid);
 CREATE INDEX studies_patient ON app.studies (tenant_id, patient_id);
 SELECT pg_temp.isolate_tenant('app.studies');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.studies TO aiso_app;
+
+-- Words by which a study is found, as app.patient_terms has them for patients.
+CREATE TABLE app.study_terms (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  term text COLLATE "C" NOT NULL CHECK (term <> '' AND char_length(term) <= 255),
+  study_id uuid NOT NULL,
+  PRIMARY KEY (tenant_id, term, study_id),
+  FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id) ON DELETE CASCADE
+);
+CREATE INDEX study_terms_study ON app.study_terms (tenant_id, study_id);
+SELECT pg_temp.isolate_tenant('app.study_terms');
+GRANT SELECT, INSERT, UPDATE, DELETE ON app.study_terms TO aiso_app;
 
 CREATE TABLE app.images (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
@@ -56,6 +79,8 @@ CREATE TABLE app.images (
   study_id uuid NOT NULL,
   sop_instance_uid text COLLATE "C" CHECK (sop_instance_uid ~ '^[0-9.]{1,64}$'),
   sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  -- Of the decoded pixels: the same image may come in another transfer syntax.
+  pixels_sha256 text COLLATE "C" NOT NULL CHECK (pixels_sha256 ~ '^[0-9a-f]{64}$'),
   format text NOT NULL CHECK (format IN ('dicom', 'png', 'jpeg')),
   bytes bigint NOT NULL CHECK (bytes > 0),
   -- Keys in the object store.
@@ -81,16 +106,40 @@ CREATE TABLE app.images (
   manufacturer text CHECK (char_length(manufacturer) <= 64),
   device_model text CHECK (char_length(device_model) <= 64),
   station text CHECK (char_length(station) <= 64),
+  -- Whom its header names; null where it names nobody. Patients have what people settled on.
+  said_mrn text COLLATE "C",
+  said_mrn_issuer text COLLATE "C",
+  said_name text,
+  said_birth_date date,
+  said_sex text CHECK (said_sex IN ('M', 'F', 'O')),
+  -- By which door it came first, from whom, and under which name.
+  door text COLLATE "C" NOT NULL CHECK (door IN ('upload', 'import')),
+  sender_id text COLLATE "C" NOT NULL,
+  sender_email text COLLATE "C" NOT NULL,
+  sender_group text COLLATE "C" NOT NULL,
+  file_name text NOT NULL CHECK (char_length(file_name) BETWEEN 1 AND 255),
+  -- How far the model is with it, and its newest result in a line.
+  state text COLLATE "C" NOT NULL DEFAULT 'queued'
+    CHECK (state IN ('queued', 'inferring', 'done', 'failed', 'refused')),
+  error_code text,
+  gate_accepted boolean,
+  age_needed boolean NOT NULL DEFAULT false,
+  top_code text,
+  top_label text,
+  top_score double precision CHECK (top_score BETWEEN 0 AND 1),
+  top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
+  top_above boolean,
   -- How a person corrected an image that lies on its side (degrees) or is a negative. It is shown and was
   -- last read so; what is told of its pixels holds for the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
-  UNIQUE (tenant_id, sha256),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)
 );
-CREATE UNIQUE INDEX images_sop_instance_uid_key ON app.images (tenant_id, sop_instance_uid)
+-- Not unique, as studies_uid is not.
+CREATE INDEX images_sha256 ON app.images (tenant_id, sha256);
+CREATE INDEX images_sop_instance_uid ON app.images (tenant_id, sop_instance_uid)
   WHERE sop_instance_uid IS NOT NULL;
 CREATE INDEX images_study ON app.images (tenant_id, study_id);
 -- All that monitoring asks of an image: it walks the index and does not read the table.
@@ -98,3 +147,38 @@ CREATE INDEX images_origin ON app.images (tenant_id, id)
   INCLUDE (institution, manufacturer, device_model, station);
 SELECT pg_temp.isolate_tenant('app.images');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.images TO aiso_app;
+
+-- A study that waits for somebody to say whose it is. Settled for good ten minutes after settled_at.
+CREATE TABLE app.conflicts (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  study_id uuid NOT NULL,
+  kinds text[] NOT NULL CHECK (cardinality(kinds) > 0),
+  -- Under whom the study waits, with what its file or its sender says; not confirmed.
+  waiting_patient_id uuid NOT NULL,
+  -- The patient whom file or sender name, where the registry has one who fits.
+  claimed_patient_id uuid,
+  -- What it disagrees with.
+  known_patient_id uuid,
+  known_study_id uuid,
+  promised_patient_id uuid,  -- Whom its sender chose.
+  settlement text CHECK (settlement IN ('same_patient', 'another_patient', 'remove')),
+  settled_at timestamptz,
+  settled_by text COLLATE "C",
+  -- What the settlement moved from the study: images, and uploads whose image turned out to be known.
+  moved_images uuid[] NOT NULL DEFAULT '{}',
+  moved_uploads text[] NOT NULL DEFAULT '{}',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, id),
+  CHECK ((settlement IS NULL) = (settled_at IS NULL) AND (settlement IS NULL) = (settled_by IS NULL)),
+  FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id),
+  FOREIGN KEY (tenant_id, waiting_patient_id) REFERENCES app.patients (tenant_id, id),
+  FOREIGN KEY (tenant_id, claimed_patient_id) REFERENCES app.patients (tenant_id, id),
+  FOREIGN KEY (tenant_id, known_patient_id) REFERENCES app.patients (tenant_id, id),
+  FOREIGN KEY (tenant_id, known_study_id) REFERENCES app.studies (tenant_id, id),
+  FOREIGN KEY (tenant_id, promised_patient_id) REFERENCES app.patients (tenant_id, id)
+);
+CREATE UNIQUE INDEX conflicts_open ON app.conflicts (tenant_id, study_id) WHERE settled_at IS NULL;
+CREATE INDEX conflicts_settled ON app.conflicts (tenant_id, settled_at) WHERE settled_at IS NOT NULL;
+SELECT pg_temp.isolate_tenant('app.conflicts');
+GRANT SELECT, INSERT, UPDATE ON app.conflicts TO aiso_app;

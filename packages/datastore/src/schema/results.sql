@@ -19,9 +19,10 @@ CREATE TABLE app.results (
   -- With a refusal: the correction with which the gate would accept the image, where there is one.
   gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
   gate_inverted boolean,
-  population text NOT NULL CHECK (population IN ('age_known', 'age_unknown')),
+  population text NOT NULL CHECK (population IN ('age_known', 'age_group', 'age_unknown', 'any_age')),
   age_years double precision CHECK (age_years BETWEEN 0 AND 200),  -- With which it was computed.
   age_entered boolean,  -- Whether a person had entered it.
+  age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),  -- With which, without an age.
   decode_ms double precision NOT NULL CHECK (decode_ms >= 0),
   prepare_ms double precision NOT NULL CHECK (prepare_ms >= 0),
   infer_ms double precision NOT NULL CHECK (infer_ms >= 0),
@@ -33,6 +34,7 @@ CREATE TABLE app.results (
   CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
   CHECK ((age_years IS NULL) = (age_entered IS NULL)),
   CHECK (age_years IS NULL OR population = 'age_known'),
+  CHECK ((age_group IS NOT NULL) = (population = 'age_group')),
   FOREIGN KEY (tenant_id, image_id) REFERENCES app.images (tenant_id, id)
 );
 CREATE INDEX results_image ON app.results (tenant_id, image_id, created_at DESC);

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ErrorCode, Features, MenuConfig, ModelEvent, NoticedDrift, PopulationNote } from "@aiso/contracts";
+import type { ConflictKinds, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PopulationNote } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -16,26 +16,19 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AisoUploads {
   announced_sha256: string | null;
-  attention_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
-  duplicate_of: string | null;
   error_code: ErrorCode | null;
   file_name: string;
   file_size: Int8;
-  gate_accepted: boolean | null;
   id: string;
   image_id: string | null;
-  patient_id: string | null;
+  is_repeat: Generated<boolean>;
   priority: Generated<"routine" | "urgent" | "stat">;
+  promised_age_group: "adult" | "child" | null;
+  promised_patient_id: string | null;
   sha256: string | null;
-  state: "receiving" | "queued" | "inferring" | "done" | "refused" | "failed" | "cancelled";
-  study_id: string | null;
+  state: "receiving" | "taken" | "refused" | "cancelled";
   tenant_id: string;
-  top_above: boolean | null;
-  top_code: string | null;
-  top_label: string | null;
-  top_operating_point: number | null;
-  top_score: number | null;
   updated_at: Generated<Timestamp>;
   user_email: string;
   user_group: string;
@@ -54,6 +47,24 @@ export interface AuditEvents {
   subject_id: string;
   subject_type: string;
   tenant_id: string;
+}
+
+export interface Conflicts {
+  claimed_patient_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  kinds: ConflictKinds;
+  known_patient_id: string | null;
+  known_study_id: string | null;
+  moved_images: Generated<string[]>;
+  moved_uploads: Generated<string[]>;
+  promised_patient_id: string | null;
+  settled_at: Timestamp | null;
+  settled_by: string | null;
+  settlement: "same_patient" | "another_patient" | "remove" | null;
+  study_id: string;
+  tenant_id: string;
+  waiting_patient_id: string;
 }
 
 export interface DirectoryAttempts {
@@ -271,12 +282,17 @@ export interface Findings {
 }
 
 export interface Images {
+  age_needed: Generated<boolean>;
   bits_stored: number;
   body_part: string | null;
   bytes: Int8;
   created_at: Generated<Timestamp>;
   device_model: string | null;
+  door: "upload" | "import";
+  error_code: ErrorCode | null;
+  file_name: string;
   format: "dicom" | "png" | "jpeg";
+  gate_accepted: boolean | null;
   height: number;
   id: Generated<string>;
   institution: string | null;
@@ -288,13 +304,28 @@ export interface Images {
   photometric: "MONOCHROME1" | "MONOCHROME2";
   pixel_spacing_column_mm: number | null;
   pixel_spacing_row_mm: number | null;
+  pixels_sha256: string;
   preview_key: string | null;
+  said_birth_date: string | null;
+  said_mrn: string | null;
+  said_mrn_issuer: string | null;
+  said_name: string | null;
+  said_sex: "M" | "F" | "O" | null;
+  sender_email: string;
+  sender_group: string;
+  sender_id: string;
   sha256: string;
   sop_instance_uid: string | null;
+  state: Generated<"queued" | "inferring" | "done" | "failed" | "refused">;
   station: string | null;
   study_id: string;
   tenant_id: string;
   thumbnail_key: string | null;
+  top_above: boolean | null;
+  top_code: string | null;
+  top_label: string | null;
+  top_operating_point: number | null;
+  top_score: number | null;
   turn: Generated<0 | 90 | 180 | 270>;
   value_max: number;
   value_min: number;
@@ -365,7 +396,10 @@ export interface MonitoredVerdicts {
 
 export interface Notifications {
   above: boolean | null;
+  age_needed: Generated<boolean>;
   archived_at: Timestamp | null;
+  conflict: JSONColumnType<NoticedConflict> | null;
+  conflict_id: string | null;
   created_at: Generated<Timestamp>;
   drift: JSONColumnType<NoticedDrift> | null;
   drift_id: string | null;
@@ -374,7 +408,7 @@ export interface Notifications {
   finding_label: string | null;
   gate_accepted: boolean | null;
   id: Generated<string>;
-  kind: "finished" | "refused" | "failed" | "drifted";
+  kind: "finished" | "refused" | "failed" | "drifted" | "conflict";
   read_at: Timestamp | null;
   tenant_id: string;
   upload_id: string | null;
@@ -385,6 +419,7 @@ export interface Patients {
   birth_date: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  is_confirmed: Generated<boolean>;
   mrn: string | null;
   mrn_issuer: Generated<string>;
   name: string | null;
@@ -401,6 +436,7 @@ export interface PatientTerms {
 
 export interface Results {
   age_entered: boolean | null;
+  age_group: "adult" | "child" | null;
   age_years: number | null;
   created_at: Generated<Timestamp>;
   decode_ms: number;
@@ -416,7 +452,7 @@ export interface Results {
   job_id: string | null;
   model_name: string;
   model_version: string;
-  population: "age_known" | "age_unknown";
+  population: "age_known" | "age_group" | "age_unknown" | "any_age";
   precision: "float32" | "int8" | null;
   preparation: string;
   prepare_ms: number;
@@ -450,15 +486,25 @@ export interface ShadowResults {
 
 export interface Studies {
   accession_number: string | null;
+  age_group: "adult" | "child" | null;
   created_at: Generated<Timestamp>;
   description: string | null;
   entered_age_years: number | null;
   id: Generated<string>;
+  identity: Generated<"confirmed" | "waiting" | "hidden">;
+  is_uid_ours: Generated<boolean>;
   patient_age_years: number | null;
   patient_id: string | null;
+  priority: Generated<"routine" | "urgent" | "stat">;
   study_date: string | null;
   study_instance_uid: string;
   tenant_id: string;
+}
+
+export interface StudyTerms {
+  study_id: string;
+  tenant_id: string;
+  term: string;
 }
 
 export interface TenantModels {
@@ -491,14 +537,9 @@ export interface Tenants {
   menu: JSONColumnType<MenuConfig>;
   name: string;
   primary_color: string | null;
+  reads: Generated<"adults" | "children" | "both">;
   revision: Generated<number>;
   secondary_color: string | null;
-}
-
-export interface UploadTerms {
-  tenant_id: string;
-  term: string;
-  upload_id: string;
 }
 
 export interface Verdicts {
@@ -510,9 +551,35 @@ export interface Verdicts {
   user_id: string;
 }
 
+export interface Worklist {
+  age_needed: boolean;
+  attention_at: Timestamp;
+  created_at: Timestamp;
+  error_code: ErrorCode | null;
+  file_name: string;
+  gate_accepted: boolean | null;
+  image_count: number;
+  image_id: string;
+  is_waiting: boolean;
+  priority: "routine" | "urgent" | "stat";
+  sender_email: string;
+  sender_group: string;
+  sender_id: string;
+  state: "queued" | "inferring" | "done" | "failed" | "refused";
+  study_id: string;
+  tenant_id: string;
+  top_above: boolean | null;
+  top_code: string | null;
+  top_label: string | null;
+  top_operating_point: number | null;
+  top_score: number | null;
+  updated_at: Timestamp;
+}
+
 export interface DB {
   "aiso-uploads": AisoUploads;
   audit_events: AuditEvents;
+  conflicts: Conflicts;
   "directory.attempts": DirectoryAttempts;
   "directory.challenges": DirectoryChallenges;
   "directory.factors": DirectoryFactors;
@@ -548,10 +615,11 @@ export interface DB {
   shadow_findings: ShadowFindings;
   shadow_results: ShadowResults;
   studies: Studies;
+  study_terms: StudyTerms;
   tenant_models: TenantModels;
   tenant_operating_points: TenantOperatingPoints;
   tenants: Tenants;
-  upload_terms: UploadTerms;
   verdicts: Verdicts;
+  worklist: Worklist;
 }
 

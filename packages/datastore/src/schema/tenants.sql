@@ -15,6 +15,8 @@ CREATE TABLE app.tenants (
   secondary_color text CHECK (secondary_color ~ '^#[0-9a-fA-F]{6}$'),
   menu jsonb NOT NULL CHECK (jsonb_typeof(menu) = 'object'),
   features jsonb NOT NULL CHECK (jsonb_typeof(features) = 'object'),
+  -- Whose images: it counts for those of which no age is known.
+  reads text COLLATE "C" NOT NULL DEFAULT 'both' CHECK (reads IN ('adults', 'children', 'both')),
   revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),  -- Counts what change_tenant did.
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
@@ -58,9 +60,9 @@ CREATE FUNCTION app.add_tenant(tenant text, config jsonb) RETURNS boolean
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$ BEGIN
     PERFORM app.require_administration();
-    INSERT INTO app.tenants (id, name, display_name, primary_color, secondary_color, menu, features)
+    INSERT INTO app.tenants (id, name, display_name, primary_color, secondary_color, menu, features, reads)
     VALUES (tenant, config->>'name', config->>'displayName', config->'theme'->>'primaryColor',
-      config->'theme'->>'secondaryColor', config->'menuConfig', config->'features')
+      config->'theme'->>'secondaryColor', config->'menuConfig', config->'features', config->>'reads')
     ON CONFLICT DO NOTHING;
     RETURN FOUND;
   END $$;
@@ -70,7 +72,7 @@ CREATE FUNCTION app.change_tenant(tenant text, expected integer, config jsonb) R
     PERFORM app.require_administration();
     UPDATE app.tenants SET name = config->>'name', display_name = config->>'displayName',
       primary_color = config->'theme'->>'primaryColor', secondary_color = config->'theme'->>'secondaryColor',
-      menu = config->'menuConfig', features = config->'features', revision = revision + 1
+      menu = config->'menuConfig', features = config->'features', reads = config->>'reads', revision = revision + 1
     WHERE id = tenant AND revision = expected;
     RETURN FOUND;
   END $$;

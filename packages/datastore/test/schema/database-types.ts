@@ -22,6 +22,8 @@ const TURN = '0 | 90 | 180 | 270';
 const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.aiso-uploads.error_code': type('ErrorCode'),
   'app.audit_events.detail': json('Record<string, unknown>'),
+  'app.conflicts.kinds': type('ConflictKinds'),
+  'app.images.error_code': type('ErrorCode'),
   'app.images.turn': generated(TURN),
   'app.model_history.event': type('ModelEvent'),
   'app.monitored_days.bins': json('Record<string, string>'),
@@ -29,12 +31,14 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.monitored_scores.bins': type('readonly number[]'),
   'app.monitored_scores.counts': type('readonly number[]'),
   'app.monitored_scores.population': type('PopulationNote'),
+  'app.notifications.conflict': json('NoticedConflict'),
   'app.notifications.drift': json('NoticedDrift'),
   'app.notifications.error_code': type('ErrorCode'),
   'app.results.gate_turn': type(TURN),
   'app.results.turn': generated(TURN),
   'app.tenants.features': json('Features'),
   'app.tenants.menu': json('MenuConfig'),
+  'app.worklist.error_code': type('ErrorCode'),
   'directory.gotrue_profiles.app_metadata': json('Record<string, unknown>'),
   'directory.gotrue_profiles.user_metadata': json('Record<string, unknown>'),
   'directory.gotrue_sessions.amr': json('{ method: string; timestamp: number }[]'),
@@ -45,11 +49,13 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
 
 /** Where the names above come from. */
 const IMPORTS: Readonly<Record<string, string>> = {
+  ConflictKinds: '@aiso/contracts',
   ErrorCode: '@aiso/contracts',
   Features: '@aiso/contracts',
   JSONColumnType: 'kysely',
   MenuConfig: '@aiso/contracts',
   ModelEvent: '@aiso/contracts',
+  NoticedConflict: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
 };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { HEATMAP_FULL_SCALE, HEATMAP_LONGEST_SIDE } from '../findings/heatmap.ts';
@@ -65,7 +66,7 @@ describe('the engine', () => {
     expect(inference.gate.score).toBeCloseTo(sigmoid(gate.gain * brightness + gate.bias), 4);
     expect(inference.population).toBe('age_unknown');
     expect(inference.findings.map(({ code, above }) => [code, above])).toEqual([
-      ['light', true],
+      ['light', false],
       ['dark', false],
     ]);
     for (const [i, head] of heads.entries()) {
@@ -82,6 +83,20 @@ describe('the engine', () => {
     expect(inference.image).toMatchObject({ format: 'png', width: 64, height: 32, bitsStored: 8 });
     expect((await sharp(inference.preview ?? Buffer.alloc(0)).metadata()).format).toBe('jpeg');
     expect((await sharp(inference.thumbnail ?? Buffer.alloc(0)).metadata()).width).toBe(64);
+  });
+
+  it('takes the age of the request, then that of the file, then the group', async () => {
+    const ask = async (request: object, bytes: Promise<Buffer>) => {
+      const inference = await engineWith().infer(await bytes, { heatmaps: false, ...request });
+      const { ageYears, ageGroup, population, findings } = inference;
+      return [ageYears, ageGroup, population, findings.map(({ code, above }) => `${code} ${above}`)];
+    };
+    const file = () => writeDicom({ ...phantomPixels({ width: 64, height: 64 }), patient: { age: '050Y' } });
+    const [light, dark] = [['light true'], ['dark false']];
+    expect(await ask({ ageYears: 4, ageGroup: 'adult' }, file())).toEqual([4, null, 'age_known', dark]);
+    expect(await ask({ ageGroup: 'child' }, file())).toEqual([50, null, 'age_known', light]);
+    expect(await ask({ ageGroup: 'adult' }, halves(200, 100))).toEqual([null, 'adult', 'age_group', light]);
+    expect(await ask({ ageGroup: 'child' }, halves(200, 100))).toEqual([null, 'child', 'age_group', dark]);
   });
 
   it('leaves the bytes with the caller and says nothing that was not asked for', async () => {

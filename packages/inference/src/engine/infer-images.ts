@@ -135,12 +135,9 @@ async function inferenceOf(
   const { scores, gateLogit } = answer.value;
   const gate = judgeGate(manifest.gate, gateLogit, prepared.contrast);
   const ageYears = request.ageYears ?? image.header.patient.ageYears;
-  const { population, findings } = scoreFindings(
-    manifest.findings,
-    scores,
-    ageYears,
-    manifest.outputs.scores,
-  );
+  const ageGroup = ageYears === null ? (request.ageGroup ?? null) : null;
+  const age = ageYears ?? ageGroup;
+  const { population, findings } = scoreFindings(manifest.findings, scores, age, manifest.outputs.scores);
   const shown = gate.accepted || request.borderOnly ? findings : [];
   const isOffered = request.offerCorrection && gate.reason === manifest.gate.reasons.belowThreshold?.code;
   return {
@@ -151,6 +148,7 @@ async function inferenceOf(
     gate: isOffered ? { ...gate, correction: await offerFor(forward, manifest, one) } : gate,
     population,
     ageYears,
+    ageGroup,
     findings: shown.map(({ head, ...finding }) => ({
       ...finding,
       heatmapPng: heatmapOf(manifest, one, answer.value, head),

@@ -1,11 +1,12 @@
+import type { AgeGroup } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
 import { manifestOf, plainModel, REFUSAL_REASONS } from '../testing.ts';
 import { judgeGate, scoreFindings } from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
 const logits = Float32Array.of(2, -3);
-const codesFor = (ageYears: number | null): string[] =>
-  scoreFindings(findings, logits, ageYears).findings.map(({ code }) => code);
+const codesFor = (age: number | AgeGroup | null): string[] =>
+  scoreFindings(findings, logits, age).findings.map(({ code }) => code);
 
 describe('findings', () => {
   it('come from the heads made for the age of the patient', () => {
@@ -15,19 +16,45 @@ describe('findings', () => {
     expect(codesFor(0)).toEqual(['dark']);
   });
 
-  it('come from every head, and say so, when the age is unknown', () => {
-    expect(codesFor(null)).toEqual(['light', 'dark']);
-    expect(scoreFindings(findings, logits, null).population).toBe('age_unknown');
+  it('come from the heads made for every age of a group', () => {
+    expect(codesFor('adult')).toEqual(['light']);
+    expect(codesFor('child')).toEqual(['dark']);
+    expect(scoreFindings(findings, logits, 'adult')).toMatchObject({
+      population: 'age_group',
+      findings: [{ above: true }],
+    });
+    const some = (minAgeYears: number) =>
+      findings.map((finding) => ({ ...finding, population: { minAgeYears, maxAgeYears: 6 } }));
+    expect(scoreFindings(some(1), logits, 'child').findings).toHaveLength(2);
+    expect(scoreFindings(some(2), logits, 'child').findings).toHaveLength(0);
+  });
+
+  it('come from every head when the age is unknown, and none is above', () => {
+    const unknown = scoreFindings(findings, Float32Array.of(9, 9), null);
+    expect(unknown.population).toBe('age_unknown');
+    expect(unknown.findings.map(({ code, above }) => [code, above])).toEqual([
+      ['light', false],
+      ['dark', false],
+    ]);
     expect(scoreFindings(findings, logits, 3).population).toBe('age_known');
+  });
+
+  it('that are for any age need none', () => {
+    const forAny = findings.map((finding) => ({ ...finding, population: {} }));
+    expect(scoreFindings(forAny, logits, null)).toMatchObject({
+      population: 'any_age',
+      findings: [{ above: true }, { above: false }],
+    });
+    expect(scoreFindings(forAny, logits, 'child').findings).toHaveLength(2);
   });
 
   it('are scored at their own temperature and held against their own operating point', () => {
     const [first] = findings.map((finding) => ({ ...finding, temperature: 2, operatingPoint: 0.74 }));
     if (!first) throw new Error('no finding');
-    const scored = scoreFindings([first], logits, null).findings[0];
+    const scored = scoreFindings([first], logits, 40).findings[0];
     expect(scored?.score).toBeCloseTo(1 / (1 + Math.exp(-1)), 6);
     expect(scored?.above).toBe(false);
-    const atItsPoint = scoreFindings([{ ...first, operatingPoint: 0.5 }], Float32Array.of(0), null);
+    const atItsPoint = scoreFindings([{ ...first, operatingPoint: 0.5 }], Float32Array.of(0), 40);
     expect(atItsPoint.findings[0]?.above).toBe(true);
   });
 

@@ -1,4 +1,11 @@
-import type { GateView, ModelFinding, ModelManifest, PopulationNote } from '@aiso/contracts';
+import {
+  AGE_GROUP_YEARS,
+  type AgeGroup,
+  type GateView,
+  type ModelFinding,
+  type ModelManifest,
+  type PopulationNote,
+} from '@aiso/contracts';
 
 export type ScoredFinding = {
   readonly code: string;
@@ -30,8 +37,23 @@ export function judgeGate(gate: ModelManifest['gate'], gateLogit: number | null,
   return { accepted: false, score, reason: belowThreshold.code };
 }
 
-const speaksFor = ({ population }: ModelFinding, ageYears: number): boolean =>
-  ageYears >= (population.minAgeYears ?? -Infinity) && ageYears < (population.maxAgeYears ?? Infinity);
+/** Whether the finding is made for an age in years, for every age of a group, or (null) for any age. */
+export function speaksFor(
+  { population }: Pick<ModelFinding, 'population'>,
+  age: number | AgeGroup | null,
+): boolean {
+  const { minAgeYears = -Infinity, maxAgeYears = Infinity } = population;
+  if (age === null) return minAgeYears === -Infinity && maxAgeYears === Infinity;
+  if (typeof age === 'number') return age >= minAgeYears && age < maxAgeYears;
+  const { from, under } = AGE_GROUP_YEARS[age];
+  return from >= minAgeYears && under <= maxAgeYears;
+}
+
+/** @param age years, a group, or null where nothing is known */
+function populationOf(findings: readonly ModelFinding[], age: number | AgeGroup | null): PopulationNote {
+  if (age === null) return findings.every((finding) => speaksFor(finding, null)) ? 'any_age' : 'age_unknown';
+  return typeof age === 'number' ? 'age_known' : 'age_group';
+}
 
 /** `sigmoid(logit / temperature)`; a probability is taken back to its logit first. */
 function scoreOf(value: number, temperature: number, scale: ScoreScale): number {
@@ -41,21 +63,29 @@ function scoreOf(value: number, temperature: number, scale: ScoreScale): number 
 }
 
 /**
- * The heads made for the patient's age; all of them where it is unknown.
+ * The heads made for the patient's age. Where it is unknown all of them are scored, and none is called above:
+ * a child's head flags nearly every adult.
  * @param values one of each finding, on `scale`.
+ * @param age years, a group, or null where nothing is known
  */
 export function scoreFindings(
   findings: readonly ModelFinding[],
   values: Float32Array,
-  ageYears: number | null,
+  age: number | AgeGroup | null,
   scale: ScoreScale = 'logits',
 ): { readonly population: PopulationNote; readonly findings: readonly ScoredFinding[] } {
+  const population = populationOf(findings, age);
   const scored = findings.flatMap((finding, head) => {
     const value = values[head];
-    if (value === undefined || (ageYears !== null && !speaksFor(finding, ageYears))) return [];
+    if (value === undefined || (age !== null && !speaksFor(finding, age))) return [];
     const score = scoreOf(value, finding.temperature, scale);
     const { code, label, operatingPoint, experimental } = finding;
-    return [{ code, label, score, operatingPoint, above: score >= operatingPoint, experimental, head }];
+    const above = isAbove(population, score, operatingPoint);
+    return [{ code, label, score, operatingPoint, above, experimental, head }];
   });
-  return { population: ageYears === null ? 'age_unknown' : 'age_known', findings: scored };
+  return { population, findings: scored };
 }
+
+/** Where the age is unknown nothing is called above. Score and operating point are 0–1. */
+export const isAbove = (population: PopulationNote, score: number, operatingPoint: number): boolean =>
+  population !== 'age_unknown' && score >= operatingPoint;

@@ -5,7 +5,7 @@ import type { Precision } from '@aiso/contracts';
 import { writePng } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEngine } from '../engine/engine.ts';
-import { modelWithInt8, plainModel, remoteModel, writeModelFolder } from '../testing.ts';
+import { forAnyAge, modelWithInt8, plainModel, remoteModel, writeModelFolder } from '../testing.ts';
 import { type LoadedModel, loadModel } from './model-package.ts';
 import { inPrecision, precisionOf } from './precision.ts';
 
@@ -13,7 +13,7 @@ let root = '';
 let both: LoadedModel;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'aiso-precision-'));
-  both = await loadModel(await writeModelFolder(root, { ...modelWithInt8(), name: 'both' }));
+  both = await loadModel(await writeModelFolder(root, { ...forAnyAge(modelWithInt8()), name: 'both' }));
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 

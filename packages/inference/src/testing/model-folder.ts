@@ -28,6 +28,12 @@ export const plainModel = (): GeneratedModel => ({
   ],
 });
 
+/** The same whose findings are for any age: it decides on images of unknown age. */
+export const forAnyAge = (model: GeneratedModel): GeneratedModel => ({
+  ...model,
+  findings: model.findings.map(({ code }) => ({ code, population: {} })),
+});
+
 /**
  * The same with an int8 variant that likes darkness where the first file likes light: its answers tell
  * which of them was run.

@@ -27,7 +27,8 @@ export async function addTenant(
     });
     if (!isNew) throw new AppError('tenant.id_taken');
     const features = FEATURES.filter((feature) => tenant.features[feature]);
-    await recordAudit(tx, administrator, 'tenant.added', subjectOf(tenant.id), { features });
+    const { reads } = tenant;
+    await recordAudit(tx, administrator, 'tenant.added', subjectOf(tenant.id), { features, reads });
   });
   tenants.forget();
 }
@@ -65,6 +66,7 @@ function whatChanged(
     ...(before.display_name === change.displayName
       ? {}
       : { displayName: [before.display_name, change.displayName] }),
+    ...(before.reads === change.reads ? {} : { reads: [before.reads, change.reads] }),
     ...(isOther(colors, theme) ? { theme: [colors, theme] } : {}),
     ...(isOther(before.menu, change.menuConfig) ? { menu: change.menuConfig.type } : {}),
     ...(flipped.length === 0

@@ -57,12 +57,13 @@ async function added(id: string): Promise<TenantView> {
   return body as unknown as TenantView;
 }
 
-const changeOf = ({ name, displayName, theme, menuConfig, features, revision }: TenantView) => ({
+const changeOf = ({ name, displayName, theme, menuConfig, features, reads, revision }: TenantView) => ({
   name,
   displayName,
   theme,
   menuConfig,
   features,
+  reads,
   revision,
 });
 
@@ -94,6 +95,7 @@ describe('a tenant', () => {
       theme: { primaryColor: '#AA3300', secondaryColor: null },
       menuConfig: MENU,
       features: { ...FEATURES, inference: false },
+      reads: 'children',
     };
     const { status, body } = await call('PUT', '/ward', change);
     expect([status, body['revision']]).toEqual([200, 2]);
@@ -108,7 +110,12 @@ describe('a tenant', () => {
     expect(audits.map(({ action }) => action)).toEqual(['tenant.added', 'tenant.changed']);
     expect(audits[1]).toMatchObject({
       actor_id: admin.userId,
-      detail: { displayName: ['The ward', 'Ward seven'], features: { inference: false }, menu: 'custom' },
+      detail: {
+        displayName: ['The ward', 'Ward seven'],
+        features: { inference: false },
+        menu: 'custom',
+        reads: ['both', 'children'],
+      },
     });
   });
 

@@ -1,7 +1,13 @@
-import { AppError, type PatientAge, type ReadingView } from '@aiso/contracts';
+import {
+  AppError,
+  type PatientAge,
+  type StudyView,
+  type TenantReads,
+  type TenantView,
+} from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../../testing/engines-that.ts';
-import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
+import { type IntakeProgram, intakeProgram, type SentImage } from '../../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../../testing/send.ts';
 import { inferImage } from '../infer-image.ts';
 import { INFERENCE_QUEUE } from '../inference-queue.ts';
@@ -15,41 +21,36 @@ beforeAll(async () => {
 });
 afterAll(() => program.close());
 
-async function read(bytes: Buffer): Promise<string> {
+async function read(bytes: Buffer): Promise<SentImage> {
   const { uploadId } = await send(program, program.naseem, bytes);
-  await program.settled(program.naseem, uploadId);
-  return uploadId;
-}
-
-async function readingOf(uploadId: string): Promise<ReadingView> {
-  const url = `/api/uploads/${uploadId}/reading`;
-  return (await program.app.inject({ url, headers: program.naseem.headers })).json<ReadingView>();
+  return program.studyOf(program.naseem, uploadId);
 }
 
 /** The age that is known now, and those of the results, the newest first. */
-async function ages(uploadId: string): Promise<unknown[]> {
-  await program.settled(program.naseem, uploadId);
-  const { age, result, earlier } = await readingOf(uploadId);
+async function ages(image: SentImage): Promise<unknown[]> {
+  await program.settled(program.naseem, image.uploadId);
+  const { age, result, earlier } = await program.reading(program.naseem, image);
   return [age, ...[result, ...earlier].map((one) => one?.age)];
 }
 
-async function enter(uploadId: string, years: number | null): Promise<string> {
+/** @returns the state of the study after it */
+async function enter({ studyId }: SentImage, years: number | null): Promise<string | undefined> {
   const response = await program.app.inject({
     method: 'PUT',
-    url: `/api/uploads/${uploadId}/age`,
+    url: '/api/studies/ages',
     headers: program.naseem.headers,
-    payload: { years },
+    payload: { studyIds: [studyId], age: years === null ? null : { years } },
   });
-  return response.json<{ state: string }>().state;
+  return response.json<{ studies: StudyView[] }>().studies[0]?.state;
 }
 
-const readAgain = async (uploadId: string): Promise<unknown> =>
+const readAgain = async ({ studyId }: SentImage): Promise<unknown> =>
   (
     await program.app.inject({
       method: 'POST',
-      url: '/api/uploads/read-again',
+      url: '/api/studies/read-again',
       headers: program.naseem.headers,
-      payload: { uploadIds: [uploadId] },
+      payload: { studyIds: [studyId] },
     })
   ).json();
 
@@ -63,20 +64,20 @@ const entered = (years: number): PatientAge => ({ years, isEntered: true });
 const told = (years: number): PatientAge => ({ years, isEntered: false });
 
 test('a result keeps the age that it was computed with, and how the image was corrected', async () => {
-  const uploadId = await read(await newDicom({ patient: { mrn: 'KEPT-1', age: '044Y' } }));
-  expect(await ages(uploadId)).toEqual([told(44), told(44)]);
-  await enter(uploadId, 4.5);
-  expect(await ages(uploadId)).toEqual([entered(4.5), entered(4.5), told(44)]);
+  const image = await read(await newDicom({ patient: { mrn: 'KEPT-1', age: '044Y' } }));
+  expect(await ages(image)).toEqual([told(44), told(44)]);
+  await enter(image, 4.5);
+  expect(await ages(image)).toEqual([entered(4.5), entered(4.5), told(44)]);
   await program.app.inject({
     method: 'PUT',
-    url: `/api/uploads/${uploadId}/correction`,
+    url: `/api/images/${image.imageId}/correction`,
     headers: program.naseem.headers,
     payload: { turn: 180, inverted: false },
   });
-  expect(await ages(uploadId)).toEqual([entered(4.5), entered(4.5), entered(4.5), told(44)]);
-  await enter(uploadId, null);
-  expect(await ages(uploadId)).toEqual([told(44), told(44), entered(4.5), entered(4.5), told(44)]);
-  const { result, earlier } = await readingOf(uploadId);
+  expect(await ages(image)).toEqual([entered(4.5), entered(4.5), entered(4.5), told(44)]);
+  await enter(image, null);
+  expect(await ages(image)).toEqual([told(44), told(44), entered(4.5), entered(4.5), told(44)]);
+  const { result, earlier } = await program.reading(program.naseem, image);
   expect([result, ...earlier].map((one) => one?.correction?.turn)).toEqual([180, 180, 0, 0]);
 });
 
@@ -86,7 +87,7 @@ test('where the study says nothing the age in the file of the image counts, and 
   const having = await read(await newDicom({ study, patient: { mrn: 'KEPT-2', age: '004Y' } }));
   expect(await ages(without)).toEqual([null, null]);
   expect(await ages(having)).toEqual([told(4), told(4)]);
-  expect(await readAgain(having)).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(await readAgain(having)).toMatchObject({ queued: 0, unchanged: 2 });
   await enter(without, 50);
   expect(await ages(having)).toEqual([entered(50), entered(50), told(4)]);
   await enter(having, null);
@@ -96,15 +97,15 @@ test('where the study says nothing the age in the file of the image counts, and 
 
 test('an age that was entered in vain is read with when it is asked for again, by either way', async () => {
   const { services } = program;
-  const uploads = [await read(await newPng()), await read(await newPng())];
-  const [first = '', second = ''] = uploads;
+  const first = await read(await newPng());
+  const second = await read(await newPng());
   await worker.stop();
-  for (const uploadId of uploads) {
-    await enter(uploadId, 50);
+  for (const image of [first, second]) {
+    await enter(image, 50);
     const job = await fetchedJob();
     const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
     await inferImage({ ...services, engines }, job);
-    expect(await ages(uploadId)).toEqual([entered(50), null]);
+    expect(await ages(image)).toEqual([entered(50), null]);
   }
   worker = await program.startWorker();
   expect(await enter(first, 50)).toBe('queued');
@@ -120,23 +121,59 @@ test('of an age that is entered already those images alone are read again that w
   const patient = { mrn: 'KEPT-3' };
   const first = await read(await newDicom({ study, patient }));
   await worker.stop();
-  const { uploadId: second } = await send(program, program.naseem, await newDicom({ study, patient }));
+  const { uploadId } = await send(program, program.naseem, await newDicom({ study, patient }));
   const engine = await program.startEngine();
   const job = await fetchedJob();
   await inferImage(
     {
       ...program.services,
       engines: enginesThat(async (_model, _use, bytes, request) => {
-        expect(await enter(first, 50)).toBe('queued');
+        expect(await enter(first, 50)).toBe('inferring');
         return engine.infer(bytes, request);
       }),
     },
     job,
   );
   await program.startWorker();
+  const second = await program.studyOf(program.naseem, uploadId);
   expect(await ages(first)).toEqual([entered(50), entered(50), null]);
   expect(await ages(second)).toEqual([entered(50), null]);
-  expect(await enter(first, 50)).toBe('done');
+  expect(await enter(first, 50)).toBe('queued');
   expect(await ages(second)).toEqual([entered(50), entered(50), null]);
   expect(await ages(first)).toEqual([entered(50), entered(50), null]);
+});
+
+test('without an age the group of the study counts, then whom the tenant reads; a result of another one is read again', async () => {
+  const { admin, app, datastore } = program;
+  const tenantUrl = '/api/administration/tenants/naseem';
+  const reads = async (whom: TenantReads): Promise<void> => {
+    const { headers } = admin;
+    const { name, displayName, theme, menuConfig, features, revision } = (
+      await app.inject({ url: tenantUrl, headers })
+    ).json<TenantView>();
+    const payload = { name, displayName, theme, menuConfig, features, reads: whom, revision };
+    expect((await app.inject({ method: 'PUT', url: tenantUrl, headers, payload })).statusCode).toBe(200);
+  };
+  const image = await read(await newPng());
+  const shown = async (): Promise<unknown[]> => {
+    await program.settled(program.naseem, image.uploadId);
+    const { age, result, study } = await program.reading(program.naseem, image);
+    const above = result?.findings.map((finding) => `${finding.code} ${finding.above}`);
+    return [age, result?.population, result?.ageGroup, above, study.topFinding?.above];
+  };
+  expect(await shown()).toEqual([null, 'age_unknown', null, ['light false', 'dark false'], false]);
+  await reads('adults');
+  expect((await program.reading(program.naseem, image)).age).toBe('adult');
+  expect(await readAgain(image)).toMatchObject({ queued: 1, unchanged: 0 });
+  expect(await shown()).toEqual(['adult', 'age_group', 'adult', ['light true'], true]);
+  expect(await readAgain(image)).toMatchObject({ queued: 0, unchanged: 1 });
+
+  await datastore.tenantTransaction('naseem', ({ db }) =>
+    db.updateTable('studies').set({ age_group: 'child' }).where('id', '=', image.studyId).execute(),
+  );
+  expect(await readAgain(image)).toMatchObject({ queued: 1 });
+  expect(await shown()).toEqual(['child', 'age_group', 'child', ['dark false'], false]);
+  await enter(image, 50);
+  expect(await shown()).toEqual([entered(50), 'age_known', null, ['light true'], true]);
+  await reads('both');
 });

@@ -1,31 +1,6 @@
-import { isReadWithOtherAge, type Precision, type UploadPriority, type UploadState } from '@aiso/contracts';
+import { isReadWithOtherAge, type Precision } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import { ageKnownNow, ageOfResult } from '../../registry/patient-age.ts';
-
-export type AskedUpload = {
-  readonly id: string;
-  readonly state: UploadState;
-  readonly imageId: string;
-  readonly priority: UploadPriority;
-};
-
-/** Of these uploads those that were read, or could not be, with their images. */
-export async function findAskedUploads(
-  tx: TenantTransaction,
-  uploadIds: readonly string[],
-): Promise<readonly AskedUpload[]> {
-  const rows = await tx.db
-    .selectFrom('aiso-uploads')
-    .select(['id', 'state', 'image_id', 'priority'])
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', uploadIds)
-    .where('state', 'in', ['done', 'failed'])
-    .orderBy('id')
-    .execute();
-  return rows.flatMap(({ id, state, image_id, priority }) =>
-    image_id === null ? [] : [{ id, state, imageId: image_id, priority }],
-  );
-}
 
 /** What is shown of an image: with which version, and at which operating points its findings were decided. */
 export type ShownResult = {
@@ -51,6 +26,7 @@ export async function latestResults(
     .innerJoin('studies', (join) =>
       join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
     )
+    .innerJoin('tenants', 'tenants.id', 'results.tenant_id')
     .distinctOn('results.image_id')
     .select([
       'results.id',
@@ -61,8 +37,11 @@ export async function latestResults(
       'population',
       'age_years',
       'age_entered',
+      'results.age_group as ageGroup',
       'studies.patient_age_years as told',
       'studies.entered_age_years as entered',
+      'studies.age_group as group',
+      'tenants.reads',
     ])
     .where('results.tenant_id', '=', tx.tenantId)
     .where('image_id', 'in', imageIds)
@@ -81,13 +60,16 @@ export async function latestResults(
     )
     .execute();
   return new Map(
-    results.map(({ id, image_id, model_name, model_version, precision, population, ...ages }) => [
+    results.map(({ id, image_id, model_name, model_version, precision, population, ageGroup, ...ages }) => [
       image_id,
       {
         name: model_name,
         version: model_version,
         precision,
-        hasOtherAge: isReadWithOtherAge({ age: ageOfResult(ages), population }, ageKnownNow(ages, ages)),
+        hasOtherAge: isReadWithOtherAge(
+          { age: ageOfResult(ages), ageGroup, population },
+          ageKnownNow(ages, ages),
+        ),
         points: new Map(
           findings
             .filter(({ result_id }) => result_id === id)

@@ -1,13 +1,13 @@
-import type { Correction, UploadPriority } from '@aiso/contracts';
+import type { Correction, Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Services } from '../../platform/services.ts';
-import { moveUploadsOfImage } from '../../registry/upload.repository.ts';
-import { notifyUploads } from '../../registry/upload-notice.ts';
+import { moveImage } from '../../registry/image.repository.ts';
 import { enqueueInference } from '../inference-queue.ts';
 import { latestResults } from './infer-again.repository.ts';
 
 /**
- * Has an image that was read, or could not be, read once more; it has to be locked.
+ * Has an image that was read, or could not be, read once more; it has to be locked. Who calls it tells of the
+ * change (`imagesChanged`).
  * @param model by default the one that read it last
  * @param correction by default as it was read last
  */
@@ -16,7 +16,7 @@ export async function queueAgain(
   tx: TenantTransaction,
   imageId: string,
   how: {
-    readonly priority: UploadPriority;
+    readonly priority: Priority;
     readonly model?: string | undefined;
     readonly correction?: Correction;
   },
@@ -30,9 +30,5 @@ export async function queueAgain(
     ...(correction === undefined ? {} : { correction }),
   };
   await enqueueInference(boss, tx, job, priority);
-  const moved = await moveUploadsOfImage(tx, tx.tenantId, imageId, ['done', 'failed'], {
-    state: 'queued',
-    error_code: null,
-  });
-  await notifyUploads(tx, tx.tenantId, moved);
+  await moveImage(tx, imageId, ['done', 'failed'], { state: 'queued', error_code: null });
 }

@@ -1,46 +1,62 @@
 import {
   AppError,
   correctionSchema,
-  enteredAgeSchema,
+  enteredAgesSchema,
+  joinStudiesSchema,
   readAgainSchema,
-  uploadIdSchema,
+  studyParamsSchema,
+  updateStudySchema,
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
 import { actorOf } from '../../platform/actor.ts';
-import { correctUpload } from './correct-upload.ts';
-import { enterAge } from './enter-age.ts';
+import { updateStudyById } from './change-study.ts';
+import { correctImage } from './correct-image.ts';
+import { enterAges } from './enter-ages.ts';
 import { inferAgain } from './infer-again.ts';
+import { joinStudies } from './join-studies.ts';
 
-const uploadParams = z.object({ uploadId: uploadIdSchema });
+const imageParams = z.object({ imageId: z.uuid() });
 
-/** Having images read again: as they are, corrected, or with another age. */
+/** Changing studies, most of which has their images read again: as they are, corrected, with another age. */
 export const inferAgainRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    app.post('/uploads/read-again', { schema: { body: readAgainSchema } }, async (request) => {
+    app.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+
+    app.put(
+      '/studies/:studyId',
+      { schema: { params: studyParamsSchema, body: updateStudySchema } },
+      async (request) => {
+        const actor = await actorOf(services, request);
+        return updateStudyById(services, actor, request.params.studyId, request.body);
+      },
+    );
+
+    app.post('/studies/read-again', { schema: { body: readAgainSchema } }, async (request) => {
       const actor = await actorOf(services, request);
       return inferAgain(services, actor, request.body);
     });
 
-    app.put(
-      '/uploads/:uploadId/correction',
-      { schema: { params: uploadParams, body: correctionSchema } },
-      async (request, reply) => {
-        const actor = await actorOf(services, request);
-        const view = await correctUpload(services, actor, request.params.uploadId, request.body);
-        return reply.header('cache-control', 'no-store').send(view);
-      },
-    );
+    app.put('/studies/ages', { schema: { body: enteredAgesSchema } }, async (request) => {
+      const actor = await actorOf(services, request);
+      return { studies: await enterAges(services, actor, request.body) };
+    });
+
+    app.post('/studies/join', { schema: { body: joinStudiesSchema } }, async (request) => {
+      const actor = await actorOf(services, request);
+      return joinStudies(actor, request.body.studyIds);
+    });
 
     app.put(
-      '/uploads/:uploadId/age',
-      { schema: { params: uploadParams, body: enteredAgeSchema } },
-      async (request, reply) => {
+      '/images/:imageId/correction',
+      { schema: { params: imageParams, body: correctionSchema } },
+      async (request) => {
         const actor = await actorOf(services, request);
-        const view = await enterAge(services, actor, request.params.uploadId, request.body.years);
-        return reply.header('cache-control', 'no-store').send(view);
+        return correctImage(services, actor, request.params.imageId, request.body);
       },
     );
 

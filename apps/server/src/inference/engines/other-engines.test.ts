@@ -1,4 +1,4 @@
-import type { ModelDetail, ModelSummary, ReadingView, UploadView } from '@aiso/contracts';
+import type { ModelDetail, ModelSummary, UploadView } from '@aiso/contracts';
 import { libraryModel, plainModel, remoteModel, startModelServer } from '@aiso/inference/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
@@ -16,12 +16,6 @@ afterEach(async () => {
   for (const program of open.splice(0)) await program.close();
 });
 
-const readingOf = async (program: IntakeProgram, uploadId: string): Promise<ReadingView> => {
-  const response = await fetch(`${program.url}/api/uploads/${uploadId}/reading`, {
-    headers: program.naseem.headers,
-  });
-  return (await response.json()) as ReadingView;
-};
 /** The only model that is installed, as lists and its own page show it. */
 async function modelOf(program: IntakeProgram, person: Person): Promise<ModelSummary> {
   const ask = async <T>(path: string): Promise<T> =>
@@ -54,21 +48,22 @@ test('while a model server is away its images wait and say so, and are read when
   const first = await send(program, program.naseem, await newPng());
   const second = await send(program, program.naseem, await newPng());
   const waiting = { state: 'queued', error: { code: 'inference.unreachable' } };
-  const { imageId } = await viewWhen(program, first.uploadId, waiting);
+  const { imageId, studyId } = await viewWhen(program, first.uploadId, waiting);
   await viewWhen(program, second.uploadId, waiting);
   // The server reads for every tenant: each is told, with or without images of its own that wait.
   for (const person of [program.naseem, program.admin]) {
     const { state, unreachableSince } = await modelOf(program, person);
     expect([state, typeof unreachableSince]).toEqual(['unreachable', 'string']);
   }
-  expect((await readingOf(program, first.uploadId)).upload.error?.message).toMatch(
+  const image = { imageId: imageId ?? '', studyId: studyId ?? '' };
+  expect((await program.reading(program.naseem, image)).study.error?.message).toMatch(
     /^The model cannot be reached\./u,
   );
   // Put off again and again it is a fresh job each time: it has no number of tries that could come to an end.
   await vi.waitFor(
     async () => {
       const jobs = await program.services.boss.findJobs(INFERENCE_QUEUE, {
-        key: imageId ?? '',
+        key: image.imageId,
         queued: true,
       });
       expect(jobs).toMatchObject([{ retryCount: 0, data: { imageId } }]);
@@ -83,7 +78,8 @@ test('while a model server is away its images wait and say so, and are read when
   program.onClose(() => server.close());
   for (const { uploadId } of [first, second]) {
     expect(await viewWhen(program, uploadId, { state: 'done' })).toMatchObject({ error: null });
-    expect((await readingOf(program, uploadId)).result?.model.name).toBe('plain-remote');
+    const { result } = await program.reading(program.naseem, await program.studyOf(program.naseem, uploadId));
+    expect(result?.model.name).toBe('plain-remote');
   }
   expect((await program.registered('naseem')).results).toBe(2);
   expect(await modelOf(program, program.admin)).toMatchObject({ state: 'ready', unreachableSince: null });
@@ -97,7 +93,7 @@ test('a model without gate and maps reads: no gate score is invented and no heat
     state: 'done',
     gateAccepted: true,
   });
-  const { result } = await readingOf(program, uploadId);
+  const { result } = await program.reading(program.naseem, await program.studyOf(program.naseem, uploadId));
   expect(result?.gate).toEqual({ accepted: true, score: null, reason: null });
   expect(result?.findings).toHaveLength(18);
   expect(result?.findings.every(({ heatmap }) => heatmap === null)).toBe(true);

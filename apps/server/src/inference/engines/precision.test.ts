@@ -1,9 +1,9 @@
-import type { ModelDetail, ReadAgainAnswer, ReadingView } from '@aiso/contracts';
+import type { ModelDetail, ReadAgainAnswer } from '@aiso/contracts';
 import { loadModel } from '@aiso/inference';
 import { modelWithInt8 } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
-import { seedUpload } from '../../testing/seed-upload.ts';
+import { type IntakeProgram, intakeProgram, type SentImage } from '../../testing/intake-program.ts';
+import { seedStudy } from '../../testing/seed-study.ts';
 import { newPng, send } from '../../testing/send.ts';
 import { inferInShadow } from '../shadow-inference.ts';
 import { openEnginePool } from './engine-pool.ts';
@@ -18,25 +18,25 @@ afterAll(() => program.close());
 const shown = async <T>(url: string): Promise<T> =>
   (await program.app.inject({ url, headers: program.naseem.headers })).json<T>();
 
-async function readAgain(uploadId: string): Promise<ReadAgainAnswer> {
+async function readAgain({ studyId }: SentImage): Promise<ReadAgainAnswer> {
   const { headers } = program.naseem;
-  const payload = { uploadIds: [uploadId] };
+  const payload = { studyIds: [studyId] };
   return (
-    await program.app.inject({ method: 'POST', url: '/api/uploads/read-again', headers, payload })
+    await program.app.inject({ method: 'POST', url: '/api/studies/read-again', headers, payload })
   ).json<ReadAgainAnswer>();
 }
 
 test('a result says in which precision it was read, and another one is worth reading again', async () => {
   const { uploadId } = await send(program, program.naseem, await newPng());
-  await program.settled(program.naseem, uploadId);
-  const { result } = await shown<ReadingView>(`/api/uploads/${uploadId}/reading`);
+  const image = await program.studyOf(program.naseem, uploadId);
+  const { result } = await program.reading(program.naseem, image);
   expect(result).toMatchObject({ model: { name: 'plain', version: '1.0.0' }, precision: 'int8' });
-  expect(await readAgain(uploadId)).toMatchObject({ queued: 0, unchanged: 1 });
+  expect(await readAgain(image)).toMatchObject({ queued: 0, unchanged: 1 });
   // As after a start with another setting.
   program.services.settings.AISO_MODEL_PRECISION = 'float32';
-  expect(await readAgain(uploadId)).toMatchObject({ queued: 1, unchanged: 0 });
+  expect(await readAgain(image)).toMatchObject({ queued: 1, unchanged: 0 });
   await program.settled(program.naseem, uploadId);
-  const again = await shown<ReadingView>(`/api/uploads/${uploadId}/reading`);
+  const again = await program.reading(program.naseem, image);
   expect(again.earlier).toMatchObject([{ id: result?.id, precision: 'int8' }]);
   program.services.settings.AISO_MODEL_PRECISION = 'int8';
 });
@@ -49,7 +49,7 @@ test('a model’s page says in which precision it reads, and which files it has'
 
 test('what a version in shadow finds says it, too', async () => {
   const { services, datastore } = program;
-  const { imageId } = await seedUpload(program, { tenantId: 'naseem', userId: program.naseem.userId });
+  const { imageId } = await seedStudy(program, { tenantId: 'naseem', userId: program.naseem.userId });
   const model = await loadModel(program.modelFolder);
   await datastore.tenantTransaction('naseem', ({ db }) =>
     db

@@ -1,15 +1,12 @@
 import { AppError, type createUploadSchema, uploadMaxBytes } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
-import { attentionHoursOf } from '../../registry/attention.ts';
+import { notifyUploads } from '../../registry/changes.ts';
 import { hasPatient } from '../../registry/patient.repository.ts';
-import { addTerms, termsOf } from '../../registry/terms.ts';
 import { countOpenUploads, findUpload, insertUpload } from '../../registry/upload.repository.ts';
-import { notifyUploads } from '../../registry/upload-notice.ts';
 
 type NewUpload = z.output<typeof createUploadSchema>;
 
@@ -29,10 +26,10 @@ export async function registerUpload(
   if (upload.fileSize > uploadMaxBytes(settings)) throw new AppError('file.too_large');
   return actor.transaction(async (tx) => {
     if (await isKnown(tx, actor, upload)) return false;
-    const open = await countOpenUploads(tx, actor.tenantId, actor.userId);
+    const open = await countOpenUploads(tx, actor.userId);
     if (open >= settings.AISO_UPLOADS_OPEN_PER_USER) throw new AppError('upload.too_many_open');
-    const { patientId } = upload;
-    if (patientId !== undefined && !(await hasPatient(tx, actor.tenantId, patientId))) {
+    const { patientId, ageGroup } = upload;
+    if (patientId !== undefined && !(await hasPatient(tx, patientId))) {
       throw new AppError('resource.not_found');
     }
     const isNew = await insertUpload(tx, {
@@ -46,21 +43,20 @@ export async function registerUpload(
       announced_sha256: upload.checksum ?? null,
       state: 'receiving',
       priority: upload.priority,
-      patient_id: patientId ?? null,
-      attention_at: sql<Date>`now() + ${attentionHoursOf(upload.priority)} * interval '1 hour'`,
+      promised_patient_id: patientId ?? null,
+      promised_age_group: ageGroup ?? null,
     });
     // The same registration, sent twice at once: the other one won.
     if (!isNew) return !(await isKnown(tx, actor, upload));
-    await addTerms(tx, actor.tenantId, upload.uploadId, termsOf([upload.fileName]));
     await recordAudit(tx, actor, 'upload.registered', { type: 'upload', id: upload.uploadId });
-    await notifyUploads(tx, actor.tenantId, [upload.uploadId]);
+    await notifyUploads(tx, [upload.uploadId]);
     return true;
   });
 }
 
 /** @throws AppError `upload.id_taken` when the id belongs to another user's upload or to another file */
 async function isKnown(tx: TenantTransaction, actor: Actor, upload: NewUpload): Promise<boolean> {
-  const known = await findUpload(tx, actor.tenantId, upload.uploadId);
+  const known = await findUpload(tx, upload.uploadId);
   if (known === undefined) return false;
   const isSame =
     known.user_id === actor.userId &&

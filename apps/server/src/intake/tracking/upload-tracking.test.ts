@@ -134,15 +134,15 @@ test('what has arrived is not cancelled any more', async () => {
   expect(answer.body.code).toBe('upload.not_changeable');
 });
 
-test('urgency moves an upload forward in the order of attention, and back', async () => {
-  const upload = record();
-  await ask(program.naseem, 'POST', '/uploads', upload);
+test('urgency moves a study forward in the order of attention, and back', async () => {
+  const { uploadId } = await send(program, program.naseem, await newPng());
+  const studyId = (await program.upload(program.naseem, uploadId))?.studyId;
   const hoursForward = () =>
     program.datastore.tenantTransaction('naseem', async (tx) => {
       const row = await tx.db
-        .selectFrom('aiso-uploads')
+        .selectFrom('worklist')
         .select(['attention_at', 'created_at'])
-        .where('id', '=', upload.uploadId)
+        .where('study_id', '=', studyId ?? '')
         .executeTakeFirstOrThrow();
       return (row.attention_at.getTime() - row.created_at.getTime()) / 3_600_000;
     });
@@ -152,7 +152,8 @@ test('urgency moves an upload forward in the order of attention, and back', asyn
     ['urgent', 24],
     ['routine', 0],
   ] as const) {
-    await ask(program.naseem, 'PUT', `/uploads/${upload.uploadId}`, { priority });
+    const changed = await ask(program.naseem, 'PUT', `/uploads/${uploadId}`, { priority });
+    expect(changed.body.item?.priority).toBe(priority);
     expect(await hoursForward()).toBe(hours);
   }
 });

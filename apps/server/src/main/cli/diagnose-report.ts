@@ -20,12 +20,13 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   };
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
-    const { gate, findings, timing } = outcome.inference;
-    const { accepted, score, reason } = gate;
+    const { gate, findings, timing, ageYears, ageGroup } = outcome.inference;
+    const { accepted, score, reason, correction = null } = gate;
     return {
       file: outcome.file,
       model,
-      gate: reason === null ? { accepted, score } : { accepted, score, reason },
+      gate: reason === null ? { accepted, score } : { accepted, score, reason, correction },
+      ageKnown: ageYears !== null || ageGroup !== null,
       findings: findings.map(({ code, label, score, operatingPoint, above }) => ({
         code,
         label,
@@ -57,11 +58,15 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
         ? `${file}: read without a gate; made for: ${manifest.gate.acceptedLabel}`
         : `${file}: ${manifest.gate.acceptedLabel} (${certainty})`,
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
-        const place = `${above ? 'above' : 'below'} its operating point ${operatingPoint.toFixed(3)}`;
+        const point = operatingPoint.toFixed(3);
+        const place =
+          population === 'age_unknown'
+            ? `age needed (operating point ${point})`
+            : `${above ? 'above' : 'below'} its operating point ${point}`;
         return `  ${label.padEnd(width)}  ${score.toFixed(3)}  ${place}${experimental ? ' (experimental)' : ''}`;
       }),
       ...(population === 'age_unknown'
-        ? ['  The age is unknown: the findings of every age are listed.']
+        ? ['  The age is unknown: the findings of every age are listed. Give --age or --age-group.']
         : []),
     ];
   });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { plainModel, writeModelFolder } from '@aiso/inference/testing';
@@ -42,6 +42,12 @@ async function run(...argv: string[]): Promise<{ status: number; stdout: string;
   return { status, stdout, stderr };
 }
 
+type Entry = {
+  readonly file: string;
+  readonly ageKnown: boolean;
+  readonly findings: readonly { readonly code: string; readonly above: boolean }[];
+};
+
 const number: unknown = expect.any(Number);
 
 describe('aiso diagnose', () => {
@@ -57,23 +63,30 @@ describe('aiso diagnose', () => {
         model,
         gate: { accepted: true, score: number },
         findings: [
-          { code: 'light', label: 'Finding light', above: true, ...finding },
+          { code: 'light', label: 'Finding light', above: false, ...finding },
           { code: 'dark', label: 'Finding dark', above: false, ...finding },
         ],
+        ageKnown: false,
         timing,
       },
       {
         file: dark,
         model,
-        gate: { accepted: false, score: number, reason: 'not_frontal_chest' },
+        gate: {
+          accepted: false,
+          score: number,
+          reason: 'not_frontal_chest',
+          correction: { turn: 0, inverted: true },
+        },
         findings: [],
+        ageKnown: false,
         timing,
       },
     ]);
   });
 
   it('ends with 2 when a file cannot be read; its entry says why and the others have their results', async () => {
-    const { status, stdout } = await run('--json', text, bright, join(root, 'absent.png'), root);
+    const { status, stdout } = await run('--json', text, bright, join(root, 'absent.png'));
     expect(status).toBe(2);
     const model = { name: 'plain', version: '1.0.0' };
     const absent = { code: 'resource.not_found', message: 'Nothing was found here.' };
@@ -85,12 +98,47 @@ describe('aiso diagnose', () => {
       },
       { file: bright, gate: { accepted: true } },
       { error: absent },
-      { error: absent },
     ]);
   });
 
+  it('reads as of the age or the group that it is told, and says that it needs one', async () => {
+    const spoken = async (...argv: string[]) => {
+      const [entry] = JSON.parse((await run('--json', bright, ...argv)).stdout) as Entry[];
+      return [entry?.ageKnown, entry?.findings.map(({ code, above }) => `${code} ${above}`)];
+    };
+    expect(await spoken('--age', '50')).toEqual([true, ['light true']]);
+    expect(await spoken('--age', '0.5')).toEqual([true, ['dark false']]);
+    expect(await spoken('--age-group', 'adult')).toEqual([true, ['light true']]);
+    expect(await spoken('--age-group', 'child')).toEqual([true, ['dark false']]);
+    expect((await run(bright)).stdout).toMatch(/Finding light {2}0\.\d{3} {2}age needed/u);
+    for (const [argv, sentence] of [
+      [['--age', '131'], '--age takes years, from 0 to 130.'],
+      [['--age', 'old'], '--age takes years, from 0 to 130.'],
+      [['--age-group', 'infant'], '--age-group takes adult or child.'],
+      [['--age', '4', '--age-group', 'child'], 'Give --age or --age-group, not both. See --help.'],
+    ] as const)
+      expect(await run(bright, ...argv)).toEqual({ status: 1, stdout: '', stderr: `${sentence}\n` });
+  });
+
+  it('reads every image in a folder and below, by content and not by name', async () => {
+    const folder = join(root, 'ward');
+    await mkdir(join(folder, 'b', 'deep'), { recursive: true });
+    await mkdir(join(root, 'empty'));
+    await copyFile(bright, join(folder, 'b', 'deep', 'no-extension'));
+    await copyFile(dark, join(folder, 'a.png'));
+    await writeFile(join(folder, 'notes.png'), 'not an image');
+    await symlink(root, join(folder, 'loop'));
+    const { status, stdout } = await run('--json', folder, bright);
+    expect(status).toBe(0);
+    const files = (JSON.parse(stdout) as Entry[]).map(({ file }) => file);
+    expect(files).toEqual([join(folder, 'a.png'), join(folder, 'b/deep/no-extension'), bright]);
+    expect((await run(join(root, 'empty'))).stderr).toBe(
+      `The folder ${join(root, 'empty')} has no DICOM, PNG or JPEG image.\n`,
+    );
+  });
+
   it('prints a table that a person can read, and what the model is not for', async () => {
-    const { stdout } = await run(bright, dark, text);
+    const { stdout } = await run('--age-group', 'adult', bright, dark, text);
     expect(stdout).toContain(`${bright}: anything (gate `);
     expect(stdout).toMatch(/Finding light {2}0\.\d{3} {2}above its operating point 0\.500/u);
     expect(stdout).toContain(`${dark}: refused. This is not a frontal chest radiograph`);

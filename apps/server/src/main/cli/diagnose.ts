@@ -1,21 +1,37 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { AppError, type Correction, correctionSchema, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
+import {
+  AppError,
+  type Correction,
+  correctionSchema,
+  enteredYearsSchema,
+  MOST_YEARS,
+  RESEARCH_NOTICE,
+  readSettings,
+} from '@aiso/contracts';
 import type { InferenceRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import { askedModel, EXIT, inferFrom, type Means, saying } from './image-files.ts';
+import { askedModel, EXIT, inferFrom, type Means, readAgeGroup, saying } from './image-files.ts';
+import { withFolders } from './image-folders.ts';
 import { Complaint, misused, PROCESS } from './surroundings.ts';
 
-const USAGE = `aiso diagnose FILE… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
-              [--turn DEGREES] [--invert]
+/** Their results are held until they are printed. */
+const MOST_IMAGES = 10_000;
+
+const USAGE = `aiso diagnose PATH… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
+              [--age YEARS | --age-group adult|child] [--turn DEGREES] [--invert]
 
 Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
+Of a folder it reads every image in it and below, by content; at most ${MOST_IMAGES} images.
 
   --json             print one JSON array with an entry for each file
   --heatmap DIR      write each finding's heat map to DIR as FILE.FINDING.png (8-bit grey, white is strongest)
   --model MODEL      an installed model as NAME (its newest version) or NAME@VERSION, or the folder of a model package
   --precision P      float32 or int8, where the package has it (default: AISO_MODEL_PRECISION)
+  --age YEARS        the patients' age, with decimals for infants; it goes before the one in a file
+  --age-group GROUP  adult (18 years and over) or child (1 to 5 years), for files that say no age; without it nothing is
+                     called above there
   --turn DEGREES     turn each image clockwise by 90, 180 or 270 before it is read
   --invert           read each image as a negative
   --help             print this
@@ -29,21 +45,36 @@ ${RESEARCH_NOTICE}`;
  */
 export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise<number> {
   return saying(surroundings, async () => {
-    const { files, json, heatmap, turn, invert, help, ...asked } = readArguments(argv);
+    const {
+      paths,
+      json,
+      heatmap,
+      turn,
+      invert,
+      help,
+      age,
+      'age-group': group,
+      ...asked
+    } = readArguments(argv);
     if (help) {
       surroundings.stdout(`${USAGE}\n`);
       return EXIT.allRead;
     }
-    if (files.length === 0) throw new Complaint('Name at least one file. See --help.');
+    if (paths.length === 0) throw new Complaint('Name at least one file. See --help.');
+    if (age !== undefined && group !== undefined)
+      throw new Complaint('Give --age or --age-group, not both. See --help.');
     const settings = readSettings(surroundings.environment);
     const model = await askedModel(asked, settings);
     const folder = heatmap === undefined ? null : await makeFolder(heatmap);
     const request = {
       heatmaps: folder !== null,
       handOver: true,
+      ageYears: age === undefined ? null : readAge(age),
+      ageGroup: readAgeGroup('--age-group', group),
       correction: { turn: readTurn(turn), inverted: invert },
-      offerCorrection: !json,
+      offerCorrection: true,
     };
+    const files = await withFolders(paths, MOST_IMAGES);
     const outcomes = await inferFrom(files, model, settings, (file, means) => inferOne(file, means, request));
     if (folder !== null) await writeHeatmaps(folder, outcomes);
     surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
@@ -61,12 +92,14 @@ function readArguments(argv: string[]) {
         heatmap: { type: 'string' },
         model: { type: 'string' },
         precision: { type: 'string' },
+        age: { type: 'string' },
+        'age-group': { type: 'string' },
         turn: { type: 'string', default: '0' },
         invert: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });
-    return { ...values, files: positionals };
+    return { ...values, paths: positionals };
   } catch (error) {
     throw misused(error);
   }
@@ -76,6 +109,12 @@ function readTurn(given: string): Correction['turn'] {
   const turn = correctionSchema.shape.turn.safeParse(Number(given));
   if (!turn.success) throw new Complaint('--turn takes 90, 180 or 270.');
   return turn.data;
+}
+
+function readAge(given: string): number {
+  const years = enteredYearsSchema.safeParse({ years: given.trim() === '' ? null : Number(given) });
+  if (!years.success) throw new Complaint(`--age takes years, from 0 to ${MOST_YEARS}.`);
+  return years.data.years;
 }
 
 async function makeFolder(folder: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
@@ -116,7 +116,8 @@ describe('aiso evaluate', () => {
 
   it('holds a source of normals alone against the positives and the normals of another', async () => {
     const elsewhere = EIGHT.map((i) => `dark-${i}.png,elsewhere,,,,,No Finding,`);
-    const { findings } = await report([...GOOD, ...elsewhere], '--no-border');
+    const assumed = ['--assume-age-group', 'adult'];
+    const { findings } = await report([...GOOD, ...elsewhere], '--no-border', ...assumed);
     expect(findings[0]?.figures.map(({ kind, on }) => [kind, on])).toEqual([
       ['labelled', 'here test'],
       ['across', 'here test positives against elsewhere'],
@@ -169,7 +170,8 @@ describe('aiso evaluate', () => {
       'dark-4.png,old,,,',
     ];
     await writeFile(labels, `path,age,findings,light,dark\n${rows.join('\n')}\n`);
-    const { stdout, stderr } = await run(GOOD, '--json', '--labels', labels, '--no-border');
+    const asked = ['--json', '--labels', labels, '--no-border', '--assume-age-group', 'adult'];
+    const { stdout, stderr } = await run(GOOD, ...asked);
     const { findings } = JSON.parse(stdout) as EvaluationReport;
     expect(findings.map(({ figures }) => figures)).toMatchObject([
       [{ on: 'all', positives: 2, negatives: 1 }],
@@ -194,6 +196,46 @@ describe('aiso evaluate', () => {
     expect(findings[0]?.figures).toEqual([]);
     expect(findings[1]?.figures).toMatchObject([
       { on: 'all', positives: 10, negatives: 10, notScored: { positives: 0, negatives: 0 } },
+    ]);
+  });
+
+  it('measures on images of unknown age only as the group that is assumed, and says so', async () => {
+    const rows = GOOD.map((row) => row.replace(',40,', ',,'));
+    const figuresOf = async (...argv: string[]) => {
+      const { findings, unknownAge } = await report(rows, '--no-border', ...argv);
+      return [unknownAge, findings.map(({ figures }) => figures.length)];
+    };
+    expect(await figuresOf()).toEqual([{ images: 16, assumed: null }, [0, 0]]);
+    expect(await figuresOf('--assume-age-group', 'adult')).toEqual([
+      { images: 16, assumed: 'adult' },
+      [1, 0],
+    ]);
+    const { stdout } = await run(rows, '--no-border', '--assume-age-group', 'child');
+    expect(stdout).toContain('unknown of 16 of 16 images: assumed is a child of 1 to 5 years.');
+    expect((await run(GOOD, '--assume-age-group', 'old')).stderr).toBe(
+      '--assume-age-group takes adult or child.\n',
+    );
+  });
+
+  it('takes a row that names a folder for every image in it', async () => {
+    const folder = join(root, 'by-folder');
+    for (const [name, kind] of [
+      ['ill', 'bright'],
+      ['well', 'dark'],
+    ] as const) {
+      await mkdir(join(folder, name, 'deeper'), { recursive: true });
+      for (const i of EIGHT)
+        await copyFile(join(root, 'images', `${kind}-${i}.png`), join(folder, name, 'deeper', `${i}`));
+    }
+    const rows = ['ill,here,,,40,,Finding light,', 'well,here,,,40,,No Finding,'];
+    const { images, findings } = await report(rows, '--images', folder, '--no-border');
+    expect(images).toBe(16);
+    expect(findings[0]?.figures).toMatchObject([{ positives: 8, negatives: 8, auc: { value: 1 } }]);
+    await mkdir(join(folder, 'empty'));
+    const empty = await run(['empty,here,,,40,,No Finding,'], '--images', folder);
+    expect([empty.status, empty.stderr]).toEqual([
+      1,
+      `The folder ${join(folder, 'empty')} has no DICOM, PNG or JPEG image.\n`,
     ]);
   });
 

@@ -6,6 +6,7 @@ import {
   GROUP_HEADINGS,
   groupCells,
   INTERVALS,
+  unknownAgeNote,
 } from './evaluation-report.ts';
 import { precisionNote } from './image-files.ts';
 
@@ -26,12 +27,14 @@ svg { display: block } svg text { fill: var(--soft); font-size: 11px } .axis { s
 /** The report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
 export function evaluationHtml(report: EvaluationReport): string {
   const { model, notice, images, unread, groups, findings } = report;
+  const note = unknownAgeNote(report);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <title>${escape(model.title)} ${escape(model.version)}: evaluation</title><style>${STYLE}</style></head><body>
 <h1>${escape(model.title)} ${escape(model.version)}</h1>
 <p>Evaluation on ${images} labelled images; preparation ${escape(model.preparation)}${precisionNote(model.precision)}.</p>
+${note === null ? '' : `<p>${note}</p>`}
 <p class="notice">${escape(notice)}</p>
 <h2>What was read</h2>
 ${htmlTable(GROUP_HEADINGS, groups.map(groupCells))}

@@ -1,4 +1,4 @@
-import type { ErrorCode, Precision } from '@aiso/contracts';
+import type { AgeGroup, ErrorCode, Precision } from '@aiso/contracts';
 import type { Estimate } from '@aiso/inference';
 import type { Figure, FindingReport, GroupReport } from './evaluation.ts';
 import { precisionNote, printable } from './image-files.ts';
@@ -14,6 +14,8 @@ export type EvaluationReport = {
   };
   readonly notice: string;
   readonly images: number;
+  /** Images of which neither labels nor file say an age, and as which they counted. */
+  readonly unknownAge: { readonly images: number; readonly assumed: AgeGroup | null };
   readonly unread: readonly { readonly path: string; readonly code: ErrorCode }[];
   readonly groups: readonly GroupReport[];
   readonly findings: readonly FindingReport[];
@@ -27,10 +29,22 @@ export const asJson = (report: EvaluationReport): string => `${JSON.stringify(re
 const rounded = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value;
 
+/** What became of images of unknown age, in a sentence; none where there are none. */
+export const unknownAgeNote = ({ images, unknownAge }: EvaluationReport): string | null =>
+  unknownAge.images === 0
+    ? null
+    : `The age is unknown of ${unknownAge.images} of ${images} images: ` +
+      (unknownAge.assumed === null
+        ? 'no finding made for an age is measured on them. See --assume-age-group.'
+        : `assumed is ${unknownAge.assumed === 'adult' ? 'an adult' : 'a child of 1 to 5 years'}.`);
+
 /** What a person reads in a terminal. */
-export function asText({ model, notice, images, unread, groups, findings }: EvaluationReport): string {
+export function asText(report: EvaluationReport): string {
+  const { model, notice, images, unread, groups, findings } = report;
+  const note = unknownAgeNote(report);
   const lines = [
     `${model.title} ${model.version}${precisionNote(model.precision)} on ${images} images`,
+    ...(note === null ? [] : [note]),
     '',
     ...table([GROUP_HEADINGS, ...groups.map(groupCells)]),
   ];

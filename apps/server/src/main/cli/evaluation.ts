@@ -7,6 +7,7 @@ import {
   type Measures,
   measure,
   rocCurve,
+  speaksFor,
 } from '@aiso/inference';
 import type { LabelledImage } from './labelled-set.ts';
 
@@ -133,8 +134,7 @@ const hasEnough = (members: readonly Known[]): boolean => {
 
 /**
  * Whether the image has the finding. Null where the labels do not tell, or the finding is not for the
- * patient's age; an unknown age counts as an adult's. A column named by the finding's code (1 or 0, also
- * 1.0) goes before the names in `findings`.
+ * patient's age. A column named by the finding's code (1 or 0, also 1.0) goes before the names in `findings`.
  */
 function truthOf(finding: ModelFinding, image: LabelledImage): boolean | null {
   const { code, label, labels } = finding;
@@ -156,11 +156,9 @@ export const haveTruth = (findings: readonly ModelFinding[], images: readonly La
     ['findings', ...findings.map(({ code }) => code)].some((name) => Object.hasOwn(cells, name)),
   );
 
-/** Whether the finding is for the patient's age; an unknown one counts as an adult's. */
-export function isForAgeOf({ population }: ModelFinding, { ageYears }: LabelledImage): boolean {
-  const { minAgeYears = -Infinity, maxAgeYears = Infinity } = population;
-  return ageYears === null ? maxAgeYears === Infinity : ageYears >= minAgeYears && ageYears < maxAgeYears;
-}
+/** Whether the finding is for the patient's age, or for the group that counts in its place. */
+export const isForAgeOf = (finding: ModelFinding, { ageYears, ageGroup }: LabelledImage): boolean =>
+  speaksFor(finding, ageYears ?? ageGroup);
 
 const TRUTH: ReadonlyMap<number, boolean> = new Map([
   [1, true],

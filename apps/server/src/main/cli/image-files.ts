@@ -1,7 +1,15 @@
 import { readFile, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
-import { AppError, PRECISIONS, type Precision, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import {
+  AGE_GROUPS,
+  type AgeGroup,
+  AppError,
+  PRECISIONS,
+  type Precision,
+  type Settings,
+  uploadMaxBytes,
+} from '@aiso/contracts';
 import {
   type Engine,
   inPrecision,
@@ -63,6 +71,14 @@ function inAskedPrecision(model: LoadedModel, asked: string | undefined, setting
   if (precisionOf(chosen.manifest) !== precision)
     throw new Complaint(`The package of ${name} ${version} has no network in ${precision}.`);
   return chosen;
+}
+
+/** @param option as it was given, for the sentence */
+export function readAgeGroup(option: string, given: string | undefined): AgeGroup | null {
+  const group = AGE_GROUPS.find((known) => known === given);
+  if (given !== undefined && group === undefined)
+    throw new Complaint(`${option} takes ${AGE_GROUPS.join(' or ')}.`);
+  return group ?? null;
 }
 
 /** A name from somebody's folder, labels or package may hold what a terminal would obey. */

@@ -1,11 +1,12 @@
 import { createReadStream } from 'node:fs';
+import type { AgeGroup } from '@aiso/contracts';
 import { ageYears } from '@aiso/imaging';
 import { CsvError, parse } from 'csv-parse';
 import { z } from 'zod';
 import { Complaint } from './surroundings.ts';
 
 /** The most images of one evaluation; a larger set is evaluated in parts. */
-const MOST_ROWS = 200_000;
+export const MOST_ROWS = 200_000;
 const MOST_ROW_BYTES = 64 * 1024;
 
 /** A cell that may be absent altogether. */
@@ -29,6 +30,8 @@ export type LabelledImage = {
   /** Who it is of; the path where the set does not tell. */
   readonly patient: string;
   readonly ageYears: number | null;
+  /** As which it counts where no age is known, if it is to. */
+  readonly ageGroup: AgeGroup | null;
   readonly sex: string;
   readonly view: string;
   /** Source and split: what is measured together. */
@@ -128,6 +131,7 @@ function labelledImage(cells: Readonly<Record<string, string>>, line: number): L
     path,
     patient: patient === '' ? path : patient,
     ageYears: yearsOf(age),
+    ageGroup: null,
     sex,
     view,
     source,

@@ -13,6 +13,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./tenants.ts')).tenantsCommand,
     summary: 'list, add, change, archive and restore tenants',
   },
+  import: {
+    load: async () => (await import('./import.ts')).importCommand,
+    summary: 'take in images from files, folders and archives, for one tenant',
+  },
   diagnose: {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
     summary: 'read image files with the model, without a server or a database',

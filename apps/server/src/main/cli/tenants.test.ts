@@ -30,8 +30,10 @@ async function run(...argv: string[]): Promise<{ status: number; stdout: string;
 test('tenants are added, switched, archived and restored from the command line, each written down', async () => {
   expect(await run('add', 'ward', '--display-name', 'Ward seven')).toMatchObject({
     status: 0,
-    stdout: expect.stringMatching(/^ward +active +Ward seven +imageUpload,inference\n$/u) as string,
+    stdout: expect.stringMatching(/^ward +active +both +Ward seven +imageUpload,inference\n$/u) as string,
   });
+  expect((await run('change', 'ward', '--reads', 'children')).stdout).toMatch(/^ward +active +children/u);
+  expect((await run('change', 'ward', '--reads', 'children')).status).toBe(0);
   expect((await run('features', 'ward', 'reporting=on', 'inference=off')).stdout).toContain(
     'imageUpload,reporting',
   );
@@ -45,15 +47,17 @@ test('tenants are added, switched, archived and restored from the command line, 
   ]);
   expect((await run('restore', 'ward')).stdout).toContain('active');
   const list = JSON.parse((await run('list', '--json')).stdout) as { id: string; revision: number }[];
-  expect(list.find(({ id }) => id === 'ward')?.revision).toBe(2);
+  expect(list.find(({ id }) => id === 'ward')?.revision).toBe(3);
   const audits = await store.tenantTransaction('admin', ({ db }) =>
     db.selectFrom('audit_events').select(['action', 'actor_id']).orderBy('at').execute(),
   );
   expect(audits).toEqual(
-    ['tenant.added', 'tenant.changed', 'tenant.archived', 'tenant.restored'].map((action) => ({
-      action,
-      actor_id: 'command-line',
-    })),
+    ['tenant.added', 'tenant.changed', 'tenant.changed', 'tenant.archived', 'tenant.restored'].map(
+      (action) => ({
+        action,
+        actor_id: 'command-line',
+      }),
+    ),
   );
 });
 
@@ -61,6 +65,8 @@ test.each([
   [['add', 'naseem'], 'A tenant with this id exists already.'],
   [['add', 'Not An Id'], 'An id has lower-case letters'],
   [['add', 'x', '--features', 'flying'], 'There is no feature "flying"'],
+  [['add', 'x', '--reads', 'infants'], '--reads takes adults, children, both.'],
+  [['change', 'nowhere', '--reads', 'both'], 'There is no such tenant.'],
   [['features', 'naseem', 'inference'], 'Write "inference=on"'],
   [['features', 'nowhere'], 'There is no such tenant.'],
   [['archive', 'admin'], 'The admin tenant stays'],

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import {
   AppError,
   FEATURES,
@@ -6,7 +6,11 @@ import {
   type Features,
   newTenantSchema,
   readSettings,
+  TENANT_READS,
+  type TenantChange,
+  type TenantReads,
   type TenantView,
+  tenantChangeSchema,
 } from '@aiso/contracts';
 import { addTenant, changeTenant, setArchived } from '../../administration/tenants/change-tenant.ts';
 import { listTenants, showTenant } from '../../administration/tenants/list-tenants.ts';
@@ -17,13 +21,15 @@ import { openServices } from '../open-services.ts';
 import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso tenants list [--json]
-aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST]
+aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST] [--reads WHOM]
+aiso tenants change ID [--name NAME] [--display-name NAME] [--reads WHOM]
 aiso tenants features ID [FEATURE=on|off …]
 aiso tenants archive ID
 aiso tenants restore ID
 
 Administers the tenants of this installation; it may run beside the server, which follows within seconds. Every change is written
 to the audit log. Features: ${FEATURES.join(', ')}; LIST separates them by commas (imageUpload,inference where it is not given).
+WHOM is adults, children or both (both where it is not given): it counts for images of which no age is known.
 An archived tenant's people cannot sign in; its data stay.`;
 
 type Means = Pick<Services, 'settings' | 'tenants'>;
@@ -34,13 +40,14 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
     const tenants = await allTenants(means, who);
     return json ? `${JSON.stringify(tenants, null, 2)}\n` : tenants.map(lineOf).join('');
   },
-  add: async (means, who, { id, name, displayName, featureList }) => {
+  add: async (means, who, { id, name, displayName, featureList, reads }) => {
     const features = featuresOf(featureList ?? 'imageUpload,inference');
     const tenant = newTenantSchema.safeParse({
       id,
       name: name ?? id,
       displayName: displayName ?? name ?? id,
       features,
+      reads: readsOf(reads),
     });
     if (!tenant.success)
       throw new Complaint(
@@ -49,11 +56,24 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
     await addTenant(means, who, tenant.data);
     return lineOf(await showTenant(means, who, id));
   },
+  change: async (means, who, { id, name, displayName, reads }) => {
+    const wanted = readsOf(reads);
+    const before = writtenOf(await showTenant(means, who, id));
+    const change = tenantChangeSchema.safeParse({
+      ...before,
+      name: name ?? before.name,
+      displayName: displayName ?? before.displayName,
+      reads: wanted ?? before.reads,
+    });
+    if (!change.success) throw new Complaint('Names have up to 80 characters.');
+    if (!isDeepStrictEqual(change.data, before)) await changeTenant(means, who, id, change.data);
+    return lineOf(await showTenant(means, who, id));
+  },
   features: async (means, who, { id, pairs }) => {
-    const { name, displayName, theme, menuConfig, features, revision } = await showTenant(means, who, id);
+    const before = writtenOf(await showTenant(means, who, id));
     if (pairs.length > 0) {
-      const next = { ...features, ...Object.fromEntries(pairs.map(switchOf)) };
-      await changeTenant(means, who, id, { name, displayName, theme, menuConfig, features: next, revision });
+      const features = { ...before.features, ...Object.fromEntries(pairs.map(switchOf)) };
+      await changeTenant(means, who, id, { ...before, features });
     }
     return lineOf(await showTenant(means, who, id));
   },
@@ -105,13 +125,32 @@ function readArguments(argv: string[]) {
       name: { type: 'string' },
       'display-name': { type: 'string' },
       features: { type: 'string' },
+      reads: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   const [way = '', id = '', ...pairs] = positionals;
-  const { json, help, name, features: featureList, 'display-name': displayName } = values;
-  return { way, id, pairs, json, help, name, displayName, featureList };
+  const { json, help, name, features: featureList, 'display-name': displayName, reads } = values;
+  return { way, id, pairs, json, help, name, displayName, featureList, reads };
 }
+
+function readsOf(given: string | undefined): TenantReads | undefined {
+  const reads = TENANT_READS.find((known) => known === given);
+  if (given !== undefined && reads === undefined)
+    throw new Complaint(`--reads takes ${TENANT_READS.join(', ')}.`);
+  return reads;
+}
+
+/** What of a tenant an administrator writes. */
+const writtenOf = ({
+  name,
+  displayName,
+  theme,
+  menuConfig,
+  features,
+  reads,
+  revision,
+}: TenantView): TenantChange => ({ name, displayName, theme, menuConfig, features, reads, revision });
 
 function featureOf(name: string): Feature {
   const feature = FEATURES.find((known) => known === name.trim());
@@ -151,9 +190,9 @@ async function allTenants(means: Means, who: Administrator): Promise<TenantView[
   return tenants;
 }
 
-function lineOf({ id, displayName, features, archivedAt }: TenantView): string {
+function lineOf({ id, displayName, features, reads, archivedAt }: TenantView): string {
   const open = FEATURES.filter((feature) => features[feature]).join(',');
-  return `${id.padEnd(20)} ${archivedAt === null ? 'active  ' : 'archived'} ${displayName.padEnd(24)} ${open}\n`;
+  return `${id.padEnd(20)} ${archivedAt === null ? 'active  ' : 'archived'} ${reads.padEnd(8)} ${displayName.padEnd(24)} ${open}\n`;
 }
 
 const explain = (error: unknown): string =>

@@ -3,6 +3,7 @@ import type { Queue } from 'pg-boss';
 import { INFERENCE_QUEUES } from '../../inference/inference-queue.ts';
 import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
 import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
+import { CONFLICT_QUEUES } from '../../notifications/tell-conflict.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
 
 /**
@@ -13,7 +14,7 @@ const ROLES: readonly Role[] = [
   {
     name: 'worker',
     needs: ['directory', 'objects', 'boss', 'models', 'engines'],
-    queues: [...INFERENCE_QUEUES, ...SHADOW_QUEUES, ...DRIFT_QUEUES],
+    queues: [...INFERENCE_QUEUES, ...SHADOW_QUEUES, ...DRIFT_QUEUES, ...CONFLICT_QUEUES],
     start: async ({ services }) => (await import('./worker.ts')).startWorker(services),
   },
   {

@@ -2,14 +2,16 @@ import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 import { startEngineWatch } from '../../inference/engines/engine-watch.ts';
 import { startInferenceWorker } from '../../inference/inference-worker.ts';
 import { startDriftWatcher } from '../../monitoring/drift/drift-watcher.ts';
+import { tellConflicts } from '../../notifications/tell-conflict.ts';
 import type { RunningRole } from './role.ts';
 
-/** Reads what the queue holds, asks model servers how they are, and looks for drifts. */
+/** Reads what the queue holds, asks model servers how they are, looks for drifts and tells of conflicts. */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();
   const parts = [
     await startInferenceWorker(services),
     await startDriftWatcher(services),
+    await tellConflicts(services),
     startEngineWatch(services),
   ];
   return {

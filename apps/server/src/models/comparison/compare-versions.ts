@@ -121,7 +121,8 @@ const presentFinding = (row: FindingRow, labelOf: (code: string) => string): Fin
 });
 
 const presentDisagreement = (row: DisagreementRow, labelOf: (code: string) => string): Disagreement => ({
-  uploadId: row.upload_id,
+  studyId: row.study_id,
+  imageId: row.image_id,
   finding: row.code === null ? null : { code: row.code, label: labelOf(row.code) },
   active: scoreOf(row.active_score, row.active_above),
   shadow: scoreOf(row.shadow_score, row.shadow_above),
@@ -144,7 +145,8 @@ const presentJudgedDisagreement = (
   row: JudgedDisagreementRow,
   labelOf: (code: string) => string,
 ): JudgedDisagreement => ({
-  uploadId: row.upload_id,
+  studyId: row.study_id,
+  imageId: row.image_id,
   finding: { code: row.code, label: labelOf(row.code) },
   active: { score: row.active_score, above: row.active_above },
   shadow: { score: row.shadow_score, above: row.shadow_above },

@@ -40,9 +40,9 @@ export async function newestImagesReadBy(
 export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow }: ComparedVersions) => sql`
   pairs AS (
     SELECT r.id AS result_id, s.id AS shadow_id, s.image_id,
-      r.gate_accepted AS active_accepted, s.gate_accepted AS shadow_accepted
+      r.population, r.gate_accepted AS active_accepted, s.gate_accepted AS shadow_accepted
     FROM shadow_results s CROSS JOIN LATERAL (
-      SELECT id, gate_accepted FROM results
+      SELECT id, population, gate_accepted FROM results
       WHERE tenant_id = s.tenant_id AND image_id = s.image_id AND model_name = ${name} AND model_version = ${active}
       ORDER BY created_at DESC LIMIT 1
     ) r
@@ -50,7 +50,10 @@ export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow 
     ORDER BY s.created_at DESC LIMIT ${MOST_PAIRS}
   )`;
 
-/** `scores`: of every pair the findings that both know, with what each decides at its operating point. */
+/**
+ * `scores`: of every pair the findings that both know, with what each decides at its operating point. Where the
+ * age is unknown nothing is decided.
+ */
 export const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoint[]) => sql`
   scores AS (
     SELECT pairs.image_id, f.code, f.score AS active_score, sf.score AS shadow_score,
@@ -63,6 +66,7 @@ export const scoresOf = ({ tenantId }: TenantTransaction, points: readonly Compa
       ${points.map(({ code }) => code)}::text[], ${points.map((point) => point.active)}::float8[],
       ${points.map((point) => point.shadow)}::float8[]
     ) AS p(code, active, shadow) ON p.code = f.code
+    WHERE pairs.population <> 'age_unknown'
   )`;
 
 export async function rowsOf<Row>(tx: TenantTransaction, query: RawBuilder<Row>): Promise<readonly Row[]> {
@@ -115,7 +119,8 @@ export const compareFindings = (
   );
 
 export type DisagreementRow = {
-  upload_id: string;
+  study_id: string;
+  image_id: string;
   code: string | null;
   active_score: number | null;
   shadow_score: number | null;
@@ -141,11 +146,9 @@ export const selectDisagreements = (
         SELECT image_id, NULL, NULL, NULL, NULL, NULL, active_accepted, shadow_accepted, 2
         FROM pairs WHERE active_accepted <> shadow_accepted
       )
-      SELECT u.id AS upload_id, d.code, d.active_score, d.shadow_score, d.active_above, d.shadow_above,
+      SELECT i.study_id, i.id AS image_id, d.code, d.active_score, d.shadow_score, d.active_above, d.shadow_above,
         d.active_accepted, d.shadow_accepted
-      FROM differing d CROSS JOIN LATERAL (
-        SELECT id FROM "aiso-uploads" WHERE tenant_id = ${tx.tenantId} AND image_id = d.image_id
-        ORDER BY created_at LIMIT 1
-      ) u
-      ORDER BY d.distance DESC, u.id, d.code LIMIT ${MOST_DISAGREEMENTS}`,
+      FROM differing d JOIN images i ON i.tenant_id = ${tx.tenantId} AND i.id = d.image_id
+      JOIN studies s ON s.tenant_id = i.tenant_id AND s.id = i.study_id AND s.identity <> 'hidden'
+      ORDER BY d.distance DESC, i.id, d.code LIMIT ${MOST_DISAGREEMENTS}`,
   );

@@ -48,11 +48,19 @@ test('both versions are held against what readers said; where those contradict e
     { ...counts, code: 'light', onlyActiveRight: 1, onlyShadowRight: 0, contested: 1 },
     { ...counts, code: 'dark', onlyActiveRight: 0, onlyShadowRight: 1, contested: 0 },
   ]);
-  const { uploadId } = first.upload;
+  const { studyId, imageId } = first.study;
   expect(readers.disagreements).toMatchObject([
-    { uploadId, finding: { code: 'dark' }, active: { above: false }, shadow: { above: true }, isAbove: true },
     {
-      uploadId,
+      studyId,
+      imageId,
+      finding: { code: 'dark' },
+      active: { above: false },
+      shadow: { above: true },
+      isAbove: true,
+    },
+    {
+      studyId,
+      imageId,
       finding: { code: 'light' },
       active: { above: true },
       shadow: { above: false },

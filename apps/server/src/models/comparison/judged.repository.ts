@@ -19,6 +19,7 @@ const truthOf = ({ tenantId }: TenantTransaction, { name }: ComparedVersions) =>
     SELECT DISTINCT ON (r.image_id, v.code, v.user_id) r.image_id, v.code, f.above = v.agrees AS above, v.at
     FROM pairs
     JOIN results r ON r.tenant_id = ${tenantId} AND r.image_id = pairs.image_id AND r.model_name = ${name}
+      AND r.population <> 'age_unknown'
     JOIN verdicts v ON v.tenant_id = ${tenantId} AND v.result_id = r.id
     JOIN findings f ON f.tenant_id = ${tenantId} AND f.result_id = v.result_id AND f.code = v.code
     ORDER BY r.image_id, v.code, v.user_id, v.at DESC, r.created_at DESC
@@ -58,7 +59,8 @@ export const compareWithReaders = (
   );
 
 export type JudgedDisagreementRow = {
-  upload_id: string;
+  study_id: string;
+  image_id: string;
   code: string;
   active_score: number;
   shadow_score: number;
@@ -76,11 +78,9 @@ export const selectJudgedDisagreements = (
   rowsOf(
     tx,
     sql<JudgedDisagreementRow>`WITH ${pairsOf(tx, versions)}, ${scoresOf(tx, points)}, ${truthOf(tx, versions)}
-      SELECT u.id AS upload_id, code, active_score, shadow_score, active_above, shadow_above, above
-      FROM scores JOIN truth USING (image_id, code) CROSS JOIN LATERAL (
-        SELECT id FROM "aiso-uploads" WHERE tenant_id = ${tx.tenantId} AND image_id = scores.image_id
-        ORDER BY created_at LIMIT 1
-      ) u
+      SELECT i.study_id, i.id AS image_id, code, active_score, shadow_score, active_above, shadow_above, above
+      FROM scores JOIN truth USING (image_id, code) JOIN images i ON i.tenant_id = ${tx.tenantId} AND i.id = scores.image_id
+      JOIN studies s ON s.tenant_id = i.tenant_id AND s.id = i.study_id AND s.identity <> 'hidden'
       WHERE active_above <> shadow_above AND above IS NOT NULL
-      ORDER BY truth.at DESC, u.id, code LIMIT ${MOST_DISAGREEMENTS}`,
+      ORDER BY truth.at DESC, i.id, code LIMIT ${MOST_DISAGREEMENTS}`,
   );

@@ -1,8 +1,8 @@
 import { ADMIN_TENANT } from '@aiso/contracts';
 import type { ModelServices } from '../../models/packages/model-registry.ts';
+import { administratorIds } from '../../notifications/administrators.ts';
 import { announceDrift } from '../../notifications/announce.ts';
 import { keepUsualDays } from '../keep-days.ts';
-import { administratorIds } from './administrators.ts';
 import {
   enqueueMails,
   enqueueWatches,

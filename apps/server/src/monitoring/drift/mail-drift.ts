@@ -1,8 +1,8 @@
 import type { NoticedDrift } from '@aiso/contracts';
 import { driftMail, mailLanguageOf } from '@aiso/mail';
+import { administratorIds } from '../../notifications/administrators.ts';
 import { mailFailure } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
-import { administratorIds } from './administrators.ts';
 import { mailSchema } from './drift-queue.ts';
 
 type Means = Pick<Services, 'datastore' | 'directory' | 'mailer' | 'settings' | 'log'>;

@@ -2,8 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { LiveServerMessage } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { UPLOADS_CHANNEL } from '../../registry/upload-notice.ts';
-import { seedUpload } from '../../testing/seed-upload.ts';
+import { type SeededStudy, seedStudy } from '../../testing/seed-study.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 let program: TestProgram;
@@ -40,24 +39,18 @@ async function connectAs(groups: string[]) {
   return { ...connection, person };
 }
 
-async function changeUpload(tenantId: string, userId: string): Promise<string> {
-  const { uploadId } = await seedUpload(program, { tenantId, userId });
-  await program.datastore.tenantTransaction(tenantId, (tx) =>
-    tx.notify(UPLOADS_CHANNEL, JSON.stringify({ t: tenantId, u: uploadId })),
-  );
-  return uploadId;
-}
-
-test('a change reaches the sockets of its tenant and no others', async () => {
+test('a change of a study and its upload reaches the sockets of its tenant and no others', async () => {
   const mine = await connectAs(['naseem']);
   const foreign = await connectAs(['admin']);
-  const uploadId = await changeUpload('naseem', mine.person.userId);
-  await expect
-    .poll(() => mine.messages.at(-1))
-    .toMatchObject({ type: 'upload.changed', upload: { uploadId } });
-  const own = await changeUpload('admin', foreign.person.userId);
-  await expect.poll(() => foreign.messages.at(-1)).toMatchObject({ upload: { uploadId: own } });
-  expect(JSON.stringify(foreign.messages)).not.toContain(uploadId);
+  const ours = await seedStudy(program, { tenantId: 'naseem', userId: mine.person.userId });
+  const told = ({ studyId, uploadId }: SeededStudy) => [
+    { type: 'ready' },
+    { type: 'study.changed', study: { studyId } },
+    { type: 'upload.changed', upload: { uploadId, studyId } },
+  ];
+  await expect.poll(() => mine.messages).toMatchObject(told(ours));
+  const theirs = await seedStudy(program, { tenantId: 'admin', userId: foreign.person.userId });
+  await expect.poll(() => foreign.messages).toMatchObject(told(theirs));
   mine.socket.close();
   foreign.socket.close();
 });

@@ -96,6 +96,7 @@ export function configOfRow(row: Selectable<Database['tenants']>, logoBase: stri
     theme: { primaryColor: row.primary_color, secondaryColor: row.secondary_color },
     menuConfig: row.menu,
     features: row.features,
+    reads: row.reads,
   };
 }
 
@@ -114,4 +115,5 @@ export const FALLBACK_TENANT: TenantConfig = {
     reporting: false,
     administration: false,
   },
+  reads: 'both',
 };

@@ -31,7 +31,7 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
           <FactTable
             label={t('comparison.disagreements')}
             rows={disagreements}
-            rowKey={({ uploadId, finding }) => `${uploadId} ${finding?.code ?? ''}`}
+            rowKey={({ imageId, finding }) => `${imageId} ${finding?.code ?? ''}`}
             columns={[
               {
                 title: t('comparison.finding'),
@@ -41,9 +41,9 @@ export function Disagreements({ comparison }: { comparison: ModelComparison }) {
               { title: activeVersion, isNoWrap: true, cell: (row) => cellOf(row, 'active') },
               { title: shadowVersion, isNoWrap: true, cell: (row) => cellOf(row, 'shadow') },
               {
-                title: t('comparison.upload'),
+                title: t('comparison.reading'),
                 minWidth: 140,
-                cell: ({ uploadId }) => <ReadingLink uploadId={uploadId} isOwnTenant={isOwnTenant} />,
+                cell: (row) => <ReadingLink image={row} isOwnTenant={isOwnTenant} />,
               },
             ]}
           />

@@ -24,7 +24,7 @@ export function JudgedDisagreements({ comparison }: { comparison: ModelCompariso
           <FactTable
             label={t('comparison.readers.disagreements')}
             rows={readers.disagreements}
-            rowKey={({ uploadId, finding }) => `${uploadId} ${finding.code}`}
+            rowKey={({ imageId, finding }) => `${imageId} ${finding.code}`}
             columns={[
               { title: t('comparison.finding'), minWidth: 110, cell: ({ finding }) => finding.label },
               { title: activeVersion, isNoWrap: true, cell: ({ active }) => scoreOf(active) },
@@ -43,9 +43,9 @@ export function JudgedDisagreements({ comparison }: { comparison: ModelCompariso
                 ),
               },
               {
-                title: t('comparison.upload'),
+                title: t('comparison.reading'),
                 minWidth: 140,
-                cell: ({ uploadId }) => <ReadingLink uploadId={uploadId} isOwnTenant={isOwnTenant} />,
+                cell: (row) => <ReadingLink image={row} isOwnTenant={isOwnTenant} />,
               },
             ]}
           />

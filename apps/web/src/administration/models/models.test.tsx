@@ -57,7 +57,8 @@ const COMPARISON: ModelComparison = {
   ],
   disagreements: [
     {
-      uploadId: 'upload_1700000000000_abcdef',
+      studyId: 'study-1',
+      imageId: 'image-1',
       refusedBy: null,
       finding: { code: 'opacity', label: 'Lung opacity' },
       active: { score: 0.2, above: false },
@@ -91,7 +92,8 @@ const COMPARISON: ModelComparison = {
     ],
     disagreements: [
       {
-        uploadId: 'upload_1700000000000_judged',
+        studyId: 'study-2',
+        imageId: 'image-judged',
         finding: { code: 'opacity', label: 'Lung opacity' },
         active: { score: 0.2, above: false },
         shadow: { score: 0.8, above: true },
@@ -194,8 +196,8 @@ describe('the page of a model', () => {
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
     ).toEqual(['8', '75%', '0', '2', '0.125', '–']);
-    const link = screen.getByRole('link', { name: 'upload_1700000000000_abcdef' });
-    expect(link.getAttribute('href')).toContain('upload_1700000000000_abcdef');
+    const link = screen.getByRole('link', { name: 'image-1' });
+    expect(link.getAttribute('href')).toContain('?study=study-1&image=image-1');
     expect(screen.getByText('0.700, above')).toBeTruthy();
     expect(screen.getByText(/2 images could not be read by the shadow\./u)).toBeTruthy();
   });
@@ -216,8 +218,10 @@ describe('the page of a model', () => {
       within(row as HTMLElement)
         .getAllByRole('cell')
         .map(({ textContent }) => textContent),
-    ).toEqual(['0.200, below', '0.800, above', 'above', '0.3.0', 'upload_1700000000000_judged']);
-    expect(within(judged).getByRole('link').getAttribute('href')).toContain('upload_1700000000000_judged');
+    ).toEqual(['0.200, below', '0.800, above', 'above', '0.3.0', 'image-judged']);
+    expect(within(judged).getByRole('link').getAttribute('href')).toContain(
+      '?study=study-2&image=image-judged',
+    );
   });
 
   it('takes operating points between 0 and 1, and gives back those of the package', async () => {

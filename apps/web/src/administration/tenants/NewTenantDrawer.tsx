@@ -17,6 +17,7 @@ import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { sentenceOf } from '../sentence-of.ts';
 import { FeatureFields } from './FeatureFields.tsx';
+import { ReadsField } from './ReadsField.tsx';
 import { tenantPath } from './tenants-view.ts';
 import { TENANTS_API, useTakeTenant } from './use-tenants.ts';
 
@@ -31,6 +32,7 @@ const NOTHING_YET: NewTenant = {
     reporting: false,
     administration: false,
   },
+  reads: 'both',
 };
 
 /** Asks for what a tenant begins with, and leads to its form, where look and menu are given. */
@@ -69,6 +71,7 @@ export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; 
           hint={t('form.displayNameHint')}
           maxLength={TENANT_NAME_MAX}
         />
+        <ReadsField />
         <FeatureFields />
         <Button type="submit" variant="contained" disabled={form.formState.isSubmitting}>
           {t('new.submit')}

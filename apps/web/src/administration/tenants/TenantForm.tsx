@@ -24,6 +24,7 @@ import { ColorField } from './ColorField.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { MenuEditor } from './MenuEditor.tsx';
+import { ReadsField } from './ReadsField.tsx';
 import { tenantFormSchema, valuesOf } from './tenant-form-schema.ts';
 import { tenantApi, useTakeTenant } from './use-tenants.ts';
 
@@ -32,7 +33,7 @@ type TenantFormProps = {
   readonly onReload: () => Promise<TenantView | undefined>;
 };
 
-/** Names, logo, colours, menu and features of one tenant; saved together but for the logo. */
+/** Names, whose images it reads, logo, colours, menu and features of one tenant; saved together but for the logo. */
 export function TenantForm({ tenant, onReload }: TenantFormProps) {
   const { t } = useTranslation(['tenants', 'common']);
   const formats = useFormats();
@@ -108,6 +109,11 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
               hint={t('form.displayNameHint')}
               maxLength={TENANT_NAME_MAX}
             />
+          </Box>
+        </CardSection>
+        <CardSection title={t('reads.title')} intro={t('reads.intro')}>
+          <Box sx={{ maxWidth: 380 }}>
+            <ReadsField />
           </Box>
         </CardSection>
         <CardSection title={t('logo.title')} intro={t('logo.intro', { size: formats.size(LOGO_MAX_BYTES) })}>

@@ -14,6 +14,7 @@ const COLUMNS: readonly CsvColumn<TenantView>[] = [
   ['secondary_color', (row) => row.theme.secondaryColor],
   ['menu', (row) => row.menuConfig.type],
   ...FEATURES.map((feature): CsvColumn<TenantView> => [feature, (row) => row.features[feature]]),
+  ['reads', (row) => row.reads],
   ['created_at', (row) => row.createdAt],
   ['archived_at', (row) => row.archivedAt],
 ];

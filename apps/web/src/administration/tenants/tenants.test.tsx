@@ -28,6 +28,7 @@ const TENANT: TenantView = {
     reporting: false,
     administration: false,
   },
+  reads: 'both',
   revision: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   archivedAt: null,
@@ -86,6 +87,15 @@ describe('the form of a tenant', () => {
       path: '/api/administration/tenants/ward',
       body: { revision: 3, theme: { primaryColor: '#123456', secondaryColor: null } },
     });
+  }, 30_000);
+
+  it('says whose images the tenant reads', async () => {
+    const sent = await renderForm();
+    await userEvent.click(screen.getByRole('combobox', { name: /Reads images of/u }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Children (1 to 5 years)' }));
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ reads: 'children', revision: 3 });
   }, 30_000);
 
   it('shows what people may do as features are switched', async () => {

@@ -38,6 +38,8 @@ export type Catalogue = {
   readonly reading: typeof import('./texts/en/reading.json');
   /** Spotlight search. */
   readonly search: typeof import('./texts/en/search.json');
+  /** What every list and page says of a study: its state, what it waits for, and conflicts of identity. */
+  readonly studies: typeof import('./texts/en/studies.json');
   readonly switcher: typeof import('./texts/en/switcher.json');
   /** Administration of tenants. */
   readonly tenants: typeof import('./texts/en/tenants.json');

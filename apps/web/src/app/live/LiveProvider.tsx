@@ -17,7 +17,7 @@ export function LiveProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     connection.open();
     // A restarted server may serve a newer build.
-    const stop = connection.subscribe({ onUpload: () => undefined, onResync: () => void server.look() });
+    const stop = connection.subscribe({ onResync: () => void server.look() });
     const wake = (): void => connection.wake();
     window.addEventListener('online', wake);
     return () => {
@@ -40,6 +40,26 @@ export function useLiveUploads(onUpload: NonNullable<LiveListener['onUpload']>, 
       connection?.subscribe({
         onUpload: (upload) => latest.current.onUpload(upload),
         onResync: () => latest.current.onResync?.(),
+      }),
+    [connection, latest],
+  );
+}
+
+type StudyListener = Required<Pick<LiveListener, 'onStudy' | 'onStudyGone' | 'onResync'>>;
+
+/**
+ * Tells of changed studies of this tenant, of those that are gone, and when to read again. The callbacks may
+ * change between renders.
+ */
+export function useLiveStudies(listener: StudyListener): void {
+  const connection = use(Context);
+  const latest = useLatest(listener);
+  useEffect(
+    () =>
+      connection?.subscribe({
+        onStudy: (study) => latest.current.onStudy(study),
+        onStudyGone: (studyId) => latest.current.onStudyGone(studyId),
+        onResync: () => latest.current.onResync(),
       }),
     [connection, latest],
   );

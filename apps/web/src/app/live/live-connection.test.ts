@@ -58,6 +58,21 @@ test('the first message authenticates and changes reach the listener', async () 
   expect(seen).toEqual(['upload_1']);
 });
 
+test('a study that changed and one that is gone reach who listens to studies', async () => {
+  connection = createLiveConnection({ url: url(), token: async () => 'the-token' });
+  connection.open();
+  const seen: string[] = [];
+  connection.subscribe({
+    onStudy: ({ studyId }) => seen.push(`changed ${studyId}`),
+    onStudyGone: (studyId) => seen.push(`gone ${studyId}`),
+  });
+  await until(() => received.length === 1);
+  sockets[0]?.send(JSON.stringify({ type: 'study.changed', study: { studyId: 'a' } }));
+  sockets[0]?.send(JSON.stringify({ type: 'study.gone', studyId: 'b' }));
+  await until(() => seen.length === 2);
+  expect(seen).toEqual(['changed a', 'gone b']);
+});
+
 test('a connection, the first one and each that comes back, asks to read again', async () => {
   let resyncs = 0;
   connection = createLiveConnection({ url: url(), token: async () => 'the-token', delayMs: () => 10 });

@@ -1,10 +1,15 @@
 import type { LiveClientMessage, LiveServerMessage } from '@aiso/contracts/live';
+import type { StudyView } from '@aiso/contracts/studies';
 import type { UploadView } from '@aiso/contracts/uploads';
 import { reconnectDelayMs } from '../api/reconnect-delay.ts';
 
 export type LiveListener = {
   /** An upload of this tenant changed. */
   readonly onUpload?: (upload: UploadView) => void;
+  /** A study of this tenant changed, or is new. */
+  readonly onStudy?: (study: StudyView) => void;
+  /** A study is in no list any more: removed, or its images went to another one. */
+  readonly onStudyGone?: (studyId: string) => void;
   /** The person's notifications changed. */
   readonly onNotifications?: () => void;
   /** Events may have been missed: read again what is shown. */
@@ -65,6 +70,12 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
         return resync();
       case 'upload.changed':
         for (const listener of listeners) listener.onUpload?.(message.upload);
+        return;
+      case 'study.changed':
+        for (const listener of listeners) listener.onStudy?.(message.study);
+        return;
+      case 'study.gone':
+        for (const listener of listeners) listener.onStudyGone?.(message.studyId);
         return;
       case 'notifications.changed':
         for (const listener of listeners) listener.onNotifications?.();

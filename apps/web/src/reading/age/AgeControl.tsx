@@ -1,12 +1,12 @@
-import type { EnteredAge } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
+import { AGE_GROUPS } from '@aiso/contracts/patient-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeldButton } from '../HeldButton.tsx';
-import { useReadAgain } from '../use-read-again.ts';
 import { AgeOutcome } from './AgeOutcome.tsx';
+import { useAge } from './use-age.ts';
 import { useAgeText } from './use-age-text.ts';
 
 const AgeForm = lazy(() => import('./AgeForm.tsx'));
@@ -19,13 +19,14 @@ type AgeControlProps = {
 
 /** The patient's age at the study, which decides what findings speak, and the way to enter it. */
 export function AgeControl({ reading, hint }: AgeControlProps) {
-  const { t } = useTranslation('reading');
+  const { t } = useTranslation(['reading', 'studies']);
   const ageText = useAgeText();
-  const control = useReadAgain<EnteredAge>(reading, 'age');
+  const control = useAge(reading);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const id = useId();
   const { age } = reading;
+  const isInYears = age !== null && typeof age === 'object';
   const close = (): void => {
     setOpen(false);
     opener.current?.focus();
@@ -53,6 +54,19 @@ export function AgeControl({ reading, hint }: AgeControlProps) {
             {t(age === null ? 'age.enter' : 'age.change')}
           </HeldButton>
         </Box>
+        {/* Where nobody knows the years, a group tells enough. */}
+        {isInYears
+          ? null
+          : AGE_GROUPS.filter((group) => group !== age).map((group) => (
+              <HeldButton
+                key={group}
+                size="small"
+                isHeld={control.isUnderWay}
+                onClick={() => control.ask({ age: { group } })}
+              >
+                {t(`studies:enterAge.${group}`)}
+              </HeldButton>
+            ))}
       </Box>
       {hint === undefined ? null : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>

@@ -1,5 +1,6 @@
-import { type EnteredAge, enteredYearsSchema, MOST_YEARS } from '@aiso/contracts/entered-age';
+import { enteredYearsSchema, MOST_YEARS } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
+import { enteredYearsOf, yearsOf } from '@aiso/contracts/patient-age';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -11,11 +12,11 @@ import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { HeldButton } from '../HeldButton.tsx';
 import { Problem } from '../Problem.tsx';
-import type { ReadAgainControl } from '../use-read-again.ts';
+import type { AgeChangeControl } from './use-age.ts';
 
 type AgeFormProps = {
   readonly age: ReadingView['age'];
-  readonly control: ReadAgainControl<EnteredAge>;
+  readonly control: AgeChangeControl;
   readonly onClose: () => void;
 };
 
@@ -26,15 +27,15 @@ export default function AgeForm({ age, control, onClose }: AgeFormProps) {
   const sentences = useMemo(() => ({ years: t('age.invalid', { most: integer(MOST_YEARS) }) }), [integer, t]);
   const form = useSchemaForm<{ years: number | null }, { years: number }>({
     schema: enteredYearsSchema,
-    defaultValues: { years: age?.years ?? null },
+    defaultValues: { years: yearsOf(age) },
     sentences,
   });
   const { setFocus } = form;
   useEffect(() => setFocus('years', { shouldSelect: true }), [setFocus]);
-  const isKept = age?.isEntered === true;
+  const kept = enteredYearsOf(age);
   const save = ({ years }: { years: number }): void => {
-    if (isKept && years === age.years) onClose();
-    else control.ask({ years }, onClose);
+    if (years === kept) onClose();
+    else control.ask({ age: { years } }, onClose);
   };
   const leave = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
@@ -58,20 +59,20 @@ export default function AgeForm({ age, control, onClose }: AgeFormProps) {
           <HeldButton
             type="submit"
             variant="contained"
-            isBusy={asked !== null && asked.years !== null}
+            isBusy={asked !== null && asked.age !== null}
             isHeld={control.isUnderWay}
           >
             {t('common:save')}
           </HeldButton>
-          {isKept ? (
+          {kept === null ? null : (
             <HeldButton
-              isBusy={asked !== null && asked.years === null}
+              isBusy={asked !== null && asked.age === null}
               isHeld={control.isUnderWay}
-              onClick={() => control.ask({ years: null }, onClose)}
+              onClick={() => control.ask({ age: null }, onClose)}
             >
               {t('age.takeBack')}
             </HeldButton>
-          ) : null}
+          )}
           <Button onClick={onClose}>{t('common:cancel')}</Button>
         </Box>
         <Problem>{control.problem}</Problem>

@@ -1,15 +1,21 @@
 import type { EnteredAge } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
-import { ageReadWith, isReadWithOtherAge } from '@aiso/contracts/patient-age';
+import { ageReadWith, enteredYearsOf, isReadWithOtherAge } from '@aiso/contracts/patient-age';
 import type { ResultView } from '@aiso/contracts/results';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { HeldButton } from '../HeldButton.tsx';
 import { Problem } from '../Problem.tsx';
-import { useReadAgain } from '../use-read-again.ts';
 import { AgeOutcome } from './AgeOutcome.tsx';
+import { useAge } from './use-age.ts';
 import { useAgeWords } from './use-age-text.ts';
+
+/** What to enter for an image to be read with the age that is known now. */
+function enteredOf(age: ReadingView['age']): EnteredAge {
+  if (typeof age === 'string') return { group: age };
+  return age?.isEntered ? { years: age.years } : null;
+}
 
 type AgeGapProps = { readonly reading: ReadingView; readonly result: ResultView };
 
@@ -20,18 +26,19 @@ type AgeGapProps = { readonly reading: ReadingView; readonly result: ResultView 
 export function AgeGap({ reading, result }: AgeGapProps) {
   const { t } = useTranslation('reading');
   const words = useAgeWords();
-  const control = useReadAgain<EnteredAge>(reading, 'age');
+  const control = useAge(reading);
   const { age } = reading;
   const isTold = isReadWithOtherAge(result, age) && (!control.isUnderWay || control.asked !== null);
   const then = ageReadWith(result);
-  const years = age?.isEntered ? age.years : null;
+  const entered = enteredOf(age);
+  const noLongerEntered = enteredYearsOf(then) === null ? 'age.changedSince' : 'age.takenBackSince';
   return (
     <>
       {isTold ? (
         <Alert severity="warning" role="note" sx={{ borderRadius: 0 }}>
           {then === undefined
             ? t('age.noneNow')
-            : t(years === null ? 'age.takenBackSince' : 'age.enteredSince', {
+            : t(enteredYearsOf(age) === null ? noLongerEntered : 'age.enteredSince', {
                 before: words(then),
                 now: words(age),
               })}
@@ -42,7 +49,7 @@ export function AgeGap({ reading, result }: AgeGapProps) {
               variant="outlined"
               isBusy={control.asked !== null}
               isHeld={control.isUnderWay}
-              onClick={() => control.ask({ years })}
+              onClick={() => control.ask({ age: entered })}
             >
               {t('failed.retry')}
             </HeldButton>

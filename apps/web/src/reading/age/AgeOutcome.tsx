@@ -1,11 +1,10 @@
-import type { EnteredAge } from '@aiso/contracts/entered-age';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { Problem } from '../Problem.tsx';
-import type { ReadAgainControl } from '../use-read-again.ts';
+import type { AgeChangeControl } from './use-age.ts';
 
 /** What became of a reading with another age that was asked for here. */
-export function AgeOutcome({ control }: { control: ReadAgainControl<EnteredAge> }) {
+export function AgeOutcome({ control }: { control: AgeChangeControl }) {
   const { t } = useTranslation('reading');
   return (
     <>

@@ -1,9 +1,10 @@
 import type { ReadingView } from '@aiso/contracts/images';
+import { enteredYearsOf } from '@aiso/contracts/patient-age';
 import type { ResultView } from '@aiso/contracts/results';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AGE_PATH, openRoom, readingAt } from '../testing/reading-room.tsx';
+import { enteredAge, openRoom, queued, readingAt } from '../testing/reading-room.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,6 +15,13 @@ const UNKNOWN = /Patient's age unknown/u;
 const button = (name: string) => screen.findByRole('button', { name });
 const FIFTY = { years: 50, isEntered: true };
 const READ_AT_FIFTY = readingAt(FIFTY);
+
+/** What is entered again, so that it is not taken back. */
+function enteredOf(age: ReadingView['age']) {
+  const years = enteredYearsOf(age);
+  if (years !== null) return { years };
+  return typeof age === 'string' ? { group: age } : null;
+}
 
 describe('a result that was computed with another age than the one that is known', () => {
   it.each<[ReadingView['age'], Partial<ResultView>, string]>([
@@ -29,6 +37,8 @@ describe('a result that was computed with another age than the one that is known
       { age: FIFTY },
       'Read with age: 50 years. Taken back since; now: 4 years.',
     ],
+    ['adult', { population: 'age_unknown', ageGroup: null }, 'Read with age: unknown. Now: adult.'],
+    ['child', { population: 'age_group', ageGroup: 'adult' }, 'Read with age: adult. Now: child, 1–5 years.'],
     [
       null,
       { population: 'age_known', age: null },
@@ -39,7 +49,7 @@ describe('a result that was computed with another age than the one that is known
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByText(UNKNOWN)).toBeNull();
     await userEvent.click(await button('Read again'));
-    expect(server.changes).toEqual([[AGE_PATH, { years: age?.isEntered ? 50 : null }]]);
+    expect(server.changes).toEqual([enteredAge(enteredOf(age))]);
   });
 
   it('says nothing where it is the same, was not kept, or the image is read again', async () => {
@@ -48,8 +58,7 @@ describe('a result that was computed with another age than the one that is known
     expect(screen.queryByText(/^Read with age/u)).toBeNull();
     await show(readingAt(FIFTY, { age: null }));
     expect(screen.queryByText(/^Read with age/u)).toBeNull();
-    const queued = readingAt(FIFTY, { population: 'age_unknown', age: null });
-    await show({ ...queued, upload: { ...queued.upload, state: 'queued' } });
+    await show(queued(readingAt(FIFTY, { population: 'age_unknown', age: null })));
     expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
     expect(screen.queryByText(/^Read with age/u)).toBeNull();
     expect(screen.getByText(/Both adult and child findings are shown/u)).toBeTruthy();
@@ -61,7 +70,7 @@ describe('a result that was computed with another age than the one that is known
     server.refuses = true;
     const again = await button('Read again');
     await userEvent.click(again);
-    expect((await screen.findByRole('alert')).textContent).toBe('This upload can no longer be changed.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
     server.refuses = false;
     await userEvent.click(again);
     expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
@@ -90,11 +99,11 @@ it('the age is entered, changed and taken back beside a refusal, too, which says
   expect(await screen.findByText(/decides which findings speak in the images of this study/u)).toBeTruthy();
   await userEvent.click(await button('Enter the age'));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Age in years' }), '50{Enter}');
-  await waitFor(() => expect(server.changes).toEqual([[AGE_PATH, { years: 50 }]]));
+  await waitFor(() => expect(server.changes).toEqual([enteredAge({ years: 50 })]));
   await show(readingAt(FIFTY, { ...refused, population: 'age_unknown', age: null }));
   expect(await screen.findByText('Age at the study: 50 years, entered')).toBeTruthy();
   expect(screen.queryByText(/^Read with age/u)).toBeNull();
   await userEvent.click(await button('Change'));
   await userEvent.click(await button('Take back'));
-  await waitFor(() => expect(server.changes.at(-1)).toEqual([AGE_PATH, { years: null }]));
+  await waitFor(() => expect(server.changes.at(-1)).toEqual(enteredAge(null)));
 });

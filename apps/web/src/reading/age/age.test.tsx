@@ -2,7 +2,7 @@ import type { ReadingView } from '@aiso/contracts/images';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AGE_PATH, openRoom, readingAt } from '../testing/reading-room.tsx';
+import { enteredAge, openRoom, readingAt } from '../testing/reading-room.tsx';
 import { ageParts } from './use-age-text.ts';
 
 afterEach(() => {
@@ -25,7 +25,7 @@ it('an unknown age is entered by the keyboard alone; the new result shows by its
   expect(screen.getByText(/All images of this study are read again/u)).toBeTruthy();
   await userEvent.keyboard('50{Enter}');
   expect(await screen.findByText(/This image is being read again/u)).toBeTruthy();
-  expect(server.changes).toEqual([[AGE_PATH, { years: 50 }]]);
+  expect(server.changes).toEqual([enteredAge({ years: 50 })]);
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
   const opener = await button('Enter the age');
   expect(document.activeElement).toBe(opener);
@@ -42,6 +42,17 @@ it('an unknown age is entered by the keyboard alone; the new result shows by its
       'Read again. The new result is shown.',
     ),
   );
+});
+
+it('one click says that the patient is an adult; a group is not said again', async () => {
+  const { server, show } = await openRoom(readingAt(null));
+  await userEvent.click(await button('Age: adult'));
+  expect(server.changes).toEqual([enteredAge({ group: 'adult' })]);
+  await show(readingAt('adult'));
+  expect(await button('Age: child')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Age: adult' })).toBeNull();
+  await show(entered(50));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Age: child' })).toBeNull());
 });
 
 it.each([
@@ -81,13 +92,13 @@ it('what is entered is changed and taken back; what the file says can only be ch
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
   await userEvent.clear(await field());
   await userEvent.type(await field(), '0,5{Enter}');
-  await waitFor(() => expect(server.changes).toEqual([[AGE_PATH, { years: 0.5 }]]));
+  await waitFor(() => expect(server.changes).toEqual([enteredAge({ years: 0.5 })]));
 
   await show(entered(0.5));
   expect(await screen.findByText('Age at the study: 6 months, entered')).toBeTruthy();
   await userEvent.click(await button('Change'));
   await userEvent.click(await button('Take back'));
-  await waitFor(() => expect(server.changes.at(-1)).toEqual([AGE_PATH, { years: null }]));
+  await waitFor(() => expect(server.changes.at(-1)).toEqual(enteredAge(null)));
   await show(readingAt(null));
   expect(await screen.findByText(UNKNOWN)).toBeTruthy();
   expect(document.activeElement).toBe(await button('Enter the age'));
@@ -100,7 +111,7 @@ it('an age that is not taken is explained in the form; one that could not be rea
   await userEvent.click(await button('Change'));
   await userEvent.clear(await field());
   await userEvent.type(await field(), '4{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('This upload can no longer be changed.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
   expect(await field()).toHaveProperty('value', '4');
 
   server.refuses = false;

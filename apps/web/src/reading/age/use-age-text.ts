@@ -1,4 +1,4 @@
-import type { PatientAge } from '@aiso/contracts/patient-age';
+import { enteredYearsOf, type KnownAge, type PatientAge } from '@aiso/contracts/patient-age';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 
@@ -17,13 +17,14 @@ export function ageParts({ years, isEntered }: PatientAge): {
   return { unit: 'years', count: isEntered ? Number(years.toFixed(MOST_DECIMALS)) : Math.floor(years) };
 }
 
-/** An age in words: "50 years". Null: it is unknown; undefined: there was one that was not kept. */
-export function useAgeWords(): (age: PatientAge | null | undefined) => string {
+/** An age in words: "50 years", "adult". Null: it is unknown; undefined: there was one that was not kept. */
+export function useAgeWords(): (age: KnownAge | null | undefined) => string {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
   return (age) => {
     if (age === undefined) return t('age.notKept');
     if (age === null) return t('age.unknown');
+    if (typeof age === 'string') return t(`age.group.${age}`);
     const { unit, count } = ageParts(age);
     const decimals = String(count).split('.')[1]?.length ?? 0;
     return unit === 'months' && count === 0
@@ -33,8 +34,8 @@ export function useAgeWords(): (age: PatientAge | null | undefined) => string {
 }
 
 /** The same, and whether somebody entered it: "50 years, entered". */
-export function useAgeText(): (age: PatientAge | null | undefined) => string {
+export function useAgeText(): (age: KnownAge | null | undefined) => string {
   const { t } = useTranslation('reading');
   const words = useAgeWords();
-  return (age) => (age?.isEntered ? t('age.entered', { age: words(age) }) : words(age));
+  return (age) => (enteredYearsOf(age) === null ? words(age) : t('age.entered', { age: words(age) }));
 }

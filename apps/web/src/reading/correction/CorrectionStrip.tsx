@@ -12,7 +12,7 @@ import { useCorrection } from './use-correction.ts';
 export function CorrectionStrip({ reading }: { reading: ReadingView }) {
   const { t } = useTranslation('reading');
   const control = useCorrection(reading);
-  const way = reading.image === null ? null : wayOf(reading.image.correction);
+  const way = wayOf(reading.image.correction);
   if (way === null) return null;
   return (
     <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>

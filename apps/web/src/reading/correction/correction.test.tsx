@@ -67,7 +67,8 @@ it('what is asked for is under way until its result is there; then the focus is 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings' })));
   const said = screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said).toContain(
-    'Shown turned by 90° to the right; the file is unchanged. No finding is above its operating point.',
+    'Shown turned by 90° to the right; the file is unchanged. ' +
+      'The age is needed: until then no finding is called above its operating point.',
   );
 });
 
@@ -114,7 +115,7 @@ it('a correction that is not taken is explained, and may be asked for again', as
   server.refuses = true;
   const offer = await button('Turn by 90° to the right and read again');
   await userEvent.click(offer);
-  expect((await screen.findByRole('alert')).textContent).toBe('This upload can no longer be changed.');
+  expect((await screen.findByRole('alert')).textContent).toBe('This study cannot be changed so now.');
   await waitFor(() => expect(offer.getAttribute('aria-disabled')).toBe('false'));
   await userEvent.click(offer);
   expect(server.changes).toHaveLength(2);

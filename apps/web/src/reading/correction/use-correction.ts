@@ -1,19 +1,20 @@
 import type { Correction } from '@aiso/contracts/corrections';
 import type { ReadingView } from '@aiso/contracts/images';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api/client.ts';
 import { useReadAgain } from '../use-read-again.ts';
 import { correctionKey } from './corrections.ts';
 
 /** Asks for an image to be shown and read otherwise than its file has it. */
-export function useCorrection(reading: Pick<ReadingView, 'upload' | 'image' | 'result'>) {
+export function useCorrection(reading: ReadingView) {
   const { t } = useTranslation('reading');
-  const control = useReadAgain<Correction>(reading, 'correction');
+  const control = useReadAgain<Correction>(reading, (correction) =>
+    api.put(`/api/images/${encodeURIComponent(reading.image.id)}/correction`, correction),
+  );
   const { endedWithout } = control;
   // What was there before is shown, and nothing else would tell.
   const isInVain =
-    endedWithout !== null &&
-    reading.image !== null &&
-    correctionKey(endedWithout) !== correctionKey(reading.image.correction);
+    endedWithout !== null && correctionKey(endedWithout) !== correctionKey(reading.image.correction);
   return { ...control, problem: control.problem ?? (isInVain ? t('correction.failed') : null) };
 }
 

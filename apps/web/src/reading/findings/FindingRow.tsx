@@ -13,6 +13,8 @@ import { scoreDigits } from './score-scale.ts';
 
 type FindingRowProps = {
   readonly finding: FindingView;
+  /** False where the age is unknown: then it is neither above nor below. */
+  readonly isDecided: boolean;
   readonly isChosen: boolean;
   readonly isShown: boolean;
   /** Whether any finding of the result has a heat map; without, there is nothing to switch. */
@@ -23,10 +25,19 @@ type FindingRowProps = {
 };
 
 /** One finding: its score against its operating point in words, figures and a bar; its heat map on or off. */
-export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle, children }: FindingRowProps) {
+export function FindingRow({
+  finding,
+  isDecided,
+  isChosen,
+  isShown,
+  hasMaps,
+  onToggle,
+  children,
+}: FindingRowProps) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
-  const { code, label, score, operatingPoint, above, experimental, heatmap } = finding;
+  const { code, label, score, operatingPoint, experimental, heatmap } = finding;
+  const above = isDecided ? finding.above : null;
   const digits = scoreDigits(operatingPoint);
   const hint = heatmap === null ? t('heatmap.none') : t('heatmap.show', { finding: label });
   return (
@@ -94,7 +105,7 @@ export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle, chil
             </Box>
           </Box>
         </Box>
-        <ScoreBar score={finding} />
+        <ScoreBar score={{ score, operatingPoint, above }} />
       </Box>
       {hasMaps ? (
         <Tooltip title={hint}>
@@ -115,7 +126,9 @@ export function FindingRow({ finding, isChosen, isShown, hasMaps, onToggle, chil
           </span>
         </Tooltip>
       ) : null}
-      {children === undefined ? null : <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>}
+      {children === undefined || children === null ? null : (
+        <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
+      )}
     </Box>
   );
 }

@@ -18,6 +18,15 @@ export const inOrder = (findings: readonly FindingView[]): readonly FindingView[
   return findings.toSorted((one, other) => place(other) - place(one));
 };
 
+/** How many findings are above their operating points, in words. */
+export function useFindingsSummary(): (result: Pick<ResultView, 'population' | 'findings'>) => string {
+  const { t } = useTranslation('reading');
+  return ({ population, findings }) =>
+    population === 'age_unknown'
+      ? t('findings.undecided')
+      : t('findings.summary', { count: findings.filter(({ above }) => above).length });
+}
+
 type FindingsPanelProps = {
   readonly result: ResultView;
   readonly chosen: string | null;
@@ -27,7 +36,7 @@ type FindingsPanelProps = {
   readonly isAgeKnown?: boolean;
   /** The patient's age, and how to enter it. */
   readonly age?: ReactNode;
-  /** What stands under a finding: the reader's verdict on it. */
+  /** What stands under a finding that is decided: the reader's verdict on it. */
   readonly underFinding?: (finding: FindingView) => ReactNode;
   /** Legend and opacity of the heat map. */
   readonly children?: ReactNode;
@@ -36,21 +45,22 @@ type FindingsPanelProps = {
 /** What the model found in an image that its gate accepted. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { result, chosen, isHeatmapShown, onToggle, age, underFinding, children } = props;
-  const { isAgeKnown = result.population === 'age_known' } = props;
+  const isDecided = result.population !== 'age_unknown';
+  const { isAgeKnown = isDecided } = props;
   const { t } = useTranslation('reading');
+  const summary = useFindingsSummary();
   const above = result.findings.filter((finding) => finding.above).length;
   const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
   return (
     <>
       <Box sx={{ px: 2, py: 1.5 }}>
         <Typography component="output" sx={{ display: 'block', fontWeight: above > 0 ? 600 : 400 }}>
-          {t('findings.summary', { count: above })}
+          {summary(result)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {result.population === 'age_unknown'
-            ? t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')
-            : null}{' '}
-          {above < result.findings.length ? t('findings.notClean') : null}
+          {isDecided ? null : t(isAgeKnown ? 'findings.both' : 'findings.ageUnknown')}
+          {result.ageGroup ? t(`findings.group.${result.ageGroup}`) : null}{' '}
+          {isDecided && above < result.findings.length ? t('findings.notClean') : null}
         </Typography>
         {result.gate.score === null ? (
           <Typography variant="body2" color="textSecondary">
@@ -64,12 +74,13 @@ export function FindingsPanel(props: FindingsPanelProps) {
           <FindingRow
             key={finding.code}
             finding={finding}
+            isDecided={isDecided}
             isChosen={finding.code === chosen}
             isShown={isHeatmapShown && finding.code === chosen}
             hasMaps={hasMaps}
             onToggle={onToggle}
           >
-            {underFinding?.(finding)}
+            {isDecided ? underFinding?.(finding) : null}
           </FindingRow>
         ))}
       </Box>

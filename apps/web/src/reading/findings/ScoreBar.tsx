@@ -1,10 +1,15 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
+import { standingKey } from '../../models/AboveBelow.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { scoreDigits, scorePosition } from './score-scale.ts';
 
-export type Score = { readonly score: number; readonly operatingPoint: number; readonly above: boolean };
+export type Score = {
+  readonly score: number;
+  readonly operatingPoint: number;
+  readonly above: boolean | null;
+};
 
 /**
  * A score against its operating point, the mark in the middle. Amber above it, neutral (never green) below.
@@ -19,7 +24,7 @@ export function ScoreBar({
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
   const digits = scoreDigits(operatingPoint);
-  const words = t(above ? 'score.above' : 'score.below');
+  const words = t(standingKey(above));
   const name = t('score.name', {
     score: decimal(score, digits),
     point: decimal(operatingPoint, digits),

@@ -66,16 +66,27 @@ test('a heat map is off until it is asked for', async () => {
   expect(asked).toEqual(['opacity']);
 });
 
-test('an unknown age is said, and that a low score rules nothing out', () => {
+test('an unknown age is needed: nothing is called above or below, or judged', () => {
   render(
     <FindingsPanel
-      result={result({ population: 'age_unknown' })}
+      result={result({ population: 'age_unknown', findings: [finding('opacity')] })}
       chosen={null}
       isHeatmapShown={false}
       onToggle={() => {}}
+      underFinding={() => <button type="button">Agree</button>}
     />,
   );
+  expect(screen.getByRole('status').textContent).toContain('The age is needed');
   expect(screen.getByText(/Patient's age unknown: both adult and child findings are shown/u)).toBeDefined();
+  const row = screen.getByRole('listitem').textContent;
+  expect(row).toContain('Score 0.20, operating point 0.40, age needed');
+  expect(row).not.toMatch(/above|below|Agree/u);
+});
+
+test('of a group it is said as whose image it was read', () => {
+  const asChild = result({ population: 'age_group', ageGroup: 'child' });
+  render(<FindingsPanel result={asChild} chosen={null} isHeatmapShown={false} onToggle={() => {}} />);
+  expect(screen.getByText(/Read as a child's \(1 to 5 years\)/u)).toBeDefined();
   expect(screen.getByText(/does not rule a finding out/u)).toBeDefined();
 });
 

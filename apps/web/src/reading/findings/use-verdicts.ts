@@ -13,19 +13,21 @@ type Judged = VerdictChange & { readonly code: string };
  * The reader's verdicts on a reading, and how to give one or take it back (null). A verdict shows at once;
  * what could not be kept goes back.
  */
-export function useVerdicts({ upload, result, verdicts }: ReadingView) {
+export function useVerdicts({ study, result, verdicts }: ReadingView) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const queryKey = ['reading', upload.uploadId];
+  const queryKey = ['reading', study.studyId];
   const { mutate } = useMutation({
     // One after the other, so that the last one given is the one that is kept.
     scope: { id: `verdicts ${result?.id ?? ''}` },
     mutationFn: ({ code, verdict }: Judged) =>
       api.put(`/api/results/${result?.id ?? ''}/findings/${encodeURIComponent(code)}/verdict`, { verdict }),
     onMutate: ({ code, verdict }) =>
-      queryClient.setQueryData<ReadingView>(
-        queryKey,
-        (reading) => reading && { ...reading, verdicts: changed(reading.verdicts, code, verdict) },
+      queryClient.setQueriesData<ReadingView>({ queryKey }, (reading) =>
+        // Other images of the study have verdicts of their own.
+        reading?.result?.id === result?.id
+          ? reading && { ...reading, verdicts: changed(reading.verdicts, code, verdict) }
+          : reading,
       ),
     onError: (error) => {
       toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong'));

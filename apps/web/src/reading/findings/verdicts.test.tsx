@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 const READING = {
-  upload: { uploadId: 'u1' },
+  study: { studyId: 's1' },
   result: { id: 'r1' },
   verdicts: { effusion: 'agree' },
 } as unknown as ReadingView;
 
 function Desk() {
   const { data } = useQuery({
-    queryKey: ['reading', 'u1'],
+    queryKey: ['reading', 's1', 'i1'],
     queryFn: async () => READING,
     initialData: READING,
     staleTime: Number.POSITIVE_INFINITY,

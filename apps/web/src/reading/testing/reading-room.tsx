@@ -1,24 +1,29 @@
 import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
-import type { ImageView, ReadingView } from '@aiso/contracts/images';
+import type { ImageView, ReadingView, StudyImage } from '@aiso/contracts/images';
+import type { InferenceState } from '@aiso/contracts/inference-states';
 import type { FindingView, GateView, ResultView } from '@aiso/contracts/results';
-import type { UploadState } from '@aiso/contracts/uploads';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { useSearchParams } from 'react-router';
 import { vi } from 'vitest';
+import { Toasts } from '../../app/frame/notices/Toasts.tsx';
 import { renderPart } from '../../testing/render-part.tsx';
-import { uploadView } from '../../testing/upload-view.ts';
-import { CorrectionStrip } from '../correction/CorrectionStrip.tsx';
-import { ReadingDesk } from '../ReadingDesk.tsx';
-import { StudyBar } from '../StudyBar.tsx';
-import { useReading } from '../use-reading.ts';
+import { studyView } from '../../testing/study-view.ts';
+import { ReadingRoom } from '../ReadingPage.tsx';
 
-const UPLOAD = 'upload_1700000000000_abcdef';
-export const AGE_PATH = `/api/uploads/${UPLOAD}/age`;
-export const CORRECTION_PATH = `/api/uploads/${UPLOAD}/correction`;
+const AGES_PATH = '/api/studies/ages';
+export const CORRECTION_PATH = '/api/images/i/correction';
+const STUDY = 's';
+
+/** What the server is asked for when an age is entered, or with null taken back. */
+export const enteredAge = (age: { years: number } | { group: string } | null) => [
+  AGES_PATH,
+  { studyIds: [STUDY], age },
+];
 
 const IMAGE: ImageView = {
   id: 'i',
-  studyId: 's',
+  studyId: STUDY,
   width: 2,
   height: 1,
   bitsStored: 8,
@@ -47,7 +52,7 @@ const RESULT: ResultView = {
   createdAt: '2026-01-01T00:00:00.000Z',
   notice: 'For research and evaluation, not for diagnosis.',
 };
-const FINDING: FindingView = {
+export const FINDING: FindingView = {
   code: 'opacity',
   label: 'Lung opacity',
   score: 0.2,
@@ -57,9 +62,23 @@ const FINDING: FindingView = {
   heatmap: null,
 };
 
-/** A reading of an image of two by one pixels that is shown with this correction. */
-export const readingOf = (state: UploadState, correction: Correction, gate: GateView): ReadingView => ({
-  upload: uploadView(UPLOAD, { state, imageId: 'i' }),
+/** An image of the strip that was read, and nothing in it is above. */
+export const studyImage = (imageId: string, change: Partial<StudyImage> = {}): StudyImage => ({
+  imageId,
+  state: 'done',
+  error: null,
+  thumbnail: null,
+  gateAccepted: true,
+  topFinding: null,
+  view: null,
+  laterality: null,
+  ...change,
+});
+
+/** A study of one image of two by one pixels that is shown with this correction. */
+export const readingOf = (state: InferenceState, correction: Correction, gate: GateView): ReadingView => ({
+  study: studyView(STUDY, { state, imageId: 'i' }),
+  images: [studyImage('i', { state, gateAccepted: gate.accepted })],
   image: { ...IMAGE, correction, ...(correction.turn % 180 === 0 ? {} : { width: 1, height: 2 }) },
   result: {
     ...RESULT,
@@ -70,46 +89,73 @@ export const readingOf = (state: UploadState, correction: Correction, gate: Gate
   age: null,
   earlier: [],
   verdicts: {},
-  previousUploadId: null,
-  nextUploadId: null,
+  settled: null,
+  previousStudyId: null,
+  nextStudyId: null,
 });
 
 /** A reading at this age, of a result that was computed with it but for what is changed. */
 export function readingAt(age: ReadingView['age'], change: Partial<ResultView> = {}): ReadingView {
   const reading = readingOf('done', UNCORRECTED, RESULT.gate);
-  const population = age === null ? 'age_unknown' : 'age_known';
-  return {
-    ...reading,
-    age,
-    result: reading.result && { ...reading.result, id: `at ${age?.years}`, population, age, ...change },
-  };
+  const readWith =
+    typeof age === 'string'
+      ? ({ population: 'age_group', ageGroup: age } as const)
+      : ({ population: age === null ? 'age_unknown' : 'age_known', age } as const);
+  const id = `at ${JSON.stringify(age)}`;
+  return { ...reading, age, result: reading.result && { ...reading.result, id, ...readWith, ...change } };
 }
+
+/** The same study with another of its images at the desk, which lies elsewhere. */
+export const readingOfImage = (reading: ReadingView, id: string, result: ResultView | null): ReadingView => ({
+  ...reading,
+  image: { ...reading.image, id, preview: `/images/${id}/preview`, pixels: `/images/${id}/pixels` },
+  result: result && { ...result, id: `of ${id}`, imageId: id },
+  verdicts: {},
+});
+
+/** The reading while its images wait for the model. */
+export const queued = (reading: ReadingView): ReadingView => ({
+  ...reading,
+  study: { ...reading.study, state: 'queued' },
+  images: reading.images.map((image) => ({ ...image, state: 'queued' })),
+});
 
 /** What the server that the room asks has, and what it was asked for. */
 export type RoomServer = {
   reading: ReadingView;
+  /** Other images of the study, by their ids. */
+  others: Readonly<Record<string, ReadingView>>;
   /** Takes no change any more. */
   refuses: boolean;
+  /** The study is no longer there. */
+  isGone: boolean;
   readonly changes: [path: string, body: unknown][];
   readonly loaded: string[];
 };
 
-function answer(server: RoomServer, path: string, { method = 'GET', body }: RequestInit): Response {
+const NOT_FOUND = { error: 'There is nothing here.', code: 'resource.not_found' };
+
+function answer(server: RoomServer, address: string, { method = 'GET', body }: RequestInit): Response {
   const { reading } = server;
+  const { pathname: path, searchParams } = new URL(address, 'http://test');
   if (method === 'PUT') {
     server.changes.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
     if (server.refuses) {
-      const error = { error: 'This upload can no longer be changed.', code: 'upload.not_changeable' };
+      const error = { error: 'This study cannot be changed so now.', code: 'study.not_changeable' };
       return Response.json(error, { status: 409 });
     }
-    server.reading = { ...reading, upload: { ...reading.upload, state: 'queued' } };
-    return Response.json(server.reading.upload);
+    server.reading = queued(reading);
+    return Response.json(path === AGES_PATH ? [server.reading.study] : server.reading.study);
   }
-  if (path.endsWith('/reading')) return Response.json(reading);
+  if (path.endsWith('/reading')) {
+    const image = searchParams.get('image');
+    if (server.isGone) return Response.json(NOT_FOUND, { status: 404 });
+    return Response.json(image === null ? reading : (server.others[image] ?? reading));
+  }
   server.loaded.push(path);
   const headers = {
-    'x-image-width': String(reading.image?.width),
-    'x-image-height': String(reading.image?.height),
+    'x-image-width': String(reading.image.width),
+    'x-image-height': String(reading.image.height),
     'x-image-bits': '8',
     'x-image-slope': '1',
     'x-image-intercept': '0',
@@ -117,22 +163,33 @@ function answer(server: RoomServer, path: string, { method = 'GET', body }: Requ
   return new Response(new Uint8Array(2), { headers });
 }
 
-function Room() {
-  const { data, refetch } = useReading(UPLOAD);
-  if (data === undefined) return null;
+function Room({ canSettle }: { canSettle: boolean }) {
+  const [params] = useSearchParams();
   return (
     <>
-      <StudyBar reading={data} />
-      <CorrectionStrip reading={data} />
-      <ReadingDesk reading={data} onChanged={() => void refetch()} />
+      <ReadingRoom studyId={STUDY} imageId={params.get('image')} canSettle={canSettle} />
+      <Toasts />
     </>
   );
 }
 
+type RoomOptions = {
+  readonly others?: RoomServer['others'];
+  readonly canSettle?: boolean;
+  /** Answers before the server of the room does. */
+  readonly first?: (path: string, init: RequestInit) => Response | null;
+};
+
 /** The reading room of this reading; `show`: the server has another one, and says so. */
-export async function openRoom(reading: ReadingView) {
-  const server: RoomServer = { reading, refuses: false, changes: [], loaded: [] };
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => answer(server, path, init));
+export async function openRoom(
+  reading: ReadingView,
+  { others = {}, canSettle = true, first = () => null }: RoomOptions = {},
+) {
+  const server: RoomServer = { reading, others, refuses: false, isGone: false, changes: [], loaded: [] };
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, init: RequestInit = {}) => first(path, init) ?? answer(server, path, init),
+  );
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -143,15 +200,19 @@ export async function openRoom(reading: ReadingView) {
   URL.createObjectURL = () => 'blob:preview';
   URL.revokeObjectURL = () => undefined;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await renderPart(
+  const { router } = await renderPart(
     <QueryClientProvider client={client}>
-      <Room />
+      <Room canSettle={canSettle} />
     </QueryClientProvider>,
+    { at: `/pulmonology/inference?study=${STUDY}` },
   );
   await screen.findByRole('region', { name: 'Findings' });
-  const show = async (next: ReadingView): Promise<void> => {
-    server.reading = next;
+  const refresh = async (): Promise<void> => {
     await act(() => client.invalidateQueries({ queryKey: ['reading'] }));
   };
-  return { server, show };
+  const show = async (next: ReadingView): Promise<void> => {
+    server.reading = next;
+    await refresh();
+  };
+  return { server, show, refresh, router };
 }

@@ -26,7 +26,7 @@ type FilterBarProps = {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 } as const;
 const END = {
-  marginInlineStart: 'auto',
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   '&:empty': { display: 'none' },
@@ -48,29 +48,31 @@ export function FilterBar({ label, first, more, sheet, onClear, tools, sx = ABOV
   const isFolded = isNarrow && more !== undefined;
   const rest = sheet === undefined ? <Box sx={ROW}>{more}</Box> : more;
   return (
-    <Box component="search" aria-label={label} sx={{ ...ROW, ...sx }}>
-      {first}
-      {isFolded ? (
-        <Button
-          variant="outlined"
-          startIcon={<FilterListOutlined />}
-          {...(sheet === undefined
-            ? { 'aria-expanded': isOpen, 'aria-controls': id }
-            : { 'aria-haspopup': 'dialog' })}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {sheet?.open ?? label}
-        </Button>
-      ) : (
-        rest
-      )}
-      {clear}
+    <Box component="search" aria-label={label} sx={{ display: 'flex', alignItems: 'start', gap: 1, ...sx }}>
+      <Box sx={{ ...ROW, flex: 1, minWidth: 0 }}>
+        {first}
+        {isFolded ? (
+          <Button
+            variant="outlined"
+            startIcon={<FilterListOutlined />}
+            {...(sheet === undefined
+              ? { 'aria-expanded': isOpen, 'aria-controls': id }
+              : { 'aria-haspopup': 'dialog' })}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {sheet?.open ?? label}
+          </Button>
+        ) : (
+          rest
+        )}
+        {clear}
+        {isFolded && sheet === undefined ? (
+          <Collapse in={isOpen} id={id} unmountOnExit sx={{ width: '100%' }}>
+            <Box sx={{ pt: 0.75 }}>{rest}</Box>
+          </Collapse>
+        ) : null}
+      </Box>
       <Box sx={END}>{tools}</Box>
-      {isFolded && sheet === undefined ? (
-        <Collapse in={isOpen} id={id} unmountOnExit sx={{ width: '100%' }}>
-          <Box sx={{ pt: 0.75 }}>{rest}</Box>
-        </Collapse>
-      ) : null}
       {sheet === undefined ? null : (
         <Drawer
           anchor="bottom"

@@ -3,6 +3,7 @@ import { ApiError } from '../../app/api/errors.ts';
 import { uploadView } from '../../testing/upload-view.ts';
 import type { FileStore, KeptUpload } from '../file-store.ts';
 import type { PageLocks } from '../page-locks.ts';
+import type { FileToSend } from '../queue-entry.ts';
 import type { TransferEvents, TransferInput } from '../tus-transfer.ts';
 import type { UploadBackend } from '../upload-backend.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
@@ -39,7 +40,7 @@ const store: FileStore = {
 };
 
 export function makeQueue(
-  create = async ({ uploadId }: { uploadId: string }) => void created.push(uploadId),
+  create: UploadBackend['create'] = async ({ uploadId }) => void created.push(uploadId),
   update: UploadBackend['update'] = async (id, body) => {
     updates.push([id, body]);
     return uploadView(id, body.state === undefined ? {} : { state: body.state });
@@ -67,7 +68,12 @@ export function makeQueue(
   });
 }
 
-export const file = (name: string, content = 'data') => ({ file: new File([content], name), folder: '' });
+export const file = (name: string, content = 'data'): FileToSend => ({
+  file: new File([content], name),
+  folder: '',
+  ageGroup: null,
+});
+
 export async function until(isTrue: () => boolean): Promise<void> {
   const end = Date.now() + 3_000;
   while (!isTrue()) {

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { AppError, type Correction, type ReadingView } from '@aiso/contracts';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enginesThat } from '../../testing/engines-that.ts';
+import { type IntakeProgram, intakeProgram, type SentImage } from '../../testing/intake-program.ts';
+import { send } from '../../testing/send.ts';
+import type { Person } from '../../testing/test-program.ts';
+import { inferImage } from '../infer-image.ts';
+import { INFERENCE_QUEUE } from '../inference-queue.ts';
+import type { InferenceWorker } from '../inference-worker.ts';
+
+let program: IntakeProgram;
+let worker: InferenceWorker;
+beforeAll(async () => {
+  program = await intakeProgram();
+  worker = await program.startWorker();
+});
+afterAll(() => program.close());
+
+/** Too dark for the gate of the small model, which accepts its negative; wider than high. */
+function darkPng(seed: number): Promise<Buffer> {
+  const pixels = Uint8Array.from({ length: 48 * 32 }, (_, at) => (at % 48 < 24 ? seed : 60));
+  return sharp(pixels, { raw: { width: 48, height: 32, channels: 1 } })
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+}
+
+async function read(seed: number): Promise<{ image: SentImage; reading: ReadingView }> {
+  const { uploadId } = await send(program, program.naseem, await darkPng(seed));
+  const image = await program.studyOf(program.naseem, uploadId);
+  return { image, reading: await readingOf(image) };
+}
+
+const readingOf = async (image: SentImage): Promise<ReadingView> => {
+  await program.settled(program.naseem, image.uploadId);
+  return program.reading(program.naseem, image);
+};
+const get = (path: string) => program.app.inject({ url: `/api${path}`, headers: program.naseem.headers });
+const correct = (who: Person, imageId: string, correction: unknown) =>
+  program.app.inject({
+    method: 'PUT',
+    url: `/api/images/${imageId}/correction`,
+    headers: who.headers,
+    payload: correction as Correction,
+  });
+
+test('a refusal says how the image would be read, and the image so corrected is read, shown and can be set back', async () => {
+  const { image, reading } = await read(1);
+  expect(reading).toMatchObject({
+    image: { width: 48, height: 32, photometric: 'MONOCHROME2', correction: { turn: 0, inverted: false } },
+    result: { gate: { accepted: false, correction: { turn: 0, inverted: true } }, findings: [] },
+  });
+
+  const answer = await correct(program.naseem, image.imageId, { turn: 90, inverted: true });
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    200,
+    { studyId: image.studyId, state: 'queued' },
+  ]);
+  const corrected = await readingOf(image);
+  expect(corrected).toMatchObject({
+    image: { width: 32, height: 48, photometric: 'MONOCHROME1', correction: { turn: 90, inverted: true } },
+    result: { gate: { accepted: true } },
+    earlier: [{ gate: { accepted: false } }],
+    study: { thumbnail: expect.stringMatching(/\/thumbnail\?turn=90&inverted$/u) as unknown },
+  });
+  const { preview, pixels } = corrected.image;
+  const shown = await sharp((await get(preview)).rawPayload).metadata();
+  expect([shown.width, shown.height]).toEqual([32, 48]);
+  const small = await sharp((await get(corrected.study.thumbnail ?? '')).rawPayload).metadata();
+  expect([small.width, small.height]).toEqual([32, 48]);
+  const stored = await get(pixels);
+  expect([stored.headers['x-image-width'], stored.headers['x-image-height']]).toEqual(['32', '48']);
+  // The left half lies above now.
+  expect([...stored.rawPayload.subarray(0, 2), ...stored.rawPayload.subarray(-2)]).toEqual([1, 1, 60, 60]);
+  const heatmap = corrected.result?.findings[0]?.heatmap ?? '';
+  const map = await sharp((await get(heatmap)).rawPayload).metadata();
+  expect([map.width, map.height]).toEqual([32, 48]);
+
+  // Another reading by whatever reason is of the image as it is shown; the same correction asks for none.
+  expect((await correct(program.naseem, image.imageId, { turn: 90, inverted: true })).json()).toMatchObject({
+    state: 'done',
+  });
+  await correct(program.naseem, image.imageId, { turn: 0, inverted: false });
+  expect(await readingOf(image)).toMatchObject({
+    image: { width: 48, height: 32, correction: { turn: 0, inverted: false } },
+    result: { gate: { accepted: false } },
+  });
+  const trail = await program.datastore.tenantTransaction('naseem', (tx) =>
+    tx.db
+      .selectFrom('audit_events')
+      .select('detail')
+      .where('tenant_id', '=', 'naseem')
+      .where('action', '=', 'image.corrected')
+      .orderBy('at')
+      .execute(),
+  );
+  expect(trail.map(({ detail }) => detail)).toEqual([
+    { turn: 90, inverted: true },
+    { turn: 0, inverted: false },
+  ]);
+});
+
+test('an image that cannot be read corrected stays as it was shown', async () => {
+  const { services } = program;
+  const { image, reading } = await read(2);
+  await worker.stop();
+  await correct(program.naseem, image.imageId, { turn: 180, inverted: true });
+  const [job] = await services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
+  if (job === undefined) throw new Error('There is no job.');
+  const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
+  await inferImage({ ...services, engines }, job);
+  const after = await readingOf(image);
+  expect([after.image, after.result, after.study.state]).toEqual([reading.image, reading.result, 'done']);
+});
+
+test('what is not read yet, what is unknown or another tenant’s, and what is no correction, is refused', async () => {
+  const { uploadId } = await send(program, program.naseem, await darkPng(3));
+  const imageId = (await program.upload(program.naseem, uploadId))?.imageId ?? '';
+  const correction = { turn: 180, inverted: false };
+  const answers = [
+    await correct(program.naseem, imageId, correction),
+    await correct(program.naseem, randomUUID(), correction),
+    await correct(program.naseem, 'no-id', correction),
+    await correct(await program.person(['admin']), imageId, correction),
+    await correct(program.naseem, imageId, { turn: 45, inverted: false }),
+    await correct(program.naseem, imageId, { turn: 90 }),
+  ];
+  expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([
+    [409, 'study.not_changeable'],
+    [404, 'resource.not_found'],
+    [404, 'resource.not_found'],
+    [404, 'resource.not_found'],
+    [400, 'request.invalid'],
+    [400, 'request.invalid'],
+  ]);
+});

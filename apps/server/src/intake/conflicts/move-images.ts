@@ -1,0 +1,76 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import { imagesOfStudies } from '../../registry/image.repository.ts';
+
+/** Moves the images; of those that are there already, only the uploads. */
+export async function moveInto(
+  tx: TenantTransaction,
+  from: string,
+  to: string,
+): Promise<{ readonly images: readonly string[]; readonly uploads: readonly string[] }> {
+  const repeats = await tx.db
+    .selectFrom('images as waiting')
+    .innerJoin('images as known', (join) =>
+      join
+        .onRef('known.tenant_id', '=', 'waiting.tenant_id')
+        .onRef('known.pixels_sha256', '=', 'waiting.pixels_sha256'),
+    )
+    .select(['waiting.id', 'known.id as known'])
+    .where('waiting.tenant_id', '=', tx.tenantId)
+    .where('waiting.study_id', '=', from)
+    .where('known.study_id', '=', to)
+    .execute();
+  const uploads: string[] = [];
+  for (const { id, known } of repeats) uploads.push(...(await repointUploads(tx, id, known)));
+  const isRepeat = new Set(repeats.map(({ id }) => id));
+  const all = await imagesOfStudies(tx, [from]);
+  const images = all.map(({ id }) => id).filter((id) => !isRepeat.has(id));
+  await moveImages(tx, images, to);
+  return { images, uploads };
+}
+
+export async function moveImages(tx: TenantTransaction, ids: readonly string[], to: string): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.db
+    .updateTable('images')
+    .set({ study_id: to })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Each with the image that it had, so that it can be given back. */
+async function repointUploads(tx: TenantTransaction, from: string, to: string): Promise<string[]> {
+  const moved = await tx.db
+    .updateTable('aiso-uploads')
+    .set({ image_id: to, is_repeat: true })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('image_id', '=', from)
+    .returning('id')
+    .execute();
+  return moved.map(({ id }) => `${id} ${from}`);
+}
+
+/** @param uploads as `moveInto` names them */
+export async function returnUploads(tx: TenantTransaction, uploads: readonly string[]): Promise<void> {
+  for (const moved of uploads) {
+    const [id = '', imageId = ''] = moved.split(' ');
+    await tx.db
+      .updateTable('aiso-uploads')
+      .set({ image_id: imageId, is_repeat: false })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+export async function studiesOfImages(tx: TenantTransaction, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('images')
+    .select('study_id')
+    .distinct()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map((row) => row.study_id);
+}

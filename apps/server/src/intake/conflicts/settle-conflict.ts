@@ -1,0 +1,208 @@
+import { AppError, type ConflictSettled, type Settlement } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { imagesChanged } from '../../registry/changes.ts';
+import { imagesOfStudies, lockImagesOfStudies } from '../../registry/image.repository.ts';
+import { findPatient, findPatientByNumber, updatePatient } from '../../registry/patient.repository.ts';
+import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
+import { studyViewsByIds } from '../../registry/study-views.ts';
+import { removePatientTerms, setPatientTerms, setStudyTerms } from '../../registry/terms.ts';
+import { studiesChanged } from '../../registry/worklist-row.ts';
+import { type ConflictRow, isUndoable, lockConflict, updateConflict } from './conflict.repository.ts';
+import { moveImages, moveInto, returnUploads, studiesOfImages } from './move-images.ts';
+
+/**
+ * Says whose the images are that wait. Who may upload for the tenant may say it, and take it back for ten
+ * minutes.
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `conflict.settled`, `access.denied`
+ */
+export async function settleConflict(
+  actor: Actor,
+  conflictId: string,
+  settlement: Settlement,
+): Promise<ConflictSettled> {
+  actor.require('image:upload');
+  return actor.transaction(async (tx) => {
+    const conflict = await lockConflict(tx, conflictId);
+    if (conflict.settlement !== null) throw new AppError('conflict.settled');
+    await lockStudies(tx, [conflict.study_id]);
+    await lockImagesOfStudies(tx, [conflict.study_id]);
+    const moved =
+      settlement === 'remove' ? await hide(tx, conflict.study_id) : await assign(tx, conflict, settlement);
+    const now = new Date();
+    await updateConflict(tx, conflictId, {
+      settlement,
+      settled_at: now,
+      settled_by: actor.userId,
+      moved_images: [...moved.images],
+      moved_uploads: [...moved.uploads],
+    });
+    const subject = { type: 'study', id: conflict.study_id };
+    await recordAudit(tx, actor, 'conflict.settled', subject, { settlement });
+    return tell(tx, conflict, moved.to);
+  });
+}
+
+/**
+ * Takes a settlement back: the images wait again as before.
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `conflict.not_undoable`, `access.denied`
+ */
+export async function reopenConflict(actor: Actor, conflictId: string): Promise<ConflictSettled> {
+  actor.require('image:upload');
+  return actor.transaction(async (tx) => {
+    const conflict = await lockConflict(tx, conflictId);
+    const { settled_at: settledAt, study_id: studyId, waiting_patient_id: patientId } = conflict;
+    if (settledAt === null || !isUndoable(settledAt) || (await hasOtherStudies(tx, patientId, studyId)))
+      throw new AppError('conflict.not_undoable');
+    const movedTo = await studiesOfImages(tx, conflict.moved_images);
+    await lockStudies(tx, [studyId, ...movedTo]);
+    await lockImagesOfStudies(tx, [studyId, ...movedTo]);
+    await moveImages(tx, conflict.moved_images, studyId);
+    await returnUploads(tx, conflict.moved_uploads);
+    await waitAgain(tx, conflict);
+    await updateStudy(tx, studyId, { identity: 'waiting', patient_id: patientId });
+    await updateConflict(tx, conflictId, {
+      settlement: null,
+      settled_at: null,
+      settled_by: null,
+      moved_images: [],
+      moved_uploads: [],
+    });
+    await recordAudit(tx, actor, 'conflict.reopened', { type: 'study', id: studyId });
+    for (const id of movedTo) await setStudyTerms(tx, id);
+    await studiesChanged(tx, movedTo);
+    return tell(tx, conflict, studyId);
+  });
+}
+
+/** What a settlement moved, and where to; null: to where nothing shows it. */
+type Moved = {
+  readonly to: string | null;
+  readonly images: readonly string[];
+  readonly uploads: readonly string[];
+};
+
+async function hide(tx: TenantTransaction, studyId: string): Promise<Moved> {
+  await updateStudy(tx, studyId, { identity: 'hidden' });
+  return { to: null, images: [], uploads: [] };
+}
+
+/** Gives the waiting study to its patient, and its images to the study that this patient has already. */
+async function assign(
+  tx: TenantTransaction,
+  conflict: ConflictRow,
+  settlement: Exclude<Settlement, 'remove'>,
+): Promise<Moved> {
+  const { study_id: studyId } = conflict;
+  const isSame = settlement === 'same_patient';
+  const patientId = isSame
+    ? conflict.known_patient_id
+    : (conflict.claimed_patient_id ?? (await confirmWaiting(tx, conflict)));
+  const home = await studyAlike(tx, conflict, patientId, isSame);
+  if (home === undefined) {
+    await updateStudy(tx, studyId, { identity: 'confirmed', patient_id: patientId });
+    return { to: studyId, images: [], uploads: [] };
+  }
+  await lockStudies(tx, [home]);
+  const { images, uploads } = await moveInto(tx, studyId, home);
+  await updateStudy(tx, studyId, { identity: 'hidden' });
+  await setStudyTerms(tx, home);
+  await studiesChanged(tx, [home]);
+  return { to: home, images, uploads };
+}
+
+/**
+ * The waiting patient becomes one of the tenant's. A number that is another's already cannot be theirs: issuer
+ * and number are one patient.
+ */
+async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Promise<string> {
+  const patientId = conflict.waiting_patient_id;
+  const patient = await findPatient(tx, patientId);
+  const { mrn = null, mrnIssuer = null, name = null, birthDate = null } = patient?.said ?? {};
+  const taken = mrn === null ? undefined : await findPatientByNumber(tx, mrn, mrnIssuer);
+  const own = taken === undefined ? mrn : null;
+  await updatePatient(tx, patientId, { is_confirmed: true, mrn: own });
+  await setPatientTerms(tx, patientId, { mrn: own, name, birthDate });
+  return patientId;
+}
+
+/** With the number that the files of the study say. */
+async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
+  const patientId = conflict.waiting_patient_id;
+  const said = await tx.db
+    .selectFrom('images')
+    .select('said_mrn')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_id', '=', conflict.study_id)
+    .where('said_mrn', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  await updatePatient(tx, patientId, { is_confirmed: false, ...(said && { mrn: said.said_mrn }) });
+  await removePatientTerms(tx, patientId);
+}
+
+/** The confirmed study of this patient to which the images belong, where there is one. */
+async function studyAlike(
+  tx: TenantTransaction,
+  conflict: ConflictRow,
+  patientId: string | null,
+  isSame: boolean,
+): Promise<string | undefined> {
+  const study = await tx.db
+    .selectFrom('studies as home')
+    .innerJoin('studies as waiting', (join) =>
+      join
+        .onRef('waiting.tenant_id', '=', 'home.tenant_id')
+        .onRef('waiting.study_instance_uid', '=', 'home.study_instance_uid'),
+    )
+    .select('home.id')
+    .where('home.tenant_id', '=', tx.tenantId)
+    .where('waiting.id', '=', conflict.study_id)
+    .where('home.id', '!=', conflict.study_id)
+    .where('home.identity', '=', 'confirmed')
+    .where('home.patient_id', patientId === null ? 'is' : '=', patientId)
+    .orderBy('home.created_at')
+    .executeTakeFirst();
+  if (study !== undefined) return study.id;
+  return isSame ? await knownStudyOfFile(tx, conflict) : undefined;
+}
+
+/** A file that is there already under this patient belongs to where it is. */
+async function knownStudyOfFile(tx: TenantTransaction, conflict: ConflictRow): Promise<string | undefined> {
+  const { known_study_id: knownId } = conflict;
+  if (knownId === null) return undefined;
+  const [known] = await lockStudies(tx, [knownId]);
+  return known?.identity === 'confirmed' && known.patient_id === conflict.known_patient_id
+    ? knownId
+    : undefined;
+}
+
+async function hasOtherStudies(tx: TenantTransaction, patientId: string, studyId: string): Promise<boolean> {
+  const other = await tx.db
+    .selectFrom('studies')
+    .select('id')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', patientId)
+    .where('id', '!=', studyId)
+    .limit(1)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Brings what lists show up to date. @param to where the images are now */
+async function tell(
+  tx: TenantTransaction,
+  { id: conflictId, study_id: studyId }: ConflictRow,
+  to: string | null,
+): Promise<ConflictSettled> {
+  await setStudyTerms(tx, studyId);
+  await studiesChanged(tx, [studyId]);
+  const images = await imagesOfStudies(tx, to === null ? [studyId] : [studyId, to]);
+  await imagesChanged(
+    tx,
+    images.map(({ id }) => id),
+  );
+  const [study] = to === null ? [] : await studyViewsByIds(tx, [to]);
+  return { conflictId, study: study ?? null };
+}

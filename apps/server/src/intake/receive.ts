@@ -1,0 +1,65 @@
+import { open } from 'node:fs/promises';
+import { recordAudit } from '../platform/audit.ts';
+import { registerImage } from './register-image.ts';
+import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
+
+const PIECE_BYTES = 512 * 1024;
+const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
+
+/**
+ * The one way in, for every door: the file is examined, stored, and registered with its job. When this
+ * settles, all of it is committed. Safe to run again, and by several processes at once, while the file is
+ * there. Of a refused file nothing stays but the audit row that says why.
+ * @throws what leaves all as it was, to be tried again; and what `source.record` throws
+ */
+export async function receive(means: ReceiveMeans, source: Source, file: ReceivedFile): Promise<Receipt> {
+  const { examiner, objects } = means;
+  const examination = await examiner.examine(file.path, source.promise.sha256);
+  if (!examination.isAccepted) {
+    const { code, detail, sha256 } = examination;
+    const refused = { outcome: 'refused', code, detail } as const;
+    await refuse(means, source, sha256, refused);
+    return refused;
+  }
+  const { image, sha256 } = examination;
+  const contentType = CONTENT_TYPE[image.format];
+  const object = await objects.put(piecesOf(file.path), {
+    tenantId: source.tenantId,
+    contentType,
+  });
+  if (object.sha256 !== sha256) throw new Error('A file changed while it was being stored.');
+  return registerImage(means, source, file.name, image, object);
+}
+
+/** A file in pieces of one memory: each is used up before the next one is asked for. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  const file = await open(path);
+  try {
+    const memory = Buffer.allocUnsafeSlow(PIECE_BYTES);
+    for (;;) {
+      const { bytesRead } = await file.read(memory, 0, PIECE_BYTES, null);
+      if (bytesRead === 0) return;
+      yield memory.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function refuse(
+  { datastore }: ReceiveMeans,
+  source: Source,
+  sha256: string,
+  receipt: Extract<Receipt, { outcome: 'refused' }>,
+): Promise<void> {
+  await datastore.tenantTransaction(
+    source.tenantId,
+    async (tx) => {
+      if ((await source.settledBefore?.(tx)) !== undefined) return;
+      await source.record?.(tx, receipt);
+      const { code } = receipt;
+      await recordAudit(tx, auditActor(source), 'file.refused', { type: 'file', id: sha256 }, { code });
+    },
+    { rerun: 'idempotent' },
+  );
+}

@@ -1,0 +1,52 @@
+import type { AgeGroup, ErrorCode, Priority } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { Services } from '../platform/services.ts';
+import type { Arrival } from '../registry/image.repository.ts';
+import type { Examiner } from './examine.ts';
+
+/** A door and its sender, for which tenant, and what was promised. */
+export type Source = Pick<Arrival, 'door' | 'sender'> & {
+  readonly tenantId: string;
+  readonly correlationId: string;
+  readonly priority: Priority;
+  /** What the sender said beforehand. */
+  readonly promise: {
+    readonly patientId: string | null;
+    readonly ageGroup: AgeGroup | null;
+    readonly sha256: string | null;
+  };
+  /** The first in the transaction that settles the file. @returns its receipt where it was settled before */
+  readonly settledBefore?: (tx: TenantTransaction) => Promise<Receipt | undefined>;
+  /** What the door keeps of the outcome, in that transaction; a throw takes all back. */
+  readonly record?: (tx: TenantTransaction, receipt: Receipt) => Promise<void>;
+};
+
+/** A file that lies whole on a disk and does not change meanwhile. */
+export type ReceivedFile = { readonly path: string; readonly name: string };
+
+/**
+ * - taken: a new image, with its job
+ * - repeated: the tenant had the image
+ * - conflict: taken, and somebody has to say whose it is
+ */
+export type Receipt =
+  | {
+      readonly outcome: 'taken' | 'repeated' | 'conflict';
+      readonly imageId: string;
+      readonly studyId: string;
+      /** Of the bytes that came. */
+      readonly sha256: string;
+    }
+  | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly detail: string | null };
+
+export type ReceiveMeans = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events'> & {
+  readonly examiner: Examiner;
+};
+
+/** The sender as the audit trail names them. */
+export const auditActor = ({ tenantId, sender, correlationId }: Source) => ({
+  tenantId,
+  userId: sender.userId,
+  email: sender.email,
+  correlationId,
+});

@@ -1,0 +1,66 @@
+import type { Dirent } from 'node:fs';
+import { open, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sniff } from '@aiso/imaging';
+import { printable } from './image-files.ts';
+import { Complaint } from './surroundings.ts';
+
+const READ_FORMATS: ReadonlySet<string> = new Set(['dicom', 'dicom-bare', 'png', 'jpeg']);
+const SNIFFED_BYTES = 512;
+
+export const isFolder = async (path: string): Promise<boolean> =>
+  (await stat(path).catch(() => null))?.isDirectory() === true;
+
+/**
+ * The files, and in the place of each folder the images in it and below, by their content and in the order of
+ * their names. Links are not followed.
+ * @param most so many images of folders; more are no good for one run
+ * @throws Complaint for a folder without an image, one that cannot be read, and for too many images
+ */
+export async function withFolders(paths: readonly string[], most: number): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    if (await isFolder(path)) files.push(...(await imagesIn(path, most)));
+    else files.push(path);
+    if (files.length > most) throw tooMany(path, most);
+  }
+  return files;
+}
+
+async function imagesIn(folder: string, most: number): Promise<readonly string[]> {
+  const images: string[] = [];
+  for await (const file of filesBelow(folder)) {
+    if (!(await isImage(file))) continue;
+    images.push(file);
+    if (images.length > most) throw tooMany(folder, most);
+  }
+  if (images.length === 0)
+    throw new Complaint(`The folder ${printable(folder)} has no DICOM, PNG or JPEG image.`);
+  return images;
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((): readonly Dirent[] => {
+    throw new Complaint(`The folder ${printable(folder)} cannot be read.`);
+  });
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
+}
+
+/** A file that cannot be opened counts as one: its reading says what is wrong. */
+async function isImage(file: string): Promise<boolean> {
+  const handle = await open(file).catch(() => null);
+  if (handle === null) return true;
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return READ_FORMATS.has(sniff(buffer.subarray(0, bytesRead)));
+  } finally {
+    await handle.close();
+  }
+}
+
+const tooMany = (path: string, most: number): Complaint =>
+  new Complaint(`There are more than ${most} images up to ${printable(path)}: read them in parts.`);

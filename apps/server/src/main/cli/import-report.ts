@@ -1,0 +1,94 @@
+import { closeSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { ERROR_CATALOGUE, type ErrorCode } from '@aiso/contracts';
+import { FILE_OUTCOMES, type FileOutcome } from '../../intake/import/import-files.ts';
+import { Complaint } from './surroundings.ts';
+
+/** What an import ends with. */
+export type ImportCounts = {
+  readonly files: Readonly<Record<FileOutcome['outcome'], number>>;
+  /** The refused ones, by why. */
+  readonly refusals: ReadonlyMap<ErrorCode, number>;
+};
+
+export type ImportReport = {
+  add(outcome: FileOutcome): void;
+  readonly counts: ImportCounts;
+  /** Puts the file in its place. */
+  finish(): void;
+  /** Leaves no file that looks whole. */
+  drop(): void;
+};
+
+/**
+ * Counts outcomes and, where a file is named, writes each as it comes: an import may be of a million files.
+ * The file is JSON and stands in its place when it is whole. It holds paths and nothing else of a patient.
+ * @throws Complaint when the file cannot be written
+ */
+export function openReport(file: string | undefined, tenantId: string): ImportReport {
+  const files = { taken: 0, repeated: 0, refused: 0, conflict: 0, other: 0 };
+  const refusals = new Map<ErrorCode, number>();
+  const part = `${file}.part`;
+  let isFirst = true;
+  let fd = file === undefined ? null : openPart(part, file);
+  const write = (text: string): void => {
+    if (fd !== null) writeSync(fd, text);
+  };
+  const close = (): void => {
+    if (fd !== null) closeSync(fd);
+    fd = null;
+  };
+  write(`{\n"tenant": ${JSON.stringify(tenantId)},\n"files": [`);
+  return {
+    counts: { files, refusals },
+    add({ path, entry, outcome, code }) {
+      files[outcome] += 1;
+      if (code !== null) refusals.set(code, (refusals.get(code) ?? 0) + 1);
+      const line = {
+        path,
+        ...(entry === null ? {} : { entry }),
+        outcome,
+        ...(code === null ? {} : { code }),
+      };
+      write(`${isFirst ? '' : ','}\n${JSON.stringify(line)}`);
+      isFirst = false;
+    },
+    finish() {
+      write(`\n],\n"counts": ${JSON.stringify({ ...files, refusedBy: Object.fromEntries(refusals) })}\n}\n`);
+      close();
+      if (file !== undefined) renameSync(part, file);
+    },
+    drop() {
+      if (fd === null) return;
+      close();
+      rmSync(part, { force: true });
+    },
+  };
+}
+
+function openPart(part: string, file: string): number {
+  try {
+    return openSync(part, 'w', 0o600);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new Complaint(`The report ${file} cannot be written (${code}).`);
+  }
+}
+
+const HEADINGS: Readonly<Record<FileOutcome['outcome'], string>> = {
+  taken: 'taken',
+  repeated: 'repeated',
+  refused: 'refused',
+  conflict: 'in conflict',
+  other: 'no images',
+};
+
+export function asTable({ files, refusals }: ImportCounts): string {
+  const row = (heading: string, count: number, text = ''): string =>
+    `${heading.padEnd(34)}${String(count).padStart(8)}${text === '' ? '' : `  ${text}`}\n`;
+  return FILE_OUTCOMES.flatMap((outcome) => [
+    row(HEADINGS[outcome], files[outcome]),
+    ...(outcome === 'refused'
+      ? [...refusals].map(([code, count]) => row(`  ${code}`, count, ERROR_CATALOGUE[code].message))
+      : []),
+  ]).join('');
+}

@@ -1,0 +1,55 @@
+import { ADMIN_TENANT } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { PgBoss, Queue } from 'pg-boss';
+import { z } from 'zod';
+import { inTransaction } from '../platform/queue.ts';
+import type { Services } from '../platform/services.ts';
+import { administratorIds } from './administrators.ts';
+import { announceConflict } from './announce.ts';
+
+/** A job is a conflict of identity that the administrators are told of; they are of another tenant. */
+export const TELL_CONFLICT_QUEUE = 'tell-conflict';
+
+export const CONFLICT_QUEUES: readonly Queue[] = [
+  {
+    name: TELL_CONFLICT_QUEUE,
+    policy: 'standard',
+    retryLimit: 10,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 600,
+  },
+];
+
+const toldSchema = z.object({ tenantId: z.string().min(1), conflictId: z.uuid(), studyId: z.uuid() });
+
+/** Has it told, if the transaction that opened it is committed. */
+export async function enqueueConflict(
+  boss: Pick<PgBoss, 'send'>,
+  tx: TenantTransaction,
+  { conflictId, studyId }: { readonly conflictId: string; readonly studyId: string },
+): Promise<void> {
+  const told = { tenantId: tx.tenantId, conflictId, studyId };
+  await boss.send(TELL_CONFLICT_QUEUE, told, { db: inTransaction(tx) });
+}
+
+type Means = Pick<Services, 'boss' | 'datastore' | 'directory' | 'tenants'>;
+
+/** Part of the worker role. @returns what stops it */
+export async function tellConflicts(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
+  const { boss } = services;
+  await boss.work(TELL_CONFLICT_QUEUE, { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
+    for (const { data } of jobs) await tellConflict(services, data);
+  });
+  return { stop: () => boss.offWork(TELL_CONFLICT_QUEUE, { wait: true }) };
+}
+
+/** A job that comes again tells nobody twice. */
+export async function tellConflict(services: Omit<Means, 'boss'>, job: unknown): Promise<void> {
+  const { tenantId, conflictId, studyId } = toldSchema.parse(job);
+  const { displayName } = await services.tenants.configOf(tenantId);
+  const administrators = await administratorIds(services);
+  await services.datastore.tenantTransaction(ADMIN_TENANT, async (tx) => {
+    await announceConflict(tx, administrators, conflictId, { tenant: displayName, tenantId, studyId });
+  });
+}

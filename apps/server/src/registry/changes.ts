@@ -1,0 +1,37 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import { uploadsOfImages } from './upload.repository.ts';
+import { studiesChanged } from './worklist-row.ts';
+
+export const UPLOADS_CHANNEL = 'aiso_uploads';
+
+/** Tells every web process, on commit, that an upload changed. Ids only: a notice is no secret. */
+export async function notifyUploads(tx: TenantTransaction, uploadIds: readonly string[]): Promise<void> {
+  for (const uploadId of uploadIds) {
+    await tx.notify(UPLOADS_CHANNEL, JSON.stringify({ t: tx.tenantId, u: uploadId }));
+  }
+}
+
+/**
+ * Follows a change of images through to whoever shows them: their studies' rows of the worklist, and the
+ * uploads that brought them. Called last in a transaction. @returns these uploads
+ */
+export async function imagesChanged(
+  tx: TenantTransaction,
+  imageIds: readonly string[],
+): Promise<readonly string[]> {
+  if (imageIds.length === 0) return [];
+  const studies = await tx.db
+    .selectFrom('images')
+    .select('study_id')
+    .distinct()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', imageIds)
+    .execute();
+  await studiesChanged(
+    tx,
+    studies.map((row) => row.study_id),
+  );
+  const uploadIds = await uploadsOfImages(tx, imageIds);
+  await notifyUploads(tx, uploadIds);
+  return uploadIds;
+}

@@ -1,0 +1,102 @@
+import {
+  ERROR_CATALOGUE,
+  type ErrorCode,
+  type PatientView,
+  type Problem,
+  type StudyView,
+  type TopFinding,
+} from '@aiso/contracts';
+import type { StudyRow } from './study-views.ts';
+
+/** What may leave of a study: lists, events, answers. */
+export function presentStudy(row: StudyRow): StudyView {
+  return {
+    studyId: row.study_id,
+    imageId: row.image_id,
+    imageCount: row.image_count,
+    fileName: row.file_name,
+    sender: { email: row.sender_email, group: row.sender_group },
+    state: row.state,
+    priority: row.priority,
+    error: presentProblem(row.error_code),
+    patient: presentPatient(row),
+    modality: row.modality,
+    studyDate: row.study_date,
+    description: row.description,
+    thumbnail: thumbnailOf(row),
+    gateAccepted: row.gate_accepted,
+    topFinding: presentTopFinding(row),
+    ageNeeded: row.age_needed,
+    conflict:
+      row.conflict_id === null || row.conflict_kinds === null
+        ? null
+        : { id: row.conflict_id, kinds: row.conflict_kinds },
+    isJoinable: row.is_uid_ours && row.conflict_id === null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export const presentProblem = (code: ErrorCode | null): Problem | null =>
+  code === null ? null : { code, message: ERROR_CATALOGUE[code].message };
+
+type PatientColumns = {
+  readonly patient_id: string | null;
+  readonly patient_mrn: string | null;
+  readonly patient_name: string | null;
+  readonly patient_birth_date: string | null;
+  readonly patient_sex: string | null;
+};
+
+export function presentPatient(row: PatientColumns): PatientView | null {
+  if (row.patient_id === null) return null;
+  return {
+    id: row.patient_id,
+    mrn: row.patient_mrn,
+    name: row.patient_name,
+    birthDate: row.patient_birth_date,
+    sex: row.patient_sex,
+  };
+}
+
+type ThumbnailColumns = {
+  readonly image_id: string | null;
+  readonly thumbnail_key: string | null;
+  readonly turn: number | null;
+  readonly inverted: boolean | null;
+};
+
+/** Another address for another picture: who has the one of before asks anew. */
+export function thumbnailOf({ image_id, thumbnail_key, turn, inverted }: ThumbnailColumns): string | null {
+  if (image_id === null || thumbnail_key === null) return null;
+  const shownAs = turn || inverted ? `?turn=${turn ?? 0}${inverted ? '&inverted' : ''}` : '';
+  return `/images/${image_id}/thumbnail${shownAs}`;
+}
+
+type TopColumns = {
+  readonly top_code: string | null;
+  readonly top_label: string | null;
+  readonly top_score: number | null;
+  readonly top_operating_point: number | null;
+  readonly top_above: boolean | null;
+};
+
+export function presentTopFinding(row: TopColumns): TopFinding | null {
+  const { top_code, top_label, top_score, top_operating_point, top_above } = row;
+  if (
+    top_code === null ||
+    top_label === null ||
+    top_score === null ||
+    top_operating_point === null ||
+    top_above === null
+  ) {
+    return null;
+  }
+  return {
+    code: top_code,
+    label: top_label,
+    score: top_score,
+    operatingPoint: top_operating_point,
+    above: top_above,
+  };
+}

@@ -1,0 +1,142 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { imageRow } from '../testing/image-row.ts';
+import { type TestProgram, testProgram } from '../testing/test-program.ts';
+import { imagesChanged } from './changes.ts';
+import { studyViewById } from './study-views.ts';
+import { studiesChanged } from './worklist-row.ts';
+
+let program: TestProgram;
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.close());
+
+const inTenant = <T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T> =>
+  program.datastore.tenantTransaction('naseem', work);
+
+type Image = {
+  readonly state?: 'queued' | 'inferring' | 'done' | 'failed' | 'refused';
+  readonly gate?: boolean;
+  readonly score?: number;
+  readonly ageNeeded?: boolean;
+  readonly at?: string;
+};
+let made = 0;
+
+/** A study of these images at operating point 0.5. @returns its id and theirs, in this order */
+async function studyOf(images: readonly Image[], priority: 'routine' | 'stat' = 'routine') {
+  return inTenant(async (tx) => {
+    const { id: studyId } = await tx.db
+      .insertInto('studies')
+      .values({ tenant_id: 'naseem', study_instance_uid: `2.25.${Date.now()}${(made += 1)}`, priority })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const imageIds: string[] = [];
+    for (const [place, image] of images.entries()) {
+      const {
+        state = 'done',
+        gate = state === 'done' ? true : null,
+        score = null,
+        ageNeeded = false,
+      } = image;
+      const top = score === null ? null : { code: `f${place}`, label: `Finding ${place}` };
+      const { id } = await tx.db
+        .insertInto('images')
+        .values({
+          ...imageRow('a'.repeat(64)),
+          tenant_id: 'naseem',
+          study_id: studyId,
+          object_key: 'k',
+          file_name: `${place}.png`,
+          created_at: image.at ?? `2026-01-01T10:00:0${place}Z`,
+          state,
+          gate_accepted: gate,
+          age_needed: ageNeeded,
+          top_code: top?.code ?? null,
+          top_label: top?.label ?? null,
+          top_score: score,
+          top_operating_point: score === null ? null : 0.5,
+          top_above: score === null ? null : score >= 0.5 && !ageNeeded,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      imageIds.push(id);
+    }
+    await studiesChanged(tx, [studyId]);
+    return { studyId, imageIds };
+  });
+}
+const viewOf = (studyId: string) => inTenant((tx) => studyViewById(tx, studyId));
+const attentionOf = (studyId: string) =>
+  inTenant(async ({ db }) => {
+    const row = await db
+      .selectFrom('worklist')
+      .select('attention_at')
+      .where('study_id', '=', studyId)
+      .executeTakeFirstOrThrow();
+    return row.attention_at.toISOString();
+  });
+
+test('the finding that wants attention most speaks for the study, and its image is opened first', async () => {
+  const { studyId, imageIds } = await studyOf([{ score: 0.2 }, { score: 0.8 }, { score: 0.6 }]);
+  expect(await viewOf(studyId)).toMatchObject({
+    imageCount: 3,
+    imageId: imageIds[1],
+    fileName: '0.png',
+    topFinding: { code: 'f1', above: true },
+    state: 'done',
+  });
+  expect(await attentionOf(studyId)).toBe('2026-01-02T10:00:02.000Z');
+});
+
+test("the gate's refusal of one image does not hide another's findings", async () => {
+  const { studyId } = await studyOf([{ gate: false }, { score: 0.7 }]);
+  expect(await viewOf(studyId)).toMatchObject({
+    gateAccepted: true,
+    topFinding: { code: 'f1', above: true },
+  });
+  const refused = await studyOf([{ gate: false }, { gate: false }]);
+  expect(await viewOf(refused.studyId)).toMatchObject({ gateAccepted: false, topFinding: null });
+});
+
+test.each([
+  [['done', 'queued'], 'queued'],
+  [['queued', 'inferring', 'done'], 'inferring'],
+  [['done', 'failed'], 'failed'],
+  [['done', 'refused'], 'done'],
+  [['refused'], 'refused'],
+] as const)('images that are %j make a study that is %s', async (states, expected) => {
+  const { studyId } = await studyOf(states.map((state) => ({ state })));
+  expect((await viewOf(studyId)).state).toBe(expected);
+});
+
+test('an age that is needed ranks as a finding above its point, and urgency before both', async () => {
+  const needed = await studyOf([{ score: 0.9, ageNeeded: true }]);
+  expect(await viewOf(needed.studyId)).toMatchObject({ ageNeeded: true, topFinding: { above: false } });
+  expect(await attentionOf(needed.studyId)).toBe('2026-01-02T10:00:00.000Z');
+  const stat = await studyOf([{ score: 0.1 }], 'stat');
+  expect(await attentionOf(stat.studyId)).toBe('2026-01-03T10:00:00.000Z');
+});
+
+test('two images of a study that end at once are both in its row', async () => {
+  const { studyId, imageIds } = await studyOf([{ state: 'inferring' }, { state: 'inferring' }]);
+  const end = (imageId: string) =>
+    inTenant(async (tx) => {
+      await tx.db.updateTable('images').set({ state: 'done' }).where('id', '=', imageId).execute();
+      // Both have changed their image before either gathers the row.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      await imagesChanged(tx, [imageId]);
+    });
+  await Promise.all(imageIds.map(end));
+  expect((await viewOf(studyId)).state).toBe('done');
+});
+
+test('what is hidden leaves the list', async () => {
+  const { studyId } = await studyOf([{ score: 0.1 }]);
+  await inTenant(async (tx) => {
+    await tx.db.updateTable('studies').set({ identity: 'hidden' }).where('id', '=', studyId).execute();
+    await studiesChanged(tx, [studyId]);
+  });
+  await expect(viewOf(studyId)).rejects.toMatchObject({ code: 'resource.not_found' });
+});

@@ -1,0 +1,20 @@
+/** What a row of `app.images` needs beside its study and its key, for images that nobody opens. */
+export const imageRow = (sha256: string) => ({
+  sha256,
+  pixels_sha256: sha256,
+  format: 'png' as const,
+  bytes: 10,
+  width: 10,
+  height: 10,
+  bits_stored: 8,
+  photometric: 'MONOCHROME2' as const,
+  window_center: 128,
+  window_width: 256,
+  value_min: 0,
+  value_max: 255,
+  door: 'upload' as const,
+  sender_id: 'somebody',
+  sender_email: 'somebody@test.example',
+  sender_group: 'naseem',
+  file_name: 'chest.png',
+});

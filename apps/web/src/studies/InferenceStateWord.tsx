@@ -1,0 +1,17 @@
+import type { InferenceState } from '@aiso/contracts/inference-states';
+import { useTranslation } from 'react-i18next';
+import { StatusDot } from '../ui/StatusDot.tsx';
+
+const TONE = {
+  queued: 'info',
+  inferring: 'info',
+  done: 'success',
+  refused: 'error',
+  failed: 'error',
+} as const satisfies Record<InferenceState, string>;
+
+/** How far the model is with a study or an image, as a dot and its word. */
+export function InferenceStateWord({ state }: { state: InferenceState }) {
+  const { t } = useTranslation('studies');
+  return <StatusDot tone={TONE[state]}>{t(`state.${state}`)}</StatusDot>;
+}

@@ -1,0 +1,39 @@
+import type { WorklistWait } from '@aiso/contracts/worklist';
+import CakeOutlined from '@mui/icons-material/CakeOutlined';
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+
+const ICONS = { conflict: PersonSearchOutlined, age: CakeOutlined } as const satisfies Record<
+  WorklistWait,
+  unknown
+>;
+
+/** Marks a study that waits for somebody: to say whose it is, or for the patient's age. */
+export function WaitMark({ wait }: { wait: WorklistWait }) {
+  const { t } = useTranslation('studies');
+  const Icon = ICONS[wait];
+  return (
+    <Box
+      component="span"
+      data-wait={wait}
+      sx={{
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: 0.5,
+        px: 0.6,
+        flex: 'none',
+        borderRadius: 1,
+        border: '1px solid currentColor',
+        color: 'above.main',
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        lineHeight: '18px',
+        whiteSpace: 'nowrap',
+      }}
+    >
+      <Icon aria-hidden sx={{ fontSize: 14 }} />
+      {t(`waits.${wait}`)}
+    </Box>
+  );
+}

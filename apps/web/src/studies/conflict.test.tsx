@@ -1,0 +1,119 @@
+import type { ConflictView } from '@aiso/contracts/conflicts';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { afterEach, expect, it, vi } from 'vitest';
+import { openRoom, readingAt } from '../reading/testing/reading-room.tsx';
+import { studyView } from '../testing/study-view.ts';
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const CONFLICT: ConflictView = {
+  id: 'c',
+  kinds: ['same_id_other_person'],
+  studyId: 's',
+  claimed: { id: 'p1', mrn: '77', name: 'Doe, Jane', birthDate: '1970-01-01', sex: 'F' },
+  known: { id: 'p2', mrn: '77', name: 'DOE JANE', birthDate: '1970-01-02', sex: null },
+  knownStudyId: 'other',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const single = readingAt(null);
+const WAITING = { ...single, study: { ...single.study, conflict: { id: 'c', kinds: CONFLICT.kinds } } };
+
+/** The room of a study whose identity waits; `settle` answers what is sent. */
+async function openConflict(settle: (method: string) => Response, canSettle = true) {
+  const sent: [method: string, path: string, body: unknown][] = [];
+  const room = await openRoom(WAITING, {
+    canSettle,
+    first: (path, { method = 'GET', body }) => {
+      if (path === '/api/studies/s/conflict') return Response.json(CONFLICT);
+      if (!path.startsWith('/api/conflicts/')) return null;
+      sent.push([method, path, typeof body === 'string' ? JSON.parse(body) : null]);
+      return settle(method);
+    },
+  });
+  expect(await screen.findByText('It is not settled whose image this is.')).toBeTruthy();
+  return { ...room, sent };
+}
+async function choose(name: string): Promise<HTMLElement> {
+  await userEvent.click(screen.getByRole('button', { name: 'Settle identity' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Whose image is this?' });
+  await userEvent.click(await within(dialog).findByRole('radio', { name }));
+  await userEvent.click(within(dialog).getByRole('button', { name }));
+  return dialog;
+}
+
+it('both identities stand side by side, and what differs is said in words', async () => {
+  await openConflict(() => Response.json({}));
+  await userEvent.click(screen.getByRole('button', { name: 'Settle identity' }));
+  const rows = within(await screen.findByRole('table', { name: 'Both identities' })).getAllByRole('row');
+  // Names that differ in case and signs alone are the same, and what one side does not say differs from nothing.
+  expect(rows.slice(1).map(({ textContent }) => textContent.includes('differs'))).toEqual([
+    false,
+    false,
+    true,
+    false,
+  ]);
+  expect(screen.getByRole('link', { name: /disagrees with/u }).getAttribute('href')).toContain('study=other');
+});
+
+it('a settlement leads to where the image went, and Undo brings it back', async () => {
+  const { sent, router } = await openConflict((method) =>
+    Response.json({ conflictId: 'c', study: studyView(method === 'PUT' ? 'other' : 's') }),
+  );
+  await choose('Same patient');
+  await waitFor(() => expect(router.state.location.search).toBe('?study=other&image=other-image'));
+  expect(await screen.findByText('The image went to the known patient.')).toBeTruthy();
+  // Once the dialog is gone, which hides what is behind it.
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Taken back: the identity waits again.')).toBeTruthy();
+  expect(sent).toEqual([
+    ['PUT', '/api/conflicts/c', { settlement: 'same_patient' }],
+    ['DELETE', '/api/conflicts/c/settlement', null],
+  ]);
+});
+
+it('a removed image leaves for the worklist', async () => {
+  const { router } = await openConflict(() => Response.json({ conflictId: 'c', study: null }));
+  await choose('Remove');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+});
+
+it('a settlement is taken back in the reading room as long as that is possible', async () => {
+  const sent: string[] = [];
+  const undoableUntil = new Date(Date.now() + 60_000).toISOString();
+  const settled = { id: 'c', settlement: 'another_patient', undoableUntil } as const;
+  const { show } = await openRoom(
+    { ...single, settled },
+    {
+      first: (path, { method = 'GET' }) => {
+        if (!path.startsWith('/api/conflicts/')) return null;
+        sent.push(`${method} ${path}`);
+        return Response.json({ conflictId: 'c', study: studyView('s') });
+      },
+    },
+  );
+  expect(await screen.findByText('The image is now another patient’s.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
+  expect(await screen.findByText('Taken back: the identity waits again.')).toBeTruthy();
+  expect(sent).toEqual(['DELETE /api/conflicts/c/settlement']);
+  await show({ ...single, settled: { ...settled, id: 'd', undoableUntil: single.study.createdAt } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull());
+});
+
+it('that somebody else was first is said in the dialog', async () => {
+  const sentence = 'Somebody has settled this already.';
+  await openConflict(() => Response.json({ error: sentence, code: 'conflict.settled' }, { status: 409 }));
+  const dialog = await choose('Another patient');
+  expect(await within(dialog).findByText(sentence)).toBeTruthy();
+});
+
+it('who may not settle it sees that it waits, and why', async () => {
+  await openConflict(() => Response.json({}), false);
+  expect(screen.getByText(/known with another name, date of birth or sex/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Settle identity' })).toBeNull();
+});

@@ -1,0 +1,59 @@
+import type { ConflictSettled, SettleConflict, Settlement } from '@aiso/contracts/conflicts';
+import type { StudyView } from '@aiso/contracts/studies';
+import { useCallback } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api/client.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { useUndo } from '../ui/ask/use-undo.tsx';
+import { useRefreshStudies } from './use-refresh-studies.ts';
+
+/** Longer than other toasts: whose image it is wants a second look. */
+const UNDO_LASTS_MS = 30_000;
+
+const pathOf = (conflictId: string): string => `/api/conflicts/${encodeURIComponent(conflictId)}`;
+
+/** Takes a settlement back and says what came of it. `onMoved` hears where the images are then. */
+export function useTakeBack(onMoved: (study: StudyView | null) => void) {
+  const { t } = useTranslation(['studies', 'common']);
+  const refresh = useRefreshStudies();
+  return useCallback(
+    async (conflictId: string): Promise<void> => {
+      try {
+        const { study } = await api.delete<ConflictSettled>(`${pathOf(conflictId)}/settlement`);
+        refresh();
+        onMoved(study);
+        toast.success(t('conflict.undone'));
+      } catch (error) {
+        toast.error(error instanceof ApiError ? error.text : t('common:somethingWentWrong'));
+      }
+    },
+    [onMoved, refresh, t],
+  );
+}
+
+/**
+ * Settles a conflict, says what was done, and offers to take it back. `onMoved` hears where the images are
+ * after either; null when they were removed.
+ */
+export function useSettlement(onMoved: (study: StudyView | null) => void) {
+  const { t } = useTranslation('studies');
+  const offerUndo = useUndo();
+  const refresh = useRefreshStudies();
+  const takeBack = useTakeBack(onMoved);
+  return useCallback(
+    /** @throws ApiError */
+    async (conflictId: string, settlement: Settlement): Promise<void> => {
+      const body: SettleConflict = { settlement };
+      const { study } = await api.put<ConflictSettled>(pathOf(conflictId), body);
+      refresh();
+      onMoved(study);
+      offerUndo({
+        message: t(`conflict.done.${settlement}`),
+        onUndo: () => void takeBack(conflictId),
+        lastsMs: UNDO_LASTS_MS,
+      });
+    },
+    [offerUndo, onMoved, refresh, takeBack, t],
+  );
+}

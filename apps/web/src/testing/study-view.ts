@@ -1,0 +1,26 @@
+import type { StudyView } from '@aiso/contracts/studies';
+
+/** A study of one image as the server tells it, waiting to be read. */
+export const studyView = (studyId: string, change: Partial<StudyView> = {}): StudyView => ({
+  studyId,
+  imageId: `${studyId}-image`,
+  imageCount: 1,
+  fileName: 'a.png',
+  sender: { email: 'reader@example.org', group: 'naseem' },
+  state: 'queued',
+  priority: 'routine',
+  error: null,
+  patient: null,
+  modality: null,
+  studyDate: null,
+  description: null,
+  thumbnail: null,
+  gateAccepted: null,
+  topFinding: null,
+  ageNeeded: false,
+  conflict: null,
+  isJoinable: false,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...change,
+});

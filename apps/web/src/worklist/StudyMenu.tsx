@@ -1,0 +1,79 @@
+import { PRIORITIES, type Priority } from '@aiso/contracts/inference-states';
+import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/patient-age';
+import type { StudyView } from '@aiso/contracts/studies';
+import { useTranslation } from 'react-i18next';
+import { readingPath } from '../app/frame/addresses.ts';
+
+import { RowMenu, type RowMenuItem } from '../ui/table/RowMenu.tsx';
+import { hasPriority } from './changeable.ts';
+
+export type RowCommands = {
+  /** Whether this person may change studies at all. */
+  readonly canChange: boolean;
+  /** Whether this person may have images read. */
+  readonly canRead: boolean;
+  readonly onRetry: (studies: readonly StudyView[]) => void;
+  /** Asks for another reading of what was read. */
+  readonly onReadAgain: (studies: readonly StudyView[]) => void;
+  readonly onPriority: (studies: readonly StudyView[], priority: Priority) => void;
+  readonly onAge: (studies: readonly StudyView[], group: AgeGroup) => void;
+  /** Asks whether the images of these become one study. */
+  readonly onJoin: (studies: readonly StudyView[]) => void;
+  /** Shows whose the study may be. */
+  readonly onConflict: (study: StudyView) => void;
+};
+
+type StudyMenuProps = {
+  readonly study: StudyView;
+  readonly commands: RowCommands;
+  readonly tabIndex?: number | undefined;
+};
+
+/** What can be done with one study. */
+export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
+  const { t } = useTranslation(['worklist', 'studies']);
+  const { canChange, canRead, onRetry, onReadAgain, onPriority, onAge, onConflict } = commands;
+  const action = (key: string, text: string, onRun: () => void): RowMenuItem => ({
+    kind: 'action',
+    key,
+    text,
+    onRun,
+  });
+  const items: RowMenuItem[] = [
+    { kind: 'link', key: 'read', text: t('menu.read'), to: readingPath(study.studyId) },
+  ];
+  if (canChange && study.conflict !== null) {
+    items.push(action('conflict', t('studies:conflict.open'), () => onConflict(study)));
+  }
+  if (canRead && study.ageNeeded) {
+    items.push(
+      ...AGE_GROUPS.map((group) =>
+        action(group, t(`studies:enterAge.${group}`), () => onAge([study], group)),
+      ),
+    );
+  }
+  if (canChange && study.state === 'failed') {
+    items.push(action('retry', t('menu.retry'), () => onRetry([study])));
+  }
+  if (canRead && study.state === 'done') {
+    items.push(action('again', t('menu.readAgain'), () => onReadAgain([study])));
+  }
+  if (canChange && hasPriority(study)) {
+    items.push(
+      { kind: 'divider', key: 'priorities' },
+      ...PRIORITIES.map((priority) => ({
+        ...action(priority, t('menu.setPriority', { priority: t(`priority.${priority}`) }), () =>
+          onPriority([study], priority),
+        ),
+        isDisabled: priority === study.priority,
+      })),
+    );
+  }
+  return (
+    <RowMenu
+      label={t('menu.open', { name: study.patient?.name ?? study.fileName })}
+      items={items}
+      tabIndex={tabIndex}
+    />
+  );
+}

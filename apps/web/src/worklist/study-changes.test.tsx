@@ -1,0 +1,104 @@
+import type { StudyView } from '@aiso/contracts/studies';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Toasts } from '../app/frame/notices/Toasts.tsx';
+import { renderPart } from '../testing/render-part.tsx';
+import { studyView } from '../testing/study-view.ts';
+import { BulkActions } from './BulkActions.tsx';
+import { type RowCommands, StudyMenu } from './StudyMenu.tsx';
+import { useStudyChanges } from './use-study-changes.ts';
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const ignore = (): void => undefined;
+const COMMANDS: RowCommands = {
+  canChange: true,
+  canRead: true,
+  onRetry: ignore,
+  onReadAgain: ignore,
+  onPriority: ignore,
+  onAge: ignore,
+  onJoin: ignore,
+  onConflict: ignore,
+};
+
+/** The actions for selected studies, before a server that takes every change. */
+async function renderActions(studies: readonly StudyView[], more: Partial<RowCommands> = {}) {
+  const sent: [path: string, body: unknown][] = [];
+  const changed: string[] = [];
+  const onJoined = vi.fn();
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    sent.push([path, JSON.parse(typeof body === 'string' ? body : '{}')]);
+    return Response.json(path.endsWith('/join') ? studies[0] : studies);
+  });
+  const Actions = () => {
+    const { setAge, join } = useStudyChanges(({ studyId }) => changed.push(studyId), onJoined);
+    const commands = {
+      ...COMMANDS,
+      onAge: (chosen: readonly StudyView[], group: 'adult' | 'child') => void setAge(chosen, group),
+      onJoin: (chosen: readonly StudyView[]) => void join(chosen),
+      ...more,
+    };
+    return (
+      <>
+        <BulkActions studies={studies} commands={commands} />
+        <Toasts />
+      </>
+    );
+  };
+  await renderPart(<Actions />);
+  await screen.findByRole('button', { name: 'Set priority' });
+  return { sent, changed, onJoined };
+}
+
+it('one click says whose age group many studies are of, and Undo takes it back', async () => {
+  const needed = (id: string) => studyView(id, { ageNeeded: true });
+  const { sent, changed } = await renderActions([needed('a'), studyView('known'), needed('b')]);
+  await userEvent.click(screen.getByRole('button', { name: 'Age: adult (2)' }));
+  await screen.findByText('Age entered: adult (2).');
+  expect(changed).toContain('a');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('The age was taken back.');
+  const studyIds = ['a', 'b'];
+  expect(sent).toEqual([
+    ['/api/studies/ages', { studyIds, age: { group: 'adult' } }],
+    ['/api/studies/ages', { studyIds, age: null }],
+  ]);
+});
+
+it('studies are joined where each of them may be, and nowhere else', async () => {
+  const { sent, onJoined } = await renderActions([
+    studyView('a', { isJoinable: true }),
+    studyView('b', { isJoinable: true }),
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Join 2' }));
+  await waitFor(() => expect(onJoined).toHaveBeenCalled());
+  expect(sent).toEqual([['/api/studies/join', { studyIds: ['a', 'b'] }]]);
+  cleanup();
+  await renderActions([studyView('a', { isJoinable: true }), studyView('b')]);
+  expect(screen.queryByRole('button', { name: /^Join/u })).toBeNull();
+});
+
+it('a row that waits offers what settles it, to those who may', async () => {
+  const study = studyView('a', {
+    ageNeeded: true,
+    conflict: { id: 'c', kinds: ['same_study_other_patient'] },
+  });
+  const onConflict = vi.fn();
+  const itemsFor = async (commands: Partial<RowCommands>): Promise<(string | null)[]> => {
+    await renderPart(<StudyMenu study={study} commands={{ ...COMMANDS, onConflict, ...commands }} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for a.png' }));
+    return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  };
+  expect(await itemsFor({ canChange: false, canRead: false })).toEqual(['Open reading']);
+  cleanup();
+  expect(await itemsFor({})).toEqual(expect.arrayContaining(['Settle identity', 'Age: adult', 'Age: child']));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Settle identity' }));
+  expect(onConflict).toHaveBeenCalledWith(study);
+});

@@ -1,0 +1,92 @@
+import type { EnteredAges } from '@aiso/contracts/entered-age';
+import type { AgeGroup } from '@aiso/contracts/patient-age';
+import type { JoinStudies, StudyView, UpdateStudy } from '@aiso/contracts/studies';
+import { useCallback, useMemo } from 'react';
+import toast from 'react-hot-toast';
+import { useTranslation } from 'react-i18next';
+import { api } from '../app/api/client.ts';
+import { ApiError } from '../app/api/errors.ts';
+import { useUndo } from '../ui/ask/use-undo.tsx';
+
+const PARALLEL_CHANGES = 4;
+
+const putAges = (body: EnteredAges): Promise<readonly StudyView[]> =>
+  api.put<readonly StudyView[]>('/api/studies/ages', body);
+
+/**
+ * Changes studies and says in a toast what came of it. Each study as it is then goes to `onChanged`; `onJoined`
+ * is told when some became one.
+ */
+export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined: () => void) {
+  const { t } = useTranslation(['worklist', 'common']);
+  const offerUndo = useUndo();
+  const reasonOf = useCallback(
+    (error: unknown) => (error instanceof ApiError ? error.text : t('common:somethingWentWrong')),
+    [t],
+  );
+
+  /** One by one: the others are changed even where one cannot be. */
+  const update = useCallback(
+    async (
+      studies: readonly StudyView[],
+      change: UpdateStudy,
+      success: (count: number) => string,
+    ): Promise<void> => {
+      const waiting = [...studies];
+      const failures: unknown[] = [];
+      const work = async (): Promise<void> => {
+        for (let study = waiting.shift(); study !== undefined; study = waiting.shift()) {
+          try {
+            onChanged(await api.put<StudyView>(`/api/studies/${encodeURIComponent(study.studyId)}`, change));
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: PARALLEL_CHANGES }, work));
+      const changed = studies.length - failures.length;
+      if (changed > 0) toast.success(success(changed));
+      if (failures.length > 0) {
+        toast.error(t('done.failed', { count: failures.length, reason: reasonOf(failures[0]) }));
+      }
+    },
+    [onChanged, reasonOf, t],
+  );
+
+  const setAge = useCallback(
+    async (studies: readonly StudyView[], group: AgeGroup): Promise<void> => {
+      const studyIds = studies.map(({ studyId }) => studyId);
+      const put = async (age: EnteredAges['age'], done: () => void): Promise<void> => {
+        try {
+          for (const study of await putAges({ studyIds, age })) onChanged(study);
+          done();
+        } catch (error) {
+          toast.error(t('done.failed', { count: studyIds.length, reason: reasonOf(error) }));
+        }
+      };
+      await put({ group }, () =>
+        offerUndo({
+          message: t(`done.age.${group}`, { number: studyIds.length }),
+          onUndo: () => void put(null, () => toast.success(t('done.age.undone'))),
+        }),
+      );
+    },
+    [offerUndo, onChanged, reasonOf, t],
+  );
+
+  const join = useCallback(
+    async (studies: readonly StudyView[]): Promise<void> => {
+      const body: JoinStudies = { studyIds: studies.map(({ studyId }) => studyId) };
+      try {
+        onChanged(await api.post<StudyView>('/api/studies/join', body));
+        onJoined();
+        toast.success(t('done.join'));
+      } catch (error) {
+        toast.error(reasonOf(error));
+      }
+    },
+    [onChanged, onJoined, reasonOf, t],
+  );
+
+  return useMemo(() => ({ update, setAge, join }), [join, setAge, update]);
+}

@@ -1,0 +1,295 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { phantomPixels, type SyntheticPatient, writeDicom, writePng } from '@aiso/imaging/synthetic';
+import type { Locator, Page } from '@playwright/test';
+import { expectOpenedAccessible, LOOKED_AT_WITHIN_MS } from './accessible.ts';
+import { expect, type Program, test as shared, TOLD_TO_ADMINISTRATORS } from './program.ts';
+import { ENTRY } from './program-process.ts';
+import { chestPng, chooseFiles, READ_WITHIN_MS, type SampleFile, sendFiles } from './samples.ts';
+
+/** `importing`: an empty folder of the test's own. */
+const test = shared.extend<{ importing: string }>({
+  importing: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'aiso-e2e-import-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+});
+test.describe.configure({ timeout: LOOKED_AT_WITHIN_MS });
+
+/** `aiso import` beside the program that runs. */
+const startImport = ({ dataDir, environment }: Program, folder: string, tenantId: string): ChildProcess =>
+  spawn(process.execPath, [ENTRY, 'import', folder, '--tenant', tenantId], {
+    env: { ...process.env, ...environment, AISO_DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+
+/** A chest of a study and a patient, another one for each seed. */
+async function chestOf(
+  seed: number,
+  patient: SyntheticPatient,
+  study: { readonly instanceUid?: string } = {},
+): Promise<SampleFile> {
+  const pixels = phantomPixels({ width: 600, height: 640, bits: 12, seed });
+  const buffer = await writeDicom({ ...pixels, bodyPart: 'CHEST', patient, study });
+  return { name: `chest-${seed}.dcm`, mimeType: 'application/dicom', buffer };
+}
+
+/** Opens the upload page, sends these one after the other, and waits until all are read. */
+async function sendAndRead(page: Page, files: readonly SampleFile[]): Promise<void> {
+  await page.goto('/pulmonology/upload');
+  for (const file of files) {
+    await chooseFiles(page, [file]);
+    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: file.name });
+    await expect(row.getByRole('link', { name: 'Open reading' })).toBeVisible({ timeout: READ_WITHIN_MS });
+  }
+}
+
+const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** From the upload page. */
+const openListing = (page: Page): Promise<void> =>
+  page.getByRole('link', { name: 'Open upload listing' }).click();
+
+test('two images of a study are one row and one reading room; an import appears live, and doubles nothing when it was killed', async ({
+  newTenant,
+  signedIn,
+  program,
+  importing,
+}, { repeatEachIndex }) => {
+  const tenantId = `radiology-${repeatEachIndex}`;
+  await newTenant(tenantId);
+  const page = await signedIn({ tenantId });
+  const patient = { name: 'Synthetic^Pair', mrn: 'SYN-401', age: '050Y' };
+  const study = { instanceUid: '2.25.401' };
+
+  await test.step('one row, one room', async () => {
+    await sendFiles(page, [await chestOf(401, patient, study), await chestOf(402, patient, study)]);
+    await expect(page.getByRole('link', { name: 'Open reading' })).toHaveCount(2, {
+      timeout: 2 * READ_WITHIN_MS,
+    });
+    await openListing(page);
+    await expect(page.getByRole('row')).toHaveCount(2); // with the header
+    await rowOf(page, '2 images').getByRole('link').click();
+    const strip = page.getByRole('navigation', { name: 'Images of this study' });
+    const [shown, heatmap] = [
+      strip.locator('[aria-current]'),
+      page.getByRole('button', { name: /heat map/iu }),
+    ];
+    await expect(strip.getByRole('link')).toHaveCount(2);
+    await expect(heatmap.first()).toBeVisible();
+    await expectOpenedAccessible(page, 'the strip of a study');
+    // Whichever wants attention most is shown first.
+    for (const [key, name] of [
+      ['[', /Image 1/u],
+      [']', /Image 2/u],
+      ['[', /Image 1/u],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(shown).toHaveText(name);
+      await expect(heatmap.first()).toBeVisible();
+    }
+  });
+
+  await test.step('forty files by the command line, killed half-way and started again', async () => {
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const pixels = phantomPixels({ width: 96, height: 80, seed });
+      await writeFile(
+        join(importing, `${seed}`),
+        await writeDicom({ ...pixels, patient: { mrn: `SYN-${seed}` } }),
+      );
+    }
+    await page.goto('/pulmonology/listing?size=50');
+    await expect(page.getByText('1 study', { exact: true })).toBeVisible();
+    const stored = async (): Promise<number> => {
+      const names = await readdir(join(program.dataDir, 'objects', tenantId), { recursive: true });
+      return names.filter((name) => /\/[0-9a-f]{64}$/u.test(name)).length;
+    };
+    const killed = startImport(program, importing, tenantId);
+    await expect.poll(stored, { intervals: [20] }).toBeGreaterThan(10);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    expect(await stored()).toBeLessThan(42);
+    await expect(page.getByText(/^\d+ studies$/u)).toBeVisible();
+
+    const last = startImport(program, importing, tenantId);
+    expect(await once(last, 'exit')).toEqual([0, null]);
+    await expect(page.getByText('41 studies', { exact: true })).toBeVisible();
+    await expect(rowOf(page, '2 images')).toHaveCount(1);
+  });
+});
+
+test(
+  'what may be another patient’s waits under its own name, by whichever door it came, and is settled and taken back',
+  TOLD_TO_ADMINISTRATORS,
+  async ({ signedIn, program, importing }) => {
+    const page = await signedIn({ tenantId: 'admin', role: 'admin' });
+    const ada = { name: 'Marlow^Ada', mrn: 'SYN-411', age: '050Y' };
+    const ben = { name: 'Weber^Ben', mrn: 'SYN-412', age: '041Y' };
+    const study = { instanceUid: '2.25.411' };
+    const rooms = new Map<string, string>();
+    const banner = page.getByText('It is not settled whose image this is.');
+    const dialog = page.getByRole('dialog', { name: 'Whose image is this?' });
+    async function settle(name: string): Promise<void> {
+      await dialog.getByRole('radio', { name, exact: true }).check();
+      await dialog.getByRole('button', { name, exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+    }
+    async function settleInRoom(name: string): Promise<void> {
+      await page.getByRole('button', { name: 'Settle identity' }).press('Enter');
+      await settle(name);
+    }
+
+    await test.step('one comes by upload, one by import', async () => {
+      await sendAndRead(page, [await chestOf(411, ada, study), await chestOf(412, ben, study)]);
+      await expect(page.getByRole('listitem').filter({ hasText: 'chest-412.dcm' })).toContainText(
+        'Identity waits',
+      );
+      const ida = await chestOf(413, { ...ada, name: 'Marlow^Ida' });
+      await writeFile(join(importing, ida.name), ida.buffer);
+      expect(await once(startImport(program, importing, 'admin'), 'exit')).toEqual([2, null]);
+    });
+
+    await test.step('both are marked in the worklist, and counted', async () => {
+      await openListing(page);
+      await page.getByRole('combobox', { name: 'Waits for' }).click();
+      await page.getByRole('option', { name: 'Identity waits (2)' }).click();
+      await expect(page.getByText('2 studies', { exact: true })).toBeVisible();
+      for (const name of ['Weber, Ben', 'Marlow, Ida'])
+        await expect(rowOf(page, name)).toContainText('Identity waits');
+      await page.goto('/pulmonology/listing');
+      for (const name of ['Marlow, Ada', 'Weber, Ben', 'Marlow, Ida']) {
+        await rowOf(page, name).getByRole('link', { name }).click();
+        await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+        rooms.set(name, page.url());
+        await page.goBack();
+      }
+    });
+
+    await test.step('in the search, where an unconfirmed patient is none', async () => {
+      await page.keyboard.press('Control+k');
+      const search = page.getByRole('dialog', { name: 'Search' });
+      await search.getByRole('combobox').fill('weber');
+      await expect(search.getByRole('option', { name: /Weber/u })).toHaveText(/Identity waits/u);
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('administrators are told, without names', async () => {
+      await page.getByRole('button', { name: /^Notifications, \d+ unread$/u }).click();
+      const drawer = page.getByRole('dialog', { name: 'Notifications' });
+      await expect(drawer).toContainText('2 identities wait');
+      await expect(drawer).not.toContainText('Weber');
+      await page.keyboard.press('Escape');
+    });
+
+    await test.step('no picture or heat map of one is asked for in the room of another', async () => {
+      const seen: string[] = [];
+      page.on('request', (request) =>
+        seen.push(...(/(?:images|results)\/[0-9a-f-]{36}/u.exec(request.url()) ?? [])),
+      );
+      const elsewhere = new Set<string>();
+      for (const [name, url] of rooms) {
+        await page.goto('/pulmonology/upload');
+        seen.length = 0;
+        await page.goto(url);
+        await expect(page.getByRole('button', { name: /heat map/iu }).first()).toBeVisible();
+        await page.keyboard.press('h');
+        await expect(page.getByRole('slider', { name: /opacity/iu })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Image viewer' })).toHaveAttribute(
+          'data-painted',
+          'true',
+        );
+        await expect(banner).toHaveCount(name === 'Marlow, Ada' ? 0 : 1);
+        const own = new Set(seen);
+        expect(own.size, 'one image, one result').toBe(2);
+        expect([...own].filter((address) => elsewhere.has(address))).toEqual([]);
+        for (const address of own) elsewhere.add(address);
+      }
+    });
+
+    await test.step('same patient: both images are in one room, until that is undone', async () => {
+      await page.goto(rooms.get('Weber, Ben') ?? '');
+      await page.getByRole('button', { name: 'Settle identity' }).press('Enter');
+      await expect(dialog.getByRole('table')).toContainText('≠ differs');
+      await expectOpenedAccessible(page, 'whose image it is');
+      await settle('Same patient');
+      await expect(page.getByRole('heading', { name: 'Marlow, Ada', level: 1 })).toBeVisible();
+      await expect(
+        page.getByRole('navigation', { name: 'Images of this study' }).getByRole('link'),
+      ).toHaveCount(2);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Weber, Ben', level: 1 })).toBeVisible();
+      await expect(banner).toBeVisible();
+    });
+
+    await test.step('another patient: also taken back where it was settled a while ago', async () => {
+      await settleInRoom('Another patient');
+      await expect(banner).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Weber, Ben', level: 1 })).toBeVisible();
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(banner).toBeVisible();
+    });
+
+    await test.step('removed: nowhere to be seen, until that is undone', async () => {
+      await settleInRoom('Remove');
+      await expect(page.getByRole('heading', { name: 'Upload listing', level: 1 })).toBeVisible();
+      await expect(rowOf(page, 'Marlow, Ida')).toHaveCount(1);
+      await expect(rowOf(page, 'Weber, Ben')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Undo', exact: true }).click();
+      await expect(banner).toBeVisible();
+    });
+
+    await test.step('settled from the worklist', async () => {
+      await page.goto('/pulmonology/listing?waiting=conflict');
+      for (const name of ['Weber, Ben', 'Marlow, Ida']) {
+        await page.getByRole('button', { name: `Actions for ${name}` }).click();
+        await page.getByRole('menuitem', { name: 'Settle identity' }).click();
+        await settle('Remove');
+      }
+      await expect(page.getByText('Nothing matches')).toBeVisible();
+    });
+  },
+);
+
+test('an unknown age is asked for first of all, settled for two studies at once, and then read with', async ({
+  newTenant,
+  signedIn,
+}, { repeatEachIndex }) => {
+  const tenantId = `ages-${repeatEachIndex}`;
+  await newTenant(tenantId, 'both');
+  const page = await signedIn({ tenantId });
+  const squares = Uint8Array.from({ length: 256 * 256 }, (_pixel, at) => ((at >> 12) + (at >> 5)) * 8);
+  const refused = {
+    name: 'squares.png',
+    mimeType: 'image/png',
+    buffer: await writePng({ width: 256, height: 256, pixels: squares }),
+  };
+  await sendAndRead(page, [await chestPng(421), await chestPng(422), refused]);
+  const upload = page.getByRole('listitem').filter({ hasText: 'chest-421.png' });
+  await expect(upload).toContainText('Age needed');
+  const uploadId = (await upload.getAttribute('data-upload')) ?? '';
+
+  await openListing(page);
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(4); // with the header
+  for (const at of [1, 2]) {
+    await expect(rows.nth(at)).toContainText('Age needed');
+    await rows.nth(at).getByRole('checkbox').check();
+  }
+  await expect(page.getByText(/operating point/u)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Age: adult (2)' }).click();
+  const read = rows.filter({ hasText: /(above|below) operating point/u });
+  await expect(read).toHaveCount(2, { timeout: 2 * READ_WITHIN_MS });
+  await expect(page.getByText('Age needed')).toHaveCount(0);
+
+  await test.step('the address of an upload leads to its study', async () => {
+    await page.goto(`/pulmonology/inference?upload=${uploadId}`);
+    await expect(page.getByRole('heading', { name: 'chest-421.png', level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(/inference\?study=/u);
+    await expect(page.getByRole('region', { name: 'Findings' })).toContainText('Read as an adult');
+  });
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { ResultView } from '../reading/results.ts';
+import { type UploadView, uploadIdSchema } from '../uploads/uploads.ts';
+import type { InferenceState, StudyView } from './studies.ts';
+import { worklistQuerySchema } from './worklist.ts';
+
+/** An image in one of these is read, or will be. */
+const STATES_TO_READ = ['queued', 'inferring', 'done', 'failed'] as const satisfies readonly InferenceState[];
+
+/**
+ * `GET {host}/Prod/imaging`: stored images by study, newest first. Keyset paging: `cursor` is opaque, from the
+ * page before.
+ */
+export const imageListingQuerySchema = worklistQuerySchema
+  .pick({ scope: true, finding: true, from: true, to: true, cursor: true })
+  .extend({
+    state: z
+      .union([z.enum(STATES_TO_READ), z.array(z.enum(STATES_TO_READ)).min(1)])
+      .transform((value) => (Array.isArray(value) ? value : [value]))
+      .default([...STATES_TO_READ]),
+    pageSize: z.coerce.number().int().min(1).max(100).default(25),
+  });
+
+/** An entry a study, with the image that is opened first. */
+export type ImageListing = {
+  readonly images: readonly StudyView[];
+  readonly nextCursor: string | null;
+};
+
+/** `POST {host}/Prod/` and `POST {host}/dev/`: an image, by itself or by the upload that brought it. */
+export const predictionRequestSchema = z.union([
+  z.strictObject({ imageId: z.uuid() }),
+  z.strictObject({ uploadId: uploadIdSchema }),
+]);
+export type PredictionRequest = z.infer<typeof predictionRequestSchema>;
+
+/** What the model says of one image; null as long as it has not read it. */
+export type Prediction = Pick<UploadView, 'imageId' | 'studyId' | 'state' | 'error'> & {
+  readonly prediction: ResultView | null;
+};

@@ -1,0 +1,15 @@
+/**
+ * How far the model is with an image; of a study: with the image that it is least far with. Apart from the
+ * schemas, as their library is 24 kB on the wire.
+ *
+ * - queued: stored and registered, waiting for the model
+ * - inferring
+ * - done: findings, or a gate's refusal
+ * - failed: the model could not read it after all tries
+ * - refused: its pixels cannot be read
+ */
+export const INFERENCE_STATES = ['queued', 'inferring', 'done', 'failed', 'refused'] as const;
+export type InferenceState = (typeof INFERENCE_STATES)[number];
+
+export const PRIORITIES = ['routine', 'urgent', 'stat'] as const;
+export type Priority = (typeof PRIORITIES)[number];

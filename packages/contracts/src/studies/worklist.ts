@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { daySchema } from '../days.ts';
+import { INFERENCE_STATES, type StudyView } from './studies.ts';
+
+export const WORKLIST_SORTS = ['attention', 'newest', 'oldest'] as const;
+/** What a study may wait for. */
+export const WORKLIST_WAITS = ['conflict', 'age'] as const;
+export type WorklistWait = (typeof WORKLIST_WAITS)[number];
+export type WorklistSort = (typeof WORKLIST_SORTS)[number];
+
+/** Up to this many rows a filter's total is counted exactly; beyond, `totalIsExact` is false. */
+export const WORKLIST_COUNT_LIMIT = 1_000;
+
+/**
+ * `GET /api/worklist`. Keyset paging: `cursor` is opaque, from the page before.
+ *
+ * Sort `attention`: abnormal and urgent first. They count as received some hours later than they were, so
+ * that nothing waits behind them longer than that.
+ */
+export const worklistQuerySchema = z.object({
+  scope: z.enum(['mine', 'group']).default('group'),
+  state: z
+    .union([z.enum(INFERENCE_STATES), z.array(z.enum(INFERENCE_STATES))])
+    .transform((value) => (Array.isArray(value) ? value : [value]))
+    .optional(),
+  finding: z.enum(['above', 'below', 'gate_refused']).optional(),
+  /** Studies that wait: for somebody to say whose they are, or for an age. */
+  waiting: z.enum(WORKLIST_WAITS).optional(),
+  /** Beginning of a word of the patient's name, the MRN or the file name. */
+  q: z.string().trim().max(100).optional(),
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  sort: z.enum(WORKLIST_SORTS).default('attention'),
+  cursor: z.string().max(300).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type WorklistQuery = z.output<typeof worklistQuerySchema>;
+
+export type WorklistPage = {
+  readonly studies: readonly StudyView[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  /** Of the whole tenant, each counted up to `WORKLIST_COUNT_LIMIT`. */
+  readonly waiting: Readonly<Record<WorklistWait, number>>;
+};
