@@ -71,8 +71,8 @@ export function ReadingRoom({ studyId, imageId, canSettle }: ReadingRoomProps) {
     return error === null ? <ReadingSkeleton /> : <ErrorState error={error} onRetry={() => void refetch()} />;
   }
   const { study, images, settled } = reading;
+  // An undo in a toast comes here when this room may have given way to another one.
   const follow = (moved: StudyView | null): void => {
-    if (moved?.studyId === studyId) return;
     const to = moved === null ? LISTING : readingPath(moved.studyId, moved.imageId);
     void navigate(to, { replace: true });
   };

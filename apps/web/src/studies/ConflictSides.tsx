@@ -60,7 +60,7 @@ export function ConflictSides({ conflict }: { conflict: ConflictView }) {
         />
       </Box>
       {knownStudyId === null ? null : (
-        <Link component={RouterLink} to={readingPath(knownStudyId)} variant="body2">
+        <Link component={RouterLink} to={readingPath(knownStudyId)} variant="body2" sx={{ display: 'table' }}>
           {t('conflict.openKnown')}
         </Link>
       )}

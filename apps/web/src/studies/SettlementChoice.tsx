@@ -20,7 +20,7 @@ export function SettlementChoice({ chosen, onChoose }: SettlementChoiceProps) {
   const { t } = useTranslation('studies');
   const id = useId();
   return (
-    <FormControl sx={{ mt: 2 }}>
+    <FormControl fullWidth sx={{ mt: 2 }}>
       <FormLabel id={id} sx={{ fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
         {t('conflict.question')}
       </FormLabel>

@@ -71,6 +71,7 @@ it('a settlement leads to where the image went, and Undo brings it back', async 
   // Once the dialog is gone, which hides what is behind it.
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Taken back: the identity waits again.')).toBeTruthy();
+  expect(router.state.location.search).toBe('?study=s&image=s-image');
   expect(sent).toEqual([
     ['PUT', '/api/conflicts/c', { settlement: 'same_patient' }],
     ['DELETE', '/api/conflicts/c/settlement', null],

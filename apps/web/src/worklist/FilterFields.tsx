@@ -47,7 +47,7 @@ export function FilterFields({
           <ToggleButton
             key={scope}
             value={scope}
-            sx={{ px: 1.25, py: 0.75, textTransform: 'none', whiteSpace: 'nowrap' }}
+            sx={{ px: 0.75, py: 0.75, textTransform: 'none', whiteSpace: 'nowrap' }}
           >
             {t(`filters.${scope}`)}
           </ToggleButton>

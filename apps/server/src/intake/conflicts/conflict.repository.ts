@@ -53,7 +53,10 @@ export async function findUndoable(tx: TenantTransaction, studyId: string): Prom
   const found = await conflicts(tx)
     .where('settled_at', '>=', new Date(Date.now() - UNDOABLE_MS))
     .where(
-      sql<boolean>`(study_id = ${studyId} OR (known_study_id = ${studyId} AND settlement = 'same_patient')
+      // A study whose images were all known already is gone, and moved none.
+      sql<boolean>`(study_id = ${studyId} OR (known_study_id = ${studyId} AND settlement = 'same_patient'
+          AND EXISTS (SELECT FROM studies WHERE studies.tenant_id = conflicts.tenant_id
+            AND studies.id = conflicts.study_id AND studies.identity = 'hidden'))
         OR moved_images && (SELECT array_agg(images.id) FROM images
           WHERE images.tenant_id = conflicts.tenant_id AND images.study_id = ${studyId}))`,
     )

@@ -24,7 +24,7 @@ type FilterBarProps = {
   readonly sx?: Readonly<Partial<Record<'p' | 'pt' | 'mb', number>>>;
 };
 
-const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, rowGap: 1.5 } as const;
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, rowGap: 1.5 } as const;
 const END = {
   flex: 'none',
   display: 'flex',
