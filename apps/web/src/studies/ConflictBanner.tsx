@@ -28,7 +28,12 @@ export function ConflictBanner({ study, canSettle, onMoved }: ConflictBannerProp
           sx={{ borderRadius: 0 }}
           action={
             canSettle ? (
-              <Button color="inherit" size="small" onClick={() => setDialog('open')}>
+              <Button
+                color="inherit"
+                size="small"
+                sx={{ whiteSpace: 'nowrap' }}
+                onClick={() => setDialog('open')}
+              >
                 {t('conflict.open')}
               </Button>
             ) : undefined

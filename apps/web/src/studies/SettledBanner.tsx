@@ -30,7 +30,13 @@ export function SettledBanner({ settled, onMoved }: SettledBannerProps) {
       role="note"
       sx={{ borderRadius: 0 }}
       action={
-        <Button color="inherit" size="small" disabled={isBusy} onClick={() => void send()}>
+        <Button
+          color="inherit"
+          size="small"
+          sx={{ whiteSpace: 'nowrap' }}
+          disabled={isBusy}
+          onClick={() => void send()}
+        >
           {t('conflict.takeBack')}
         </Button>
       }
