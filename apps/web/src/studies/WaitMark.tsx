@@ -9,30 +9,29 @@ const ICONS = { conflict: PersonSearchOutlined, age: CakeOutlined } as const sat
   unknown
 >;
 
+const MARK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  px: 0.6,
+  flex: 'none',
+  borderRadius: 1,
+  border: '1px solid currentColor',
+  color: 'above.main',
+  fontSize: '0.75rem',
+  fontWeight: 600,
+  lineHeight: '18px',
+  whiteSpace: 'nowrap',
+  '& > svg': { fontSize: 14 },
+} as const;
+
 /** Marks a study that waits for somebody: to say whose it is, or for the patient's age. */
 export function WaitMark({ wait }: { wait: WorklistWait }) {
   const { t } = useTranslation('studies');
   const Icon = ICONS[wait];
   return (
-    <Box
-      component="span"
-      data-wait={wait}
-      sx={{
-        display: 'inline-flex',
-        alignItems: 'center',
-        gap: 0.5,
-        px: 0.6,
-        flex: 'none',
-        borderRadius: 1,
-        border: '1px solid currentColor',
-        color: 'above.main',
-        fontSize: '0.75rem',
-        fontWeight: 600,
-        lineHeight: '18px',
-        whiteSpace: 'nowrap',
-      }}
-    >
-      <Icon aria-hidden sx={{ fontSize: 14 }} />
+    <Box component="span" data-wait={wait} sx={MARK}>
+      <Icon aria-hidden />
       {t(`waits.${wait}`)}
     </Box>
   );

@@ -16,6 +16,29 @@ const OWN_DIRECTION = {
   textAlign: 'left',
 } as const;
 
+/** Of one element, so that a page of rows has one style to work out for each. */
+const CELL = {
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& > a, & .mrn': OWN_DIRECTION,
+  '& > a': {
+    display: 'block',
+    fontWeight: 500,
+    color: 'text.primary',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& > .line': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 0.75,
+    fontSize: '0.75rem',
+    color: 'text.secondary',
+  },
+  '& > .one': { height: 20, overflow: 'hidden' },
+  '& .facts': { display: 'flex', gap: 0.5, minWidth: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
+} as const;
+
 type PatientCellProps = {
   readonly study: StudyView;
   readonly tabIndex?: number;
@@ -30,34 +53,11 @@ export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellPro
   const name = patient?.name ?? null;
   const mrn = patient?.mrn ?? null;
   return (
-    <Box
-      sx={{
-        minWidth: 0,
-        lineHeight: 1.35,
-        '& > a, & .mrn': OWN_DIRECTION,
-        '& > a': {
-          display: 'block',
-          fontWeight: 500,
-          color: 'text.primary',
-          textDecoration: 'none',
-          '&:hover': { textDecoration: 'underline' },
-        },
-        '& .facts': { display: 'flex', gap: 0.5, minWidth: 0, maxWidth: '100%', whiteSpace: 'nowrap' },
-      }}
-    >
+    <Box sx={CELL}>
       <Link to={readingPath(studyId)} tabIndex={tabIndex} title={fileName} dir="auto">
         {name ?? fileName}
       </Link>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          columnGap: 0.75,
-          fontSize: '0.75rem',
-          color: 'text.secondary',
-          ...(conflict === null || canGrow ? {} : { height: 20, overflow: 'hidden' }),
-        }}
-      >
+      <div className={conflict === null || canGrow ? 'line' : 'line one'}>
         {conflict === null ? null : <WaitMark wait="conflict" />}
         <div className="facts">
           <div className="mrn" dir="auto">
@@ -65,7 +65,7 @@ export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellPro
           </div>
           {imageCount === 1 ? null : <bdi>{`· ${t('images', { number: imageCount })}`}</bdi>}
         </div>
-      </Box>
+      </div>
     </Box>
   );
 }
