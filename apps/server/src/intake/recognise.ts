@@ -1,6 +1,6 @@
 import { AppError, type ConflictKind } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import { mayMean, SAYS_NOTHING, type Said, saidBy, saysNobody, saysTheSame } from '../registry/identity.ts';
+import { isAmong, mayMean, SAYS_NOTHING, type Said, saidBy, saysNobody } from '../registry/identity.ts';
 import { type ExaminedImage, findAlikeImages, type StoredObject } from '../registry/image.repository.ts';
 import {
   accountsOf,
@@ -50,12 +50,7 @@ export async function recognise(
   promisedId: string | null,
 ): Promise<Recognition> {
   const claim = await claimOf(tx, image, promisedId);
-  const kinds = new Set<ConflictKind>();
-  let known: { patientId: string | null; studyId: string | null } | null = null;
-  const disagree = (kind: ConflictKind, patientId: string | null, studyId: string | null): void => {
-    kinds.add(kind);
-    known ??= { patientId, studyId };
-  };
+  const against: { kind: ConflictKind; patientId: string | null; studyId: string | null }[] = [];
 
   for (const alike of await findAlikeImages(tx, object, image)) {
     const study = await getStudy(tx, alike.studyId);
@@ -64,29 +59,29 @@ export async function recognise(
     // What waits itself settles nothing for others.
     if (study.identity === 'waiting') continue;
     const kind = alike.isSameBytes ? 'same_file_other_patient' : 'same_image_other_content';
-    disagree(kind, study.patientId, study.id);
+    against.push({ kind, patientId: study.patientId, studyId: study.id });
   }
 
   const uid = image.header.studyInstanceUid;
   const studies = uid === null ? [] : await findStudies(tx, uid);
   const confirmed = studies.filter(({ identity }) => identity === 'confirmed');
-  let home: KnownStudy | null = null;
-  for (const study of confirmed) if (home === null && (await mayBeIn(tx, study, claim))) home = study;
+  const home = await firstItMayBeIn(tx, confirmed, claim);
   const [other] = confirmed;
-  if (home === null && other !== undefined) disagree('same_study_other_patient', other.patientId, other.id);
+  if (home === null && other !== undefined)
+    against.push({ kind: 'same_study_other_patient', patientId: other.patientId, studyId: other.id });
 
   const { said, promised, numbered } = claim;
   // A person settled on whose the study is: what its other images say of themselves is theirs.
-  const isSettled = home?.accounts.some((account) => saysTheSame(account, said)) === true;
+  const isSettled = home !== null && isAmong(said, home.accounts);
   if (promised !== null && !isSettled && !(await isAccountOf(tx, said, promised)))
-    disagree('promise_other_patient', promised.id, null);
+    against.push({ kind: 'promise_other_patient', patientId: promised.id, studyId: null });
   if (numbered !== null && !isSettled && !(await isAccountOf(tx, said, numbered)))
-    disagree('same_id_other_person', numbered.id, null);
+    against.push({ kind: 'same_id_other_person', patientId: numbered.id, studyId: null });
 
-  // Typescript does not see that `disagree` writes it.
-  const first = known as { patientId: string | null; studyId: string | null } | null;
-  if (first === null) return { is: 'new', study: home, claim };
-  const disagreement = { kinds: [...kinds], knownPatientId: first.patientId, knownStudyId: first.studyId };
+  const [first] = against;
+  if (first === undefined) return { is: 'new', study: home, claim };
+  const kinds = [...new Set(against.map(({ kind }) => kind))];
+  const disagreement = { kinds, knownPatientId: first.patientId, knownStudyId: first.studyId };
   return { is: 'conflict', disagreement, claim };
 }
 
@@ -103,16 +98,25 @@ async function claimOf(
   return { said, promised, numbered };
 }
 
+async function firstItMayBeIn(
+  tx: TenantTransaction,
+  studies: readonly KnownStudy[],
+  claim: Claim,
+): Promise<KnownStudy | null> {
+  for (const study of studies) if (await mayBeIn(tx, study, claim)) return study;
+  return null;
+}
+
 /** Whether nothing that header and sender say speaks against a study. */
 async function mayBeIn(tx: TenantTransaction, study: KnownStudy, claim: Claim): Promise<boolean> {
   const { said, promised } = claim;
   if (study.identity === 'waiting') {
-    const isSameClaim = study.accounts.some((account) => saysTheSame(account, said));
+    const isSameClaim = isAmong(said, study.accounts);
     return isSameClaim && (await promiseOfConflict(tx, study.id)) === (promised?.id ?? null);
   }
   if (study.patientId === null) return true;
   if (promised !== null && promised.id !== study.patientId) return false;
-  if (saysNobody(said) || study.accounts.some((account) => saysTheSame(account, said))) return true;
+  if (saysNobody(said) || isAmong(said, study.accounts)) return true;
   const patient = await findPatient(tx, study.patientId);
   return patient === undefined || isAccountOf(tx, said, patient);
 }

@@ -1,5 +1,6 @@
-import type { ErrorCode } from '@aiso/contracts';
+import type { AgeGroup } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { queueFailed } from '../inference/again/queue-again.ts';
 import { enqueueInference } from '../inference/inference-queue.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { imagesChanged } from '../registry/changes.ts';
@@ -7,7 +8,6 @@ import {
   type ExaminedImage,
   insertImage,
   lockImage,
-  moveImage,
   type StoredObject,
 } from '../registry/image.repository.ts';
 import { completePatient, findPatient, insertPatient } from '../registry/patient.repository.ts';
@@ -117,7 +117,7 @@ async function patientFor(
 
 /** The repeat shares what the image has. Sending one again that failed asks for another try. */
 async function repeat(
-  { boss }: Means,
+  means: Means,
   tx: TenantTransaction,
   { priority, promise }: Source,
   { imageId, study, claim }: Extract<Recognition, { is: 'repeat' }>,
@@ -132,19 +132,12 @@ async function repeat(
   }
   if (promise.ageGroup !== null) await keepAgeGroup(tx, study.id, promise.ageGroup);
   await lockImage(tx, imageId);
-  const again = { state: 'queued', error_code: null as ErrorCode | null } as const;
-  if (await moveImage(tx, imageId, ['failed'], again)) {
-    await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, priority);
-  }
+  await queueFailed(means, tx, imageId, priority);
   return { outcome: 'repeated', imageId, studyId: study.id };
 }
 
 /** What a sender says of the age counts where nobody has said anything; the image is not read again for it. */
-async function keepAgeGroup(
-  tx: TenantTransaction,
-  studyId: string,
-  ageGroup: 'adult' | 'child',
-): Promise<void> {
+async function keepAgeGroup(tx: TenantTransaction, studyId: string, ageGroup: AgeGroup): Promise<void> {
   await tx.db
     .updateTable('studies')
     .set({ age_group: ageGroup })

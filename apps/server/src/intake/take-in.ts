@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts';
 import { notifyUploads } from '../registry/changes.ts';
 import { findUpload, lockUpload, type StoredUpload, updateUpload } from '../registry/upload.repository.ts';
 import { receive } from './receive.ts';
-import { type Receipt, type ReceiveMeans, type Source } from './source.ts';
+import type { Receipt, ReceiveMeans, Source } from './source.ts';
 import { type StagedRef, type Staging, stagedName } from './staging.ts';
 import type { UploadLocks } from './upload-locks.ts';
 

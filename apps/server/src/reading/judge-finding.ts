@@ -2,7 +2,7 @@ import { AppError, type Verdict } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
-import { findImage } from './reading.repository.ts';
+import { findFinding } from './reading.repository.ts';
 
 type Judged = { readonly resultId: string; readonly code: string };
 
@@ -17,20 +17,7 @@ export async function judgeFinding(
 ): Promise<void> {
   actor.require('image:inference');
   await actor.transaction(async (tx) => {
-    const finding = await tx.db
-      .selectFrom('findings')
-      .innerJoin('results', (join) =>
-        join
-          .onRef('results.tenant_id', '=', 'findings.tenant_id')
-          .onRef('results.id', '=', 'findings.result_id'),
-      )
-      .select('image_id')
-      .where('findings.tenant_id', '=', actor.tenantId)
-      .where('result_id', '=', resultId)
-      .where('code', '=', code)
-      .executeTakeFirst();
-    const image = finding && (await findImage(tx, finding.image_id));
-    if (image === undefined) throw new AppError('resource.not_found');
+    if ((await findFinding(tx, resultId, code)) === undefined) throw new AppError('resource.not_found');
     if (verdict === null) await takeBack(tx, actor, { resultId, code });
     else await keep(tx, actor, { resultId, code }, verdict === 'agree');
     await recordAudit(tx, actor, 'reading.judged', { type: 'result', id: resultId }, { code, verdict });

@@ -2,7 +2,7 @@ import { AppError, type Correction } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { findHeatmapKey, findImage, type ImageRow } from './reading.repository.ts';
+import { findFinding, findImage, type ImageRow } from './reading.repository.ts';
 
 type Rendition = 'thumbnail' | 'preview' | 'original';
 
@@ -48,7 +48,8 @@ export async function readHeatmap(
   code: string,
 ): Promise<Buffer> {
   actor.require('image:inference');
-  const key = await actor.transaction((tx) => findHeatmapKey(tx, resultId, code));
-  if (key === undefined) throw new AppError('resource.not_found');
+  const finding = await actor.transaction((tx) => findFinding(tx, resultId, code));
+  const key = finding?.heatmapKey ?? null;
+  if (key === null) throw new AppError('resource.not_found');
   return services.objects.get(actor.tenantId, key);
 }

@@ -91,11 +91,12 @@ export async function findResults(
   }));
 }
 
-export async function findHeatmapKey(
+/** A finding of an image that anybody can see, by the result and its code. */
+export async function findFinding(
   tx: TenantTransaction,
   resultId: string,
   code: string,
-): Promise<string | undefined> {
+): Promise<{ readonly heatmapKey: string | null } | undefined> {
   const row = await tx.db
     .selectFrom('findings')
     .innerJoin('results', (join) =>
@@ -103,11 +104,11 @@ export async function findHeatmapKey(
         .onRef('results.tenant_id', '=', 'findings.tenant_id')
         .onRef('results.id', '=', 'findings.result_id'),
     )
-    .select(['heatmap_key', 'image_id'])
+    .select(['heatmap_key as heatmapKey', 'image_id'])
     .where('findings.tenant_id', '=', tx.tenantId)
     .where('result_id', '=', resultId)
     .where('code', '=', code)
     .executeTakeFirst();
-  if (row === undefined || (await findImage(tx, row.image_id)) === undefined) return undefined;
-  return row.heatmap_key ?? undefined;
+  const isSeen = row !== undefined && (await findImage(tx, row.image_id)) !== undefined;
+  return isSeen ? row : undefined;
 }

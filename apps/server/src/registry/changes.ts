@@ -1,4 +1,5 @@
 import type { TenantTransaction } from '@aiso/datastore';
+import { imagesOfStudies, studiesOfImages } from './image.repository.ts';
 import { uploadsOfImages } from './upload.repository.ts';
 import { studiesChanged } from './worklist-row.ts';
 
@@ -20,18 +21,19 @@ export async function imagesChanged(
   imageIds: readonly string[],
 ): Promise<readonly string[]> {
   if (imageIds.length === 0) return [];
-  const studies = await tx.db
-    .selectFrom('images')
-    .select('study_id')
-    .distinct()
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', imageIds)
-    .execute();
-  await studiesChanged(
-    tx,
-    studies.map((row) => row.study_id),
-  );
+  await studiesChanged(tx, await studiesOfImages(tx, imageIds));
   const uploadIds = await uploadsOfImages(tx, imageIds);
   await notifyUploads(tx, uploadIds);
   return uploadIds;
+}
+
+/** The same of whole studies, those among them that have lost their images. */
+export async function wholeStudiesChanged(tx: TenantTransaction, studyIds: readonly string[]): Promise<void> {
+  await studiesChanged(tx, studyIds);
+  const images = await imagesOfStudies(tx, studyIds);
+  const uploadIds = await uploadsOfImages(
+    tx,
+    images.map(({ id }) => id),
+  );
+  await notifyUploads(tx, uploadIds);
 }

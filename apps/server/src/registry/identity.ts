@@ -102,6 +102,10 @@ export const saysTheSame = (one: Said, other: Said): boolean =>
   (one.mrn === null || isSameNumber(one, other)) &&
   isSamePerson(one, other);
 
+/** Whether one of the accounts names the same patient. */
+export const isAmong = (said: Said, accounts: readonly Said[]): boolean =>
+  accounts.some((account) => saysTheSame(account, said));
+
 /**
  * Whether a source that says `said` may mean a patient.
  * @param accounts what sources have said of that patient, and people accepted: a person may bear several names

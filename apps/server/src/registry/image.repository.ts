@@ -185,3 +185,33 @@ export async function lockImagesOfStudies(tx: TenantTransaction, studyIds: reado
   for (const { id } of await imagesOfStudies(tx, studyIds)) await lockImage(tx, id);
   return imagesOfStudies(tx, studyIds);
 }
+
+export async function studiesOfImages(
+  tx: TenantTransaction,
+  imageIds: readonly string[],
+): Promise<readonly string[]> {
+  if (imageIds.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('images')
+    .select('study_id')
+    .distinct()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', imageIds)
+    .execute();
+  return rows.map((row) => row.study_id);
+}
+
+/** Gives images to another study; they have to be locked. */
+export async function giveToStudy(
+  tx: TenantTransaction,
+  imageIds: readonly string[],
+  studyId: string,
+): Promise<void> {
+  if (imageIds.length === 0) return;
+  await tx.db
+    .updateTable('images')
+    .set({ study_id: studyId })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', imageIds)
+    .execute();
+}

@@ -56,8 +56,9 @@ export async function hasPatient(tx: TenantTransaction, patientId: string): Prom
   return (await findPatient(tx, patientId))?.isConfirmed === true;
 }
 
-/** What headers said of a patient in studies that are theirs beyond doubt. */
 const MOST_ACCOUNTS = 100;
+
+/** What headers said of a patient in studies that are theirs beyond doubt. */
 export async function accountsOf(tx: TenantTransaction, patientId: string): Promise<readonly Said[]> {
   const rows = await tx.db
     .selectFrom('images')

@@ -1,13 +1,14 @@
-import { AppError, type Priority, type StudyView, type UpdateStudy } from '@aiso/contracts';
+import { AppError, type StudyView, type UpdateStudy } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { imagesChanged } from '../../registry/changes.ts';
-import { lockImagesOfStudies, moveImage } from '../../registry/image.repository.ts';
+import { lockImagesOfStudies } from '../../registry/image.repository.ts';
 import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
 import { studyViewById } from '../../registry/study-views.ts';
-import { enqueueInference, prioritiseInference } from '../inference-queue.ts';
+import { prioritiseInference } from '../inference-queue.ts';
+import { queueFailed } from './queue-again.ts';
 
 type Means = Pick<Services, 'boss'>;
 
@@ -54,21 +55,11 @@ export async function changeStudy(
     const failed = images.filter(({ state }) => state === 'failed');
     if (failed.length === 0 && !isUnderWay) throw new AppError('study.not_changeable');
     for (const { id } of failed) {
-      await readFailed(means, tx, id, priority ?? study.priority);
+      await queueFailed(means, tx, id, priority ?? study.priority);
       changed.add(id);
     }
   }
   if (changed.size === 0) return;
   await recordAudit(tx, actor, 'study.changed', { type: 'study', id: studyId }, change);
   await imagesChanged(tx, [...changed]);
-}
-
-async function readFailed(
-  { boss }: Means,
-  tx: TenantTransaction,
-  imageId: string,
-  priority: Priority,
-): Promise<void> {
-  await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, priority);
-  await moveImage(tx, imageId, ['failed'], { state: 'queued', error_code: null });
 }

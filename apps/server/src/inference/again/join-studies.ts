@@ -1,12 +1,11 @@
 import { AppError, type StudyView } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { imagesChanged } from '../../registry/changes.ts';
-import { lockImagesOfStudies } from '../../registry/image.repository.ts';
+import { wholeStudiesChanged } from '../../registry/changes.ts';
+import { giveToStudy, lockImagesOfStudies } from '../../registry/image.repository.ts';
 import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
 import { studyViewById } from '../../registry/study-views.ts';
 import { setStudyTerms } from '../../registry/terms.ts';
-import { studiesChanged } from '../../registry/worklist-row.ts';
 
 /**
  * Makes one study, the first, of several that came as files without a Study Instance UID. An age that is said
@@ -28,12 +27,11 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
     const firstKnown = <Key extends 'patient_id' | 'patient_age_years' | 'entered_age_years' | 'age_group'>(
       key: Key,
     ) => [first, ...studies].find((study) => study[key] !== null)?.[key] ?? null;
-    await tx.db
-      .updateTable('images')
-      .set({ study_id: first.id })
-      .where('tenant_id', '=', tx.tenantId)
-      .where('study_id', 'in', others)
-      .execute();
+    await giveToStudy(
+      tx,
+      images.map(({ id }) => id),
+      first.id,
+    );
     await updateStudy(tx, first.id, {
       patient_id: firstKnown('patient_id'),
       patient_age_years: firstKnown('patient_age_years'),
@@ -43,11 +41,7 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
     for (const id of others) await updateStudy(tx, id, { identity: 'hidden' });
     for (const id of ids) await setStudyTerms(tx, id);
     await recordAudit(tx, actor, 'study.joined', { type: 'study', id: first.id }, { studies: others });
-    await studiesChanged(tx, others);
-    await imagesChanged(
-      tx,
-      images.map(({ id }) => id),
-    );
+    await wholeStudiesChanged(tx, ids);
     return studyViewById(tx, first.id);
   });
 }

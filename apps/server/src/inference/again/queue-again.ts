@@ -5,6 +5,17 @@ import { moveImage } from '../../registry/image.repository.ts';
 import { enqueueInference } from '../inference-queue.ts';
 import { latestResults } from './infer-again.repository.ts';
 
+/** Has an image read that could not be; it has to be locked. Others stay as they are. */
+export async function queueFailed(
+  { boss }: Pick<Services, 'boss'>,
+  tx: TenantTransaction,
+  imageId: string,
+  priority: Priority,
+): Promise<void> {
+  const isFailed = await moveImage(tx, imageId, ['failed'], { state: 'queued', error_code: null });
+  if (isFailed) await enqueueInference(boss, tx, { tenantId: tx.tenantId, imageId }, priority);
+}
+
 /**
  * Has an image that was read, or could not be, read once more; it has to be locked. Who calls it tells of the
  * change (`imagesChanged`).

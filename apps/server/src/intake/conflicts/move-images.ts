@@ -1,5 +1,5 @@
 import type { TenantTransaction } from '@aiso/datastore';
-import { imagesOfStudies } from '../../registry/image.repository.ts';
+import { giveToStudy, imagesOfStudies } from '../../registry/image.repository.ts';
 
 /** Moves the images; of those that are there already, only the uploads. */
 export async function moveInto(
@@ -24,18 +24,8 @@ export async function moveInto(
   const isRepeat = new Set(repeats.map(({ id }) => id));
   const all = await imagesOfStudies(tx, [from]);
   const images = all.map(({ id }) => id).filter((id) => !isRepeat.has(id));
-  await moveImages(tx, images, to);
+  await giveToStudy(tx, images, to);
   return { images, uploads };
-}
-
-export async function moveImages(tx: TenantTransaction, ids: readonly string[], to: string): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.db
-    .updateTable('images')
-    .set({ study_id: to })
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', ids)
-    .execute();
 }
 
 /** Each with the image that it had, so that it can be given back. */
@@ -61,16 +51,4 @@ export async function returnUploads(tx: TenantTransaction, uploads: readonly str
       .where('id', '=', id)
       .execute();
   }
-}
-
-export async function studiesOfImages(tx: TenantTransaction, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await tx.db
-    .selectFrom('images')
-    .select('study_id')
-    .distinct()
-    .where('tenant_id', '=', tx.tenantId)
-    .where('id', 'in', ids)
-    .execute();
-  return rows.map((row) => row.study_id);
 }

@@ -1,6 +1,6 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { recordAudit } from '../../platform/audit.ts';
-import { saysTheSame } from '../../registry/identity.ts';
+import { isAmong } from '../../registry/identity.ts';
 import type { ExaminedImage } from '../../registry/image.repository.ts';
 import { insertPatient } from '../../registry/patient.repository.ts';
 import { findStudies, insertStudy } from '../../registry/study.repository.ts';
@@ -64,7 +64,7 @@ async function findWaitingStudy(tx: TenantTransaction, { header }: ExaminedImage
     if (study.identity !== 'waiting') continue;
     const conflict = await findOpenConflict(tx, study.id);
     if (conflict === undefined || conflict.promised_patient_id !== (claim.promised?.id ?? null)) continue;
-    if (!study.accounts.some((account) => saysTheSame(account, claim.said))) continue;
+    if (!isAmong(claim.said, study.accounts)) continue;
     if (!(await hasImage(tx, study.id, header.sopInstanceUid))) return conflict;
   }
   return undefined;

@@ -2,15 +2,14 @@ import { AppError, type ConflictSettled, type Settlement } from '@aiso/contracts
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
-import { imagesChanged } from '../../registry/changes.ts';
-import { imagesOfStudies, lockImagesOfStudies } from '../../registry/image.repository.ts';
+import { wholeStudiesChanged } from '../../registry/changes.ts';
+import { giveToStudy, lockImagesOfStudies, studiesOfImages } from '../../registry/image.repository.ts';
 import { findPatient, findPatientByNumber, updatePatient } from '../../registry/patient.repository.ts';
 import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
 import { studyViewsByIds } from '../../registry/study-views.ts';
 import { removePatientTerms, setPatientTerms, setStudyTerms } from '../../registry/terms.ts';
-import { studiesChanged } from '../../registry/worklist-row.ts';
 import { type ConflictRow, isUndoable, lockConflict, updateConflict } from './conflict.repository.ts';
-import { moveImages, moveInto, returnUploads, studiesOfImages } from './move-images.ts';
+import { moveInto, returnUploads } from './move-images.ts';
 
 /**
  * Says whose the images are that wait. Who may upload for the tenant may say it, and take it back for ten
@@ -40,7 +39,7 @@ export async function settleConflict(
     });
     const subject = { type: 'study', id: conflict.study_id };
     await recordAudit(tx, actor, 'conflict.settled', subject, { settlement });
-    return tell(tx, conflict, moved.to);
+    return tell(tx, conflict, moved.to === null ? [] : [moved.to], moved.to);
   });
 }
 
@@ -58,7 +57,7 @@ export async function reopenConflict(actor: Actor, conflictId: string): Promise<
     const movedTo = await studiesOfImages(tx, conflict.moved_images);
     await lockStudies(tx, [studyId, ...movedTo]);
     await lockImagesOfStudies(tx, [studyId, ...movedTo]);
-    await moveImages(tx, conflict.moved_images, studyId);
+    await giveToStudy(tx, conflict.moved_images, studyId);
     await returnUploads(tx, conflict.moved_uploads);
     await waitAgain(tx, conflict);
     await updateStudy(tx, studyId, { identity: 'waiting', patient_id: patientId });
@@ -70,9 +69,7 @@ export async function reopenConflict(actor: Actor, conflictId: string): Promise<
       moved_uploads: [],
     });
     await recordAudit(tx, actor, 'conflict.reopened', { type: 'study', id: studyId });
-    for (const id of movedTo) await setStudyTerms(tx, id);
-    await studiesChanged(tx, movedTo);
-    return tell(tx, conflict, studyId);
+    return tell(tx, conflict, movedTo, studyId);
   });
 }
 
@@ -107,8 +104,6 @@ async function assign(
   await lockStudies(tx, [home]);
   const { images, uploads } = await moveInto(tx, studyId, home);
   await updateStudy(tx, studyId, { identity: 'hidden' });
-  await setStudyTerms(tx, home);
-  await studiesChanged(tx, [home]);
   return { to: home, images, uploads };
 }
 
@@ -190,19 +185,20 @@ async function hasOtherStudies(tx: TenantTransaction, patientId: string, studyId
   return other !== undefined;
 }
 
-/** Brings what lists show up to date. @param to where the images are now */
+/**
+ * Brings what lists show up to date, in one go: rows of the worklist are locked in one order.
+ * @param others studies beside the conflict's own that got or lost images
+ * @param to where the images are now
+ */
 async function tell(
   tx: TenantTransaction,
   { id: conflictId, study_id: studyId }: ConflictRow,
+  others: readonly string[],
   to: string | null,
 ): Promise<ConflictSettled> {
-  await setStudyTerms(tx, studyId);
-  await studiesChanged(tx, [studyId]);
-  const images = await imagesOfStudies(tx, to === null ? [studyId] : [studyId, to]);
-  await imagesChanged(
-    tx,
-    images.map(({ id }) => id),
-  );
+  const changed = [...new Set([studyId, ...others])];
+  for (const id of changed) await setStudyTerms(tx, id);
+  await wholeStudiesChanged(tx, changed);
   const [study] = to === null ? [] : await studyViewsByIds(tx, [to]);
   return { conflictId, study: study ?? null };
 }
