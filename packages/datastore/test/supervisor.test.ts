@@ -160,11 +160,11 @@ describe('several processes on one data folder', () => {
     expect(postmasterPid()).toBeNull();
   });
 
-  it('start together in an empty folder', async () => {
-    const [web, worker, other] = await Promise.all([start('web'), start('worker'), start('')]);
-    expect(new Set([web, worker, other].map(({ first }) => first.port)).size).toBe(1);
-    expect([web, worker, other].filter(({ first }) => first.isSupervisor)).toHaveLength(1);
-    await Promise.all([web.close(), worker.close(), other.close()]);
+  it('start together in an empty folder, and close together', async () => {
+    const all = await Promise.all(['web', 'worker', '', '', ''].map((roles) => start(roles)));
+    expect(new Set(all.map(({ first }) => first.port)).size).toBe(1);
+    expect(all.filter(({ first }) => first.isSupervisor)).toHaveLength(1);
+    await Promise.all(all.map((process) => process.close()));
     expect(postmasterPid()).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 // A test file begins as a page in a new browser does: the product's own modules are loaded anew, and nothing
 // is remembered of another file. Libraries stay loaded, which is most of what loading takes, but for those
@@ -8,3 +8,19 @@ if (typeof localStorage !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
 }
+
+// And ends as a page that is left: what it meant to do later, such as to ask again for a lost server, does not
+// reach the next one.
+const { setTimeout: begin } = globalThis;
+const timers: NodeJS.Timeout[] = [];
+globalThis.setTimeout = new Proxy(begin, {
+  apply: (target, self, words) => {
+    const timer: NodeJS.Timeout = Reflect.apply(target, self, words);
+    timers.push(timer);
+    return timer;
+  },
+});
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer);
+  globalThis.setTimeout = begin;
+});

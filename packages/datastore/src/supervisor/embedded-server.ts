@@ -41,6 +41,8 @@ export type EmbeddedServerOptions = {
 
 const WATCH_MS = 250;
 const AFTER_FAILURE_MS = 2_000;
+/** A turn to close takes moments. Who has to wait longer closes out of turn. */
+const TURN_PATIENCE_MS = 5_000;
 
 /**
  * Opens the embedded PostgreSQL of a data folder. The rule for several processes on one folder:
@@ -50,8 +52,8 @@ const AFTER_FAILURE_MS = 2_000;
  * - The first one is the *supervisor*. It starts the server, or takes over one that a killed process left,
  *   and starts it again when it dies. The others attach. When the supervisor ends, by a signal or by `kill
  *   -9`, another one takes its place within `WATCH_MS`.
- * - Every process holds a shared lock. The last one to close stops the server. A killed process holds
- *   nothing.
+ * - Every process holds a shared lock. The last one to close stops the server: closings take turns, as two at
+ *   once would each take the other for one that goes on. A killed process holds nothing.
  *
  * All locks are the kernel's (process-lock.ts), so none is ever stale.
  * @throws DatabaseStartError with a sentence: role taken, other major version, disk full, unreachable folder,
@@ -108,46 +110,34 @@ export async function openEmbeddedServer(options: EmbeddedServerOptions): Promis
   };
   let timer: NodeJS.Timeout | undefined;
 
-  const mayStop = (): ProcessLock | null => {
-    supervisor ??= tryExclusive(lockFile('supervisor'));
-    return supervisor === null ? null : tryExclusive(lockFile('presence'));
-  };
-  const letSupervisorGo = (): void => {
+  /** Lets all locks go. The last one is left with the presence, alone, and has to stop the server. */
+  const leave = (): ProcessLock | null => {
+    const turn = tryExclusive(lockFile('closing'), TURN_PATIENCE_MS);
     supervisor?.release();
     supervisor = null;
+    releaseAll();
+    const alone = tryExclusive(lockFile('presence'));
+    turn?.release();
+    return alone;
+  };
+  const runningPid = (): number | null => {
+    const pid = readPidFile(files)?.pid ?? null;
+    return pid !== null && isPostmasterOf(files, pid) ? pid : null;
   };
   const close = async (): Promise<void> => {
     if (isClosed) return;
     isClosed = true;
     clearInterval(timer);
     await watching;
-    releaseAll();
-    // Twice: whoever closes at the same moment may have seen us still supervising, and left the stopping to
-    // us.
-    for (let turn = 0; turn < 2; turn += 1) {
-      const alone = mayStop();
-      if (alone !== null) {
-        const server = readPidFile(files);
-        if (server !== null && isPostmasterOf(files, server.pid)) {
-          const { pid } = server;
-          await stopPostmaster(files, {
-            pid,
-            port: server.port ?? 0,
-            isAlive: () => isPostmasterOf(files, pid),
-          });
-        }
-        alone.release();
-        letSupervisorGo();
-        break;
-      }
-      letSupervisorGo();
-    }
+    const alone = leave();
+    const pid = alone === null ? null : runningPid();
+    if (pid !== null) await stopPostmaster(files, { pid, isAlive: () => isPostmasterOf(files, pid) });
+    alone?.release();
     removeExitHook();
   };
   const closeNow = (): void => {
-    releaseAll();
-    const server = mayStop() === null ? null : readPidFile(files);
-    if (server !== null && isPostmasterOf(files, server.pid)) signal(server.pid, 'SIGINT');
+    const pid = leave() === null ? null : runningPid();
+    if (pid !== null) signal(pid, 'SIGINT');
   };
   const removeExitHook = addExitHook({ close, closeNow });
 

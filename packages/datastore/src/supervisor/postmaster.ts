@@ -63,7 +63,7 @@ export async function startPostmaster(
     await sleep(20);
   }
   if (!state.ended && child.pid !== undefined)
-    await stopPostmaster(files, { pid: child.pid, port, isAlive: () => !state.ended });
+    await stopPostmaster(files, { pid: child.pid, isAlive: () => !state.ended });
   return explainStartFailure(`${state.failure}\n${readFrom(files.log, begin)}`, files.folder);
 }
 
@@ -94,7 +94,10 @@ export async function findPostmaster(files: ClusterFiles, patienceMs: number): P
  * Fast shutdown (PostgreSQL, "Shutting Down the Server"): rolls running transactions back and writes
  * everything.
  */
-export async function stopPostmaster(files: ClusterFiles, server: Postmaster): Promise<void> {
+export async function stopPostmaster(
+  files: ClusterFiles,
+  server: Pick<Postmaster, 'pid' | 'isAlive'>,
+): Promise<void> {
   signal(server.pid, 'SIGINT');
   const deadline = Date.now() + STOP_PATIENCE_MS;
   while (isPostmasterOf(files, server.pid) && server.isAlive() && Date.now() < deadline) await sleep(20);

@@ -13,8 +13,8 @@ const SQLITE_BUSY = 5;
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
-function tryLock(file: string, begin: string): ProcessLock | null {
-  const database = new DatabaseSync(file);
+function tryLock(file: string, begin: string, patienceMs = 0): ProcessLock | null {
+  const database = new DatabaseSync(file, { timeout: patienceMs });
   try {
     // No journal file: a lock must be had on a full disk too.
     database.exec(`PRAGMA journal_mode = MEMORY; ${begin}`);
@@ -30,8 +30,12 @@ function tryLock(file: string, begin: string): ProcessLock | null {
   };
 }
 
-/** Held by one at a time; null when someone holds it, shared or alone. */
-export const tryExclusive = (file: string): ProcessLock | null => tryLock(file, 'BEGIN EXCLUSIVE');
+/**
+ * Held by one at a time; null when someone holds it, shared or alone. This process stands still while it
+ * waits.
+ */
+export const tryExclusive = (file: string, patienceMs = 0): ProcessLock | null =>
+  tryLock(file, 'BEGIN EXCLUSIVE', patienceMs);
 
 /** Held by any number at a time; null while someone holds it alone. */
 export const tryShared = (file: string): ProcessLock | null =>
