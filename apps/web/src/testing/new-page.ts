@@ -14,8 +14,8 @@ if (typeof localStorage !== 'undefined') {
 const { setTimeout: begin } = globalThis;
 const timers: NodeJS.Timeout[] = [];
 globalThis.setTimeout = new Proxy(begin, {
-  apply: (target, self, words) => {
-    const timer: NodeJS.Timeout = Reflect.apply(target, self, words);
+  apply: (target, _self, words: Parameters<typeof begin>) => {
+    const timer = target(...words);
     timers.push(timer);
     return timer;
   },
