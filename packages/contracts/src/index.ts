@@ -10,6 +10,7 @@ export * from './errors/sign-in-errors.ts';
 export * from './models/model-administration.ts';
 export * from './models/models.ts';
 export * from './models/monitoring.ts';
+export * from './models/operating-points.ts';
 export * from './reading/corrections.ts';
 export * from './reading/entered-age.ts';
 export * from './reading/images.ts';

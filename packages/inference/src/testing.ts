@@ -8,6 +8,7 @@ export {
   plainModel,
   REFUSAL_REASONS,
   remoteModel,
+  withPoints,
   writeModelFolder,
 } from './testing/model-folder.ts';
 export { type ModelServer, startModelServer } from './testing/model-server.ts';

@@ -1,4 +1,4 @@
-import type { TopFinding } from '@aiso/contracts';
+import type { FindingView } from '@aiso/contracts';
 import { type Inference, isAbove } from '@aiso/inference';
 
 /**
@@ -20,15 +20,17 @@ export function decideAt(inference: Inference, points: ReadonlyMap<string, numbe
   };
 }
 
+type Scored = Pick<FindingView, 'score' | 'operatingPoint'>;
+
 /** A score on the scale on which every operating point is 0.5: 0–1, piecewise linear. */
-export function rescaled({ score, operatingPoint }: Pick<TopFinding, 'score' | 'operatingPoint'>): number {
+export function rescaled({ score, operatingPoint }: Scored): number {
   return score >= operatingPoint
     ? 0.5 + (0.5 * (score - operatingPoint)) / (1 - operatingPoint)
     : (0.5 * score) / operatingPoint;
 }
 
 /** The finding furthest above, or least below, its operating point; null when the gate left none. */
-export function topFindingOf<T extends TopFinding>(findings: readonly T[]): T | null {
+export function topFindingOf<T extends Scored>(findings: readonly T[]): T | null {
   return findings.reduce<T | null>(
     (top, finding) => (top === null || rescaled(finding) > rescaled(top) ? finding : top),
     null,

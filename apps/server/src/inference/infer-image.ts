@@ -127,7 +127,7 @@ async function finish(
     if (!(await completeInference(boss, tx, taken))) throw new JobLost();
     const isNew = await insertResult(tx, imageId, taken.id, read);
     if (isNew) await describeImage(tx, imageId, read);
-    await finishImage(tx, imageId, inference);
+    await finishImage(tx, imageId, inference, plan.model.manifest.findings);
     const { name: model, version } = inference.model;
     const subject = { type: 'image', id: imageId };
     await recordAudit(tx, workerActor(tenantId, taken), 'image.read', subject, { model, version });

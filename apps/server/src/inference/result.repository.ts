@@ -1,4 +1,12 @@
-import { type Correction, type InferenceState, type KnownAge, settleAge, yearsOf } from '@aiso/contracts';
+import {
+  type Correction,
+  type InferenceState,
+  type KnownAge,
+  type ModelFinding,
+  promiseOf,
+  settleAge,
+  yearsOf,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Inference, InferenceRequest } from '@aiso/inference';
 import { sql } from 'kysely';
@@ -170,13 +178,16 @@ export async function describeImage(
     .execute();
 }
 
-/** What the result says of the image in a line, for lists. */
+/** What the result says of the image in a line, for lists. @param heads the findings of the version that read it */
 export async function finishImage(
   tx: TenantTransaction,
   imageId: string,
   { gate, findings, population }: Pick<Inference, 'gate' | 'findings' | 'population'>,
+  heads: readonly ModelFinding[],
 ): Promise<void> {
   const top = gate.accepted ? topFindingOf(findings) : null;
+  const head = heads.find(({ code }) => code === top?.code);
+  const promise = top && head ? promiseOf(head, top.operatingPoint) : null;
   await moveImage(tx, imageId, ['queued', 'inferring', 'failed', 'done'], {
     state: 'done',
     error_code: null,
@@ -187,6 +198,7 @@ export async function finishImage(
     top_score: top?.score ?? null,
     top_operating_point: top?.operatingPoint ?? null,
     top_above: top?.above ?? null,
+    top_promise: promise && JSON.stringify(promise),
   });
 }
 

@@ -1,9 +1,10 @@
 import { isSameAge, isSameCorrection } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
-import type { Inference } from '@aiso/inference';
+import type { Inference, LoadedModel } from '@aiso/inference';
+import { ownPoints } from '../models/operating-points.ts';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { type ShadowJob, shadowJobSchema } from '../models/shadow-queue.ts';
-import { findTenantModels, selectOperatingPoints } from '../models/tenant-model.repository.ts';
+import { findTenantModels } from '../models/tenant-model.repository.ts';
 import { lockImage } from '../registry/image.repository.ts';
 import type { EnginePool } from './engines/engine-pool.ts';
 import { decideAt } from './findings.ts';
@@ -46,7 +47,7 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
   if (means.models.find(job.model, job.version) === undefined) await means.models.rescan();
   const model = means.models.find(job.model, job.version);
   if (model === undefined) return;
-  const begun = await means.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job));
+  const begun = await means.datastore.tenantTransaction(job.tenantId, (tx) => begin(tx, job, model));
   if (begun === undefined) return;
   await means.engines.quiet(GIVE_WAY_MS);
   await means.engines.askIfAway(model, 'shadow');
@@ -73,13 +74,14 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
 
 async function begin(
   tx: TenantTransaction,
-  { imageId, model, version }: ShadowJob,
+  { imageId, model: name, version }: ShadowJob,
+  model: LoadedModel,
 ): Promise<{ image: ImageToRead; points: ReadonlyMap<string, number> } | undefined> {
   const isTried = (await findTenantModels(tx)).some(
-    ({ name, shadowVersion }) => name === model && shadowVersion === version,
+    (one) => one.name === name && one.shadowVersion === version,
   );
   const image = isTried ? await findImageToRead(tx, imageId) : undefined;
-  return image === undefined ? undefined : { image, points: await selectOperatingPoints(tx, model, version) };
+  return image === undefined ? undefined : { image, points: await ownPoints(tx, model) };
 }
 
 /**

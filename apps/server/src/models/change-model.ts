@@ -1,16 +1,22 @@
-import { AppError, type ModelChange, type TenantModelDetail } from '@aiso/contracts';
+import {
+  AppError,
+  type ModelChange,
+  type ModelFinding,
+  type PointChoice,
+  packagePoint,
+  type TenantModelDetail,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../platform/administrator.ts';
 import { newestImagesReadBy } from './comparison/comparison.repository.ts';
 import { detailOf, notEnabled, ofTenant } from './list-models.ts';
+import { keepPointNames, replacePointChoices, selectPointChoices } from './operating-point.repository.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 import { enqueueShadow } from './shadow-queue.ts';
 import {
   insertTenantModel,
   lockTenantModels,
-  replaceOperatingPoints,
-  selectOperatingPoints,
   type TenantModel,
   updateTenantModel,
 } from './tenant-model.repository.ts';
@@ -177,6 +183,7 @@ async function promote(work: Work, { version }: Change<'promote'>): Promise<void
     previousVersion: model.activeVersion,
     ...(model.shadowVersion === version ? NO_SHADOW : {}),
   });
+  await keepPointNames(work.tx, model.name, model.activeVersion, version);
   const wasShadow = model.shadowVersion === version;
   await record(work, 'promoted', { version, previousVersion: model.activeVersion }, { wasShadow });
 }
@@ -192,26 +199,41 @@ async function rollBack(work: Work): Promise<void> {
     previousVersion: model.activeVersion,
     ...(model.shadowVersion === previousVersion ? NO_SHADOW : {}),
   });
+  await keepPointNames(work.tx, model.name, model.activeVersion, previousVersion);
   await record(work, 'rolled_back', { version: previousVersion, previousVersion: model.activeVersion });
 }
 
 async function setPoints(work: Work, { version, points }: Change<'set_points'>): Promise<void> {
   const { tx, model } = work;
   const { findings } = installed(work, version).manifest;
-  const codes = new Set(findings.map(({ code }) => code));
-  if (Object.keys(points).some((code) => !codes.has(code))) {
+  const asked = new Map(Object.entries(points));
+  const known = findings.flatMap((finding) => {
+    const choice = asked.get(finding.code);
+    return choice === undefined ? [] : [{ finding, choice }];
+  });
+  if (known.length < asked.size || !known.every(({ finding, choice }) => isOffered(finding, choice))) {
     throw new AppError('request.invalid', { detail: 'points' });
   }
-  const before = await selectOperatingPoints(tx, model.name, version);
-  // The package's own point needs no row, and follows the package.
-  const own = new Map(findings.map(({ code, operatingPoint }) => [code, operatingPoint]));
-  const after = new Map(Object.entries(points).filter(([code, point]) => own.get(code) !== point));
+  const before = await selectPointChoices(tx, model.name, version);
+  const after = new Map(
+    known.flatMap(({ finding, choice }) => {
+      const { code, operatingPoint } = finding;
+      const settled = choice === operatingPoint ? packagePoint(finding) : choice;
+      // A number of the package needs no row, and follows the package.
+      return settled === operatingPoint ? [] : [[code, settled] as const];
+    }),
+  );
   await write(work, {});
-  await replaceOperatingPoints(tx, model.name, version, after);
-  const changed = [...codes].flatMap((code) => {
-    const pair = [before.get(code) ?? own.get(code), after.get(code) ?? own.get(code)];
+  await replacePointChoices(tx, model.name, version, after);
+  const now = await selectPointChoices(tx, model.name, version);
+  const changed = findings.flatMap((finding) => {
+    const { code } = finding;
+    const pair = [before.get(code) ?? packagePoint(finding), now.get(code) ?? packagePoint(finding)];
     return pair[0] === pair[1] ? [] : [[code, pair] as const];
   });
   const versions = { version, previousVersion: null };
   await record(work, 'points_changed', versions, { points: Object.fromEntries(changed) });
 }
+
+const isOffered = ({ points = [] }: ModelFinding, choice: PointChoice): boolean =>
+  typeof choice === 'number' || points.some(({ name }) => name === choice);

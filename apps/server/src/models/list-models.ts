@@ -1,13 +1,24 @@
 import { basename } from 'node:path';
-import { AppError, type TenantModelDetail, type TenantModels, type TenantModelView } from '@aiso/contracts';
+import {
+  AppError,
+  type ModelFinding,
+  type ModelVersionFinding,
+  type PointChoice,
+  packagePoint,
+  pointOf,
+  type TenantModelDetail,
+  type TenantModels,
+  type TenantModelView,
+} from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../platform/administrator.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { findTenant, selectTenants } from '../platform/tenants/tenant.repository.ts';
 import { findOutages } from './engine-outage.repository.ts';
+import { selectPointChoices } from './operating-point.repository.ts';
 import type { ModelServices } from './packages/model-registry.ts';
-import { selectHistory, selectOperatingPoints, type TenantModel } from './tenant-model.repository.ts';
+import { selectHistory, type TenantModel } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
 type Means = Pick<ModelServices, 'models' | 'settings' | 'datastore'>;
@@ -123,17 +134,11 @@ async function viewOf(
   );
   const versions = await Promise.all(
     installed.map(async ({ manifest }) => {
-      const points = await selectOperatingPoints(tx, name, manifest.version);
+      const choices = await selectPointChoices(tx, name, manifest.version);
       return {
         version: manifest.version,
         state: 'ready' as const,
-        findings: manifest.findings.map(({ code, label, experimental, operatingPoint }) => ({
-          code,
-          label,
-          experimental,
-          defaultPoint: operatingPoint,
-          point: points.get(code) ?? operatingPoint,
-        })),
+        findings: manifest.findings.map((finding) => viewOfFinding(finding, choices.get(finding.code))),
       };
     }),
   );
@@ -154,5 +159,20 @@ async function viewOf(
       ),
     ],
     revision: settings?.revision ?? 0,
+  };
+}
+
+/** @param chosen undefined where the package's own point counts */
+function viewOfFinding(finding: ModelFinding, chosen: PointChoice | undefined): ModelVersionFinding {
+  const { code, label, experimental, operatingPoint, points = [] } = finding;
+  const choice = chosen ?? packagePoint(finding);
+  return {
+    code,
+    label,
+    experimental,
+    defaultPoint: operatingPoint,
+    points,
+    point: pointOf(finding, choice),
+    pointName: points.find(({ name }) => name === choice)?.name ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { TenantModels } from '@aiso/contracts';
+import { forAnyAge, plainModel, withPoints } from '@aiso/inference/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AskedChange, MODELS_API, type ModelProgram, modelProgram } from '../testing/model-program.ts';
 
@@ -117,6 +118,54 @@ test('what cannot be is refused with its reason', async () => {
     expect(await codeOf({ action: 'set_points', version: '1.0.0', points })).toBe('request.invalid');
   }
 });
+
+test('a point that is chosen by its name stays chosen in the next version, and says what it promises', async () => {
+  await at.install('plain', '2.0.0', withPoints(forAnyAge(plainModel())));
+  await at.install('plain', '3.0.0', withPoints(forAnyAge(plainModel()), 0.6));
+  const lightOf = async (version: string) =>
+    (await at.detailOf('admin')).model.versions
+      .find((one) => one.version === version)
+      ?.findings.find(({ code }) => code === 'light');
+  const points = { light: 'sensitive', dark: 0.3 } as const;
+  await at.change('admin', { action: 'promote', version: '2.0.0' });
+  const { body } = await at.change('admin', { action: 'set_points', version: '2.0.0', points });
+  expect(body.history[0]).toMatchObject({ event: 'points_changed', version: '2.0.0' });
+  expect(await lightOf('2.0.0')).toMatchObject({ point: 0.2, pointName: 'sensitive', defaultPoint: 0.5 });
+  // Other versions follow the name before they are active, and keep it when they are; a number they do not.
+  expect(await lightOf('3.0.0')).toMatchObject({ point: 0.3, pointName: 'sensitive' });
+  expect(await lightOf('1.0.0')).toMatchObject({ point: 0.5, pointName: null, points: [] });
+  await at.change('admin', { action: 'promote', version: '3.0.0' });
+  const { study, result } = await at.read(at.program.admin);
+  expect(result?.findings).toMatchObject([
+    { code: 'light', operatingPoint: 0.3, promise: { normalsAbove: 0.5 } },
+    { code: 'dark', operatingPoint: 0.5, promise: null },
+  ]);
+  expect(study.topFinding).toMatchObject({ code: 'dark', promise: null });
+
+  await at.change('admin', {
+    action: 'set_points',
+    version: '3.0.0',
+    points: { light: 'specific', dark: 0.7 },
+  });
+  await at.readAgain([study.studyId], at.program.admin);
+  const again = await at.readingOf(study.studyId, at.program.admin);
+  const aTenth: unknown = expect.closeTo(0.1);
+  expect(again.result?.findings.map(({ promise }) => promise)).toEqual([
+    { normalsAbove: aTenth, positivesBelow: 0.5 },
+    'own',
+  ]);
+  expect(again.study.topFinding).toMatchObject({ code: 'dark', promise: 'own' });
+  // What was chosen for the version before is there again.
+  await at.change('admin', { action: 'roll_back' });
+  expect(await lightOf('2.0.0')).toMatchObject({ pointName: 'sensitive' });
+  // The package's own point needs no number.
+  await at.change('admin', { action: 'set_points', version: '2.0.0', points: { light: 0.5 } });
+  expect(await lightOf('2.0.0')).toMatchObject({ point: 0.5, pointName: 'balanced' });
+  for (const named of [{ dark: 'balanced' }, { light: 'best' }] as Record<string, 'balanced'>[]) {
+    const refused = await at.change('admin', { action: 'set_points', version: '2.0.0', points: named });
+    expect(refused.body.code).toBe('request.invalid');
+  }
+}, 60_000);
 
 test('studies of another tenant are not read again, nor told apart from unknown ones', async () => {
   const { study } = await at.read(at.program.admin);

@@ -5,8 +5,8 @@ import { z } from 'zod';
 import { type Actor, actorOf } from '../platform/actor.ts';
 import { findOutages } from './engine-outage.repository.ts';
 import { presentManifest, presentModel } from './model.presenter.ts';
+import { ownPoints } from './operating-points.ts';
 import type { ModelServices } from './packages/model-registry.ts';
-import { selectOperatingPoints } from './tenant-model.repository.ts';
 import { tenantModels } from './tenant-model.ts';
 
 const params = z.object({ modelId: z.string().max(64) });
@@ -47,7 +47,7 @@ async function showModel(services: ModelServices, actor: Actor, name: string): P
     const known = (await tenantModels(tx, services)).find((model) => model.name === name && model.enabled);
     const model = known && services.models.find(name, known.activeVersion);
     if (known === undefined || model === undefined) throw new AppError('model.not_found');
-    const points = await selectOperatingPoints(tx, name, known.activeVersion);
+    const points = await ownPoints(tx, model);
     const row = await tx.db
       .selectFrom('results')
       .select(({ fn }) => [

@@ -107,50 +107,6 @@ export async function updateTenantModel(
   return updated !== undefined;
 }
 
-/** Where the tenant decides otherwise than the package, by the finding's code. */
-export async function selectOperatingPoints(
-  tx: TenantTransaction,
-  name: string,
-  version: string,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx.db
-    .selectFrom('tenant_operating_points')
-    .select(['finding_code', 'operating_point'])
-    .where('tenant_id', '=', tx.tenantId)
-    .where('model_name', '=', name)
-    .where('model_version', '=', version)
-    .execute();
-  return new Map(rows.map((row) => [row.finding_code, row.operating_point]));
-}
-
-/** Puts these in place of what there was for the version. */
-export async function replaceOperatingPoints(
-  tx: TenantTransaction,
-  name: string,
-  version: string,
-  points: ReadonlyMap<string, number>,
-): Promise<void> {
-  await tx.db
-    .deleteFrom('tenant_operating_points')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('model_name', '=', name)
-    .where('model_version', '=', version)
-    .execute();
-  if (points.size === 0) return;
-  await tx.db
-    .insertInto('tenant_operating_points')
-    .values(
-      [...points].map(([finding_code, operating_point]) => ({
-        tenant_id: tx.tenantId,
-        model_name: name,
-        model_version: version,
-        finding_code,
-        operating_point,
-      })),
-    )
-    .execute();
-}
-
 export async function insertHistory(
   tx: TenantTransaction,
   entry: {

@@ -2,12 +2,13 @@ import { AppError, type ModelEvent, type Settings } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { LoadedModel } from '@aiso/inference';
 import { type AuditActor, recordAudit } from '../platform/audit.ts';
+import { keepPointNames } from './operating-point.repository.ts';
+import { ownPoints } from './operating-points.ts';
 import type { ModelServices } from './packages/model-registry.ts';
 import {
   findTenantModels,
   insertHistory,
   insertTenantModel,
-  selectOperatingPoints,
   type TenantModel,
   updateTenantModel,
 } from './tenant-model.repository.ts';
@@ -95,7 +96,11 @@ async function replaceMissing(
     shadowVersion: null,
     shadowSince: null,
   };
-  if (name === known.name) return (await updateTenantModel(tx, known, reader)) ? reader : null;
+  if (name === known.name) {
+    if (!(await updateTenantModel(tx, known, reader))) return null;
+    await keepPointNames(tx, name, known.activeVersion, reader.activeVersion);
+    return reader;
+  }
   if (!(await updateTenantModel(tx, known, { reads: false, enabled: false }))) return null;
   const other = (await findTenantModels(tx)).find((row) => row.name === name);
   const fresh = { ...reader, previousVersion: other?.activeVersion ?? null };
@@ -159,8 +164,5 @@ export async function planInference(
   const chosen = (await isInstalled(means, asked)) ? asked : reader;
   const model = means.models.find(chosen.name, chosen.activeVersion);
   if (model === undefined) throw new AppError('model.version_missing');
-  return {
-    model,
-    points: await selectOperatingPoints(tx, chosen.name, chosen.activeVersion),
-  };
+  return { model, points: await ownPoints(tx, model) };
 }

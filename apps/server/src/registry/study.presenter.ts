@@ -79,6 +79,7 @@ type TopColumns = {
   readonly top_score: number | null;
   readonly top_operating_point: number | null;
   readonly top_above: boolean | null;
+  readonly top_promise: TopFinding['promise'];
 };
 
 export function presentTopFinding(row: TopColumns): TopFinding | null {
@@ -98,5 +99,6 @@ export function presentTopFinding(row: TopColumns): TopFinding | null {
     score: top_score,
     operatingPoint: top_operating_point,
     above: top_above,
+    promise: row.top_promise,
   };
 }

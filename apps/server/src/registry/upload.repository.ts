@@ -53,6 +53,7 @@ export function selectUploads(tx: TenantTransaction) {
       'images.top_score',
       'images.top_operating_point',
       'images.top_above',
+      'images.top_promise',
       'images.modality',
       'images.thumbnail_key',
       'images.turn',

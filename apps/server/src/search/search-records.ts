@@ -76,7 +76,7 @@ function studyWordsOf(models: ModelServices['models'], q: string) {
 /** What may leave of a study that was found. */
 function presentStudyHit(row: StudyRow): StudyHit {
   const { studyId, fileName, state, patient, modality, studyDate, topFinding, ...study } = presentStudy(row);
-  const { ageNeeded, conflict, description, createdAt } = study;
+  const { gateAccepted, ageNeeded, conflict, description, createdAt } = study;
   return {
     studyId,
     fileName,
@@ -84,6 +84,7 @@ function presentStudyHit(row: StudyRow): StudyHit {
     patient,
     modality,
     studyDate,
+    gateAccepted,
     topFinding,
     ageNeeded,
     conflict,

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CardSection } from '../ui/CardSection.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { ExperimentalTag } from './ExperimentalTag.tsx';
+import { PointsTable } from './PointsTable.tsx';
 
 /** Each finding with what it means, whom it is for, and the operating point its score is read against. */
 export function FindingsSection({ model }: { model: ModelDetail }) {
@@ -79,13 +80,20 @@ function FindingRow({ finding }: { finding: ModelFinding }) {
             sx={{ position: 'absolute', insetBlock: -3, width: 2, borderRadius: 1, bgcolor: 'text.primary' }}
           />
         </Box>
-        <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
-          {t('card.chosenAt', {
-            sensitivity: percent(finding.chosenAt.sensitivity),
-            on: finding.chosenAt.on,
-          })}
-        </Typography>
+        {finding.chosenAt === undefined ? null : (
+          <Typography variant="caption" color="textSecondary" component="p" sx={{ m: 0 }}>
+            {t('card.chosenAt', {
+              sensitivity: percent(finding.chosenAt.sensitivity),
+              on: finding.chosenAt.on,
+            })}
+          </Typography>
+        )}
       </Box>
+      {finding.points === undefined ? null : (
+        <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+          <PointsTable finding={finding} points={finding.points} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { NoticedConflict, NoticedDrift, OutcomeNotification } from '@aiso/contracts/notifications';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
@@ -77,9 +78,11 @@ export function OutcomeLines({ notification }: OutcomeLinesProps) {
         ? t('ageNeeded')
         : gateAccepted === false
           ? t('gateRefused')
-          : errorCode !== null
-            ? ERROR_CATALOGUE[errorCode].message
-            : null;
+          : isAgeNotCovered({ gateAccepted, topFinding: finding })
+            ? t('ageNotCovered')
+            : errorCode !== null
+              ? ERROR_CATALOGUE[errorCode].message
+              : null;
   return (
     <>
       {text === null ? null : <EntryLine isAmber={ageNeeded || finding?.above === true}>{text}</EntryLine>}

@@ -39,7 +39,7 @@ export function NotificationGroupRow({ group, ...commands }: NotificationGroupRo
           sx={ENTRY_TARGET}
         >
           <EntryFrame
-            icon={<OutcomeIcon kind={kind} gateAccepted={null} isAbove={above > 0} />}
+            icon={<OutcomeIcon kind={kind} isWithoutFinding={false} isAbove={above > 0} />}
             title={title}
             isUnread={unread > 0}
             age={newest === undefined ? '' : age(newest.createdAt)}

@@ -22,6 +22,12 @@ function nameOf(notification: NotificationView): string | null {
 
 type NotificationRowProps = NotificationCommands & { readonly notification: NotificationView };
 
+const isWithoutFinding = (notification: NotificationView): boolean =>
+  'gateAccepted' in notification &&
+  notification.gateAccepted !== null &&
+  notification.finding === null &&
+  !notification.ageNeeded;
+
 /** One outcome, drift or conflict; its whole width leads to the reading, to the worklist or to monitoring. */
 export function NotificationRow({ notification, onOpen, onArchive }: NotificationRowProps) {
   const { t } = useTranslation('notifications');
@@ -41,7 +47,7 @@ export function NotificationRow({ notification, onOpen, onArchive }: Notificatio
           icon={
             <OutcomeIcon
               kind={kind}
-              gateAccepted={'gateAccepted' in notification ? notification.gateAccepted : null}
+              isWithoutFinding={isWithoutFinding(notification)}
               isAbove={isAbove(notification)}
             />
           }

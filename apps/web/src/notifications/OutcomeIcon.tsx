@@ -8,7 +8,8 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
 
 type Outcome = {
   readonly kind: NotificationKind;
-  readonly gateAccepted: boolean | null;
+  /** The gate refused the image, or no finding is meant for its age. */
+  readonly isWithoutFinding: boolean;
   readonly isAbove: boolean;
 };
 
@@ -16,13 +17,13 @@ type Outcome = {
  * Amber above an operating point, for a drift and for a conflict, red for failures, else neutral, never green. The words
  * stand beside it.
  */
-export function OutcomeIcon({ kind, gateAccepted, isAbove }: Outcome) {
+export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
   if (kind === 'drifted')
     return <WarningAmberOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind === 'conflict')
     return <PersonSearchOutlined aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
   if (kind !== 'finished') return <ErrorOutlineOutlined aria-hidden fontSize="small" color="error" />;
   if (isAbove) return <ArrowUpwardRounded aria-hidden fontSize="small" sx={{ color: 'above.main' }} />;
-  const Icon = gateAccepted === false ? BlockOutlined : TaskAltOutlined;
+  const Icon = isWithoutFinding ? BlockOutlined : TaskAltOutlined;
   return <Icon aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />;
 }

@@ -50,7 +50,11 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                   {t('earlier.ageWas', { age: ageText(ageReadWith(before)) })}
                 </div>
               </Box>
-              {before.gate.accepted ? (
+              {!before.gate.accepted ? (
+                <div>{t('earlier.refused')}</div>
+              ) : before.population === 'age_not_covered' ? (
+                <div>{t('findings.ageNotCovered')}</div>
+              ) : (
                 inOrder(before.findings).map(({ code, label, score, operatingPoint, above }) => (
                   <div key={code}>
                     {t('earlier.finding', {
@@ -61,8 +65,6 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                     })}
                   </div>
                 ))
-              ) : (
-                <div>{t('earlier.refused')}</div>
               )}
             </Box>
           ))}

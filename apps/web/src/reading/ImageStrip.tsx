@@ -1,4 +1,5 @@
 import type { StudyImage } from '@aiso/contracts/images';
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Box from '@mui/material/Box';
@@ -91,12 +92,14 @@ export function ImageStrip({ studyId, images, shown }: ImageStripProps) {
 /** "PA", "LL L": as the header says, in the words of the standard. */
 const viewOf = ({ view, laterality }: StudyImage): string => [view, laterality].filter(Boolean).join(' ');
 
-/** Whether it was refused or something is above; else how far the model is with it. */
+/** Whether it was refused, its age is not covered or something is above; else how far the model is with it. */
 function ImageMark({ image }: { image: StudyImage }) {
   const { t } = useTranslation('reading');
   const { state, gateAccepted, topFinding } = image;
   const isAbove = topFinding?.above ?? false;
-  if (state !== 'done' || (gateAccepted !== false && !isAbove)) return <InferenceStateWord state={state} />;
+  const without = gateAccepted === false ? 'refused' : isAgeNotCovered(image) ? 'ageNotCovered' : null;
+  const mark = isAbove ? 'above' : without;
+  if (state !== 'done' || mark === null) return <InferenceStateWord state={state} />;
   const Icon = isAbove ? ArrowUpwardRounded : BlockOutlined;
   return (
     <Box
@@ -110,7 +113,7 @@ function ImageMark({ image }: { image: StudyImage }) {
       }}
     >
       <Icon aria-hidden sx={{ fontSize: 14 }} />
-      {t(isAbove ? 'strip.above' : 'strip.refused')}
+      {t(`strip.${mark}`)}
     </Box>
   );
 }

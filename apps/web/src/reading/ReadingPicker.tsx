@@ -1,4 +1,5 @@
 import type { ImageListing } from '@aiso/contracts/imaging';
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -117,10 +118,12 @@ function PickerCard({ study }: { study: StudyView }) {
             <WaitMark wait="age" />
           ) : (
             <>
-              <Typography variant="body2" color="textSecondary" noWrap>
+              <Typography variant="body2" color="textSecondary" noWrap={topFinding !== null}>
                 {gateAccepted === false
                   ? t('picker.gateRefused')
-                  : (topFinding?.label ?? t('picker.noFinding'))}
+                  : isAgeNotCovered(study)
+                    ? t('findings.ageNotCovered')
+                    : (topFinding?.label ?? t('picker.noFinding'))}
               </Typography>
               {topFinding === null ? null : <AboveBelow above={topFinding.above} />}
             </>

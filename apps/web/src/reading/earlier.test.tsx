@@ -14,6 +14,7 @@ const FINDING: FindingView = {
   score: 0.2,
   operatingPoint: 0.5,
   above: false,
+  promise: null,
   experimental: false,
   heatmap: null,
 };

@@ -13,15 +13,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const TOP = { code: 'opacity', label: 'Lung opacity', score: 0.9, operatingPoint: 0.4, above: true };
+const TOP = {
+  code: 'opacity',
+  label: 'Lung opacity',
+  score: 0.9,
+  operatingPoint: 0.4,
+  above: true,
+  promise: null,
+};
 const single = readingAt({ years: 50, isEntered: false });
 const STUDY: ReadingView = {
   ...single,
-  study: { ...single.study, imageCount: 3 },
+  study: { ...single.study, imageCount: 4 },
   images: [
     studyImage('i', { view: 'PA' }),
     studyImage('j', { topFinding: TOP }),
-    studyImage('k', { gateAccepted: false, view: 'LL' }),
+    studyImage('k', { gateAccepted: false, topFinding: null, view: 'LL' }),
+    studyImage('l', { topFinding: null }),
   ],
   result: single.result && { ...single.result, findings: [{ ...FINDING, heatmap: '/results/r/heatmap' }] },
 };
@@ -44,7 +52,7 @@ it('the images of a study stand in a strip; [ and ] go through them, and the add
     within(strip())
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Image 1 PADone', 'Image 2 above', 'Image 3 LLrefused']);
+  ).toEqual(['Image 1 PADone', 'Image 2 above', 'Image 3 LLrefused', 'Image 4 not for this age']);
   expect(shown()).toContain('Image 1');
   fireEvent.keyDown(document.body, { key: '[' });
   expect(router.state.location.search).toBe('?study=s');

@@ -159,7 +159,14 @@ test('a study that waits is marked, says nothing of a finding, and opens by its 
   const hit: StudyHit = {
     ...studyView('study-1', {
       patient: { id: 'p', name: 'Meier', mrn: null, birthDate: null, sex: null },
-      topFinding: { code: 'opacity', label: 'Lung opacity', score: 0.9, operatingPoint: 0.4, above: false },
+      topFinding: {
+        code: 'opacity',
+        label: 'Lung opacity',
+        score: 0.9,
+        operatingPoint: 0.4,
+        above: false,
+        promise: null,
+      },
       ageNeeded: true,
       conflict: { id: 'c', kinds: ['same_study_other_patient'] },
     }),
@@ -175,6 +182,17 @@ test('a study that waits is marked, says nothing of a finding, and opens by its 
   expect(option.textContent).not.toContain('Lung opacity');
   await user.click(option);
   await waitFor(() => expect(router.state.location.search).toBe('?study=study-1'));
+});
+
+test('a study whose age no finding is meant for says so', async () => {
+  const hit: StudyHit = {
+    ...studyView('study-1', { fileName: 'meier.png', state: 'done', gateAccepted: true }),
+    accessionNumber: null,
+  };
+  const { user, field } = await open(() => ({ ...NOTHING, studies: { hits: [hit], isWhole: true } }));
+  await user.type(field, 'mei');
+  const option = await screen.findByRole('option', { name: /meier/u });
+  expect(option.textContent).toContain('No finding of the model is meant for this age');
 });
 
 test('nothing found is said', async () => {

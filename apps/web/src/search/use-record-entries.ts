@@ -1,3 +1,4 @@
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { PatientHit, SearchAnswer, StudyHit } from '@aiso/contracts/search';
 import type { WorklistWait } from '@aiso/contracts/worklist';
 import ImageOutlined from '@mui/icons-material/ImageOutlined';
@@ -69,6 +70,7 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
         modality,
         studyDate,
         name === null ? null : fileName,
+        isAgeNotCovered(study) ? t('ageNotCovered') : null,
         state === 'done' ? null : t(`studies:state.${state}`),
       ]),
       Icon: ImageOutlined,

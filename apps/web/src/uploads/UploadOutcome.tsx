@@ -1,3 +1,4 @@
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { UploadView } from '@aiso/contracts/uploads';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -30,6 +31,11 @@ export function UploadOutcome({ view }: { view: UploadView }) {
         </>
       ) : ageNeeded ? (
         <WaitMark wait="age" />
+      ) : isAgeNotCovered(view) ? (
+        <>
+          <ModelMark />
+          <span>{t('ageNotCovered')}</span>
+        </>
       ) : topFinding === null ? null : (
         <>
           <ModelMark />

@@ -1,3 +1,4 @@
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
 import Box from '@mui/material/Box';
@@ -7,6 +8,15 @@ import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
 import { WaitMark } from '../studies/WaitMark.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+/** As high as a finding and its words. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  whiteSpace: 'normal',
+  lineHeight: 1.35,
+} as const;
 
 type TopFindingCellProps = {
   readonly study: StudyView;
@@ -14,16 +24,21 @@ type TopFindingCellProps = {
   readonly isNarrow?: boolean;
 };
 
-/** The top finding and its bar, the gate's refusal, that an age is needed, or why there is none. */
+/** The top finding and its bar, the gate's refusal, that an age is needed or not covered, or why there is none. */
 export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
   const { topFinding, gateAccepted, error, ageNeeded } = study;
   if (ageNeeded) return <WaitMark wait="age" />;
   if (topFinding === null) {
     const reason = error === null ? undefined : errorText(error.code, error.message);
-    const text = gateAccepted === false ? t('gateRefused') : reason;
+    const text =
+      gateAccepted === false ? t('gateRefused') : isAgeNotCovered(study) ? t('ageNotCovered') : reason;
     return (
-      <Box component="span" title={text} sx={{ ...ELLIPSIS, color: 'text.secondary', fontSize: '0.8125rem' }}>
+      <Box
+        component="span"
+        title={text}
+        sx={{ ...TWO_LINES, color: 'text.secondary', fontSize: '0.8125rem' }}
+      >
         {text ?? t('blank')}
       </Box>
     );

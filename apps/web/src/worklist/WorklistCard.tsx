@@ -39,10 +39,7 @@ export function WorklistCard({ study, nowMs }: { study: StudyView; nowMs: number
           {study.priority === 'routine' ? null : <strong>{t(`priority.${study.priority}`)}</strong>}
         </Box>
       </Box>
-      {study.topFinding === null &&
-      study.gateAccepted !== false &&
-      study.error === null &&
-      !study.ageNeeded ? null : (
+      {study.gateAccepted === null && study.error === null ? null : (
         <Box
           sx={{ gridColumn: '1 / -1', display: 'flex', alignItems: 'center', gap: 1, fontSize: '0.8125rem' }}
         >

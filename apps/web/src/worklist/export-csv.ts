@@ -1,3 +1,4 @@
+import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
 import { csvOf } from '../app/api/server-list.ts';
 import type { CsvColumn } from '../ui/table/csv.ts';
@@ -24,6 +25,7 @@ export const CSV_COLUMNS: readonly CsvColumn<StudyView>[] = [
   ['operating_point', (row) => row.topFinding?.operatingPoint ?? null],
   ['above_operating_point', (row) => row.topFinding?.above ?? null],
   ['age_needed', (row) => row.ageNeeded],
+  ['age_not_covered', isAgeNotCovered],
   ['identity_waits', (row) => row.conflict?.kinds.join(' ') ?? null],
   ['received_at', (row) => row.createdAt],
 ];

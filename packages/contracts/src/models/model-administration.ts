@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TENANT_ID_PATTERN } from '../administration/tenant-administration.ts';
 import { studyIdsSchema } from '../studies/studies.ts';
+import { OPERATING_POINT_NAMES, type OperatingPoint, type OperatingPointName } from './operating-points.ts';
 
 /** As `model.json` names a package; it is known by name and version. */
 const MODEL_NAME_PATTERN = /^[a-z0-9][a-z0-9-]{0,63}$/u;
@@ -24,7 +25,10 @@ export const modelComparisonQuerySchema = modelTenantSchema.extend({ version: mo
 
 export const operatingPointsSchema = z.record(
   z.string().max(64),
-  z.number().min(OPERATING_POINT_RANGE.min).max(OPERATING_POINT_RANGE.max),
+  z.union([
+    z.enum(OPERATING_POINT_NAMES),
+    z.number().min(OPERATING_POINT_RANGE.min).max(OPERATING_POINT_RANGE.max),
+  ]),
 );
 
 /** `revision` is that of the settings the change was made from; 0 where the tenant had none. */
@@ -50,7 +54,10 @@ export const modelChangeSchema = z.discriminatedUnion('action', [
     action: z.literal('set_points'),
     revision,
     version: modelVersion,
-    /** By the finding's code; those that are not named have the package's own. */
+    /**
+     * By the finding's code. Those that are left out have no choice in this version: what the active version names
+     * counts, else the package's own.
+     */
     points: operatingPointsSchema,
   }),
 ]);
@@ -80,8 +87,12 @@ export type ModelVersionFinding = {
   readonly experimental: boolean;
   /** The package's own, 0–1. */
   readonly defaultPoint: number;
+  /** Those that the package names; a tenant chooses one of them or a number of its own. */
+  readonly points: readonly OperatingPoint[];
   /** What the tenant reads with. */
   readonly point: number;
+  /** Under which of the names; null for a number of its own, and where the package names none. */
+  readonly pointName: OperatingPointName | null;
 };
 
 /** `missing`: the tenant's settings name a version whose package is gone. */

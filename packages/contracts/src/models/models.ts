@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATING_POINT_NAMES } from './operating-points.ts';
 
 /**
  * A model package's `model.json`. Scores are `sigmoid(logit / temperature)`, 0–1; operating points are on
@@ -46,15 +47,30 @@ const networkFileSchema = z.strictObject({
   opset: z.int().min(7),
 });
 
+/** A share with its interval of 95 %. */
+const estimate = z.strictObject({ value: unit, low: unit, high: unit });
+
+/** An operating point that a tenant may choose by its name, with what it gave `on` a set. */
+const operatingPointSchema = z.strictObject({
+  name: z.enum(OPERATING_POINT_NAMES),
+  value: unit.gt(0).lt(1),
+  sensitivity: estimate,
+  specificity: estimate,
+  on: z.string().min(1).max(200),
+});
+
 const findingSchema = z.strictObject({
   code: identifier,
   label: z.string().min(1).max(80),
   description: z.string().max(1000),
   /** Ages are in years; `minAgeYears` is inclusive, `maxAgeYears` exclusive. */
   population: z.strictObject({ minAgeYears: z.number().optional(), maxAgeYears: z.number().optional() }),
+  /** Where there are `points`, the balanced one. */
   operatingPoint: unit.gt(0).lt(1),
+  points: z.array(operatingPointSchema).min(1).max(OPERATING_POINT_NAMES.length).optional(),
   temperature: z.number().positive(),
-  chosenAt: z.strictObject({ sensitivity: unit, on: z.string() }),
+  /** How the operating point was chosen; `points` say it, too. */
+  chosenAt: z.strictObject({ sensitivity: unit, on: z.string() }).optional(),
   experimental: z.boolean(),
   /**
    * Names of labelled sets by which an evaluation tells positives from negatives. An image of neither is left

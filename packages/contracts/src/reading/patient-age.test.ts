@@ -29,8 +29,15 @@ test.each([
   ['age_unknown', null, entered(50), true],
   ['age_unknown', null, 'adult', true],
   ['age_known', entered(50), 'adult', true],
+  ['age_not_covered', entered(10), entered(10), false],
+  ['age_not_covered', entered(10), entered(3), true],
+  ['age_not_covered', entered(10), null, true],
 ] as const)('read with %s %o, now %o: another age is %s', (population, age, now, isOther) => {
   expect(isReadWithOtherAge({ population, age }, now)).toBe(isOther);
+});
+
+test('a group that no finding is made for is one that was read with', () => {
+  expect(ageReadWith({ population: 'age_not_covered', age: null, ageGroup: 'child' })).toBe('child');
 });
 
 test.each([

@@ -60,8 +60,8 @@ type ReadWith = Pick<ResultView, 'age' | 'ageGroup' | 'population'>;
  * not kept.
  */
 export function ageReadWith({ age, ageGroup, population }: ReadWith): KnownAge | null | undefined {
-  if (population === 'age_known') return age ?? undefined;
-  return population === 'age_group' ? (ageGroup ?? undefined) : null;
+  if (population === 'age_unknown' || population === 'any_age') return null;
+  return age ?? ageGroup ?? undefined;
 }
 
 export const yearsOf = (age: KnownAge | null | undefined): number | null =>

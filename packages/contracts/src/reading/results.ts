@@ -1,4 +1,5 @@
 import type { Precision } from '../models/models.ts';
+import type { PointPromise } from '../models/operating-points.ts';
 import type { Correction } from './corrections.ts';
 import type { AgeGroup, PatientAge } from './patient-age.ts';
 
@@ -27,6 +28,8 @@ export type FindingView = {
   readonly operatingPoint: number;
   /** False for all findings of a result with `age_unknown`. */
   readonly above: boolean;
+  /** What the operating point promises; null where the version does not say, or is gone. */
+  readonly promise: PointPromise | null;
   readonly experimental: boolean;
   /** Path of the heat map under `/api`, or null when none was stored. */
   readonly heatmap: string | null;
@@ -34,10 +37,11 @@ export type FindingView = {
 
 /**
  * Why these heads spoke. `age_known`, `age_group`: they are made for the patient's years, or for the group.
- * `age_unknown`: all speak, and nothing is called above its operating point. `any_age`: nothing was known, and
- * none is made for certain ages.
+ * `age_not_covered`: an age or a group is known, and none speaks, as none is made for it. `age_unknown`: all
+ * speak, and nothing is called above its operating point. `any_age`: nothing was known, and none is made for
+ * certain ages.
  */
-export type PopulationNote = 'age_known' | 'age_group' | 'age_unknown' | 'any_age';
+export type PopulationNote = 'age_known' | 'age_group' | 'age_not_covered' | 'age_unknown' | 'any_age';
 
 /**
  * `GET /api/images/{imageId}/results`. A result is image × age × model version × operating points, written

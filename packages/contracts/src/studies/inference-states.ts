@@ -11,5 +11,11 @@
 export const INFERENCE_STATES = ['queued', 'inferring', 'done', 'failed', 'refused'] as const;
 export type InferenceState = (typeof INFERENCE_STATES)[number];
 
+/** Accepted, and yet without a finding: none of the model is meant for the patient's age. */
+export const isAgeNotCovered = (read: {
+  readonly gateAccepted: boolean | null;
+  readonly topFinding: object | null;
+}): boolean => read.gateAccepted === true && read.topFinding === null;
+
 export const PRIORITIES = ['routine', 'urgent', 'stat'] as const;
 export type Priority = (typeof PRIORITIES)[number];

@@ -28,6 +28,7 @@ export type StudyHit = Pick<
   | 'patient'
   | 'modality'
   | 'studyDate'
+  | 'gateAccepted'
   | 'topFinding'
   | 'ageNeeded'
   | 'conflict'

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
+import type { PointPromise } from '../models/operating-points.ts';
 import type { OpenConflict } from './conflicts.ts';
 import { type InferenceState, PRIORITIES, type Priority } from './inference-states.ts';
 
@@ -12,6 +13,8 @@ export type TopFinding = {
   readonly score: number;
   readonly operatingPoint: number;
   readonly above: boolean;
+  /** As in `FindingView`, when the image was read. */
+  readonly promise: PointPromise | null;
 };
 
 export type PatientView = {
@@ -48,7 +51,7 @@ export type StudyView = {
   readonly thumbnail: string | null;
   /** False where the gate refused every image that was read; null while none was. */
   readonly gateAccepted: boolean | null;
-  /** Of all its images the finding that wants attention most. */
+  /** Of all its images the finding that wants attention most; what null says, `isAgeNotCovered` tells. */
   readonly topFinding: TopFinding | null;
   /** Nothing is known of the age, so nothing of it is called above. */
   readonly ageNeeded: boolean;

@@ -21,14 +21,17 @@ CREATE UNIQUE INDEX tenant_models_reader ON app.tenant_models (tenant_id) WHERE 
 SELECT pg_temp.isolate_tenant('app.tenant_models');
 GRANT SELECT, INSERT, UPDATE ON app.tenant_models TO aiso_app;
 
--- Where a tenant decides otherwise than the package of the version.
+-- Where a tenant decides with a version: at a number of its own, or at a point that the package names, whose
+-- number is the package's.
 CREATE TABLE app.tenant_operating_points (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   model_name text COLLATE "C" NOT NULL CHECK (model_name ~ '^[a-z0-9][a-z0-9-]{0,63}$'),
   model_version text COLLATE "C" NOT NULL CHECK (char_length(model_version) BETWEEN 5 AND 64),
   finding_code text COLLATE "C" NOT NULL,
-  operating_point double precision NOT NULL CHECK (operating_point > 0 AND operating_point < 1),
-  PRIMARY KEY (tenant_id, model_name, model_version, finding_code)
+  operating_point double precision CHECK (operating_point > 0 AND operating_point < 1),
+  point_name text CHECK (point_name IN ('balanced', 'sensitive', 'specific')),
+  PRIMARY KEY (tenant_id, model_name, model_version, finding_code),
+  CHECK (num_nonnulls(operating_point, point_name) = 1)
 );
 SELECT pg_temp.isolate_tenant('app.tenant_operating_points');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.tenant_operating_points TO aiso_app;

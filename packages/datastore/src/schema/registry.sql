@@ -129,6 +129,7 @@ CREATE TABLE app.images (
   top_score double precision CHECK (top_score BETWEEN 0 AND 1),
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
+  top_promise jsonb,  -- What its operating point promises.
   -- How a person corrected an image that lies on its side (degrees) or is a negative. It is shown and was
   -- last read so; what is told of its pixels holds for the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),

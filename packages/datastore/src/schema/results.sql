@@ -19,7 +19,8 @@ CREATE TABLE app.results (
   -- With a refusal: the correction with which the gate would accept the image, where there is one.
   gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
   gate_inverted boolean,
-  population text NOT NULL CHECK (population IN ('age_known', 'age_group', 'age_unknown', 'any_age')),
+  population text NOT NULL
+    CHECK (population IN ('age_known', 'age_group', 'age_not_covered', 'age_unknown', 'any_age')),
   age_years double precision CHECK (age_years BETWEEN 0 AND 200),  -- With which it was computed.
   age_entered boolean,  -- Whether a person had entered it.
   age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),  -- With which, without an age.
@@ -33,8 +34,10 @@ CREATE TABLE app.results (
   CHECK (gate_accepted = (gate_reason IS NULL)),
   CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
   CHECK ((age_years IS NULL) = (age_entered IS NULL)),
-  CHECK (age_years IS NULL OR population = 'age_known'),
-  CHECK ((age_group IS NOT NULL) = (population = 'age_group')),
+  CHECK (age_years IS NULL OR population IN ('age_known', 'age_not_covered')),
+  CHECK (age_group IS NULL OR population IN ('age_group', 'age_not_covered')),
+  CHECK (population <> 'age_group' OR age_group IS NOT NULL),
+  CHECK (population <> 'age_not_covered' OR num_nonnulls(age_years, age_group) = 1),
   FOREIGN KEY (tenant_id, image_id) REFERENCES app.images (tenant_id, id)
 );
 CREATE INDEX results_image ON app.results (tenant_id, image_id, created_at DESC);

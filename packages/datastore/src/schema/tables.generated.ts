@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConflictKinds, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PopulationNote } from "@aiso/contracts";
+import type { ConflictKinds, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PointPromise, PopulationNote } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -325,6 +325,7 @@ export interface Images {
   top_code: string | null;
   top_label: string | null;
   top_operating_point: number | null;
+  top_promise: ColumnType<PointPromise, string, string> | null;
   top_score: number | null;
   turn: Generated<0 | 90 | 180 | 270>;
   value_max: number;
@@ -452,7 +453,7 @@ export interface Results {
   job_id: string | null;
   model_name: string;
   model_version: string;
-  population: "age_known" | "age_group" | "age_unknown" | "any_age";
+  population: "age_known" | "age_group" | "age_not_covered" | "age_unknown" | "any_age";
   precision: "float32" | "int8" | null;
   preparation: string;
   prepare_ms: number;
@@ -523,7 +524,8 @@ export interface TenantOperatingPoints {
   finding_code: string;
   model_name: string;
   model_version: string;
-  operating_point: number;
+  operating_point: number | null;
+  point_name: "balanced" | "sensitive" | "specific" | null;
   tenant_id: string;
 }
 
@@ -572,6 +574,7 @@ export interface Worklist {
   top_code: string | null;
   top_label: string | null;
   top_operating_point: number | null;
+  top_promise: ColumnType<PointPromise, string, string> | null;
   top_score: number | null;
   updated_at: Timestamp;
 }

@@ -15,7 +15,12 @@ const generated = (text: string): GenericExpressionNode =>
   new GenericExpressionNode('Generated', [type(text)]);
 const json = (text: string): GenericExpressionNode =>
   new GenericExpressionNode('JSONColumnType', [type(text)]);
-
+/** JSON that may be a string, which Kysely's own type for JSON does not allow. */
+const PROMISE = new GenericExpressionNode('ColumnType', [
+  type('PointPromise'),
+  type('string'),
+  type('string'),
+]);
 const TURN = '0 | 90 | 180 | 270';
 
 /** What the database does not know of its columns: what JSON holds, and narrower texts and numbers. */
@@ -24,6 +29,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.audit_events.detail': json('Record<string, unknown>'),
   'app.conflicts.kinds': type('ConflictKinds'),
   'app.images.error_code': type('ErrorCode'),
+  'app.images.top_promise': PROMISE,
   'app.images.turn': generated(TURN),
   'app.model_history.event': type('ModelEvent'),
   'app.monitored_days.bins': json('Record<string, string>'),
@@ -39,6 +45,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.tenants.features': json('Features'),
   'app.tenants.menu': json('MenuConfig'),
   'app.worklist.error_code': type('ErrorCode'),
+  'app.worklist.top_promise': PROMISE,
   'directory.gotrue_profiles.app_metadata': json('Record<string, unknown>'),
   'directory.gotrue_profiles.user_metadata': json('Record<string, unknown>'),
   'directory.gotrue_sessions.amr': json('{ method: string; timestamp: number }[]'),
@@ -57,6 +64,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   ModelEvent: '@aiso/contracts',
   NoticedConflict: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
+  PointPromise: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
 };
 

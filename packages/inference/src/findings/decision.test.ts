@@ -29,6 +29,18 @@ describe('findings', () => {
     expect(scoreFindings(some(2), logits, 'child').findings).toHaveLength(0);
   });
 
+  it('do not come where the age is known and none is made for it', () => {
+    const gap = findings.map((finding, head) => ({
+      ...finding,
+      population: head === 0 ? { minAgeYears: 16 } : { minAgeYears: 1, maxAgeYears: 6 },
+    }));
+    for (const age of [0.9, 6, 15.9]) {
+      expect(scoreFindings(gap, logits, age)).toEqual({ population: 'age_not_covered', findings: [] });
+    }
+    expect(scoreFindings(gap, logits, 5.9).population).toBe('age_known');
+    expect(scoreFindings(gap.slice(0, 1), logits, 'child').population).toBe('age_not_covered');
+  });
+
   it('come from every head when the age is unknown, and none is above', () => {
     const unknown = scoreFindings(findings, Float32Array.of(9, 9), null);
     expect(unknown.population).toBe('age_unknown');

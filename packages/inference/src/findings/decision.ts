@@ -52,6 +52,7 @@ export function speaksFor(
 /** @param age years, a group, or null where nothing is known */
 function populationOf(findings: readonly ModelFinding[], age: number | AgeGroup | null): PopulationNote {
   if (age === null) return findings.every((finding) => speaksFor(finding, null)) ? 'any_age' : 'age_unknown';
+  if (!findings.some((finding) => speaksFor(finding, age))) return 'age_not_covered';
   return typeof age === 'number' ? 'age_known' : 'age_group';
 }
 
@@ -63,8 +64,8 @@ function scoreOf(value: number, temperature: number, scale: ScoreScale): number 
 }
 
 /**
- * The heads made for the patient's age. Where it is unknown all of them are scored, and none is called above:
- * a child's head flags nearly every adult.
+ * The heads made for the patient's age, which may be none. Where it is unknown all of them are scored, and none
+ * is called above: a child's head flags nearly every adult.
  * @param values one of each finding, on `scale`.
  * @param age years, a group, or null where nothing is known
  */

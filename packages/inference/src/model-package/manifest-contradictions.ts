@@ -1,9 +1,10 @@
-import type { ModelManifest } from '@aiso/contracts';
+import type { ModelFinding, ModelManifest, OperatingPointName } from '@aiso/contracts';
 
 /** What speaks against a manifest that its schema cannot say, a sentence each. */
 export const contradictionsOf = (manifest: ModelManifest): string[] => [
   ...networkContradictions(manifest),
   ...findingContradictions(manifest),
+  ...manifest.findings.flatMap(pointContradictions),
 ];
 
 function networkContradictions({
@@ -61,6 +62,29 @@ function findingContradictions({ findings, card }: ModelManifest): string[] {
   const codes = new Set(findings.map(({ code }) => code));
   for (const finding of new Set(card.metrics.map((metric) => metric.finding))) {
     if (!codes.has(finding)) reasons.push(`the card has figures of ${finding}, which is no finding`);
+  }
+  return reasons;
+}
+
+/** Of the points that it names, and of how its operating point was chosen. */
+function pointContradictions({ code, operatingPoint, points, chosenAt }: ModelFinding): string[] {
+  if (points === undefined) {
+    return chosenAt === undefined
+      ? [`the finding ${code} does not say how its operating point was chosen`]
+      : [];
+  }
+  const reasons = repeated(points, ({ name }) => name).map(
+    ({ name }) => `the finding ${code} has more than one ${name} operating point`,
+  );
+  const valueOf = (wanted: OperatingPointName): number | undefined =>
+    points.find(({ name }) => name === wanted)?.value;
+  if (valueOf('balanced') !== operatingPoint)
+    reasons.push(`the operating point of the finding ${code} is not its balanced one`);
+  if ((valueOf('sensitive') ?? 0) > operatingPoint || (valueOf('specific') ?? 1) < operatingPoint)
+    reasons.push(`the operating points of the finding ${code} do not ascend from sensitive to specific`);
+  for (const { name, sensitivity, specificity } of points) {
+    if ([sensitivity, specificity].some(({ value, low, high }) => value < low || value > high))
+      reasons.push(`a share of the ${name} operating point of the finding ${code} is outside its interval`);
   }
   return reasons;
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AppError, type ModelManifest } from '@aiso/contracts';
+import { AppError, type ModelFinding, type ModelManifest } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   modelWithInt8,
@@ -11,6 +11,7 @@ import {
   plainNetwork,
   REFUSAL_REASONS,
   remoteModel,
+  withPoints,
   writeModelFolder,
 } from '../testing.ts';
 import { listModels, loadModel } from './model-package.ts';
@@ -110,6 +111,37 @@ describe('a model package', () => {
     const { detail } = await refusalOf(folder);
     expect(detail).toContain('the output "logits" has the shape [batch, 2], not [1, 1]');
     expect(detail).toContain('the input "image" has the shape [batch, 1, 32, 32], not [1, 1, 48, 32]');
+  });
+
+  it('whose operating points contradict themselves is refused, each reason named', async () => {
+    await loadModel(await writeModelFolder(root, { ...withPoints(plainModel()), name: 'pointed' }));
+    const refusal = (name: string, change: Partial<ModelFinding>) =>
+      writeModelFolder(root, { ...withPoints(plainModel()), name }, (manifest) => ({
+        ...manifest,
+        findings: manifest.findings.map((finding, at) => (at === 0 ? { ...finding, ...change } : finding)),
+      })).then(refusalOf);
+    const points = withPoints(plainModel()).manifest?.findings?.[0]?.points ?? [];
+    const [sensitive, balanced] = points;
+    const silent = await refusal('silent', { points: undefined });
+    expect(silent.detail).toBe('the finding light does not say how its operating point was chosen');
+    expect((await refusal('elsewhere', { operatingPoint: 0.4 })).detail).toBe(
+      'the operating point of the finding light is not its balanced one',
+    );
+    const twice = await refusal('again', {
+      points: points.map((point) => ({ ...point, name: point === sensitive ? 'balanced' : point.name })),
+    });
+    expect(twice.detail).toContain('the finding light has more than one balanced operating point');
+    const crossed = await refusal('crossed', {
+      points: points.map((point) =>
+        point === balanced
+          ? { ...point, sensitivity: { value: 0.9, low: 0.1, high: 0.8 } }
+          : { ...point, value: 1 - point.value },
+      ),
+    });
+    expect(crossed.detail).toContain('do not ascend from sensitive to specific');
+    expect(crossed.detail).toContain(
+      'a share of the balanced operating point of the finding light is outside',
+    );
   });
 
   it('whose findings contradict themselves is refused', async () => {

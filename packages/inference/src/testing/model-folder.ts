@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ModelManifest } from '@aiso/contracts';
+import type { ModelManifest, OperatingPoint } from '@aiso/contracts';
 import { PLAIN_NETWORK, plainNetwork } from './plain-network.ts';
 
 export type GeneratedModel = {
@@ -33,6 +33,22 @@ export const forAnyAge = (model: GeneratedModel): GeneratedModel => ({
   ...model,
   findings: model.findings.map(({ code }) => ({ code, population: {} })),
 });
+
+/** The same whose package names points for the first finding: 0.2 is sensitive, 0.5 balanced, 0.8 specific. */
+export function withPoints(model: GeneratedModel, balanced = 0.5): GeneratedModel {
+  const share = (value: number) => ({ value, low: value - 0.05, high: value + 0.05 });
+  const on = 'generated images';
+  const [first, ...others] = manifestOf(model).findings;
+  if (first === undefined) throw new Error('The model has no finding.');
+  const { chosenAt: _chosenAt, ...finding } = first;
+  const points: OperatingPoint[] = [
+    { name: 'sensitive', value: balanced - 0.3, sensitivity: share(0.9), specificity: share(0.5), on },
+    { name: 'balanced', value: balanced, sensitivity: share(0.75), specificity: share(0.76), on },
+    { name: 'specific', value: balanced + 0.3, sensitivity: share(0.5), specificity: share(0.9), on },
+  ];
+  const named = { ...finding, operatingPoint: balanced, points };
+  return { ...model, manifest: { ...model.manifest, findings: [named, ...others] } };
+}
 
 /**
  * The same with an int8 variant that likes darkness where the first file likes light: its answers tell

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { plainModel } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram, type SentImage } from '../../testing/intake-program.ts';
 import { newDicom, newPng, send } from '../../testing/send.ts';
@@ -6,7 +7,17 @@ import type { Person } from '../../testing/test-program.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
-  program = await intakeProgram();
+  // No finding is made for ages from 6 to 15.
+  program = await intakeProgram(
+    {},
+    {
+      ...plainModel(),
+      findings: [
+        { code: 'light', population: { minAgeYears: 16 } },
+        { code: 'dark', population: { maxAgeYears: 6 } },
+      ],
+    },
+  );
   await program.startWorker();
 });
 afterAll(() => program.close());
@@ -68,6 +79,30 @@ test('what is entered goes before the age in the file, for every image of the st
   for (const image of [first, second]) {
     expect(await shown(image)).toEqual([{ years: 4, isEntered: true }, 'age_known', ['dark']]);
   }
+});
+
+test('an age that no finding is meant for leaves the image without one, not "below", until another is entered', async () => {
+  const image = await read(await newPng());
+  await enter(program.naseem, image, { years: 50 });
+  const attentionAt = async (): Promise<Date | undefined> => {
+    await program.settled(program.naseem, image.uploadId);
+    const row = await program.datastore.tenantTransaction('naseem', ({ db }) =>
+      db
+        .selectFrom('worklist')
+        .select('attention_at')
+        .where('study_id', '=', image.studyId)
+        .executeTakeFirstOrThrow(),
+    );
+    return row.attention_at;
+  };
+  await attentionAt();
+  await enter(program.naseem, image, { years: 10 });
+  expect(await shown(image)).toEqual([{ years: 10, isEntered: true }, 'age_not_covered', []]);
+  const { study } = await program.reading(program.naseem, image);
+  expect(study).toMatchObject({ state: 'done', gateAccepted: true, topFinding: null, ageNeeded: false });
+  expect((await attentionAt())?.toISOString()).toBe(study.createdAt);
+  await enter(program.naseem, image, { years: 50 });
+  expect(await shown(image)).toEqual([{ years: 50, isEntered: true }, 'age_known', ['light']]);
 });
 
 test('a group settles many studies at once; what is unknown, or of another tenant, is left out', async () => {

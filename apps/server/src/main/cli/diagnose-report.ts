@@ -20,13 +20,14 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   };
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
-    const { gate, findings, timing, ageYears, ageGroup } = outcome.inference;
+    const { gate, findings, timing, ageYears, ageGroup, population } = outcome.inference;
     const { accepted, score, reason, correction = null } = gate;
     return {
       file: outcome.file,
       model,
       gate: reason === null ? { accepted, score } : { accepted, score, reason, correction },
       ageKnown: ageYears !== null || ageGroup !== null,
+      ageCovered: population !== 'age_not_covered',
       findings: findings.map(({ code, label, score, operatingPoint, above }) => ({
         code,
         label,
@@ -68,6 +69,7 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
       ...(population === 'age_unknown'
         ? ['  The age is unknown: the findings of every age are listed. Give --age or --age-group.']
         : []),
+      ...(population === 'age_not_covered' ? ['  No finding of this model is meant for this age.'] : []),
     ];
   });
   const { title, version, notice } = manifest;

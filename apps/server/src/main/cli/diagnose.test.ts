@@ -67,6 +67,7 @@ describe('aiso diagnose', () => {
           { code: 'dark', label: 'Finding dark', above: false, ...finding },
         ],
         ageKnown: false,
+        ageCovered: true,
         timing,
       },
       {
@@ -80,6 +81,7 @@ describe('aiso diagnose', () => {
         },
         findings: [],
         ageKnown: false,
+        ageCovered: true,
         timing,
       },
     ]);
@@ -111,6 +113,15 @@ describe('aiso diagnose', () => {
     expect(await spoken('--age-group', 'adult')).toEqual([true, ['light true']]);
     expect(await spoken('--age-group', 'child')).toEqual([true, ['dark false']]);
     expect((await run(bright)).stdout).toMatch(/Finding light {2}0\.\d{3} {2}age needed/u);
+    const forAdults = await writeModelFolder(join(root, 'adults'), plainModel(), (manifest) => ({
+      ...manifest,
+      findings: manifest.findings.map((finding) => ({ ...finding, population: { minAgeYears: 16 } })),
+    }));
+    const asChild = ['--model', forAdults, '--age', '10', bright];
+    expect(JSON.parse((await run('--json', ...asChild)).stdout)).toMatchObject([
+      { gate: { accepted: true }, ageKnown: true, ageCovered: false, findings: [] },
+    ]);
+    expect((await run(...asChild)).stdout).toContain('No finding of this model is meant for this age.');
     for (const [argv, sentence] of [
       [['--age', '131'], '--age takes years, from 0 to 130.'],
       [['--age', 'old'], '--age takes years, from 0 to 130.'],

@@ -12,8 +12,8 @@ import type { LoadedModel } from '@aiso/inference';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { ofTenant } from '../list-models.ts';
+import { ownPoints } from '../operating-points.ts';
 import type { ModelServices } from '../packages/model-registry.ts';
-import { selectOperatingPoints } from '../tenant-model.repository.ts';
 import { tenantModels } from '../tenant-model.ts';
 import {
   type ComparedPoint,
@@ -94,10 +94,10 @@ async function comparedPoints(
   active: LoadedModel,
   shadow: LoadedModel,
 ): Promise<readonly ComparedPoint[]> {
-  const pointsOf = async ({ manifest }: LoadedModel): Promise<ReadonlyMap<string, number>> => {
-    const own = await selectOperatingPoints(tx, manifest.name, manifest.version);
+  const pointsOf = async (model: LoadedModel): Promise<ReadonlyMap<string, number>> => {
+    const own = await ownPoints(tx, model);
     return new Map(
-      manifest.findings.map(({ code, operatingPoint }) => [code, own.get(code) ?? operatingPoint]),
+      model.manifest.findings.map(({ code, operatingPoint }) => [code, own.get(code) ?? operatingPoint]),
     );
   };
   const before = await pointsOf(active);

@@ -3,6 +3,7 @@ import type {
   TenantModelDetail,
   TenantModelView,
 } from '@aiso/contracts/model-administration';
+import type { OperatingPoint } from '@aiso/contracts/operating-points';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -15,7 +16,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const FINDING = { code: 'opacity', label: 'Lung opacity', experimental: false, defaultPoint: 0.5 };
+const FINDING = {
+  code: 'opacity',
+  label: 'Lung opacity',
+  experimental: false,
+  defaultPoint: 0.5,
+  points: [],
+  pointName: null,
+};
 
 const MODEL: TenantModelView = {
   name: 'chest',
@@ -222,6 +230,34 @@ describe('the page of a model', () => {
     expect(within(judged).getByRole('link').getAttribute('href')).toContain(
       '?study=study-2&image=image-judged',
     );
+  });
+
+  it('offers the points that the package names, says what each promises, and takes a number of one’s own', async () => {
+    const share = (value: number) => ({ value, low: value, high: value });
+    const point = { sensitivity: share(0.75), specificity: share(0.76), on: 'validation' };
+    const points: OperatingPoint[] = [
+      { ...point, name: 'balanced', value: 0.5 },
+      { ...point, name: 'sensitive', value: 0.3, sensitivity: share(0.9), specificity: share(0.55) },
+    ];
+    const finding = { ...FINDING, points, point: 0.5, pointName: 'balanced' as const };
+    const sent = await renderModel({
+      model: { ...MODEL, versions: [{ version: '0.2.0', state: 'ready', findings: [finding] }] },
+    });
+    expect(screen.queryByLabelText('Operating point of Lung opacity')).toBeNull();
+    expect(screen.getByText(/about 24 of 100 normals would be above, and about 25 of 100/u)).toBeTruthy();
+    const choose = async (name: string): Promise<void> => {
+      await userEvent.click(screen.getByRole('combobox', { name: 'Choice for Lung opacity' }));
+      await userEvent.click(await screen.findByRole('option', { name }));
+    };
+    await choose('Own threshold');
+    await userEvent.clear(screen.getByLabelText('Operating point of Lung opacity'));
+    await userEvent.type(screen.getByLabelText('Operating point of Lung opacity'), '0.4');
+    expect(screen.getByText(/threshold of your own: what it promises was not measured/u)).toBeTruthy();
+    await choose('Sensitive: 0.300');
+    expect(screen.getByText(/about 45 of 100 normals/u)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Save operating points' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ action: 'set_points', points: { opacity: 'sensitive' } });
   });
 
   it('takes operating points between 0 and 1, and gives back those of the package', async () => {

@@ -4,9 +4,11 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AboveBelow } from '../../models/AboveBelow.tsx';
+import { usePromiseText } from '../../models/use-promise-text.ts';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { ScoreBar } from './ScoreBar.tsx';
 import { scoreDigits } from './score-scale.ts';
@@ -36,7 +38,8 @@ export function FindingRow({
 }: FindingRowProps) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
-  const { code, label, score, operatingPoint, experimental, heatmap } = finding;
+  const promiseText = usePromiseText();
+  const { code, label, score, operatingPoint, promise, experimental, heatmap } = finding;
   const above = isDecided ? finding.above : null;
   const digits = scoreDigits(operatingPoint);
   const hint = heatmap === null ? t('heatmap.none') : t('heatmap.show', { finding: label });
@@ -106,6 +109,11 @@ export function FindingRow({
           </Box>
         </Box>
         <ScoreBar score={{ score, operatingPoint, above }} />
+        {promise === null || above === null ? null : (
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+            {promiseText(promise)}
+          </Typography>
+        )}
       </Box>
       {hasMaps ? (
         <Tooltip title={hint}>

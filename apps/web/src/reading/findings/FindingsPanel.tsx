@@ -18,13 +18,14 @@ export const inOrder = (findings: readonly FindingView[]): readonly FindingView[
   return findings.toSorted((one, other) => place(other) - place(one));
 };
 
-/** How many findings are above their operating points, in words. */
+/** How many findings are above their operating points, or why none is decided, in words. */
 export function useFindingsSummary(): (result: Pick<ResultView, 'population' | 'findings'>) => string {
   const { t } = useTranslation('reading');
-  return ({ population, findings }) =>
-    population === 'age_unknown'
-      ? t('findings.undecided')
-      : t('findings.summary', { count: findings.filter(({ above }) => above).length });
+  return ({ population, findings }) => {
+    if (population === 'age_unknown') return t('findings.undecided');
+    if (population === 'age_not_covered') return t('findings.ageNotCovered');
+    return t('findings.summary', { count: findings.filter(({ above }) => above).length });
+  };
 }
 
 type FindingsPanelProps = {
@@ -69,30 +70,34 @@ export function FindingsPanel(props: FindingsPanelProps) {
         ) : null}
         {age}
       </Box>
-      <Box component="ul" aria-label={t('findings.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {inOrder(result.findings).map((finding) => (
-          <FindingRow
-            key={finding.code}
-            finding={finding}
-            isDecided={isDecided}
-            isChosen={finding.code === chosen}
-            isShown={isHeatmapShown && finding.code === chosen}
-            hasMaps={hasMaps}
-            onToggle={onToggle}
+      {result.findings.length === 0 ? null : (
+        <>
+          <Box component="ul" aria-label={t('findings.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+            {inOrder(result.findings).map((finding) => (
+              <FindingRow
+                key={finding.code}
+                finding={finding}
+                isDecided={isDecided}
+                isChosen={finding.code === chosen}
+                isShown={isHeatmapShown && finding.code === chosen}
+                hasMaps={hasMaps}
+                onToggle={onToggle}
+              >
+                {isDecided ? underFinding?.(finding) : null}
+              </FindingRow>
+            ))}
+          </Box>
+          {children}
+          <Typography
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
           >
-            {isDecided ? underFinding?.(finding) : null}
-          </FindingRow>
-        ))}
-      </Box>
-      {children}
-      <Typography
-        variant="caption"
-        component="p"
-        color="textSecondary"
-        sx={{ m: 0, px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}
-      >
-        {t('score.scale')} {hasMaps || result.findings.length === 0 ? null : t('heatmap.noMaps')}
-      </Typography>
+            {t('score.scale')} {hasMaps ? null : t('heatmap.noMaps')}
+          </Typography>
+        </>
+      )}
     </>
   );
 }

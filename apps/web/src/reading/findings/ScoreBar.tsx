@@ -1,6 +1,8 @@
+import type { PointPromise } from '@aiso/contracts/operating-points';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { standingKey } from '../../models/AboveBelow.tsx';
+import { usePromiseText } from '../../models/use-promise-text.ts';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { scoreDigits, scorePosition } from './score-scale.ts';
@@ -9,13 +11,15 @@ export type Score = {
   readonly score: number;
   readonly operatingPoint: number;
   readonly above: boolean | null;
+  /** Told in the tooltip, where it does not stand beside the bar. */
+  readonly promise?: PointPromise | null;
 };
 
 /**
  * A score against its operating point, the mark in the middle. Amber above it, neutral (never green) below.
  */
 export function ScoreBar({
-  score: { score, operatingPoint, above },
+  score: { score, operatingPoint, above, promise = null },
   height = 8,
 }: {
   score: Score;
@@ -23,6 +27,7 @@ export function ScoreBar({
 }) {
   const { t } = useTranslation('reading');
   const { decimal } = useFormats();
+  const promiseText = usePromiseText();
   const digits = scoreDigits(operatingPoint);
   const words = t(standingKey(above));
   const name = t('score.name', {
@@ -32,7 +37,7 @@ export function ScoreBar({
   });
   return (
     <Box
-      title={name}
+      title={[name, promiseText(promise)].filter(Boolean).join('. ')}
       sx={{
         position: 'relative',
         height,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setUpTexts } from '../../app/i18n/setup.ts';
+import { EarlierReadings } from '../EarlierReadings.tsx';
 import { Refusal, Waiting } from '../ReadingStates.tsx';
 import { FindingsPanel, ResultFooter } from './FindingsPanel.tsx';
 
@@ -20,6 +21,7 @@ const finding = (code: string, change: Partial<FindingView> = {}): FindingView =
   score: 0.2,
   operatingPoint: 0.4,
   above: false,
+  promise: null,
   experimental: false,
   heatmap: `/results/r/findings/${code}/heatmap`,
   ...change,
@@ -48,6 +50,25 @@ test('what is above its operating point stands first, in words and figures and n
   expect(first?.textContent).toContain('Experimental');
   expect(second?.textContent).toContain('below operating point');
   expect(document.body.textContent).not.toContain('%');
+});
+
+test('what the operating point promises stands under the score, where the finding is decided', () => {
+  const findings = [
+    finding('opacity', { promise: { normalsAbove: 0.24, positivesBelow: 0.25 } }),
+    finding('pneumonia', { promise: 'own' }),
+  ];
+  const show = (change: Partial<ResultView>): string => {
+    cleanup();
+    render(
+      <FindingsPanel result={result(change)} chosen={null} isHeatmapShown={false} onToggle={() => {}} />,
+    );
+    return screen.getByRole('list', { name: 'Findings' }).textContent;
+  };
+  const promised =
+    'At this point about 24 of 100 normals would be above, and about 25 of 100 with this finding below.';
+  const own = 'A threshold of your own: what it promises was not measured.';
+  expect(show({ findings })).toMatch(new RegExp(`${promised}.*${own}`, 'u'));
+  expect(show({ findings, population: 'age_unknown' })).not.toMatch(/At this point|of your own/u);
 });
 
 test('a heat map is off until it is asked for', async () => {
@@ -81,6 +102,25 @@ test('an unknown age is needed: nothing is called above or below, or judged', ()
   const row = screen.getByRole('listitem').textContent;
   expect(row).toContain('Score 0.20, operating point 0.40, age needed');
   expect(row).not.toMatch(/above|below|Agree/u);
+});
+
+test('of an age that no finding is meant for it is said, and nothing looks like nothing found', async () => {
+  const notCovered = result({
+    population: 'age_not_covered',
+    age: { years: 10, isEntered: true },
+    findings: [],
+  });
+  render(<FindingsPanel result={notCovered} chosen={null} isHeatmapShown={false} onToggle={() => {}} />);
+  expect(screen.getByRole('status').textContent).toBe('No finding of this model is meant for this age.');
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(document.body.textContent).not.toMatch(/operating point|does not rule/u);
+  cleanup();
+  const { gate, id, model, createdAt } = notCovered;
+  const before = { id, model, gate, createdAt, population: notCovered.population, findings: [] };
+  render(<EarlierReadings result={result()} earlier={[before]} />);
+  expect(screen.getByLabelText('Earlier readings').textContent).toContain(
+    'No finding of this model is meant for this age.',
+  );
 });
 
 test('of a group it is said as whose image it was read', () => {

@@ -58,6 +58,7 @@ export const FINDING: FindingView = {
   score: 0.2,
   operatingPoint: 0.4,
   above: false,
+  promise: null,
   experimental: false,
   heatmap: null,
 };
@@ -69,7 +70,7 @@ export const studyImage = (imageId: string, change: Partial<StudyImage> = {}): S
   error: null,
   thumbnail: null,
   gateAccepted: true,
-  topFinding: null,
+  topFinding: FINDING,
   view: null,
   laterality: null,
   ...change,

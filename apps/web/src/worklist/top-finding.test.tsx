@@ -1,0 +1,30 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPart } from '../testing/render-part.tsx';
+import { studyView } from '../testing/study-view.ts';
+import { TopFindingCell } from './TopFindingCell.tsx';
+
+afterEach(cleanup);
+
+test('the score says in its tooltip what its operating point promises', async () => {
+  const promise = { normalsAbove: 0.24, positivesBelow: 0.25 };
+  const topFinding = {
+    code: 'opacity',
+    label: 'Opacity',
+    score: 0.5,
+    operatingPoint: 0.4,
+    above: true,
+    promise,
+  };
+  const study = studyView('a', { state: 'done', gateAccepted: true, topFinding });
+  await renderPart(<TopFindingCell study={study} />);
+  const bar = await screen.findByTitle(
+    /^Score 0.50, operating point 0.40, above operating point\. At this point/u,
+  );
+  expect(bar.title).toContain('about 24 of 100 normals');
+});
+
+test('a study whose age no finding is meant for says so', async () => {
+  await renderPart(<TopFindingCell study={studyView('a', { state: 'done', gateAccepted: true })} />);
+  expect(await screen.findByText('No finding of the model is meant for this age')).toBeTruthy();
+});

@@ -1,0 +1,44 @@
+/** Points that a package may name for a finding. Apart from the schemas, as their library is 24 kB on the wire. */
+export const OPERATING_POINT_NAMES = ['balanced', 'sensitive', 'specific'] as const;
+export type OperatingPointName = (typeof OPERATING_POINT_NAMES)[number];
+/** Where a finding is called above: at a point that its package names, or at a number, 0–1. */
+export type PointChoice = OperatingPointName | number;
+
+/** A share, 0–1, with its interval of 95 %. */
+type Share = { readonly value: number; readonly low: number; readonly high: number };
+
+/** A point as the package names it, with what it gave `on` a set. */
+export type OperatingPoint = {
+  readonly name: OperatingPointName;
+  readonly value: number;
+  readonly sensitivity: Share;
+  readonly specificity: Share;
+  readonly on: string;
+};
+
+/**
+ * What was measured of an operating point: shares, 0–1, of normals and of those who have the finding. `own`: a
+ * number that the package does not name, of which nothing was measured.
+ */
+export type PointPromise = { readonly normalsAbove: number; readonly positivesBelow: number } | 'own';
+
+/** A finding's own point and those that its package names, if any. */
+type WithPoints = {
+  readonly operatingPoint: number;
+  readonly points?: readonly OperatingPoint[] | undefined;
+};
+
+/** What counts where nobody chose otherwise. */
+export const packagePoint = ({ operatingPoint, points = [] }: WithPoints): PointChoice =>
+  points.length === 0 ? operatingPoint : 'balanced';
+
+/** The number of a choice. A name that the finding's package does not have counts as the package's own point. */
+export const pointOf = ({ operatingPoint, points = [] }: WithPoints, choice: PointChoice): number =>
+  typeof choice === 'number' ? choice : (points.find(({ name }) => name === choice)?.value ?? operatingPoint);
+
+/** Null where the package does not say. */
+export function promiseOf({ operatingPoint, points = [] }: WithPoints, point: number): PointPromise | null {
+  const named = points.find(({ value }) => value === point);
+  if (named === undefined) return point === operatingPoint ? null : 'own';
+  return { normalsAbove: 1 - named.specificity.value, positivesBelow: 1 - named.sensitivity.value };
+}
