@@ -81,10 +81,11 @@ export async function seedStudies(owner: Client, { from, to, images, userId }: W
   );
   await owner.query(
     `insert into app.worklist (tenant_id, study_id, image_id, image_count, sender_id, sender_email, sender_group, file_name, state,
-            error_code, priority, gate_accepted, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point, top_above,
+            error_code, priority, gate_accepted, gate_unusual, age_needed, is_waiting, top_code, top_label, top_score, top_operating_point,
+            top_above,
             created_at, attention_at, updated_at)
      select tenant_id, study_id, pg_temp.uuid_of('i' || i || '-1'), ${images}, sender_id, 'reader@example.org', tenant_id,
-            'chest-' || i || '-1.dcm', state, case when state = 'refused' then 'file.corrupt' end, 'routine', gate_accepted, age_needed,
+            'chest-' || i || '-1.dcm', state, case when state = 'refused' then 'file.corrupt' end, 'routine', gate_accepted, false, age_needed,
             is_waiting, case when has_finding then 'opacity' end, case when has_finding then 'Lung opacity' end,
             case when has_finding then score end, case when has_finding then 0.5 end, case when has_finding then above end,
             at, at + case when age_needed or (has_finding and above) then interval '24 hours' else interval '0' end, at

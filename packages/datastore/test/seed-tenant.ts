@@ -73,6 +73,7 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
       file_name: 'a.dcm',
       state: 'done',
       priority: 'routine',
+      gate_unusual: false,
       age_needed: false,
       is_waiting: false,
       created_at: '2026-01-01T10:00:00Z',
@@ -188,7 +189,14 @@ async function seedMonitoring({ db, tenantId: tenant_id }: TenantTransaction): P
     .execute();
   await db
     .insertInto('monitored_readings')
-    .values({ ...counted, reason: null, superseded_on: null, count: 1, last_at: '2026-01-01T10:00:00Z' })
+    .values({
+      ...counted,
+      reason: null,
+      superseded_on: null,
+      count: 1,
+      unusual: 0,
+      last_at: '2026-01-01T10:00:00Z',
+    })
     .execute();
   const scores = {
     code: 'x',

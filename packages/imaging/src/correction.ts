@@ -8,7 +8,10 @@ type Raster<Values> = { readonly values: Values; readonly width: number; readonl
  * The image as a correction wants it: turned clockwise, its grey values inverted. Stored values stay as
  * they are; an inversion is another photometric interpretation of them.
  */
-export function correctImage(image: DecodedImage, { turn, inverted }: Correction): DecodedImage {
+export function correctImage(
+  image: DecodedImage,
+  { turn, inverted }: Omit<Correction, 'frontalChest'>,
+): DecodedImage {
   const { values: pixels, width, height } = turned({ ...image, values: image.pixels }, turn);
   const spacing = image.header.pixelSpacingMm;
   const isOnItsSide = turn === 90 || turn === 270;

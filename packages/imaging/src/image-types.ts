@@ -10,6 +10,13 @@ export type ImageFormat = 'dicom' | 'png' | 'jpeg';
 export type Photometric = 'MONOCHROME1' | 'MONOCHROME2';
 export type PixelArray = Uint8Array | Uint16Array | Int16Array;
 
+/** What an image shows by its header, where that is no frontal view of the chest. */
+export type OtherView = {
+  readonly is: 'lateral_view' | 'other_body_part';
+  /** What says so, with its value where that is a fixed term: "View Position LL", "Series Description". */
+  readonly by: string;
+};
+
 /**
  * What a file says of its patient, its study and where it comes from. Strings are bounded, dates are
  * `yyyy-mm-dd`. Raster files say nothing: all null.
@@ -20,6 +27,8 @@ export type ImageHeader = {
   readonly modality: string | null;
   readonly bodyPart: string | null;
   readonly view: string | null;
+  /** Null also where the header says nothing of it. */
+  readonly otherView: OtherView | null;
   readonly laterality: string | null;
   /** mm per pixel: between rows, between columns. */
   readonly pixelSpacingMm: readonly [number, number] | null;
@@ -30,7 +39,10 @@ export type ImageHeader = {
     readonly name: string | null;
     readonly birthDate: string | null;
     readonly sex: 'F' | 'M' | 'O' | null;
+    /** As the file says, else by its dates. */
     readonly ageYears: number | null;
+    /** The file's age has no unit: years were taken. */
+    readonly isAgeUnitAssumed: boolean;
   };
   readonly studyDate: string | null;
   readonly accessionNumber: string | null;
@@ -94,9 +106,18 @@ export const EMPTY_HEADER: ImageHeader = {
   modality: null,
   bodyPart: null,
   view: null,
+  otherView: null,
   laterality: null,
   pixelSpacingMm: null,
-  patient: { mrn: null, mrnIssuer: null, name: null, birthDate: null, sex: null, ageYears: null },
+  patient: {
+    mrn: null,
+    mrnIssuer: null,
+    name: null,
+    birthDate: null,
+    sex: null,
+    ageYears: null,
+    isAgeUnitAssumed: false,
+  },
   studyDate: null,
   accessionNumber: null,
   studyDescription: null,

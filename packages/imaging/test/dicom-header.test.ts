@@ -46,6 +46,7 @@ describe('DICOM header', () => {
       modality: 'DX',
       bodyPart: 'CHEST',
       view: 'PA',
+      otherView: null,
       laterality: null,
       pixelSpacingMm: [0.15, 0.2],
       patient: {
@@ -55,6 +56,7 @@ describe('DICOM header', () => {
         birthDate: '1980-02-29',
         sex: 'F',
         ageYears: 43,
+        isAgeUnitAssumed: false,
       },
       studyDate: '2024-01-02',
       accessionNumber: 'ACC1',
@@ -77,6 +79,37 @@ describe('DICOM header', () => {
     expect(await age({ birthDate: '20140102' })).toBe(10);
     expect(await age({ birthDate: '20300101' })).toBeNull();
     expect(await age({ age: 'old' })).toBeNull();
+  });
+
+  it.each([
+    ['45', 45, true],
+    ['045', 45, true],
+    ['7', 7, true],
+    ['130', 130, true],
+    ['045Y', 45, false],
+    ['131', null, false],
+    ['131Y', null, false],
+    ['000', null, false],
+    ['45.5', null, false],
+    ['-5', null, false],
+  ] as const)('reads the age %j as %j years, unit assumed: %j', async (age, ageYears, isAgeUnitAssumed) => {
+    expect((await header({ patient: { age } })).patient).toMatchObject({ ageYears, isAgeUnitAssumed });
+  });
+
+  it('counts the age to the acquisition or the content where the study has no date', async () => {
+    const born = async (birthDate: string, dates: Readonly<Record<string, string>>) =>
+      (
+        await header({
+          patient: { birthDate },
+          without: ['00080020'],
+          elements: Object.entries(dates).map(([tag, value]) => ({ tag, vr: 'DA', value })),
+        })
+      ).patient.ageYears;
+    expect(await born('20140102', {})).toBeNull();
+    expect(await born('20140102', { '00080022': '20240102', '00080023': '20300102' })).toBe(10);
+    expect(await born('20140102', { '00080022': 'unknown', '00080023': '20240102' })).toBe(10);
+    expect(await born('20140102', { '00080023': '20140101' })).toBeNull();
+    expect(await born('18900102', { '00080023': '20240102' })).toBeNull();
   });
 
   it('makes null of dates, UIDs and sexes that are none', async () => {

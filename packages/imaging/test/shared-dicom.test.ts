@@ -65,6 +65,17 @@ describe.skipIf(missing !== '')(`public DICOM samples${missing}`, () => {
     }
   });
 
+  it('headers tell which part of the body is shown, and ages without a unit are years', async () => {
+    const headerOf = async (name: string) => (await inspect(readFileSync(path(name)), LIMITS)).header;
+    expect((await headerOf('cr_hip_12bit_jpeg_extended.dcm')).otherView).toEqual({
+      is: 'other_body_part',
+      by: 'Body Part Examined HIP',
+    });
+    const chest = await headerOf('sc_chest_pa_mono2_8bit_jpeg_baseline.dcm');
+    expect(chest.otherView).toBeNull();
+    expect(chest.patient).toMatchObject({ ageYears: 62, isAgeUnitAssumed: true });
+  });
+
   it('every file of the folder has its expectation', () => {
     expect(readdirSync(FOLDER).sort()).toEqual(Object.keys(EXPECTED).sort());
   });

@@ -24,7 +24,7 @@ export type InferenceRequest = {
    * control of an evaluation: it tells how much of a figure comes from outside the lungs.
    */
   readonly borderOnly?: boolean;
-  /** How the image is changed first. What is returned of it, its size too, is of the image so changed. */
+  /** How the image is taken. What is returned of it, its size too, is of the image so changed. */
   readonly correction?: Correction;
   /**
    * Whether the gate is also shown a refused image turned and as a negative. `gate.correction` then says
@@ -65,7 +65,7 @@ export type Inference = {
   readonly ageYears: number | null;
   /** Which group it was, where there was no age. */
   readonly ageGroup: AgeGroup | null;
-  /** Empty when the gate refused the image. */
+  /** Empty when the image was refused. */
   readonly findings: readonly InferredFinding[];
   readonly timing: Timing;
   /** JPEG, as `renderViews` of `packages/imaging` makes them; null when not asked for. */

@@ -10,7 +10,7 @@ import {
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Inference, InferenceRequest } from '@aiso/inference';
 import { sql } from 'kysely';
-import { moveImage } from '../registry/image.repository.ts';
+import { correctionOf, correctionRow, moveImage } from '../registry/image.repository.ts';
 import { topFindingOf } from './findings.ts';
 
 export type ImageToRead = {
@@ -61,6 +61,7 @@ export async function findImageToRead(
       'images.object_key as objectKey',
       'images.turn',
       'images.inverted',
+      'images.frontal_chest',
       'studies.patient_age_years as told',
       'studies.entered_age_years as entered',
       'studies.age_group as group',
@@ -70,8 +71,8 @@ export async function findImageToRead(
     .where('images.id', '=', imageId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { studyId, state, objectKey, turn, inverted } = row;
-  return { studyId, state, objectKey, age: settleAge(row, null), correction: { turn, inverted } };
+  const { studyId, state, objectKey } = row;
+  return { studyId, state, objectKey, age: settleAge(row, null), correction: correctionOf(row) };
 }
 
 /** Writes the result set once: for a job that has written one, nothing is written. @returns whether it was */
@@ -91,8 +92,10 @@ export async function insertResult(
       model_version: model.version,
       preparation: inference.preparation,
       gate_accepted: gate.accepted,
+      gate_unusual: gate.unusual,
       gate_score: gate.score,
       gate_reason: gate.reason,
+      gate_header: gate.header ?? null,
       population: inference.population,
       age_years: inference.ageYears,
       age_entered: inference.ageYears === null ? null : isAgeEntered,
@@ -102,7 +105,7 @@ export async function insertResult(
       infer_ms: timing.inferMs,
       job_id: jobId,
       precision: inference.precision,
-      ...correction,
+      ...correctionRow(correction),
       gate_turn: gate.correction?.turn ?? null,
       gate_inverted: gate.correction?.inverted ?? null,
     })
@@ -171,7 +174,7 @@ export async function describeImage(
       value_max: image.valueRange.max,
       preview_key: renditions.preview,
       thumbnail_key: renditions.thumbnail,
-      ...correction,
+      ...correctionRow(correction),
     })
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', imageId)
@@ -192,6 +195,7 @@ export async function finishImage(
     state: 'done',
     error_code: null,
     gate_accepted: gate.accepted,
+    gate_unusual: gate.unusual,
     age_needed: gate.accepted && population === 'age_unknown',
     top_code: top?.code ?? null,
     top_label: top?.label ?? null,

@@ -53,6 +53,7 @@ async function showModel(services: ModelServices, actor: Actor, name: string): P
       .select(({ fn }) => [
         fn.countAll<string>().as('total'),
         fn.countAll<string>().filterWhere('gate_accepted', '=', false).as('refused'),
+        fn.countAll<string>().filterWhere('gate_unusual', '=', true).as('unusual'),
         fn.max('created_at').as('lastAt'),
       ])
       .where('tenant_id', '=', actor.tenantId)
@@ -65,6 +66,7 @@ async function showModel(services: ModelServices, actor: Actor, name: string): P
       runs: {
         total: Number(row.total),
         refused: Number(row.refused),
+        unusual: Number(row.unusual),
         lastAt: row.lastAt?.toISOString() ?? null,
       },
     };

@@ -1,4 +1,4 @@
-import type { MonitoredFinding, MonitoringView, Rate } from '@aiso/contracts';
+import { HEADER_REFUSALS, type MonitoredFinding, type MonitoringView, type Rate } from '@aiso/contracts';
 import { USUAL_EDGES } from './bins.ts';
 import type { Head, Known } from './heads.ts';
 import type { ReadingRow, ScoreRow, VerdictRow } from './monitoring.repository.ts';
@@ -8,14 +8,14 @@ const UNKNOWN_HEAD: Head = { reference: null, isForAges: false };
 
 /** What was counted in one tenant or in several: rows of the same place add up. */
 export type Counted = {
-  readonly readings: readonly Pick<ReadingRow, 'start' | 'reason' | 'count'>[];
+  readonly readings: readonly Pick<ReadingRow, 'start' | 'reason' | 'count' | 'unusual'>[];
   readonly scores: readonly ScoreRow[];
   readonly verdicts: readonly Pick<VerdictRow, 'start' | 'code' | 'count' | 'disagreeing'>[];
 };
 
 type Figures = Pick<
   MonitoringView,
-  'refusals' | 'reasons' | 'overrides' | 'drift' | 'findings' | 'periods' | 'threshold'
+  'refusals' | 'unusual' | 'reasons' | 'overrides' | 'drift' | 'findings' | 'periods' | 'threshold'
 >;
 
 /** The figures of a model version from its counts. @param starts first days of the periods */
@@ -33,6 +33,7 @@ export function assemble(
     .toSorted((one, other) => (one.code < other.code ? -1 : 1));
   return {
     refusals: refusalsOf(readings),
+    unusual: unusualOf(readings),
     reasons: countReasons(reasons, readings),
     overrides: overridesOf(verdicts),
     drift: worstOf(findings.map(({ drift }) => drift)),
@@ -41,6 +42,7 @@ export function assemble(
     periods: starts.map((start) => ({
       start,
       refusals: refusalsOf(readings.filter((row) => row.start === start)),
+      unusual: unusualOf(readings.filter((row) => row.start === start)),
       overrides: overridesOf(verdicts.filter((row) => row.start === start)),
     })),
   };
@@ -88,6 +90,12 @@ function monitorFinding(
 const total = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0);
 
+const unusualOf = (rows: Counted['readings']): Rate =>
+  rateOf(
+    rows.reduce((sum, { unusual }) => sum + unusual, 0),
+    total(rows),
+  );
+
 const refusalsOf = (rows: Counted['readings']): Rate =>
   rateOf(total(rows.filter(({ reason }) => reason !== null)), total(rows));
 
@@ -97,12 +105,14 @@ const overridesOf = (rows: Counted['verdicts']): Rate =>
     total(rows),
   );
 
-/** Those that the package names, then those that it does not name any more. */
+/** Those that the package names, then those of headers and those that it does not name any more. */
 function countReasons(named: Known['reasons'], rows: Counted['readings']): MonitoringView['reasons'] {
   const gone = rows.flatMap(({ reason }) =>
     reason === null || named.some(({ code }) => code === reason) ? [] : [reason],
   );
-  const all = [...named, ...[...new Set(gone)].map((code) => ({ code, label: code }))];
+  const labelOf = (code: string): string =>
+    HEADER_REFUSALS.find((reason) => reason.code === code)?.label ?? code;
+  const all = [...named, ...[...new Set(gone)].map((code) => ({ code, label: labelOf(code) }))];
   return all.map(({ code, label }) => ({
     code,
     label,

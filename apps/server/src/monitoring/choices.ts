@@ -63,6 +63,10 @@ export function originsOf(
           total(some, ({ reason, count }) => (reason === null ? 0 : count)),
           total(some, ({ count }) => count),
         ),
+        unusual: rateOf(
+          total(some, ({ unusual }) => unusual),
+          total(some, ({ count }) => count),
+        ),
         overrides: rateOf(
           total(judged, ({ disagreeing }) => disagreeing),
           total(judged, ({ count }) => count),

@@ -51,10 +51,10 @@ export const binsOfDay = (tenantId: string, { digests }: Bins): RawBuilder<unkno
 /** What was read: as `monitored_readings` has it. */
 export const readingsOfDay = (tenantId: string): RawBuilder<unknown> => sql`
   SELECT model_name, model_version, ${SITE} AS site, ${DEVICE} AS device, reason, superseded_on,
-    count(*)::int AS count, max(created_at) AS last_at
+    count(*)::int AS count, count(*) FILTER (WHERE gate_unusual)::int AS unusual, max(created_at) AS last_at
   FROM (
     SELECT results.model_name, results.model_version, results.gate_reason AS reason, ${SUPERSEDED_ON} AS superseded_on,
-      results.created_at, ${ORIGIN}
+      results.gate_unusual, results.created_at, ${ORIGIN}
     FROM results ${IMAGE} WHERE ${ofDay(tenantId)} AND ${IS_LAST_OF_DAY}
   ) AS images
   GROUP BY model_name, model_version, reason, superseded_on, ${ORIGIN}`;

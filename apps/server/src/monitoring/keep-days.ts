@@ -73,7 +73,7 @@ async function keep(tx: TenantTransaction, days: readonly string[], bins: Bins):
     SELECT ${tenantId}, days.day, counted.* FROM ${given} CROSS JOIN LATERAL (${binsOfDay(tenantId, bins)}) AS counted
   `.execute(db);
   await sql`INSERT INTO monitored_readings
-    (tenant_id, day, model_name, model_version, site, device, reason, superseded_on, count, last_at)
+    (tenant_id, day, model_name, model_version, site, device, reason, superseded_on, count, unusual, last_at)
     SELECT ${tenantId}, days.day, counted.* FROM ${given} CROSS JOIN LATERAL (${readingsOfDay(tenantId)}) AS counted
   `.execute(db);
   await sql`INSERT INTO monitored_scores

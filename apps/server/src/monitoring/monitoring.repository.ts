@@ -67,6 +67,8 @@ export type ReadingRow = ModelVersion &
     start: string;
     reason: string | null;
     count: number;
+    /** How many of them the gate accepted as unusual. */
+    unusual: number;
     /** When the last of them was read. */
     last: Date;
   };
@@ -75,12 +77,12 @@ export type ReadingRow = ModelVersion &
  * What all models read, each image once a version: by version, site, device, period and reason of refusal.
  */
 export async function countReadings(tx: TenantTransaction, range: Range, bins: Bins): Promise<ReadingRow[]> {
-  const columns = sql`model_name, model_version, site, device, reason, superseded_on, count, last_at`;
+  const columns = sql`model_name, model_version, site, device, reason, superseded_on, count, unusual, last_at`;
   const { rows } = await sql<ReadingRow>`
     WITH ${daysTable(tx.tenantId, range, bins)}
-    SELECT name, version, site, device, ${startOf(range)} AS start, reason, count, last FROM (
+    SELECT name, version, site, device, ${startOf(range)} AS start, reason, count, unusual, last FROM (
       SELECT model_name AS name, model_version AS version, site, device, ${periodOf(range)} AS period, reason,
-        sum(count)::int AS count, max(last_at) AS last
+        sum(count)::int AS count, sum(unusual)::int AS unusual, max(last_at) AS last
       FROM ${countedFrom(tx.tenantId, 'monitored_readings', readingsOfDay(tx.tenantId), columns, isLast(range))}
       GROUP BY model_name, model_version, site, device, period, reason
     ) AS grouped`.execute(tx.db);

@@ -47,6 +47,9 @@ beforeAll(async () => {
     model: { name: 'plain', version: '0.9.0' },
     at: '2026-01-06T00:00:00Z',
     scores: EVEN,
+    refused: ['lateral_view'],
+    unusual: 5,
+    institution: 'South',
   });
 });
 afterAll(async () => {
@@ -90,6 +93,15 @@ describe('monitoring', () => {
     ]);
   });
 
+  it('counts what was unusual beside what was refused, and what headers refused by their words', async () => {
+    const { unusual, refusals, reasons, origins, periods } = await view({ version: '0.9.0' });
+    expect([refusals.count, unusual.count, unusual.of]).toEqual([1, 5, 101]);
+    expect(reasons).toEqual([{ code: 'lateral_view', label: 'Lateral view by its header', count: 1 }]);
+    expect(origins).toMatchObject([{ site: 'South', unusual: { count: 5, of: 101 } }]);
+    expect(periods.map((week) => week.unusual.count)).toEqual([0, 5, 0, 0, 0]);
+    expect((await view()).unusual).toMatchObject({ count: 0, of: 165 });
+  });
+
   it('holds the scores against the validation set, by the edges that the model brings', async () => {
     const { findings, drift, threshold } = await view({ tenant: 'naseem' });
     const [light] = findings;
@@ -129,7 +141,7 @@ describe('monitoring', () => {
     expect(choices.tenants).toContain('medical-center');
     expect(choices.models).toEqual([
       { name: 'plain', version: '1.0.0', readings: 165 },
-      { name: 'plain', version: '0.9.0', readings: 100 },
+      { name: 'plain', version: '0.9.0', readings: 101 },
     ]);
     expect(choices.sites).toEqual([
       { value: 'North', readings: 163 },

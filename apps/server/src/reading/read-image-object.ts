@@ -2,6 +2,7 @@ import { AppError, type Correction } from '@aiso/contracts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
+import { correctionOf } from '../registry/image.repository.ts';
 import { findFinding, findImage, type ImageRow } from './reading.repository.ts';
 
 type Rendition = 'thumbnail' | 'preview' | 'original';
@@ -32,9 +33,7 @@ export async function readImageObject(
       await recordAudit(tx, actor, 'image.viewed', { type: 'image', id: imageId }, { rendition });
     }
     const key = image === undefined ? null : KEY_OF[rendition](image);
-    return image === undefined || key === null
-      ? null
-      : { key, correction: { turn: image.turn, inverted: image.inverted } };
+    return image === undefined || key === null ? null : { key, correction: correctionOf(image) };
   });
   if (found === null) throw new AppError('resource.not_found');
   return { bytes: await services.objects.get(actor.tenantId, found.key), correction: found.correction };

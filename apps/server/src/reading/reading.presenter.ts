@@ -6,9 +6,11 @@ import {
   RESEARCH_NOTICE,
   type ResultView,
   refusalReasonsOf,
+  refusalTextOf,
   type StudyImage,
 } from '@aiso/contracts';
 import type { ModelRegistry } from '../models/packages/model-registry.ts';
+import { correctionOf } from '../registry/image.repository.ts';
 import { ageOfResult } from '../registry/patient-age.ts';
 import { presentProblem, presentTopFinding, thumbnailOf } from '../registry/study.presenter.ts';
 import type { FindingRow, ImageRow, ResultRow } from './reading.repository.ts';
@@ -39,7 +41,7 @@ export function presentImage(row: ImageRow): ImageView {
     bodyPart: row.body_part,
     view: row.view,
     laterality: row.laterality,
-    correction: { turn: row.turn, inverted: row.inverted },
+    correction: correctionOf(row),
     preview: `/images/${row.id}/preview`,
     pixels: `/images/${row.id}/pixels`,
   };
@@ -66,17 +68,25 @@ export function presentResult(row: ResultRow, findings: readonly FindingRow[], m
     precision: row.precision,
     gate: {
       accepted: row.gate_accepted,
+      unusual: row.gate_unusual,
       score: row.gate_score,
       reason: row.gate_reason,
+      ...(row.gate_header === null ? {} : { header: row.gate_header }),
       ...refusalText(row, models),
       ...(row.gate_turn === null || row.gate_inverted === null
         ? {}
-        : { correction: { turn: row.gate_turn, inverted: row.gate_inverted } }),
+        : {
+            correction: {
+              turn: row.gate_turn,
+              inverted: row.gate_inverted,
+              frontalChest: row.frontal_chest,
+            },
+          }),
     },
     population: row.population,
     age: ageOfResult(row),
     ageGroup: row.age_group,
-    correction: { turn: row.turn, inverted: row.inverted },
+    correction: correctionOf(row),
     findings: findings.map((finding) => ({
       code: finding.code,
       label: finding.label,
@@ -106,7 +116,7 @@ function refusalText(row: ResultRow, models: Models): { readonly text?: string }
   const own = models.find(row.model_name, row.model_version);
   const versions = [...(own === undefined ? [] : [own]), ...models.versionsOf(row.model_name)];
   const reasons = versions.flatMap(({ manifest }) => refusalReasonsOf(manifest));
-  const text = reasons.find(({ code }) => code === row.gate_reason)?.text;
+  const text = refusalTextOf(reasons, { reason: row.gate_reason, header: row.gate_header });
   return text === undefined ? {} : { text };
 }
 

@@ -47,6 +47,7 @@ export async function findAge(
     .innerJoin('tenants', 'tenants.id', 'studies.tenant_id')
     .select([
       'patient_age_years as told',
+      'age_unit_assumed as isUnitAssumed',
       'entered_age_years as entered',
       'age_group as group',
       'tenants.reads',

@@ -1,4 +1,4 @@
-import type { InferenceState } from '@aiso/contracts';
+import type { Correction, InferenceState } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { DecodedImage } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
@@ -39,6 +39,20 @@ export const saidOf = (row: SaidRow): Said => ({
   name: row.said_name,
   birthDate: row.said_birth_date,
   sex: row.said_sex,
+});
+
+/** How an image was corrected, as rows of images and results have it. */
+type CorrectionRow = Pick<Correction, 'turn' | 'inverted'> & { readonly frontal_chest: boolean };
+
+export const correctionOf = ({ turn, inverted, frontal_chest }: CorrectionRow): Correction => ({
+  turn,
+  inverted,
+  frontalChest: frontal_chest,
+});
+
+export const correctionRow = ({ frontalChest, ...shown }: Correction): CorrectionRow => ({
+  ...shown,
+  frontal_chest: frontalChest,
 });
 
 export type KnownImage = {

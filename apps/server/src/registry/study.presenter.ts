@@ -25,6 +25,7 @@ export function presentStudy(row: StudyRow): StudyView {
     description: row.description,
     thumbnail: thumbnailOf(row),
     gateAccepted: row.gate_accepted,
+    gateUnusual: row.gate_unusual,
     topFinding: presentTopFinding(row),
     ageNeeded: row.age_needed,
     conflict:

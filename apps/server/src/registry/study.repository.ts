@@ -77,6 +77,7 @@ export async function insertStudy(
       study_date: header.studyDate,
       description: header.studyDescription,
       patient_age_years: header.patient.ageYears ?? (await ageToday(tx, patientId)),
+      age_unit_assumed: header.patient.isAgeUnitAssumed,
       age_group: ageGroup,
     })
     .returning('id')

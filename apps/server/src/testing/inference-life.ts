@@ -64,8 +64,8 @@ export function inferenceLife(owner: Client, tenant: string, random: () => numbe
     );
     await owner.query(
       `INSERT INTO app.results (tenant_id, id, image_id, model_name, model_version, preparation, gate_accepted, gate_score, gate_reason,
-         population, decode_ms, prepare_ms, infer_ms, created_at)
-       VALUES ($1, $2, $3, 'plain', $4, 'p', $5, 0.5, $6, $7, 1, 1, 1, $8)`,
+         population, decode_ms, prepare_ms, infer_ms, created_at, gate_unusual)
+       VALUES ($1, $2, $3, 'plain', $4, 'p', $5, 0.5, $6, $7, 1, 1, 1, $8, $9)`,
       [
         tenant,
         id,
@@ -75,6 +75,7 @@ export function inferenceLife(owner: Client, tenant: string, random: () => numbe
         isRead ? null : pick(REASONS),
         pick(['age_known', 'age_known', 'age_unknown']),
         at,
+        isRead && random() < 0.2,
       ],
     );
     for (const [position, code] of (isRead ? ['light', 'dark'] : []).entries()) {

@@ -17,6 +17,7 @@ type Result = {
   site: string;
   device: string;
   reason: string | null;
+  unusual: boolean;
   population: string;
   at: Date;
   superseded: Date | null;
@@ -32,7 +33,7 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
   const select = async <T extends object>(text: string): Promise<T[]> =>
     (await owner.query<T>(text, [asked.tenant])).rows;
   const results = await select<Result>(
-    `SELECT results.id, model_version AS version, coalesce(institution, '') AS site, gate_reason AS reason, population,
+    `SELECT results.id, model_version AS version, coalesce(institution, '') AS site, gate_reason AS reason, results.gate_unusual AS unusual, population,
        concat_ws(' · ', manufacturer, device_model, station) AS device, results.created_at AS at, superseded_at AS superseded
      FROM app.results JOIN app.images ON images.tenant_id = results.tenant_id AND images.id = image_id WHERE results.tenant_id = $1`,
   );
@@ -52,6 +53,7 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
   const judged = verdicts.filter(({ id }) => inRange.some((result) => result.id === id && isAsked(result)));
   return {
     read: read.length,
+    unusual: read.filter(({ unusual }) => unusual).length,
     reasons: {
       blank: read.filter(({ reason }) => reason === 'blank').length,
       not_frontal_chest: read.filter(({ reason }) => reason === 'not_frontal_chest').length,
@@ -78,8 +80,9 @@ export async function countPlainly(owner: Client, asked: Asked, { edges, areForA
 const NO_REASON = { blank: 0, not_frontal_chest: 0 };
 
 /** The same of what the server answered. */
-export const ofView = ({ refusals, reasons, overrides, choices, findings }: MonitoringView) => ({
+export const ofView = ({ refusals, unusual, reasons, overrides, choices, findings }: MonitoringView) => ({
   read: refusals.of,
+  unusual: unusual.count,
   reasons: { ...NO_REASON, ...Object.fromEntries(reasons.map(({ code, count }) => [code, count])) },
   judged: [overrides.count, overrides.of],
   versions: Object.fromEntries(choices.models.map(({ version, readings }) => [version, readings])),

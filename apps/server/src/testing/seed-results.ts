@@ -13,6 +13,8 @@ type Wish = {
   readonly scores?: readonly number[];
   /** One refused result each. */
   readonly refused?: readonly string[];
+  /** So many of the accepted are unusual. */
+  readonly unusual?: number;
   readonly institution?: string;
   readonly manufacturer?: string;
   readonly station?: string;
@@ -79,7 +81,7 @@ export async function seedResults(
     await db
       .insertInto('results')
       .values(
-        rows.map(({ imageId: image_id, resultId: id, reason }) => ({
+        rows.map(({ imageId: image_id, resultId: id, reason }, place) => ({
           tenant_id,
           id,
           image_id,
@@ -87,6 +89,7 @@ export async function seedResults(
           model_version: model.version,
           preparation: 'p',
           gate_accepted: reason === null,
+          gate_unusual: reason === null && place < (wish.unusual ?? 0),
           gate_score: 0.5,
           gate_reason: reason,
           population: wish.population ?? ('age_known' as const),

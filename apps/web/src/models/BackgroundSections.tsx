@@ -9,6 +9,8 @@ import { useFormats } from '../ui/formats/use-formats.ts';
 import { useFolded } from '../ui/use-folded.ts';
 
 const GATE_ROWS_AT_FIRST = 8;
+/** A gate is often sure: two digits would make 1 of its thresholds. */
+const thresholdDigits = (threshold: number): number => (threshold > 0.99 ? 4 : 2);
 
 /** Where the model comes from and where it ends: gate, training data, limits, ethics, references. */
 export function BackgroundSections({ model }: { model: ModelDetail }) {
@@ -23,7 +25,19 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
         intro={
           gate.threshold === undefined
             ? t('card.noGate', { label: gate.acceptedLabel })
-            : t('card.gateIntro', { label: gate.acceptedLabel, threshold: decimal(gate.threshold, 2) })
+            : [
+                t('card.gateIntro', {
+                  label: gate.acceptedLabel,
+                  threshold: decimal(gate.threshold, thresholdDigits(gate.threshold)),
+                }),
+                ...(gate.usualFrom === undefined
+                  ? []
+                  : [
+                      t('card.gateUnusual', {
+                        usual: decimal(gate.usualFrom, thresholdDigits(gate.usualFrom)),
+                      }),
+                    ]),
+              ].join(' ')
         }
       >
         {card.gateMetrics.length === 0 ? null : (
@@ -40,6 +54,16 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
                   isNumber: true,
                   cell: (metric) => percent(metric.acceptedRate, 1),
                 },
+                ...(card.gateMetrics.some(({ unusualRate }) => unusualRate !== undefined)
+                  ? [
+                      {
+                        title: t('card.unusual'),
+                        isNumber: true,
+                        cell: ({ unusualRate }: (typeof card.gateMetrics)[number]) =>
+                          unusualRate === undefined ? '–' : percent(unusualRate, 1),
+                      },
+                    ]
+                  : []),
               ]}
             />
             {gateRows.isFoldable ? (

@@ -28,6 +28,9 @@ export function ModelFacts({ model }: { model: ModelDetail }) {
       >
         <Fact title={t('card.runs')}>
           {t('card.runsDetail', { count: runs.total })}
+          {runs.unusual > 0 ? (
+            <Small>{t('card.unusualRuns', { unusual: integer(runs.unusual) })}</Small>
+          ) : null}
           {runs.refused > 0 ? <Small>{t('card.refused', { refused: integer(runs.refused) })}</Small> : null}
         </Fact>
         {runs.lastAt === null ? null : <Fact title={t('card.lastRun')}>{dateTime(runs.lastAt)}</Fact>}

@@ -66,7 +66,7 @@ const detail = (precision: ModelDetail['precision'], hasVariant: boolean): Model
     unreachableSince: null,
     reads: true,
     precision,
-    runs: { total: 0, refused: 0, lastAt: null },
+    runs: { total: 0, refused: 0, unusual: 0, lastAt: null },
     manifest: {
       views: ['PA'],
       gate: {

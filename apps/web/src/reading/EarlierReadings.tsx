@@ -49,9 +49,10 @@ export function EarlierReadings({ result, earlier }: EarlierReadingsProps) {
                     : t('earlier.imageWas', { image: correctionWords(before.correction) })}{' '}
                   {t('earlier.ageWas', { age: ageText(ageReadWith(before)) })}
                 </div>
+                {before.gate.unusual ? <div>{t('earlier.unusual')}</div> : null}
               </Box>
               {!before.gate.accepted ? (
-                <div>{t('earlier.refused')}</div>
+                <div>{t(before.gate.header == null ? 'earlier.refused' : 'earlier.refusedByHeader')}</div>
               ) : before.population === 'age_not_covered' ? (
                 <div>{t('findings.ageNotCovered')}</div>
               ) : (

@@ -119,7 +119,11 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data, opacity }}
       onShortcuts={() => setSheetOpen(true)}
     >
-      <FindingsSheet summary={summary} isAbove={above > 0} panel={panel}>
+      <FindingsSheet
+        summary={result?.gate.unusual ? `${t('earlier.unusual')} · ${summary}` : summary}
+        isAbove={above > 0}
+        panel={panel}
+      >
         <OtherImage reading={reading} />
         {result !== null && isUnderWay ? (
           <Alert severity="info" sx={{ borderRadius: 0 }}>

@@ -1,5 +1,5 @@
 import type { StudyImage } from '@aiso/contracts/images';
-import type { ResultView } from '@aiso/contracts/results';
+import type { GateView, ResultView } from '@aiso/contracts/results';
 import type { UploadView } from '@aiso/contracts/uploads';
 import BlockOutlined from '@mui/icons-material/BlockOutlined';
 import Alert from '@mui/material/Alert';
@@ -11,13 +11,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../app/api/errors.ts';
-import { errorText, refusalText } from '../app/i18n/error-text.ts';
+import { errorText } from '../app/i18n/error-text.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { askForInference } from '../uploads/upload-backend.ts';
 import { ScoreMeter } from './findings/ScoreMeter.tsx';
 import { Problem } from './Problem.tsx';
 
 const STACKED = { display: 'flex', flexDirection: 'column', gap: 1.25 } as const;
+
+/**
+ * Why the image was refused, in the language of the page: by the reason's code where the catalogue knows it,
+ * else as the server says it. Empty where neither says anything.
+ */
+const refusalText = ({ reason, text = '', header }: Pick<GateView, 'reason' | 'text' | 'header'>): string =>
+  errorText(`gate.${reason ?? ''}`, text).replace('{{header}}', () => header ?? '');
 
 type RefusalProps = {
   readonly result: ResultView;

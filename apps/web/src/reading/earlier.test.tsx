@@ -22,10 +22,10 @@ const RESULT: EarlierResult = {
   id: '3',
   model: { name: 'chest', version: '0.3.0' },
   precision: 'float32',
-  gate: { accepted: true, score: 0.9, reason: null },
+  gate: { accepted: true, unusual: false, score: 0.9, reason: null },
   population: 'age_unknown',
   age: null,
-  correction: { turn: 0, inverted: false },
+  correction: { turn: 0, inverted: false, frontalChest: false },
   findings: [FINDING],
   createdAt: '2026-03-01T10:00:00.000Z',
 };
@@ -34,14 +34,14 @@ const EARLIER: readonly EarlierResult[] = [
     ...RESULT,
     id: '2',
     model: { name: 'chest', version: '0.2.0' },
-    correction: { turn: 90, inverted: true },
+    correction: { turn: 90, inverted: true, frontalChest: false },
     createdAt: '2026-02-01T10:00:00.000Z',
   },
   {
     ...RESULT,
     id: '1',
     model: { name: 'other', version: '1.0.0' },
-    gate: { accepted: false, score: 0.1, reason: 'not_frontal_chest' },
+    gate: { accepted: false, unusual: false, score: 0.1, reason: 'not_frontal_chest' },
     population: 'age_known',
     findings: [],
     createdAt: '2026-01-01T10:00:00.000Z',
@@ -72,7 +72,7 @@ const entered = (years: number) => at({ years, isEntered: true });
 const told = (years: number) => at({ years, isEntered: false });
 const NOT_KEPT: Partial<EarlierResult> = { population: 'age_known', age: null };
 const turned = (turn: 0 | 90, inverted = false): Partial<EarlierResult> => ({
-  correction: { turn, inverted },
+  correction: { turn, inverted, frontalChest: false },
 });
 
 describe('why an image was read again is said, and nothing else', () => {
@@ -82,6 +82,11 @@ describe('why an image was read again is said, and nothing else', () => {
     [{ precision: null }, {}, ''],
     [{ findings: [{ ...FINDING, operatingPoint: 0.4 }] }, {}, ' Operating points were changed.'],
     [turned(90), {}, ' Image turned by 90° to the right, before as the file has it.'],
+    [
+      { correction: { turn: 90, inverted: false, frontalChest: true } },
+      turned(0),
+      ' Image turned by 90° to the right and taken as a frontal chest radiograph, before as the file has it.',
+    ],
     [turned(0, true), turned(90), ' Image inverted, before turned by 90° to the right.'],
     [{}, turned(90), ' Image as the file has it, before turned by 90° to the right.'],
     [entered(50), {}, ' Age entered: 50 years, before unknown.'],
@@ -106,7 +111,11 @@ describe('why an image was read again is said, and nothing else', () => {
 
   it('another version beside another age; its operating points are its own', async () => {
     const [last = RESULT] = EARLIER;
-    const before = { ...last, ...entered(4), correction: { turn: 0, inverted: false } } as const;
+    const before = {
+      ...last,
+      ...entered(4),
+      correction: { turn: 0, inverted: false, frontalChest: false },
+    } as const;
     const now = { ...RESULT, ...entered(50), findings: [{ ...FINDING, operatingPoint: 0.4 }] };
     await renderPart(<EarlierReadings result={now} earlier={[before]} />);
     expect(

@@ -35,7 +35,7 @@ const STUDY: ReadingView = {
 };
 const REFUSED = single.result && {
   ...single.result,
-  gate: { accepted: false, score: 0.01, reason: 'not_frontal_chest' },
+  gate: { accepted: false, unusual: false, score: 0.01, reason: 'not_frontal_chest' },
   findings: [],
 };
 const others = {

@@ -9,8 +9,8 @@ afterEach(cleanup);
 test('on a page that runs from right to left the facts follow it, and a number of several parts keeps its own order', async () => {
   const reading = readingOf(
     'done',
-    { turn: 0, inverted: false },
-    { accepted: true, score: 0.99, reason: null },
+    { turn: 0, inverted: false, frontalChest: false },
+    { accepted: true, unusual: false, score: 0.99, reason: null },
   );
   const patient = { id: 'p', mrn: '00-12 345', name: 'Journey', birthDate: '1975-03-02', sex: 'F' as const };
   await renderPart(<StudyBar reading={{ ...reading, study: { ...reading.study, patient } }} />, {

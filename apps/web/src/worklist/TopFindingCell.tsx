@@ -1,11 +1,13 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
 import type { StudyView } from '@aiso/contracts/studies';
 import ArrowUpwardRounded from '@mui/icons-material/ArrowUpwardRounded';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../app/i18n/error-text.ts';
 import { ScoreBar } from '../reading/findings/ScoreBar.tsx';
 import { WaitMark } from '../studies/WaitMark.tsx';
+import { HiddenText } from '../ui/HiddenText.tsx';
 
 const ELLIPSIS = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 /** As high as a finding and its words. */
@@ -27,8 +29,16 @@ type TopFindingCellProps = {
 /** The top finding and its bar, the gate's refusal, that an age is needed or not covered, or why there is none. */
 export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
-  const { topFinding, gateAccepted, error, ageNeeded } = study;
-  if (ageNeeded) return <WaitMark wait="age" />;
+  const { topFinding, gateAccepted, gateUnusual, error, ageNeeded } = study;
+  const unusual = gateUnusual ? <UnusualMark /> : null;
+  if (ageNeeded) {
+    return (
+      <>
+        <WaitMark wait="age" />
+        {unusual}
+      </>
+    );
+  }
   if (topFinding === null) {
     const reason = error === null ? undefined : errorText(error.code, error.message);
     const text =
@@ -72,10 +82,22 @@ export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps)
       <span className="words">
         {above ? <ArrowUpwardRounded aria-hidden sx={{ fontSize: 13 }} /> : null}
         {t(above ? 'reading:score.above' : 'reading:score.below')}
+        {unusual}
       </span>
       <div className="bar">
         <ScoreBar score={topFinding} />
       </div>
+    </Box>
+  );
+}
+
+/** That the model has hardly seen images like this one: read its finding with care. */
+function UnusualMark() {
+  const { t } = useTranslation('worklist');
+  return (
+    <Box component="span" title={t('unusual')} sx={{ display: 'inline-flex', marginInlineStart: 0.5 }}>
+      <HelpOutlineOutlined aria-hidden sx={{ fontSize: 14, color: 'warning.main' }} />
+      <HiddenText>{t('unusual')}</HiddenText>
     </Box>
   );
 }

@@ -20,6 +20,7 @@ export const CSV_COLUMNS: readonly CsvColumn<StudyView>[] = [
   ['state', (row) => row.state],
   ['priority', (row) => row.priority],
   ['gate_accepted', (row) => row.gateAccepted],
+  ['unusual_image', (row) => row.gateUnusual],
   ['top_finding', (row) => row.topFinding?.label ?? null],
   ['score', (row) => row.topFinding?.score ?? null],
   ['operating_point', (row) => row.topFinding?.operatingPoint ?? null],

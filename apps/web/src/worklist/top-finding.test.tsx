@@ -6,6 +6,27 @@ import { TopFindingCell } from './TopFindingCell.tsx';
 
 afterEach(cleanup);
 
+const FINDING = {
+  code: 'opacity',
+  label: 'Lung opacity',
+  score: 0.2,
+  operatingPoint: 0.5,
+  above: false,
+  promise: null,
+};
+
+test.each([{ topFinding: FINDING }, { ageNeeded: true }])(
+  'a row of an unusual image says so, in words too: %j',
+  async (change) => {
+    const { unmount } = await renderPart(<TopFindingCell study={studyView('a', change)} />);
+    expect(screen.queryByText('Unusual image')).toBeNull();
+    unmount();
+    await renderPart(<TopFindingCell study={studyView('a', { ...change, gateUnusual: true })} />);
+    expect(screen.getByText('Unusual image')).toBeTruthy();
+    expect(screen.getByTitle('Unusual image')).toBeTruthy();
+  },
+);
+
 test('the score says in its tooltip what its operating point promises', async () => {
   const promise = { normalsAbove: 0.24, positivesBelow: 0.25 };
   const topFinding = {

@@ -86,6 +86,8 @@ test('an export quotes what needs it, starts no formula and marks what waits', (
   ]);
   expect(row).toMatch(/^a,1,'=SUM\(A1\),"Roe, ""J""",7,/u);
   expect(row).toContain('same_study_other_patient promise_other_patient');
+  const unusual = csvRows(CSV_COLUMNS, [studyView('b', { gateAccepted: true, gateUnusual: true })]);
+  expect(unusual).toContain(',true,true,');
   const notCovered = CSV_COLUMNS.find(([name]) => name === 'age_not_covered')?.[1];
   expect(notCovered?.(studyView('b', { state: 'done', gateAccepted: true }))).toBe(true);
   expect(notCovered?.(studyView('c', { state: 'done', gateAccepted: false }))).toBe(false);

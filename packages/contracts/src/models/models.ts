@@ -131,7 +131,14 @@ export const modelCardSchema = z.strictObject({
   limits: z.array(z.string()),
   trainingData: z.array(z.strictObject({ source: z.string(), images: z.int(), terms: z.string() })),
   metrics: z.array(metricSchema),
-  gateMetrics: z.array(z.strictObject({ dataset: z.string(), images: z.int(), acceptedRate: unit })),
+  gateMetrics: z.array(
+    z.strictObject({
+      dataset: z.string(),
+      images: z.int(),
+      acceptedRate: unit,
+      unusualRate: unit.optional(),
+    }),
+  ),
   ethics: z.string(),
   references: z.array(z.string()),
 });
@@ -190,6 +197,11 @@ export const modelManifestSchema = z.strictObject({
   gate: z.strictObject({
     /** Of `sigmoid(gate)`; given where the network has a gate. */
     threshold: unit.optional(),
+    /**
+     * From here on an image is a usual one. Between the threshold and this it is accepted and marked as
+     * unusual: the model has hardly seen such images. Without it none is marked.
+     */
+    usualFrom: unit.optional(),
     acceptedLabel: z.string(),
     /** Standard deviation of the prepared 0–1 image below which it counts as blank. */
     minimumContrast: unit,
@@ -208,11 +220,38 @@ export type ModelFinding = ModelManifest['findings'][number];
 export type ModelCard = z.infer<typeof modelCardSchema>;
 export type RefusalReason = z.infer<typeof refusalReasonSchema>;
 
+/** What the header of a file says that its image shows: the product's own reasons, whatever the model. */
+export const HEADER_REFUSALS = [
+  {
+    code: 'lateral_view',
+    label: 'Lateral view by its header',
+    text: 'This is a lateral view by its header ({{header}}), so no finding was computed.',
+  },
+  {
+    code: 'other_body_part',
+    label: 'Another part of the body by its header',
+    text: 'This is another part of the body by its header ({{header}}), so no finding was computed.',
+  },
+] as const satisfies readonly RefusalReason[];
+
+/** Headers are asked for models of the frontal chest alone. */
+export const readsFrontalChest = ({ bodyPart, views }: Pick<ModelManifest, 'bodyPart' | 'views'>): boolean =>
+  bodyPart === 'CHEST' && views.every((view) => view === 'PA' || view === 'AP');
+
 /** Every reason for which a model's gate may refuse an image. */
 export const refusalReasonsOf = ({
   gate: { reasons },
 }: Pick<ModelManifest, 'gate'>): readonly RefusalReason[] =>
   [reasons.belowThreshold, reasons.lowContrast].filter((reason) => reason !== undefined);
+
+/** The sentence of a refusal, by the gate or by the header; undefined where no reason has its code. */
+export const refusalTextOf = (
+  reasons: readonly RefusalReason[],
+  { reason, header }: { readonly reason: string | null; readonly header?: string | null },
+): string | undefined =>
+  [...reasons, ...HEADER_REFUSALS]
+    .find(({ code }) => code === reason)
+    ?.text.replace('{{header}}', () => header ?? '');
 
 /** `unreachable`: the model server did not answer lately; images wait for it. */
 export type ModelState = 'ready' | 'starting' | 'unreachable' | 'unavailable';
@@ -256,5 +295,11 @@ export type ModelDetail = ModelSummary & {
   >;
   /** What it reads in here; null where the network is on a model server. */
   readonly precision: Precision | null;
-  readonly runs: { readonly total: number; readonly refused: number; readonly lastAt: string | null };
+  readonly runs: {
+    readonly total: number;
+    /** By the gate, or by the header. */
+    readonly refused: number;
+    readonly unusual: number;
+    readonly lastAt: string | null;
+  };
 };

@@ -103,6 +103,7 @@ export type MonitoredOrigin = {
   readonly site: string;
   readonly device: string;
   readonly refusals: Rate;
+  readonly unusual: Rate;
   readonly overrides: Rate;
 };
 
@@ -127,7 +128,9 @@ export type MonitoringView = {
     readonly devices: readonly MonitoringChoice[];
   };
   readonly refusals: Rate;
-  /** Every reason that the model's package names, and those that it once named. */
+  /** Images that the gate accepted and marked as unusual, of all that were read. */
+  readonly unusual: Rate;
+  /** Every reason that the model's package names, then others that were counted. */
   readonly reasons: readonly (Pick<RefusalReason, 'code' | 'label'> & { readonly count: number })[];
   /** Verdicts of readers that contradict the model, of all verdicts. */
   readonly overrides: Rate;
@@ -141,6 +144,7 @@ export type MonitoringView = {
     /** Its first day. */
     readonly start: string;
     readonly refusals: Rate;
+    readonly unusual: Rate;
     readonly overrides: Rate;
   }[];
 };

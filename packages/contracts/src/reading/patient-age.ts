@@ -20,6 +20,8 @@ export type PatientAge = {
   readonly years: number;
   /** By somebody; else it is as the file says or the date of birth tells. */
   readonly isEntered: boolean;
+  /** The file's age has no unit: years were taken. Present where it is so. */
+  readonly isUnitAssumed?: true;
 };
 
 /** What is known of a patient's age: the years, else the group. */
@@ -29,6 +31,8 @@ export type KnownAge = PatientAge | AgeGroup;
 export type AgesOfStudy = {
   /** As the file says or the date of birth tells. */
   readonly told: number | null;
+  /** Whether the file's age had no unit. */
+  readonly isUnitAssumed?: boolean;
   readonly entered: number | null;
   /** As the sender or a reader said. */
   readonly group: AgeGroup | null;
@@ -49,7 +53,10 @@ const GROUP_READ: Readonly<Record<TenantReads, AgeGroup | null>> = {
  */
 export function settleAge(study: AgesOfStudy, ofFile: number | null): KnownAge | null {
   const years = study.entered ?? study.told ?? ofFile;
-  if (years !== null) return { years, isEntered: study.entered !== null };
+  if (years !== null) {
+    const isAssumed = study.isUnitAssumed === true && study.entered === null && study.told !== null;
+    return { years, isEntered: study.entered !== null, ...(isAssumed ? { isUnitAssumed: true } : {}) };
+  }
   return study.group ?? GROUP_READ[study.reads];
 }
 

@@ -7,10 +7,17 @@ export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.'
 
 export type GateView = {
   readonly accepted: boolean;
+  /** Accepted, though the model has hardly seen images like it. False where it is refused. */
+  readonly unusual: boolean;
   /** 0–1: how sure the gate is that the model may read this image; null where the model has no gate. */
   readonly score: number | null;
-  /** Code of one of the reasons that the model's package names; null where it accepts. */
+  /**
+   * Code of one of the reasons that the model's package names, or of `HEADER_REFUSALS`; null where it
+   * accepts.
+   */
   readonly reason: string | null;
+  /** What in the header refused it: "View Position LL". Fixed terms alone; absent where the gate decided. */
+  readonly header?: string | null;
   /** The package's sentence for that reason; absent where every version of the model is gone. */
   readonly text?: string;
   /**

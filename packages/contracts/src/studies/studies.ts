@@ -51,6 +51,8 @@ export type StudyView = {
   readonly thumbnail: string | null;
   /** False where the gate refused every image that was read; null while none was. */
   readonly gateAccepted: boolean | null;
+  /** The model has hardly seen images like the one whose finding is named here. */
+  readonly gateUnusual: boolean;
   /** Of all its images the finding that wants attention most; what null says, `isAgeNotCovered` tells. */
   readonly topFinding: TopFinding | null;
   /** Nothing is known of the age, so nothing of it is called above. */

@@ -28,6 +28,7 @@ CREATE TABLE app.monitored_readings (
   reason text,  -- Of refusals; null for what the gate accepted.
   superseded_on date,
   count integer NOT NULL CHECK (count > 0),
+  unusual integer NOT NULL,  -- How many of them the gate accepted as unusual.
   last_at timestamptz NOT NULL,
   FOREIGN KEY (tenant_id, day) REFERENCES app.monitored_days (tenant_id, day) ON DELETE CASCADE
 );

@@ -47,6 +47,7 @@ CREATE TABLE app.studies (
   description text,
   -- At the study: as the file says or the date of birth tells; as a person entered it, which goes before.
   patient_age_years double precision CHECK (patient_age_years BETWEEN 0 AND 200),
+  age_unit_assumed boolean NOT NULL DEFAULT false,  -- The file's age has no unit: years were taken.
   entered_age_years double precision CHECK (entered_age_years BETWEEN 0 AND 130),
   -- As its sender or a reader said; it counts where no age is known.
   age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),
@@ -123,6 +124,7 @@ CREATE TABLE app.images (
     CHECK (state IN ('queued', 'inferring', 'done', 'failed', 'refused')),
   error_code text,
   gate_accepted boolean,
+  gate_unusual boolean NOT NULL DEFAULT false,
   age_needed boolean NOT NULL DEFAULT false,
   top_code text,
   top_label text,
@@ -130,10 +132,12 @@ CREATE TABLE app.images (
   top_operating_point double precision CHECK (top_operating_point BETWEEN 0 AND 1),
   top_above boolean,
   top_promise jsonb,  -- What its operating point promises.
-  -- How a person corrected an image that lies on its side (degrees) or is a negative. It is shown and was
-  -- last read so; what is told of its pixels holds for the corrected image.
+  -- How a person corrected an image that lies on its side (degrees), is a negative, or has a header that says
+  -- it were no frontal chest radiograph. It is shown and was last read so; what is told of its pixels holds for
+  -- the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
+  frontal_chest boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
   FOREIGN KEY (tenant_id, study_id) REFERENCES app.studies (tenant_id, id)

@@ -13,9 +13,12 @@ CREATE TABLE app.results (
   -- How the image was corrected before it was read (app.images).
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
+  frontal_chest boolean NOT NULL DEFAULT false,
   gate_accepted boolean NOT NULL,
+  gate_unusual boolean NOT NULL DEFAULT false,  -- Accepted, though the model has hardly seen such images.
   gate_score double precision CHECK (gate_score BETWEEN 0 AND 1),  -- Null where the model has no gate.
   gate_reason text CHECK (gate_reason ~ '^[a-z][a-z0-9_]{0,63}$'),  -- Of a refusal, as the model names it.
+  gate_header text CHECK (char_length(gate_header) <= 64),  -- What in the file's header refused.
   -- With a refusal: the correction with which the gate would accept the image, where there is one.
   gate_turn smallint CHECK (gate_turn IN (0, 90, 180, 270)),
   gate_inverted boolean,
@@ -32,6 +35,8 @@ CREATE TABLE app.results (
   PRIMARY KEY (tenant_id, id),
   CONSTRAINT results_job_key UNIQUE (tenant_id, job_id),
   CHECK (gate_accepted = (gate_reason IS NULL)),
+  CHECK (gate_accepted OR NOT gate_unusual),
+  CHECK (gate_header IS NULL OR NOT gate_accepted),
   CHECK ((gate_turn IS NULL) = (gate_inverted IS NULL)),
   CHECK ((age_years IS NULL) = (age_entered IS NULL)),
   CHECK (age_years IS NULL OR population IN ('age_known', 'age_not_covered')),
@@ -44,7 +49,7 @@ CREATE INDEX results_image ON app.results (tenant_id, image_id, created_at DESC)
 CREATE INDEX results_version ON app.results (tenant_id, model_name, model_version, created_at DESC);
 -- All that monitoring asks of a result: it walks the index and does not read the table.
 CREATE INDEX results_at ON app.results (tenant_id, created_at)
-  INCLUDE (model_name, model_version, gate_reason, population, superseded_at, image_id, id);
+  INCLUDE (model_name, model_version, gate_reason, gate_unusual, population, superseded_at, image_id, id);
 SELECT pg_temp.isolate_tenant('app.results');
 GRANT SELECT, INSERT, UPDATE (superseded_at) ON app.results TO aiso_app;
 
@@ -118,7 +123,7 @@ END $$;
 CREATE TRIGGER replace_result BEFORE INSERT ON app.shadow_results
   FOR EACH ROW EXECUTE FUNCTION app.replace_shadow_result();
 
--- A corrected image is another picture: what was found in shadow of the former one is forgotten.
+-- A corrected image is another picture, or read for another reason: what was found in shadow of the former one is forgotten.
 CREATE FUNCTION app.forget_shadows_of_image() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$
@@ -126,6 +131,6 @@ BEGIN
   DELETE FROM app.shadow_results WHERE tenant_id = NEW.tenant_id AND image_id = NEW.id;
   RETURN NULL;
 END $$;
-CREATE TRIGGER forget_shadows AFTER UPDATE OF turn, inverted ON app.images
-  FOR EACH ROW WHEN (NEW.turn <> OLD.turn OR NEW.inverted <> OLD.inverted)
+CREATE TRIGGER forget_shadows AFTER UPDATE OF turn, inverted, frontal_chest ON app.images
+  FOR EACH ROW WHEN ((NEW.turn, NEW.inverted, NEW.frontal_chest) <> (OLD.turn, OLD.inverted, OLD.frontal_chest))
   EXECUTE FUNCTION app.forget_shadows_of_image();

@@ -292,7 +292,9 @@ export interface Images {
   error_code: ErrorCode | null;
   file_name: string;
   format: "dicom" | "png" | "jpeg";
+  frontal_chest: Generated<boolean>;
   gate_accepted: boolean | null;
+  gate_unusual: Generated<boolean>;
   height: number;
   id: Generated<string>;
   institution: string | null;
@@ -365,6 +367,7 @@ export interface MonitoredReadings {
   site: string;
   superseded_on: string | null;
   tenant_id: string;
+  unusual: number;
 }
 
 export interface MonitoredScores {
@@ -441,11 +444,14 @@ export interface Results {
   age_years: number | null;
   created_at: Generated<Timestamp>;
   decode_ms: number;
+  frontal_chest: Generated<boolean>;
   gate_accepted: boolean;
+  gate_header: string | null;
   gate_inverted: boolean | null;
   gate_reason: string | null;
   gate_score: number | null;
   gate_turn: 0 | 90 | 180 | 270 | null;
+  gate_unusual: Generated<boolean>;
   id: Generated<string>;
   image_id: string;
   infer_ms: number;
@@ -488,6 +494,7 @@ export interface ShadowResults {
 export interface Studies {
   accession_number: string | null;
   age_group: "adult" | "child" | null;
+  age_unit_assumed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   description: string | null;
   entered_age_years: number | null;
@@ -560,6 +567,7 @@ export interface Worklist {
   error_code: ErrorCode | null;
   file_name: string;
   gate_accepted: boolean | null;
+  gate_unusual: boolean;
   image_count: number;
   image_id: string;
   is_waiting: boolean;

@@ -15,6 +15,7 @@ CREATE TABLE app.worklist (
   error_code text,
   priority text NOT NULL CHECK (priority IN ('routine', 'urgent', 'stat')),
   gate_accepted boolean,  -- False where every image that was read was refused.
+  gate_unusual boolean NOT NULL,  -- Of the image above.
   age_needed boolean NOT NULL,
   is_waiting boolean NOT NULL,  -- For somebody to say whose it is.
   top_code text,

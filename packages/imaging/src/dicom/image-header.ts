@@ -1,6 +1,8 @@
+import { MOST_YEARS } from '@aiso/contracts';
 import type { ImageHeader } from '../image-types.ts';
 import { decodeText, readableName } from './character-sets.ts';
-import { type DataSet, readAscii, readNumber } from './data-set.ts';
+import { type DataSet, firstItem, readAscii, readNumber } from './data-set.ts';
+import { otherViewOf } from './other-view.ts';
 
 /**
  * Reads what the product uses of patient, study and equipment (PS3.3 C.7.1–C.7.5). Nothing in it can
@@ -13,12 +15,23 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
   const name = readText(dataSet, 'x00100010', characterSets, 400);
   const studyDate = isoDate(readAscii(dataSet, 'x00080020'));
   const birthDate = isoDate(readAscii(dataSet, 'x00100030'));
+  const bodyPart = readAscii(dataSet, 'x00180015');
+  const view = readAscii(dataSet, 'x00185101');
+  const stated = statedAge(readAscii(dataSet, 'x00101010'));
+  const viewCode = firstItem(dataSet, 'x00540220');
   return {
     sopInstanceUid: uid(readAscii(dataSet, 'x00080018')),
     studyInstanceUid: uid(readAscii(dataSet, 'x0020000d')),
     modality: readAscii(dataSet, 'x00080060'),
-    bodyPart: readAscii(dataSet, 'x00180015'),
-    view: readAscii(dataSet, 'x00185101'),
+    bodyPart,
+    view,
+    otherView: otherViewOf({
+      viewPosition: view,
+      viewCode: viewCode === null ? null : readAscii(viewCode, 'x00080100'),
+      patientOrientation: [readAscii(dataSet, 'x00200020', 0), readAscii(dataSet, 'x00200020', 1)],
+      seriesDescription: text('x0008103e', 64),
+      bodyPart,
+    }),
     laterality: readAscii(dataSet, 'x00200062') ?? readAscii(dataSet, 'x00200060'),
     pixelSpacingMm: spacing(dataSet, 'x00280030') ?? spacing(dataSet, 'x00181164'),
     patient: {
@@ -27,7 +40,8 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
       name: name === null ? null : (readableName(name)?.slice(0, 200) ?? null),
       birthDate,
       sex: sex(readAscii(dataSet, 'x00100040')),
-      ageYears: ageYears(readAscii(dataSet, 'x00101010')) ?? yearsBetween(birthDate, studyDate),
+      ageYears: stated?.years ?? yearsBetween(birthDate, studyDate ?? dateOfImage(dataSet)),
+      isAgeUnitAssumed: stated?.isUnitAssumed ?? false,
     },
     studyDate,
     accessionNumber: text('x00080050', 64),
@@ -82,19 +96,31 @@ function isoDate(value: string | null): string | null {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) && iso >= '1800' ? iso : null;
 }
 
+/** For a study without a date: Acquisition Date, else Content Date. */
+const dateOfImage = (dataSet: DataSet): string | null =>
+  isoDate(readAscii(dataSet, 'x00080022')) ?? isoDate(readAscii(dataSet, 'x00080023'));
+
 const UNIT_IN_YEARS: Readonly<Record<string, number>> = { Y: 1, M: 1 / 12, W: 7 / 365.25, D: 1 / 365.25 };
 
 /** Age String (PS3.5 6.2) `nnnD`, `nnnW`, `nnnM` or `nnnY` in years, with fractions. */
 export function ageYears(value: string | null): number | null {
   const parts = /^(\d{1,3})([DWMY])$/u.exec(value ?? '');
   if (parts === null) return null;
-  const years = Number(parts[1]) * (UNIT_IN_YEARS[parts[2] ?? ''] ?? 1);
-  return years <= 150 ? Math.round(years * 100) / 100 : null;
+  return plausible(Number(parts[1]) * (UNIT_IN_YEARS[parts[2] ?? ''] ?? 1));
 }
 
-function yearsBetween(birthDate: string | null, studyDate: string | null): number | null {
-  if (birthDate === null || studyDate === null) return null;
-  const days = (Date.parse(studyDate) - Date.parse(birthDate)) / 86_400_000;
-  const years = Math.round((days / 365.2425) * 100) / 100;
-  return years >= 0 && years <= 150 ? years : null;
+/** Some devices write "45" or "045", which are years. Zero of no unit is nobody's age. */
+function statedAge(value: string | null): { readonly years: number; readonly isUnitAssumed: boolean } | null {
+  const isUnitAssumed = /^\d{1,3}$/u.test(value ?? '') && Number(value) > 0;
+  const years = isUnitAssumed ? plausible(Number(value)) : ageYears(value);
+  return years === null ? null : { years, isUnitAssumed };
 }
+
+function yearsBetween(birthDate: string | null, date: string | null): number | null {
+  if (birthDate === null || date === null) return null;
+  return plausible((Date.parse(date) - Date.parse(birthDate)) / 86_400_000 / 365.2425);
+}
+
+/** In hundredths; null where nobody is that old. */
+const plausible = (years: number): number | null =>
+  years >= 0 && years <= MOST_YEARS ? Math.round(years * 100) / 100 : null;

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
 import { correctImage, readImage, renderViews } from '@aiso/imaging';
-import { judgeGate, scoreFindings } from '../findings/decision.ts';
+import { judgeGate, judgeHeader, scoreFindings } from '../findings/decision.ts';
 import { drawHeatmap } from '../findings/heatmap.ts';
 import { offeredCorrection } from '../findings/offered-correction.ts';
 import type { ImageFacts, ImageLimits, Inference, InferenceRequest } from '../inference.ts';
@@ -133,7 +133,12 @@ async function inferenceOf(
   if (answer === undefined || 'error' in answer) throw answer?.error;
   const { request, image, prepared, views, decodeMs, prepareMs } = one;
   const { scores, gateLogit } = answer.value;
-  const gate = judgeGate(manifest.gate, gateLogit, prepared.contrast);
+  const gate = judgeHeader(
+    manifest,
+    image.header.otherView,
+    request.correction?.frontalChest ?? false,
+    judgeGate(manifest.gate, gateLogit, prepared.contrast),
+  );
   const ageYears = request.ageYears ?? image.header.patient.ageYears;
   const ageGroup = ageYears === null ? (request.ageGroup ?? null) : null;
   const age = ageYears ?? ageGroup;

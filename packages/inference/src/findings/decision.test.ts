@@ -1,7 +1,7 @@
 import type { AgeGroup } from '@aiso/contracts';
 import { describe, expect, it } from 'vitest';
 import { manifestOf, plainModel, REFUSAL_REASONS } from '../testing.ts';
-import { judgeGate, scoreFindings } from './decision.ts';
+import { judgeGate, judgeHeader, scoreFindings } from './decision.ts';
 
 const { findings, gate } = manifestOf(plainModel());
 const logits = Float32Array.of(2, -3);
@@ -86,7 +86,15 @@ describe('findings', () => {
 
 describe('the gate', () => {
   it('accepts what reaches its threshold', () => {
-    expect(judgeGate(gate, 0, 0.2)).toEqual({ accepted: true, score: 0.5, reason: null });
+    expect(judgeGate(gate, 0, 0.2)).toEqual({ accepted: true, unusual: false, score: 0.5, reason: null });
+  });
+
+  it('marks what it accepts below a second threshold, and refuses below the first as ever', () => {
+    const two = { ...gate, usualFrom: 0.9 };
+    const judged = (logit: number) => judgeGate(two, logit, 0.2);
+    expect([-0.1, 0, 2, 3].map((logit) => judged(logit).accepted)).toEqual([false, true, true, true]);
+    expect([-0.1, 0, 2, 3].map((logit) => judged(logit).unusual)).toEqual([false, true, true, false]);
+    expect(judgeGate(two, 0, 0.001)).toMatchObject({ accepted: false, unusual: false, reason: 'blank' });
   });
 
   it('refuses what is no frontal chest radiograph', () => {
@@ -100,8 +108,13 @@ describe('the gate', () => {
   it('that a network does not have lets every image through but a blank one, and has no score', () => {
     const { lowContrast } = REFUSAL_REASONS;
     const none = { acceptedLabel: 'anything', minimumContrast: 0.02, reasons: { lowContrast } };
-    expect(judgeGate(none, null, 0.2)).toEqual({ accepted: true, score: null, reason: null });
-    expect(judgeGate(none, null, 0.001)).toEqual({ accepted: false, score: null, reason: 'blank' });
+    expect(judgeGate(none, null, 0.2)).toEqual({ accepted: true, unusual: false, score: null, reason: null });
+    expect(judgeGate(none, null, 0.001)).toEqual({
+      accepted: false,
+      unusual: false,
+      score: null,
+      reason: 'blank',
+    });
   });
 
   it('refuses for the reasons that the model names', () => {
@@ -109,5 +122,28 @@ describe('the gate', () => {
     const own = { ...gate, reasons: { lowContrast: reason('empty'), belowThreshold: reason('no_knee') } };
     expect(judgeGate(own, 9, 0.001).reason).toBe('empty');
     expect(judgeGate(own, -9, 0.2).reason).toBe('no_knee');
+  });
+});
+
+describe('a header', () => {
+  const manifest = manifestOf(plainModel());
+  const accepted = judgeGate(gate, 3, 0.2);
+  const lateral = { is: 'lateral_view', by: 'View Position LL' } as const;
+
+  it('refuses for models of the frontal chest before the gate does, unless somebody knows better', () => {
+    expect(judgeHeader(manifest, lateral, false, accepted)).toEqual({
+      accepted: false,
+      unusual: false,
+      score: accepted.score,
+      reason: 'lateral_view',
+      header: 'View Position LL',
+    });
+    expect(judgeHeader(manifest, lateral, true, accepted)).toBe(accepted);
+    expect(judgeHeader(manifest, null, false, accepted)).toBe(accepted);
+  });
+
+  it('says nothing to models of another part of the body or another view', () => {
+    expect(judgeHeader({ ...manifest, bodyPart: 'KNEE' }, lateral, false, accepted)).toBe(accepted);
+    expect(judgeHeader({ ...manifest, views: ['PA', 'LL'] }, lateral, false, accepted)).toBe(accepted);
   });
 });

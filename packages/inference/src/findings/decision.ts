@@ -5,7 +5,9 @@ import {
   type ModelFinding,
   type ModelManifest,
   type PopulationNote,
+  readsFrontalChest,
 } from '@aiso/contracts';
+import type { OtherView } from '@aiso/imaging';
 
 export type ScoredFinding = {
   readonly code: string;
@@ -29,12 +31,27 @@ const sigmoid = (value: number): number => 1 / (1 + Math.exp(-value));
  */
 export function judgeGate(gate: ModelManifest['gate'], gateLogit: number | null, contrast: number): GateView {
   const score = gateLogit === null ? null : sigmoid(gateLogit);
-  if (contrast < gate.minimumContrast)
-    return { accepted: false, score, reason: gate.reasons.lowContrast.code };
-  if (score === null || score >= (gate.threshold ?? 1)) return { accepted: true, score, reason: null };
+  const refused = { accepted: false, unusual: false, score };
+  if (contrast < gate.minimumContrast) return { ...refused, reason: gate.reasons.lowContrast.code };
+  if (score === null || score >= (gate.threshold ?? 1))
+    return { accepted: true, unusual: score !== null && score < (gate.usualFrom ?? 0), score, reason: null };
   const { belowThreshold } = gate.reasons;
   if (belowThreshold === undefined) throw new Error('the package names no reason for what its gate refuses');
-  return { accepted: false, score, reason: belowThreshold.code };
+  return { ...refused, reason: belowThreshold.code };
+}
+
+/**
+ * What the gate says, unless the header says before it that a model of the frontal chest must not read this.
+ * A person may know better than a header.
+ */
+export function judgeHeader(
+  manifest: Pick<ModelManifest, 'bodyPart' | 'views'>,
+  otherView: OtherView | null,
+  isFrontalChest: boolean,
+  gate: GateView,
+): GateView {
+  if (otherView === null || isFrontalChest || !readsFrontalChest(manifest)) return gate;
+  return { accepted: false, unusual: false, score: gate.score, reason: otherView.is, header: otherView.by };
 }
 
 /** Whether the finding is made for an age in years, for every age of a group, or (null) for any age. */

@@ -45,12 +45,16 @@ it('offers the negative of what is too dark, on top of how the image was turned,
     return sharp(pixels, { raw }).toColourspace('b-w').png().toBuffer();
   };
   const dark = await grey(60);
-  expect(await judged(engine, dark)).toEqual({ turn: 0, inverted: true });
-  expect(await judged(engine, dark, { turn: 270, inverted: false })).toEqual({ turn: 270, inverted: true });
-  expect(await judged(engine, dark, { turn: 270, inverted: true })).toBe('accepted');
+  expect(await judged(engine, dark)).toEqual({ turn: 0, inverted: true, frontalChest: false });
+  expect(await judged(engine, dark, { turn: 270, inverted: false, frontalChest: false })).toEqual({
+    turn: 270,
+    inverted: true,
+    frontalChest: false,
+  });
+  expect(await judged(engine, dark, { turn: 270, inverted: true, frontalChest: false })).toBe('accepted');
   const turned = await engine.infer(dark, {
     heatmaps: false,
-    correction: { turn: 90, inverted: true },
+    correction: { turn: 90, inverted: true, frontalChest: false },
   });
   expect(turned.image).toMatchObject({ width: 32, height: 48, photometric: 'MONOCHROME1' });
   const { gate } = await engine.infer(dark, { heatmaps: false });
@@ -68,7 +72,7 @@ it.skipIf(isMissing)(
     const of = (source: string): Buffer[] =>
       rows.flatMap(([path = '', found]) => (found === source ? [readFileSync(join(SHARED, path))] : []));
     for (const image of of('nih-rotated')) {
-      expect(await judged(engine, image)).toEqual({ turn: 90, inverted: false });
+      expect(await judged(engine, image)).toEqual({ turn: 90, inverted: false, frontalChest: false });
     }
     for (const image of of('nih-ct').filter((_, at) => at % 4 === 0))
       expect(await judged(engine, image)).toBe('not_frontal_chest');
@@ -77,9 +81,13 @@ it.skipIf(isMissing)(
       const image = readFileSync(join(SHARED, 'nih', name));
       if ((await judged(engine, image)) !== 'accepted') continue;
       const negative = await sharp(image).negate().rotate(270).png().toBuffer();
-      expect(await judged(engine, negative), name).toEqual({ turn: 90, inverted: true });
+      expect(await judged(engine, negative), name).toEqual({ turn: 90, inverted: true, frontalChest: false });
       const upsideDown = await sharp(image).rotate(180).png().toBuffer();
-      expect(await judged(engine, upsideDown), name).toEqual({ turn: 180, inverted: false });
+      expect(await judged(engine, upsideDown), name).toEqual({
+        turn: 180,
+        inverted: false,
+        frontalChest: false,
+      });
     }
   },
   90_000,

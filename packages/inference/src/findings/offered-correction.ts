@@ -45,7 +45,8 @@ export async function offeredCorrection(
 }
 
 /** One correction after another. */
-const after = (first: Correction, next: Correction): Correction => ({
+const after = (first: Correction, next: Omit<Correction, 'frontalChest'>): Correction => ({
+  ...first,
   turn: TURNS[((first.turn + next.turn) / 90) % TURNS.length] ?? 0,
   inverted: first.inverted !== next.inverted,
 });

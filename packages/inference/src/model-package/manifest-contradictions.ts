@@ -1,4 +1,9 @@
-import type { ModelFinding, ModelManifest, OperatingPointName } from '@aiso/contracts';
+import {
+  HEADER_REFUSALS,
+  type ModelFinding,
+  type ModelManifest,
+  type OperatingPointName,
+} from '@aiso/contracts';
 
 /** What speaks against a manifest that its schema cannot say, a sentence each. */
 export const contradictionsOf = (manifest: ModelManifest): string[] => [
@@ -31,6 +36,8 @@ function networkContradictions({
   }
   if (outputs.gate === undefined && gate.threshold !== undefined)
     reasons.push('the gate has a threshold, but the network has no gate');
+  if (gate.usualFrom !== undefined && gate.usualFrom < (gate.threshold ?? Infinity))
+    reasons.push('the gate takes images for usual that it refuses');
   if (outputs.gate !== undefined && gate.threshold === undefined)
     reasons.push('the network has a gate, but the gate has no threshold');
   const { lowContrast, belowThreshold } = gate.reasons;
@@ -38,6 +45,10 @@ function networkContradictions({
     reasons.push('the gate says why it refuses below its threshold, but the network has no gate');
   if (outputs.gate !== undefined && belowThreshold === undefined)
     reasons.push('the network has a gate, but the gate does not say why it refuses below its threshold');
+  for (const code of [lowContrast.code, belowThreshold?.code]) {
+    if (HEADER_REFUSALS.some((own) => own.code === code))
+      reasons.push(`the gate refuses as ${code}, which is said of headers`);
+  }
   if (lowContrast.code === belowThreshold?.code)
     reasons.push(`the gate refuses for two reasons under the one code ${lowContrast.code}`);
   const [low, high] = preparation.valueRange;

@@ -210,6 +210,21 @@ describe('a model package', () => {
     const same = { ...belowThreshold, code: lowContrast.code };
     const alike = await withReasons('alike', { lowContrast, belowThreshold: same });
     expect((await refusalOf(alike)).detail).toBe('the gate refuses for two reasons under the one code blank');
+    const headers = await withReasons('headers', {
+      lowContrast,
+      belowThreshold: { ...belowThreshold, code: 'lateral_view' },
+    });
+    expect((await refusalOf(headers)).detail).toBe(
+      'the gate refuses as lateral_view, which is said of headers',
+    );
+  });
+
+  it('whose gate takes for usual what it refuses is refused', async () => {
+    const folder = await packageWith('usual', (manifest) => ({
+      ...manifest,
+      gate: { ...manifest.gate, usualFrom: 0.4 },
+    }));
+    expect((await refusalOf(folder)).detail).toBe('the gate takes images for usual that it refuses');
   });
 
   it('of a kind that the program does not know is refused', async () => {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Correction, type ReadingView } from '@aiso/contracts';
+import { writeDicom } from '@aiso/imaging/synthetic';
+import { manifestOf, plainModel } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../../testing/engines-that.ts';
@@ -13,22 +15,28 @@ import type { InferenceWorker } from '../inference-worker.ts';
 let program: IntakeProgram;
 let worker: InferenceWorker;
 beforeAll(async () => {
-  program = await intakeProgram();
+  const model = plainModel();
+  const gate = { ...manifestOf(model).gate, usualFrom: 0.95 };
+  program = await intakeProgram({}, { ...model, manifest: { gate } });
   worker = await program.startWorker();
 });
 afterAll(() => program.close());
 
 /** Too dark for the gate of the small model, which accepts its negative; wider than high. */
-function darkPng(seed: number): Promise<Buffer> {
-  const pixels = Uint8Array.from({ length: 48 * 32 }, (_, at) => (at % 48 < 24 ? seed : 60));
+const darkPng = (seed: number): Promise<Buffer> => png(seed, 60);
+
+function png(left: number, right: number): Promise<Buffer> {
+  const pixels = Uint8Array.from({ length: 48 * 32 }, (_, at) => (at % 48 < 24 ? left : right));
   return sharp(pixels, { raw: { width: 48, height: 32, channels: 1 } })
     .toColourspace('b-w')
     .png()
     .toBuffer();
 }
 
-async function read(seed: number): Promise<{ image: SentImage; reading: ReadingView }> {
-  const { uploadId } = await send(program, program.naseem, await darkPng(seed));
+const read = async (seed: number) => readFile(await darkPng(seed));
+
+async function readFile(bytes: Buffer): Promise<{ image: SentImage; reading: ReadingView }> {
+  const { uploadId } = await send(program, program.naseem, bytes);
   const image = await program.studyOf(program.naseem, uploadId);
   return { image, reading: await readingOf(image) };
 }
@@ -49,18 +57,34 @@ const correct = (who: Person, imageId: string, correction: unknown) =>
 test('a refusal says how the image would be read, and the image so corrected is read, shown and can be set back', async () => {
   const { image, reading } = await read(1);
   expect(reading).toMatchObject({
-    image: { width: 48, height: 32, photometric: 'MONOCHROME2', correction: { turn: 0, inverted: false } },
-    result: { gate: { accepted: false, correction: { turn: 0, inverted: true } }, findings: [] },
+    image: {
+      width: 48,
+      height: 32,
+      photometric: 'MONOCHROME2',
+      correction: { turn: 0, inverted: false, frontalChest: false },
+    },
+    result: {
+      gate: { accepted: false, correction: { turn: 0, inverted: true, frontalChest: false } },
+      findings: [],
+    },
   });
 
-  const answer = await correct(program.naseem, image.imageId, { turn: 90, inverted: true });
+  const answer = await correct(program.naseem, image.imageId, {
+    turn: 90,
+    inverted: true,
+  });
   expect([answer.statusCode, answer.json()]).toMatchObject([
     200,
     { studyId: image.studyId, state: 'queued' },
   ]);
   const corrected = await readingOf(image);
   expect(corrected).toMatchObject({
-    image: { width: 32, height: 48, photometric: 'MONOCHROME1', correction: { turn: 90, inverted: true } },
+    image: {
+      width: 32,
+      height: 48,
+      photometric: 'MONOCHROME1',
+      correction: { turn: 90, inverted: true, frontalChest: false },
+    },
     result: { gate: { accepted: true } },
     earlier: [{ gate: { accepted: false } }],
     study: { thumbnail: expect.stringMatching(/\/thumbnail\?turn=90&inverted$/u) as unknown },
@@ -79,12 +103,14 @@ test('a refusal says how the image would be read, and the image so corrected is 
   expect([map.width, map.height]).toEqual([32, 48]);
 
   // Another reading by whatever reason is of the image as it is shown; the same correction asks for none.
-  expect((await correct(program.naseem, image.imageId, { turn: 90, inverted: true })).json()).toMatchObject({
+  expect(
+    (await correct(program.naseem, image.imageId, { turn: 90, inverted: true, frontalChest: false })).json(),
+  ).toMatchObject({
     state: 'done',
   });
-  await correct(program.naseem, image.imageId, { turn: 0, inverted: false });
+  await correct(program.naseem, image.imageId, { turn: 0, inverted: false, frontalChest: false });
   expect(await readingOf(image)).toMatchObject({
-    image: { width: 48, height: 32, correction: { turn: 0, inverted: false } },
+    image: { width: 48, height: 32, correction: { turn: 0, inverted: false, frontalChest: false } },
     result: { gate: { accepted: false } },
   });
   const trail = await program.datastore.tenantTransaction('naseem', (tx) =>
@@ -97,16 +123,62 @@ test('a refusal says how the image would be read, and the image so corrected is 
       .execute(),
   );
   expect(trail.map(({ detail }) => detail)).toEqual([
-    { turn: 90, inverted: true },
-    { turn: 0, inverted: false },
+    { turn: 90, inverted: true, frontalChest: false },
+    { turn: 0, inverted: false, frontalChest: false },
   ]);
+});
+
+test('an image that its header calls lateral is refused with its words, until somebody says that it is a frontal one', async () => {
+  const pixels = Uint8Array.from({ length: 64 * 64 }, (_, at) => (at % 64 < 32 ? 20 : 220));
+  const { image, reading } = await readFile(
+    await writeDicom({ width: 64, height: 64, pixels, view: 'LL', patient: { age: '45' } }),
+  );
+  expect(reading).toMatchObject({
+    result: {
+      gate: {
+        accepted: false,
+        unusual: false,
+        reason: 'lateral_view',
+        header: 'View Position LL',
+        text: 'This is a lateral view by its header (View Position LL), so no finding was computed.',
+      },
+      findings: [],
+    },
+    study: { gateAccepted: false, topFinding: null },
+    age: { years: 45, isEntered: false, isUnitAssumed: true },
+  });
+  expect(reading.result?.gate).not.toHaveProperty('correction');
+
+  const frontal = { turn: 0, inverted: false, frontalChest: true };
+  expect((await correct(program.naseem, image.imageId, frontal)).statusCode).toBe(200);
+  expect(await readingOf(image)).toMatchObject({
+    image: { correction: frontal },
+    result: { gate: { accepted: true, reason: null }, correction: frontal, findings: [{ code: 'light' }] },
+    earlier: [{ gate: { reason: 'lateral_view' } }],
+  });
+  await correct(program.naseem, image.imageId, { turn: 0, inverted: false });
+  expect(await readingOf(image)).toMatchObject({ result: { gate: { reason: 'lateral_view' } } });
+});
+
+test('an unusual image is read, and marked as one in the reading room and the worklist', async () => {
+  const unusual = await readFile(await png(30, 150));
+  expect(unusual.reading).toMatchObject({
+    result: { gate: { accepted: true, unusual: true, reason: null } },
+    study: { gateAccepted: true, gateUnusual: true },
+  });
+  expect(unusual.reading.result?.findings).toHaveLength(2);
+  const usual = await readFile(await png(140, 220));
+  expect(usual.reading).toMatchObject({
+    result: { gate: { unusual: false } },
+    study: { gateUnusual: false },
+  });
 });
 
 test('an image that cannot be read corrected stays as it was shown', async () => {
   const { services } = program;
   const { image, reading } = await read(2);
   await worker.stop();
-  await correct(program.naseem, image.imageId, { turn: 180, inverted: true });
+  await correct(program.naseem, image.imageId, { turn: 180, inverted: true, frontalChest: false });
   const [job] = await services.boss.fetch(INFERENCE_QUEUE, { includeMetadata: true });
   if (job === undefined) throw new Error('There is no job.');
   const engines = enginesThat(() => Promise.reject(new AppError('file.corrupt')));
@@ -118,13 +190,13 @@ test('an image that cannot be read corrected stays as it was shown', async () =>
 test('what is not read yet, what is unknown or another tenant’s, and what is no correction, is refused', async () => {
   const { uploadId } = await send(program, program.naseem, await darkPng(3));
   const imageId = (await program.upload(program.naseem, uploadId))?.imageId ?? '';
-  const correction = { turn: 180, inverted: false };
+  const correction = { turn: 180, inverted: false, frontalChest: false };
   const answers = [
     await correct(program.naseem, imageId, correction),
     await correct(program.naseem, randomUUID(), correction),
     await correct(program.naseem, 'no-id', correction),
     await correct(await program.person(['admin']), imageId, correction),
-    await correct(program.naseem, imageId, { turn: 45, inverted: false }),
+    await correct(program.naseem, imageId, { turn: 45, inverted: false, frontalChest: false }),
     await correct(program.naseem, imageId, { turn: 90 }),
   ];
   expect(answers.map((answer) => [answer.statusCode, answer.json<{ code: string }>().code])).toEqual([

@@ -35,6 +35,8 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
     await updateStudy(tx, first.id, {
       patient_id: firstKnown('patient_id'),
       patient_age_years: firstKnown('patient_age_years'),
+      age_unit_assumed:
+        [first, ...studies].find((study) => study.patient_age_years !== null)?.age_unit_assumed ?? false,
       entered_age_years: firstKnown('entered_age_years'),
       age_group: firstKnown('age_group'),
     });

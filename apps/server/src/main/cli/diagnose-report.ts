@@ -1,4 +1,4 @@
-import { type Correction, type ErrorCode, refusalReasonsOf } from '@aiso/contracts';
+import { type Correction, type ErrorCode, refusalReasonsOf, refusalTextOf } from '@aiso/contracts';
 import { type Inference, type LoadedModel, precisionOf } from '@aiso/inference';
 import { precisionNote, printable } from './image-files.ts';
 
@@ -21,11 +21,17 @@ export function asJson(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const entries = outcomes.map((outcome) => {
     if ('error' in outcome) return { file: outcome.file, model, error: outcome.error };
     const { gate, findings, timing, ageYears, ageGroup, population } = outcome.inference;
-    const { accepted, score, reason, correction = null } = gate;
+    const { accepted, unusual, score, reason, header, correction: offered } = gate;
+    const correction = offered == null ? null : { turn: offered.turn, inverted: offered.inverted };
+    // Said where the model tells them apart.
+    const usual = manifest.gate.usualFrom === undefined ? {} : { unusual };
     return {
       file: outcome.file,
       model,
-      gate: reason === null ? { accepted, score } : { accepted, score, reason, correction },
+      gate:
+        reason === null
+          ? { accepted, ...usual, score }
+          : { accepted, ...usual, score, reason, ...(header == null ? {} : { header }), correction },
       ageKnown: ageYears !== null || ageGroup !== null,
       ageCovered: population !== 'age_not_covered',
       findings: findings.map(({ code, label, score, operatingPoint, above }) => ({
@@ -46,18 +52,23 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
   const lines = outcomes.flatMap((outcome) => {
     const file = printable(outcome.file);
     if ('error' in outcome) return [`${file}: not read. ${outcome.error.message} (${outcome.error.code})`];
-    const { gate, findings, population } = outcome.inference;
+    const { gate, findings, population, ageYears, image } = outcome.inference;
+    const { patient } = image.header;
     const certainty = gate.score === null ? 'no gate' : `gate ${gate.score.toFixed(2)}`;
     if (gate.reason !== null) {
-      const reason = refusalReasonsOf(manifest).find(({ code }) => code === gate.reason);
-      const refusal = `${file}: refused. ${reason?.text ?? gate.reason} (${certainty})`;
+      const text = refusalTextOf(refusalReasonsOf(manifest), gate) ?? gate.reason;
+      const refusal = `${file}: refused. ${text} (${certainty})`;
+      if (gate.header != null) return [refusal, '  If its header is wrong: --frontal.'];
       return gate.correction ? [refusal, offerOf(gate.correction)] : [refusal];
     }
     const width = Math.max(...findings.map(({ label }) => label.length));
     return [
       gate.score === null
         ? `${file}: read without a gate; made for: ${manifest.gate.acceptedLabel}`
-        : `${file}: ${manifest.gate.acceptedLabel} (${certainty})`,
+        : `${file}: ${manifest.gate.acceptedLabel} (${certainty}${gate.unusual ? ', unusual image' : ''})`,
+      ...(gate.unusual
+        ? ['  The model has hardly seen images like this one; read its findings with care.']
+        : []),
       ...findings.map(({ label, score, operatingPoint, above, experimental }) => {
         const point = operatingPoint.toFixed(3);
         const place =
@@ -66,6 +77,9 @@ export function asText(outcomes: readonly Outcome[], { manifest }: LoadedModel):
             : `${above ? 'above' : 'below'} its operating point ${point}`;
         return `  ${label.padEnd(width)}  ${score.toFixed(3)}  ${place}${experimental ? ' (experimental)' : ''}`;
       }),
+      ...(patient.isAgeUnitAssumed && ageYears === patient.ageYears
+        ? [`  The file's age has no unit; years were taken: ${ageYears}.`]
+        : []),
       ...(population === 'age_unknown'
         ? ['  The age is unknown: the findings of every age are listed. Give --age or --age-group.']
         : []),

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { writeDicom } from '@aiso/imaging/synthetic';
+import { manifestOf, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diagnoseCommand } from './diagnose.ts';
@@ -85,6 +86,56 @@ describe('aiso diagnose', () => {
         timing,
       },
     ]);
+  });
+
+  it('refuses by the header in its words, unless told that the image is a frontal one', async () => {
+    const lateral = join(root, 'lateral.dcm');
+    const pixels = Uint8Array.from({ length: 64 * 64 }, (_, at) => 100 + (at % 120));
+    const orientation = [{ tag: '00200020', vr: 'CS', value: 'A\\F' }];
+    const patient = { age: '045' };
+    await writeFile(
+      lateral,
+      await writeDicom({
+        width: 64,
+        height: 64,
+        pixels,
+        patient,
+        elements: orientation,
+        without: ['00185101'],
+      }),
+    );
+    expect(JSON.parse((await run('--json', lateral)).stdout)).toMatchObject([
+      {
+        gate: {
+          accepted: false,
+          reason: 'lateral_view',
+          header: 'Patient Orientation A\\F',
+          correction: null,
+        },
+        findings: [],
+      },
+    ]);
+    const { stdout } = await run(lateral);
+    expect(stdout).toContain(
+      'lateral.dcm: refused. This is a lateral view by its header (Patient Orientation A\\F), so no finding was computed.',
+    );
+    expect(stdout).toContain('If its header is wrong: --frontal.');
+    const frontal = await run(lateral, '--frontal');
+    expect(frontal.stdout).toContain('lateral.dcm: anything (gate ');
+    expect(frontal.stdout).toContain("The file's age has no unit; years were taken: 45.");
+  });
+
+  it('says of a model that tells them apart which images are unusual', async () => {
+    const model = { ...plainModel(), name: 'careful' };
+    const gate = { ...manifestOf(model).gate, usualFrom: 0.999999 };
+    await writeModelFolder(join(root, 'models'), { ...model, manifest: { gate } });
+    const dim = await image('dim.png', 150, 60);
+    const [entry] = JSON.parse((await run('--json', '--model', 'careful', dim)).stdout) as unknown[];
+    expect(entry).toMatchObject({ gate: { accepted: true, unusual: true } });
+    const { stdout } = await run('--model', 'careful', dim, bright);
+    expect(stdout).toMatch(/dim\.png: anything \(gate \d\.\d\d, unusual image\)/u);
+    expect(stdout).toContain('The model has hardly seen images like this one; read its findings with care.');
+    expect(stdout).toMatch(/bright\.png: anything \(gate \d\.\d\d\)/u);
   });
 
   it('ends with 2 when a file cannot be read; its entry says why and the others have their results', async () => {

@@ -20,7 +20,7 @@ import { Complaint, misused, PROCESS } from './surroundings.ts';
 const MOST_IMAGES = 10_000;
 
 const USAGE = `aiso diagnose PATH… [--json] [--heatmap DIR] [--model NAME|FOLDER] [--precision P]
-              [--age YEARS | --age-group adult|child] [--turn DEGREES] [--invert]
+              [--age YEARS | --age-group adult|child] [--turn DEGREES] [--invert] [--frontal]
 
 Reads chest radiographs (DICOM, PNG, JPEG) with a model, by the very code of the server's worker, without server or database.
 Of a folder it reads every image in it and below, by content; at most ${MOST_IMAGES} images.
@@ -34,6 +34,7 @@ Of a folder it reads every image in it and below, by content; at most ${MOST_IMA
                      called above there
   --turn DEGREES     turn each image clockwise by 90, 180 or 270 before it is read
   --invert           read each image as a negative
+  --frontal          read each image as a frontal radiograph of the chest, whatever its header says
   --help             print this
 
 Ends with 0 when every file was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
@@ -51,6 +52,7 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       heatmap,
       turn,
       invert,
+      frontal,
       help,
       age,
       'age-group': group,
@@ -71,7 +73,7 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
       handOver: true,
       ageYears: age === undefined ? null : readAge(age),
       ageGroup: readAgeGroup('--age-group', group),
-      correction: { turn: readTurn(turn), inverted: invert },
+      correction: { turn: readTurn(turn), inverted: invert, frontalChest: frontal },
       offerCorrection: true,
     };
     const files = await withFolders(paths, MOST_IMAGES);
@@ -96,6 +98,7 @@ function readArguments(argv: string[]) {
         'age-group': { type: 'string' },
         turn: { type: 'string', default: '0' },
         invert: { type: 'boolean', default: false },
+        frontal: { type: 'boolean', default: false },
         help: { type: 'boolean', short: 'h', default: false },
       },
     });

@@ -2,7 +2,7 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
-import { modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
+import { manifestOf, modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
@@ -112,6 +112,26 @@ describe('aiso evaluate', () => {
       notScored: { positives: 1, negatives: 0 },
       borderOnly: null,
     });
+  });
+
+  it('counts unusual images among the accepted, and lateral ones among the refused', async () => {
+    const model = { ...plainModel(), name: 'careful' };
+    const gate = { ...manifestOf(model).gate, usualFrom: 0.9999 };
+    await writeModelFolder(join(root, 'models'), { ...model, manifest: { gate } });
+    await writeFile(
+      join(root, 'images', 'lateral.dcm'),
+      await writeDicom({
+        width: 64,
+        height: 64,
+        pixels: new Uint8Array(64 * 64).fill(200, 2048),
+        view: 'RL',
+      }),
+    );
+    const rows = [...GOOD, 'lateral.dcm,here,test,n,40,F,Finding light,'];
+    const { groups } = await report(rows, '--no-border', '--model', 'careful');
+    expect(groups).toMatchObject([{ images: 17, accepted: 16, unusual: 8, refused: { lateral_view: 1 } }]);
+    const { stdout } = await run(rows, '--no-border', '--model', 'careful');
+    expect(stdout).toMatch(/Share +Unusual +Refused/u);
   });
 
   it('holds a source of normals alone against the positives and the normals of another', async () => {

@@ -43,7 +43,7 @@ Measures a model on a labelled set, by the very code that reads for the server, 
   --html FILE        write a report to look at as well
   --help             print this
 
-Age, sex and view that the labels leave open are taken from the DICOM file. Images that the gate refuses have no score: they are counted beside the figures.
+Age, sex and view that the labels leave open are taken from the DICOM file. Images that are refused, by the gate or by their header, have no score: they are counted beside the figures.
 Ends with 0 when every image was read (a refused image was read), 2 when one could not be, 1 when nothing could be tried.
 ${RESEARCH_NOTICE}`;
 
@@ -110,7 +110,7 @@ function reportOn(
     images: evaluated.length,
     unknownAge: { images: evaluated.filter(({ image }) => image.ageYears === null).length, assumed },
     unread: evaluated.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
-    groups: reportGroups(evaluated),
+    groups: reportGroups(evaluated, manifest.gate.usualFrom !== undefined),
     findings: findings.map((finding) => reportFinding(finding, evaluated)),
   };
 }
@@ -155,7 +155,12 @@ async function evaluateImage(
     const known = completed(image, facts.header);
     if (gate.reason !== null) return { image: known, refused: gate.reason };
     const border = withBorder ? await engine.infer(bytes, { ...request, borderOnly: true }) : null;
-    return { image: known, scores: byCode(findings), border: border && byCode(border.findings) };
+    return {
+      image: known,
+      scores: byCode(findings),
+      border: border && byCode(border.findings),
+      isUnusual: gate.unusual,
+    };
   } catch (error) {
     return { image, error: error instanceof AppError ? error.code : 'server.internal' };
   }

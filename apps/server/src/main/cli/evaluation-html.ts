@@ -3,8 +3,7 @@ import {
   type EvaluationReport,
   FIGURE_HEADINGS,
   figureCells,
-  GROUP_HEADINGS,
-  groupCells,
+  groupTable,
   INTERVALS,
   unknownAgeNote,
 } from './evaluation-report.ts';
@@ -28,6 +27,7 @@ svg { display: block } svg text { fill: var(--soft); font-size: 11px } .axis { s
 export function evaluationHtml(report: EvaluationReport): string {
   const { model, notice, images, unread, groups, findings } = report;
   const note = unknownAgeNote(report);
+  const grouped = groupTable(groups);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
@@ -37,7 +37,7 @@ export function evaluationHtml(report: EvaluationReport): string {
 ${note === null ? '' : `<p>${note}</p>`}
 <p class="notice">${escape(notice)}</p>
 <h2>What was read</h2>
-${htmlTable(GROUP_HEADINGS, groups.map(groupCells))}
+${htmlTable(grouped.headings, grouped.rows)}
 ${unread.length > 0 ? `<p>${unread.length} images could not be read.</p>` : ''}
 ${findings.map(section).join('\n')}
 <p>${INTERVALS}</p>

@@ -42,11 +42,12 @@ export const unknownAgeNote = ({ images, unknownAge }: EvaluationReport): string
 export function asText(report: EvaluationReport): string {
   const { model, notice, images, unread, groups, findings } = report;
   const note = unknownAgeNote(report);
+  const grouped = groupTable(groups);
   const lines = [
     `${model.title} ${model.version}${precisionNote(model.precision)} on ${images} images`,
     ...(note === null ? [] : [note]),
     '',
-    ...table([GROUP_HEADINGS, ...groups.map(groupCells)]),
+    ...table([grouped.headings, ...grouped.rows]),
   ];
   for (const { label, code, operatingPoint, figures } of findings) {
     lines.push('', `${label} (${code}), operating point ${operatingPoint.toFixed(3)}`);
@@ -94,17 +95,29 @@ export function figureCells(figure: Figure): readonly string[] {
   ];
 }
 
-export const GROUP_HEADINGS = ['Images', 'Number', 'Accepted', 'Share', 'Refused', 'Not read'] as const;
+const GROUP_COLUMNS: Readonly<Record<string, (group: GroupReport) => string | null>> = {
+  Images: ({ group }) => group,
+  Number: ({ images }) => String(images),
+  Accepted: ({ accepted }) => String(accepted),
+  Share: ({ accepted, images }) => `${((100 * accepted) / images).toFixed(1)} %`,
+  Unusual: ({ unusual }) => (unusual === undefined ? null : String(unusual)),
+  Refused: ({ refused }) => tally(refused),
+  'Not read': ({ unread }) => tally(unread),
+};
 
-/** A group's cells in the order of the headings. */
-export const groupCells = ({ group, images, accepted, refused, unread }: GroupReport): readonly string[] => [
-  group,
-  String(images),
-  String(accepted),
-  `${((100 * accepted) / images).toFixed(1)} %`,
-  tally(refused),
-  tally(unread),
-];
+/** What became of the groups' images; a column of which nothing is known is left out. */
+export function groupTable(groups: readonly GroupReport[]): {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const columns = Object.entries(GROUP_COLUMNS).filter(([, cell]) =>
+    groups.every((group) => cell(group) !== null),
+  );
+  return {
+    headings: columns.map(([heading]) => heading),
+    rows: groups.map((group) => columns.map(([, cell]) => cell(group) ?? '')),
+  };
+}
 
 const tally = (counts: Readonly<Partial<Record<string, number>>>): string =>
   Object.entries(counts)

@@ -21,6 +21,7 @@ export type EvaluatedImage = { readonly image: LabelledImage } & (
   | {
       readonly scores: Readonly<Record<string, number>>;
       readonly border: Readonly<Record<string, number>> | null;
+      readonly isUnusual: boolean;
     }
 );
 
@@ -29,6 +30,8 @@ export type GroupReport = {
   readonly group: string;
   readonly images: number;
   readonly accepted: number;
+  /** Of those accepted; absent where the model tells no image unusual. */
+  readonly unusual?: number;
   readonly refused: Readonly<Partial<Record<string, number>>>;
   readonly unread: Readonly<Partial<Record<ErrorCode, number>>>;
 };
@@ -63,11 +66,15 @@ export type FindingReport = Pick<ModelFinding, 'code' | 'label' | 'operatingPoin
 const FEWEST = 10;
 const NORMAL = 'no finding';
 
-export function reportGroups(images: readonly EvaluatedImage[]): readonly GroupReport[] {
+/** @param hasUnusual whether the model marks images as unusual */
+export function reportGroups(images: readonly EvaluatedImage[], hasUnusual: boolean): readonly GroupReport[] {
   return [...Map.groupBy(images, ({ image }) => groupOf(image))].map(([group, members]) => ({
     group,
     images: members.length,
     accepted: members.filter((member) => 'scores' in member).length,
+    ...(hasUnusual
+      ? { unusual: members.filter((member) => 'scores' in member && member.isUnusual).length }
+      : {}),
     refused: counts(members.flatMap((member) => ('refused' in member ? [member.refused] : []))),
     unread: counts(members.flatMap((member) => ('error' in member ? [member.error] : []))),
   }));

@@ -98,9 +98,9 @@ export function RatesByFinding({ data, ...state }: PlotProps) {
   );
 }
 
-type Rated = Pick<MonitoringView['periods'][number], 'refusals' | 'overrides'>;
+type Rated = Pick<MonitoringView['periods'][number], 'refusals' | 'unusual' | 'overrides'>;
 
-/** The shares of refused readings, and of contradicted findings where readers gave verdicts. */
+/** The shares of refused and unusual readings, and of contradicted findings where readers gave verdicts. */
 function ratesOf(t: Translate, rated: readonly Rated[], isJudged: boolean): readonly ChartSeries[] {
   const refused: ChartSeries = {
     id: 'refused',
@@ -114,7 +114,14 @@ function ratesOf(t: Translate, rated: readonly Rated[], isJudged: boolean): read
     values: rated.map(({ overrides }) => overrides.share),
     tone: 'accent',
   };
-  return isJudged ? [refused, overridden] : [refused];
+  const unusual: ChartSeries = {
+    id: 'unusual',
+    title: t('series.unusual'),
+    values: rated.map((one) => one.unusual.share),
+    tone: 'amber',
+  };
+  const hasUnusual = rated.some((one) => one.unusual.count > 0);
+  return [refused, ...(hasUnusual ? [unusual] : []), ...(isJudged ? [overridden] : [])];
 }
 
 type Translate = ReturnType<typeof useTranslation<'monitoring'>>['t'];

@@ -16,7 +16,7 @@ import { DriftMark } from './DriftMark.tsx';
 /** Readings, refusals, contradictions by readers, and drift: each figure with what makes it credible. */
 export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
   const { t } = useTranslation('monitoring');
-  const { integer, decimal } = useFormats();
+  const { integer, decimal, percent } = useFormats();
   const isJudged = data !== undefined && data.overrides.of > 0;
   return (
     <Box
@@ -41,6 +41,9 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
           <>
             <Interval rate={data.refusals} />
             {data.refusals.count > 0 ? <Reasons reasons={data.reasons} /> : null}
+            {data.unusual.count > 0 && data.unusual.share !== null ? (
+              <div>{t('summary.unusual', { share: percent(data.unusual.share, 1) })}</div>
+            ) : null}
           </>
         )}
       </Tile>
@@ -74,6 +77,10 @@ export function SummaryTiles({ data }: { data: MonitoringView | undefined }) {
 const OTHER = 'not_frontal_chest';
 const BLANK = 'blank';
 
+const OF_HEADERS = ['lateral_view', 'other_body_part'] as const;
+const isOfHeader = (code: string): code is (typeof OF_HEADERS)[number] =>
+  OF_HEADERS.some((known) => known === code);
+
 /** Reasons that the client knows in its own words, others in those of the model's package. */
 function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
   const { t } = useTranslation('monitoring');
@@ -86,7 +93,11 @@ function Reasons({ reasons }: Pick<MonitoringView, 'reasons'>) {
         <div>{t('reasons', { other: integer(other?.count ?? 0), blank: integer(blank?.count ?? 0) })}</div>
       ) : null}
       {named.map(({ code, label, count }) => (
-        <div key={code}>{`${label}: ${integer(count)}.`}</div>
+        <div key={code}>
+          {isOfHeader(code)
+            ? t(`headerReasons.${code}`, { count: integer(count) })
+            : `${label}: ${integer(count)}.`}
+        </div>
       ))}
     </>
   );

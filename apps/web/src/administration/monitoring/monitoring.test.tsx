@@ -54,6 +54,7 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
     devices: [{ value: 'Maker · ROOM2', readings: 410 }],
   },
   refusals: rate(10, 410),
+  unusual: rate(0, 410),
   reasons: [
     { code: 'not_frontal_chest', label: 'Not a frontal chest radiograph', count: 9 },
     { code: 'blank', label: 'Blank', count: 1 },
@@ -69,12 +70,18 @@ const view = (change: Partial<MonitoringView> = {}): MonitoringView => ({
     }),
   ],
   origins: [
-    { site: 'North', device: 'Maker · ROOM2', refusals: rate(8, 400), overrides: rate(3, 30) },
-    { site: '', device: '', refusals: rate(2, 10), overrides: rate(0, 0) },
+    {
+      site: 'North',
+      device: 'Maker · ROOM2',
+      refusals: rate(8, 400),
+      unusual: rate(0, 400),
+      overrides: rate(3, 30),
+    },
+    { site: '', device: '', refusals: rate(2, 10), unusual: rate(0, 10), overrides: rate(0, 0) },
   ],
   periods: [
-    { start: '2026-01-05', refusals: rate(10, 410), overrides: rate(3, 30) },
-    { start: '2026-01-12', refusals: rate(0, 0), overrides: rate(0, 0) },
+    { start: '2026-01-05', refusals: rate(10, 410), unusual: rate(0, 410), overrides: rate(3, 30) },
+    { start: '2026-01-12', refusals: rate(0, 0), unusual: rate(0, 0), overrides: rate(0, 0) },
   ],
   ...change,
 });
@@ -122,6 +129,14 @@ describe('the monitoring screen', () => {
     const refused = await section('Refused by the model');
     expect(await refused.findByText('Not a knee: 4.')).toBeTruthy();
     expect(refused.queryByText(/Blank/u)).toBeNull();
+  });
+
+  it('says what was read as unusual, and counts what headers refused', async () => {
+    const reasons = [{ code: 'lateral_view', label: 'Lateral view by its header', count: 4 }];
+    await renderScreen([view({ reasons, unusual: rate(20, 400) })]);
+    const refused = await section('Refused by the model');
+    expect(await refused.findByText('Lateral view by its header: 4.')).toBeTruthy();
+    expect(refused.getByText('Read as unusual images: 5.0%.')).toBeTruthy();
   });
 
   it('draws the finding that drifted furthest first, with threshold and chance, as a table too', async () => {

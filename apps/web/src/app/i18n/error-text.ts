@@ -1,9 +1,9 @@
-import type { GateView } from '@aiso/contracts/results';
 import i18next from 'i18next';
 import { FALLBACK_LANGUAGE } from './language.ts';
 
+/** The whole area has no key: a sentence that is not there is none of it. */
 const known = (key: string): unknown =>
-  i18next.getResource(i18next.language, 'errors', key, { keySeparator: false });
+  key === '' ? undefined : i18next.getResource(i18next.language, 'errors', key, { keySeparator: false });
 
 /**
  * The sentence for an error in the language of the page: that for the sentence itself where it says more
@@ -15,10 +15,3 @@ export function errorText(code: string, sentence: string): string {
   const text = known(sentence) ?? known(code);
   return typeof text === 'string' ? text : sentence;
 }
-
-/**
- * Why the gate refused, in the language of the page: by the reason's code where the catalogue knows it, else
- * as the model's package says it. Empty where neither says anything.
- */
-export const refusalText = ({ reason, text = '' }: Pick<GateView, 'reason' | 'text'>): string =>
-  errorText(`gate.${reason ?? ''}`, text);

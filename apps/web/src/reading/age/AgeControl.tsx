@@ -68,6 +68,11 @@ export function AgeControl({ reading, hint }: AgeControlProps) {
               </HeldButton>
             ))}
       </Box>
+      {isInYears && age.isUnitAssumed ? (
+        <Typography variant="body2" color="textSecondary">
+          {t('age.unitAssumed')}
+        </Typography>
+      ) : null}
       {hint === undefined ? null : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
           {hint}

@@ -92,7 +92,7 @@ describe('a result that was computed with another age than the one that is known
 
 it('the age is entered, changed and taken back beside a refusal, too, which says nothing of the one that it was read with', async () => {
   const refused = {
-    gate: { accepted: false, score: 0.01, reason: 'not_frontal_chest' },
+    gate: { accepted: false, unusual: false, score: 0.01, reason: 'not_frontal_chest' },
     findings: [],
   } as const;
   const { server, show } = await openRoom(readingAt(null, refused));

@@ -104,6 +104,14 @@ it('what is entered is changed and taken back; what the file says can only be ch
   expect(document.activeElement).toBe(await button('Enter the age'));
 });
 
+it('an age that the file says without a unit is told to be one', async () => {
+  const { show } = await openRoom(readingAt({ years: 45, isEntered: false, isUnitAssumed: true }));
+  expect(await screen.findByText('The file’s age has no unit; years were taken.')).toBeTruthy();
+  await show(entered(45));
+  await screen.findByText('Age at the study: 45 years, entered');
+  expect(screen.queryByText(/has no unit/u)).toBeNull();
+});
+
 it('an age that is not taken is explained in the form; one that could not be read with, beside the result', async () => {
   const first = entered(50);
   const { server, show } = await openRoom(first);

@@ -46,6 +46,7 @@ export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
   const { t } = useTranslation('reading');
   const control = useCorrection(reading);
   const shown = image.correction;
+  const isByHeader = reading.result?.gate.header != null;
   const offered = reading.result?.gate.correction ?? null;
   const way = offered === null ? null : wayOf(stepBetween(shown, offered));
   const Icon = way === null ? null : ICONS[way];
@@ -65,9 +66,35 @@ export function CorrectionOffer({ reading, image }: CorrectionOfferProps) {
           </HeldButton>
         </>
       )}
-      <OwnCorrection shown={shown} offeredWay={way} control={control} />
+      {isByHeader ? (
+        <FrontalChest shown={shown} control={control} />
+      ) : (
+        <OwnCorrection shown={shown} offeredWay={way} control={control} />
+      )}
       <Problem>{control.problem}</Problem>
     </Box>
+  );
+}
+
+type FrontalChestProps = Pick<OwnCorrectionProps, 'shown' | 'control'>;
+
+/** For a reader who sees that the header is wrong. */
+function FrontalChest({ shown, control }: FrontalChestProps) {
+  const { t } = useTranslation('reading');
+  return (
+    <>
+      <HeldButton
+        variant="outlined"
+        isBusy={control.asked?.frontalChest === true}
+        isHeld={control.isUnderWay}
+        onClick={() => control.ask({ ...shown, frontalChest: true })}
+      >
+        {t('correction.apply.frontalChest')}
+      </HeldButton>
+      <Typography variant="body2" color="textSecondary">
+        {t('correction.frontalChestNote')}
+      </Typography>
+    </>
   );
 }
 

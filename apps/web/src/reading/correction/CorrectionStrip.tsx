@@ -12,13 +12,15 @@ import { useCorrection } from './use-correction.ts';
 export function CorrectionStrip({ reading }: { reading: ReadingView }) {
   const { t } = useTranslation('reading');
   const control = useCorrection(reading);
-  const way = wayOf(reading.image.correction);
-  if (way === null) return null;
+  const { correction } = reading.image;
+  const way = wayOf(correction);
+  if (way === null && !correction.frontalChest) return null;
   return (
     <Box sx={{ px: 2, py: 0.5, borderBottom: 1, borderColor: 'divider', bgcolor: 'background.paper' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1 }}>
         <Typography variant="body2" color="textSecondary">
-          {t(`correction.shown.${way}`)}
+          {way === null ? null : t(`correction.shown.${way}`)}{' '}
+          {correction.frontalChest ? t('correction.shown.frontalChest') : null}
         </Typography>
         <HeldButton
           size="small"

@@ -10,10 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const RIGHT: Correction = { turn: 90, inverted: false };
-const ACCEPTED: GateView = { accepted: true, score: 0.99, reason: null };
+const RIGHT: Correction = { turn: 90, inverted: false, frontalChest: false };
+const ACCEPTED: GateView = { accepted: true, unusual: false, score: 0.99, reason: null };
 const refused = (correction: Correction | null): GateView => ({
   accepted: false,
+  unusual: false,
   score: 0.01,
   reason: 'not_frontal_chest',
   correction,
@@ -25,24 +26,29 @@ it.each<[Correction, Correction, string, string]>([
   [UNCORRECTED, RIGHT, 'It looks as if it lay on its side.', 'Turn by 90° to the right and read again'],
   [
     UNCORRECTED,
-    { turn: 270, inverted: false },
+    { turn: 270, inverted: false, frontalChest: false },
     'It looks as if it lay on its side.',
     'Turn by 90° to the left and read again',
   ],
   [
     UNCORRECTED,
-    { turn: 180, inverted: true },
+    { turn: 180, inverted: true, frontalChest: false },
     'It looks like a negative that is upside down.',
     'Turn by 180°, invert and read again',
   ],
   // As the image is shown, not as the file has it.
   [
     RIGHT,
-    { turn: 270, inverted: false },
+    { turn: 270, inverted: false, frontalChest: false },
     'It looks as if it were upside down.',
     'Turn by 180° and read again',
   ],
-  [RIGHT, { turn: 90, inverted: true }, 'It looks like a negative.', 'Invert and read again'],
+  [
+    RIGHT,
+    { turn: 90, inverted: true, frontalChest: false },
+    'It looks like a negative.',
+    'Invert and read again',
+  ],
 ])('an image shown with %o that is right with %o: %s %s', async (shown, offered, looks, action) => {
   const { server } = await openRoom(readingOf('done', shown, refused(offered)));
   expect(await screen.findByText(looks)).toBeTruthy();
@@ -73,7 +79,9 @@ it('what is asked for is under way until its result is there; then the focus is 
 });
 
 it('a correction is undone', async () => {
-  const { server, show } = await openRoom(readingOf('done', { turn: 270, inverted: true }, ACCEPTED));
+  const { server, show } = await openRoom(
+    readingOf('done', { turn: 270, inverted: true, frontalChest: false }, ACCEPTED),
+  );
   expect(
     await screen.findByText('Shown turned by 90° to the left and inverted; the file is unchanged.'),
   ).toBeTruthy();
@@ -85,8 +93,32 @@ it('a correction is undone', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Findings' })));
 });
 
+it('an image that its header calls lateral is read as a frontal one where a reader says so, and set back', async () => {
+  const gate: GateView = {
+    ...refused(null),
+    reason: 'lateral_view',
+    header: 'View Position LL',
+    text: 'This is a lateral view by its header (View Position LL), so no finding was computed.',
+  };
+  const frontal: Correction = { ...UNCORRECTED, frontalChest: true };
+  const { server, show } = await openRoom(readingOf('done', UNCORRECTED, gate));
+  expect(await screen.findByText(gate.text ?? '')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Turn or invert yourself' })).toBeNull();
+  await userEvent.click(await button('Read it as a frontal chest radiograph'));
+  expect(server.changes).toEqual([[CORRECTION_PATH, frontal]]);
+
+  await show(readingOf('done', frontal, ACCEPTED));
+  expect(
+    await screen.findByText(/^Read as a frontal chest radiograph, whatever its header says;/u),
+  ).toBeTruthy();
+  await userEvent.click(await button('Undo'));
+  expect(server.changes.at(-1)).toEqual([CORRECTION_PATH, UNCORRECTED]);
+});
+
 it('a reader chooses otherwise than is offered, also where nothing is', async () => {
-  const { server, show } = await openRoom(readingOf('done', RIGHT, refused({ turn: 180, inverted: false })));
+  const { server, show } = await openRoom(
+    readingOf('done', RIGHT, refused({ turn: 180, inverted: false, frontalChest: false })),
+  );
   await userEvent.click(await button('Turn or invert yourself'));
   const choices = (): (string | null)[] =>
     within(screen.getByRole('menu'))
@@ -102,9 +134,9 @@ it('a reader chooses otherwise than is offered, also where nothing is', async ()
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Turn by 90° to the left and invert' }));
   // The file's own direction, for it was shown turned to the right.
-  expect(server.changes).toEqual([[CORRECTION_PATH, { turn: 0, inverted: true }]]);
+  expect(server.changes).toEqual([[CORRECTION_PATH, { turn: 0, inverted: true, frontalChest: false }]]);
 
-  await show(readingOf('done', { turn: 0, inverted: true }, refused(null)));
+  await show(readingOf('done', { turn: 0, inverted: true, frontalChest: false }, refused(null)));
   await waitFor(() => expect(screen.queryByRole('button', { name: /read again$/u })).toBeNull());
   await userEvent.click(await button('Turn or invert yourself'));
   expect(choices()).toHaveLength(7);

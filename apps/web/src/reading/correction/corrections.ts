@@ -1,5 +1,8 @@
 import type { Correction } from '@aiso/contracts/corrections';
 
+/** What of a correction can be seen. */
+type Shown = Pick<Correction, 'turn' | 'inverted'>;
+
 const TURNS = [0, 90, 180, 270] as const;
 
 const WAYS = {
@@ -12,7 +15,7 @@ const WAYS = {
 export type CorrectionWay = (typeof WAYS)[keyof typeof WAYS][number] | 'inverted';
 
 /** Null where it changes nothing. */
-export function wayOf({ turn, inverted }: Correction): CorrectionWay | null {
+export function wayOf({ turn, inverted }: Shown): CorrectionWay | null {
   if (turn === 0) return inverted ? 'inverted' : null;
   return WAYS[turn][inverted ? 1 : 0];
 }
@@ -23,7 +26,7 @@ const turnOf = (degrees: number): Correction['turn'] => TURNS.find((turn) => tur
  * The change that turns an image shown one way into one shown another way. Both ways are relative to the
  * file.
  */
-export function stepBetween(shown: Correction, wanted: Correction): Correction {
+export function stepBetween(shown: Shown, wanted: Shown): Shown {
   return {
     turn: turnOf(wanted.turn - shown.turn + 360),
     inverted: wanted.inverted !== shown.inverted,
@@ -38,15 +41,16 @@ export function otherCorrections(
   shown: Correction,
   named: CorrectionWay | null,
 ): readonly { readonly way: CorrectionWay; readonly correction: Correction }[] {
-  const all = [false, true].flatMap((inverted) => TURNS.map((turn): Correction => ({ turn, inverted })));
+  const all = [false, true].flatMap((inverted) => TURNS.map((turn): Shown => ({ turn, inverted })));
   return all.flatMap((step) => {
     const way = wayOf(step);
     if (way === null || way === named) return [];
-    const correction = { turn: turnOf(shown.turn + step.turn), inverted: shown.inverted !== step.inverted };
+    const turn = turnOf(shown.turn + step.turn);
+    const correction = { ...shown, turn, inverted: shown.inverted !== step.inverted };
     return [{ way, correction }];
   });
 }
 
 /** Keeps apart what the same address gives for an image under different corrections. */
-export const correctionKey = ({ turn, inverted }: Correction): string =>
-  `${turn}${inverted ? ' inverted' : ''}`;
+export const correctionKey = ({ turn, inverted, frontalChest }: Correction): string =>
+  `${turn}${inverted ? ' inverted' : ''}${frontalChest ? ' frontal chest' : ''}`;

@@ -1,4 +1,6 @@
 import type { FindingView, ResultView } from '@aiso/contracts/results';
+import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -54,6 +56,11 @@ export function FindingsPanel(props: FindingsPanelProps) {
   const hasMaps = result.findings.some((finding) => finding.heatmap !== null);
   return (
     <>
+      {result.gate.unusual ? (
+        <Alert role="note" severity="warning" icon={<HelpOutlineOutlined />} sx={{ borderRadius: 0 }}>
+          {t('findings.unusual')}
+        </Alert>
+      ) : null}
       <Box sx={{ px: 2, py: 1.5 }}>
         <Typography component="output" sx={{ display: 'block', fontWeight: above > 0 ? 600 : 400 }}>
           {summary(result)}

@@ -1,6 +1,7 @@
 import type { FindingView, ResultView } from '@aiso/contracts/results';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { setUpTexts } from '../../app/i18n/setup.ts';
@@ -10,8 +11,7 @@ import { FindingsPanel, ResultFooter } from './FindingsPanel.tsx';
 
 beforeAll(async () => {
   await setUpTexts();
-  const { default: i18next } = await import('i18next');
-  await i18next.loadNamespaces(['reading', 'uploads']);
+  await i18next.loadNamespaces(['reading', 'uploads', 'errors']);
 });
 afterEach(cleanup);
 
@@ -31,7 +31,7 @@ const result = (change: Partial<ResultView> = {}): ResultView => ({
   imageId: 'i',
   model: { name: 'chest-radiograph', version: '0.1.0' },
   preparation: 'p',
-  gate: { accepted: true, score: 0.99, reason: null },
+  gate: { accepted: true, unusual: false, score: 0.99, reason: null },
   population: 'age_known',
   findings: [
     finding('opacity'),
@@ -134,6 +134,7 @@ test('a refusal is a result with its reason, its model and the notice', () => {
   const refused = result({
     gate: {
       accepted: false,
+      unusual: false,
       score: 0.01,
       reason: 'not_frontal_chest',
       text: 'This is not a frontal chest radiograph, so no finding was computed.',
@@ -157,14 +158,47 @@ test('a refusal is a result with its reason, its model and the notice', () => {
 
 test('a refusal for a reason that only its model knows is told in the words of the model', () => {
   const text = 'This is not a knee, so no finding was computed.';
-  const gate = { accepted: false, score: 0.1, reason: 'not_knee', text };
+  const gate = { accepted: false, unusual: false, score: 0.1, reason: 'not_knee', text };
   render(<Refusal result={result({ findings: [], gate })} />);
   expect(screen.getByText(text)).toBeDefined();
 });
 
+test('a refusal by the header quotes it in the language of the page', async () => {
+  await i18next.changeLanguage('de');
+  const gate = {
+    accepted: false,
+    unusual: false,
+    score: 0.9,
+    reason: 'lateral_view',
+    header: 'View Position LL',
+  };
+  try {
+    render(<Refusal result={result({ findings: [], gate })} />);
+    expect(document.body.textContent).toContain('eine seitliche Aufnahme (View Position LL), daher');
+  } finally {
+    await i18next.changeLanguage('en');
+  }
+});
+
+test('findings of an unusual image are shown with a word of care', () => {
+  const panel = (unusual: boolean) => (
+    <FindingsPanel
+      result={result({ gate: { accepted: true, unusual, score: 0.7, reason: null } })}
+      chosen={null}
+      isHeatmapShown={false}
+      onToggle={() => {}}
+    />
+  );
+  const { rerender } = render(panel(true));
+  expect(screen.getByRole('note').textContent).toMatch(/^Unusual image: .* read its findings with care\.$/u);
+  expect(screen.getByRole('list', { name: 'Findings' })).toBeDefined();
+  rerender(panel(false));
+  expect(screen.queryByRole('note')).toBeNull();
+});
+
 test('a model without gate and heat maps says so, and offers none', () => {
   const findings = [finding('edema', { heatmap: null }), finding('effusion', { heatmap: null })];
-  const gate = { accepted: true, score: null, reason: null };
+  const gate = { accepted: true, unusual: false, score: null, reason: null };
   render(
     <FindingsPanel
       result={result({ findings, gate })}
@@ -179,7 +213,7 @@ test('a model without gate and heat maps says so, and offers none', () => {
 });
 
 test('a refusal without a gate shows no measure of one', () => {
-  const gate = { accepted: false, score: null, reason: 'blank' } as const;
+  const gate = { accepted: false, unusual: false, score: null, reason: 'blank' } as const;
   render(<Refusal result={result({ findings: [], gate })} />);
   expect(screen.getByText('No finding computed')).toBeDefined();
   expect(document.body.textContent).not.toContain('How sure the gate is');

@@ -35,7 +35,7 @@ const IMAGE: ImageView = {
   bodyPart: null,
   view: null,
   laterality: null,
-  correction: { turn: 0, inverted: false },
+  correction: { turn: 0, inverted: false, frontalChest: false },
   preview: '/images/i/preview',
   pixels: '/images/i/pixels',
 };
@@ -44,7 +44,7 @@ const RESULT: ResultView = {
   imageId: 'i',
   model: { name: 'chest', version: '1.0.0' },
   preparation: 'p',
-  gate: { accepted: true, score: 0.99, reason: null },
+  gate: { accepted: true, unusual: false, score: 0.99, reason: null },
   population: 'age_unknown',
   age: null,
   findings: [],
