@@ -7,8 +7,14 @@ export {
   type Estimate,
   type Measures,
   measure,
+  measurePair,
+  type Paired,
+  type PairedCase,
+  type PairedMeasures,
+  quantile,
   rocCurve,
 } from './evaluation/measures.ts';
+export { choosePoints } from './evaluation/operating-points.ts';
 export { isAbove, speaksFor } from './findings/decision.ts';
 export type {
   ImageFacts,

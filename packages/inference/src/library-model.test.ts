@@ -65,7 +65,7 @@ describe('a model exported from a research library: probabilities, its own scali
       expect(finding.above).toBe(finding.score >= finding.operatingPoint);
     }
     expect(new Set(findings.map(({ above }) => above))).toEqual(new Set([true, false]));
-    expect(gate).toEqual({ accepted: true, score: null, reason: null });
+    expect(gate).toEqual({ accepted: true, unusual: false, score: null, reason: null });
   });
 
   it('says that there is no heat map, and refuses nothing but a blank image', async () => {

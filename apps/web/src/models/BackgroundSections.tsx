@@ -1,12 +1,13 @@
-import type { ModelDetail } from '@aiso/contracts/models';
+import type { ModelCard, ModelDetail } from '@aiso/contracts/models';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { CardSection } from '../ui/CardSection.tsx';
-import { FactTable } from '../ui/FactTable.tsx';
+import { type Column, FactTable } from '../ui/FactTable.tsx';
 import { FoldButton } from '../ui/FoldButton.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { useFolded } from '../ui/use-folded.ts';
+import { ElsewhereSection } from './ElsewhereSection.tsx';
 
 const GATE_ROWS_AT_FIRST = 8;
 /** A gate is often sure: two digits would make 1 of its thresholds. */
@@ -16,8 +17,14 @@ const thresholdDigits = (threshold: number): number => (threshold > 0.99 ? 4 : 2
 export function BackgroundSections({ model }: { model: ModelDetail }) {
   const { t } = useTranslation('modelCards');
   const { decimal, integer, percent } = useFormats();
-  const { card, gate } = model.manifest;
+  const { card, findings, gate } = model.manifest;
+  const labelOf = (code: string): string => findings.find((finding) => finding.code === code)?.label ?? code;
   const gateRows = useFolded(card.gateMetrics, GATE_ROWS_AT_FIRST);
+  const unusual: Column<ModelCard['gateMetrics'][number]> = {
+    title: t('card.unusual'),
+    isNumber: true,
+    cell: ({ unusualRate }) => (unusualRate === undefined ? t('card.none') : percent(unusualRate, 1)),
+  };
   return (
     <>
       <CardSection
@@ -54,16 +61,7 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
                   isNumber: true,
                   cell: (metric) => percent(metric.acceptedRate, 1),
                 },
-                ...(card.gateMetrics.some(({ unusualRate }) => unusualRate !== undefined)
-                  ? [
-                      {
-                        title: t('card.unusual'),
-                        isNumber: true,
-                        cell: ({ unusualRate }: (typeof card.gateMetrics)[number]) =>
-                          unusualRate === undefined ? '–' : percent(unusualRate, 1),
-                      },
-                    ]
-                  : []),
+                ...(card.gateMetrics.some(({ unusualRate }) => unusualRate !== undefined) ? [unusual] : []),
               ]}
             />
             {gateRows.isFoldable ? (
@@ -76,6 +74,7 @@ export function BackgroundSections({ model }: { model: ModelDetail }) {
           </>
         )}
       </CardSection>
+      <ElsewhereSection rows={card.elsewhere ?? []} labelOf={labelOf} />
       <Sentences title={t('card.limits')} sentences={card.limits} />
       <Sentences title={t('card.outOfScope')} sentences={card.outOfScope} />
       <CardSection title={t('card.trainingData')}>

@@ -9,6 +9,8 @@ type CurvePlotProps = {
   readonly points: readonly Point[];
   /** A place on the curve that is marked. */
   readonly mark: Point | null;
+  /** Whether each point is a measurement of its own, and drawn as one. */
+  readonly hasDots?: boolean;
   readonly axes: { readonly x: string; readonly y: string };
   readonly format: (value: number) => string;
 };
@@ -20,7 +22,7 @@ const x = (value: number): number => EDGE.left + value * SIDE;
 const y = (value: number): number => EDGE.top + (1 - value) * SIDE;
 
 /** A curve in the unit square over its diagonal. Its axes run left to right in every script. */
-export function CurvePlot({ label, title, points, mark, axes, format }: CurvePlotProps) {
+export function CurvePlot({ label, title, points, mark, hasDots = false, axes, format }: CurvePlotProps) {
   return (
     <Box component="figure" dir="ltr" sx={{ m: 0, minWidth: 0 }}>
       <Box component="figcaption" dir="auto" sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>
@@ -80,6 +82,13 @@ export function CurvePlot({ label, title, points, mark, axes, format }: CurvePlo
             strokeLinejoin: 'round',
           }}
         />
+        {hasDots ? (
+          <Box component="g" sx={{ fill: 'var(--aiso-palette-primary-main)' }}>
+            {points.map((point, number) => (
+              <circle key={`${number} ${point.join(' ')}`} cx={x(point[0])} cy={y(point[1])} r="3" />
+            ))}
+          </Box>
+        ) : null}
         {mark === null ? null : (
           <Box
             component="circle"

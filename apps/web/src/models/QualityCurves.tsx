@@ -67,6 +67,7 @@ function MetricCurves({ metric }: { metric: Metric }) {
             }
             points={reliability}
             mark={null}
+            hasDots
             axes={{ x: t('card.averageScore'), y: t('card.shareOfPositives') }}
             format={tick}
           />

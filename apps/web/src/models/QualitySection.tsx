@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { CardSection } from '../ui/CardSection.tsx';
 import { QualityPlot } from './QualityPlot.tsx';
 import { QualityTable } from './QualityTable.tsx';
+import { ReliabilityTables } from './ReliabilityTables.tsx';
 
 const CHANCE = 0.5;
 
@@ -44,7 +45,10 @@ export function QualitySection({ model }: { model: ModelDetail }) {
       }
     >
       {isTable ? (
-        <QualityTable metrics={card.metrics} labelOf={labelOf} />
+        <>
+          <QualityTable metrics={card.metrics} labelOf={labelOf} />
+          <ReliabilityTables metrics={card.metrics} labelOf={labelOf} />
+        </>
       ) : (
         <>
           <Legend hasControl={card.metrics.some((metric) => metric.control !== undefined)} />

@@ -125,6 +125,28 @@ const metricSchema = z.strictObject({
   reliability: curve.optional(),
 });
 
+/**
+ * What became of images of a site that training did not see, mostly without labels of a finding: whether they
+ * were accepted and, in a row for each finding, where their scores lie.
+ */
+const elsewhereSchema = z.strictObject({
+  site: z.string().min(1).max(120),
+  images: z.int().nonnegative(),
+  /** What the images show, in a few words. */
+  what: z.string().min(1).max(300),
+  acceptedRate: unit,
+  unusualRate: unit.optional(),
+  finding: identifier.optional(),
+  /** Share of the accepted images with a score from the operating point on. */
+  aboveRate: unit.optional(),
+  /** The nine deciles of the accepted images' scores. */
+  scores: z
+    .array(unit)
+    .length(9)
+    .refine((deciles) => deciles.every((one, i) => one >= (deciles[i - 1] ?? 0)), 'deciles that ascend')
+    .optional(),
+});
+
 export const modelCardSchema = z.strictObject({
   intendedUse: z.string(),
   outOfScope: z.array(z.string()),
@@ -136,9 +158,19 @@ export const modelCardSchema = z.strictObject({
       dataset: z.string(),
       images: z.int(),
       acceptedRate: unit,
+      /** Accepted, but marked as an unusual image. */
       unusualRate: unit.optional(),
     }),
   ),
+  elsewhere: z.array(elsewhereSchema).max(50).optional(),
+  /**
+   * The arguments of each `aiso evaluate` that gave the figures, with paths from the project's folder. The
+   * first measures by source and split.
+   */
+  evaluations: z
+    .array(z.array(z.string().max(1000)).max(100))
+    .max(20)
+    .optional(),
   ethics: z.string(),
   references: z.array(z.string()),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { keepBorder } from '../preparation/border.ts';
-import { type Case, calibrationBins, calibrationError, measure, rocCurve } from './measures.ts';
+import { type Case, calibrationBins, calibrationError, measure, measurePair, rocCurve } from './measures.ts';
+import { choosePoints } from './operating-points.ts';
 
 const cases = (scores: readonly (readonly [number, 0 | 1])[]): Case[] =>
   scores.map(([score, truth], i) => ({ score, isPositive: truth === 1, patient: `p${i}` }));
@@ -88,6 +89,56 @@ describe('measures of labelled cases', () => {
     ]);
     expect(bins[1]?.meanScore).toBeCloseTo(0.8, 12);
     expect(calibrationError(bins)).toBeCloseTo(0.25, 12);
+  });
+});
+
+describe('two models on the same cases', () => {
+  const pairs = Array.from({ length: 80 }, (_, i) => {
+    const score = ((i * 37) % 80) / 80;
+    return { score, otherScore: score, isPositive: i % 4 === 0, patient: `p${i % 40}` };
+  });
+
+  it('do not differ where they score alike, in any draw', () => {
+    const { auc, sensitivity } = measurePair(pairs, 0.5, 0.5);
+    expect(auc?.difference).toEqual({ value: 0, low: 0, high: 0 });
+    expect(sensitivity?.difference).toEqual({ value: 0, low: 0, high: 0 });
+    expect(auc?.value).toBe(measure(pairs, 0.5).auc?.value);
+  });
+
+  it('differ by what one is better, more surely than two intervals apart would say', () => {
+    const better = pairs.map((one) => ({ ...one, score: one.score + (one.isPositive ? 0.1 : 0) }));
+    const { auc, specificity } = measurePair(better, 0.5, 0.25);
+    expect(auc?.difference.value).toBeCloseTo((auc?.value ?? 0) - (auc?.other ?? 0), 12);
+    expect(auc?.difference.low).toBeGreaterThan(0);
+    expect(measure(better, 0.5).auc?.low).toBeLessThan(auc?.other ?? 0);
+    expect(specificity?.difference.value).toBeCloseTo(0.25, 1);
+  });
+});
+
+describe('operating points', () => {
+  it('are the highest that keeps the sensitivity, the lowest that keeps the specificity, and one between', () => {
+    const spread = Array.from({ length: 200 }, (_, i) => ({
+      score: (i % 100) / 200 + (i < 100 ? 0.2 : 0.4),
+      isPositive: i >= 100,
+      patient: `p${i}`,
+    }));
+    expect(choosePoints(spread)).toMatchObject([
+      { name: 'balanced', value: 0.546, sensitivity: { value: 0.7 }, specificity: { value: 0.7 } },
+      { name: 'sensitive', value: 0.45, sensitivity: { value: 0.9 }, specificity: { value: 0.5 } },
+      { name: 'specific', value: 0.621, sensitivity: { value: 0.55 }, specificity: { value: 0.85 } },
+    ]);
+  });
+
+  it('stay in their order where a balanced one keeps both, and are none without both kinds', () => {
+    const good = Array.from({ length: 200 }, (_, i) => ({
+      score: (i % 100) / 200 + (i < 100 ? 0 : 0.49),
+      isPositive: i >= 100,
+      patient: `p${i}`,
+    }));
+    const [balanced, sensitive, specific] = choosePoints(good) ?? [];
+    expect(sensitive?.value).toBeLessThan(balanced?.value ?? 0);
+    expect(specific?.value).toBeGreaterThan(balanced?.value ?? 1);
+    expect(choosePoints(good.filter(({ isPositive }) => isPositive))).toBeNull();
   });
 });
 

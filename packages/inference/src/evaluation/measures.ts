@@ -21,6 +21,7 @@ export type Measures = {
 
 const BOOTSTRAP_ROUNDS = 2000;
 const SEED = 5;
+const MEASURES = ['auc', 'sensitivity', 'specificity'] as const;
 
 /**
  * Discrimination and the two rates at the operating point (`score >= operatingPoint` counts as above),
@@ -29,30 +30,99 @@ const SEED = 5;
  */
 export function measure(cases: readonly Case[], operatingPoint: number, rounds = BOOTSTRAP_ROUNDS): Measures {
   const ordered = cases.toSorted((a, b) => a.score - b.score);
-  const patients = [...new Set(ordered.map(({ patient }) => patient))];
-  const numbers = new Map(patients.map((patient, number) => [patient, number]));
-  const patientOf = Int32Array.from(ordered, ({ patient }) => numbers.get(patient) ?? 0);
-  const once = rates(ordered, patientOf, new Int32Array(patients.length).fill(1), operatingPoint);
+  const { patientOf, patients } = patientsOf(ordered);
+  return bootstrap(patients, ratesOf(ordered, patientOf, operatingPoint), rounds);
+}
+
+/** One image that two models have scored. */
+export type PairedCase = Case & { readonly otherScore: number };
+
+/** What two models reach on the same cases, and by how much the first is above the other. */
+export type Paired = { readonly value: number; readonly other: number; readonly difference: Estimate };
+export type PairedMeasures = Readonly<Record<keyof Measures, Paired | null>>;
+
+/** Both models with their differences, the same patients drawn for both. Each has its own operating point. */
+export function measurePair(
+  cases: readonly PairedCase[],
+  operatingPoint: number,
+  otherPoint: number,
+  rounds = BOOTSTRAP_ROUNDS,
+): PairedMeasures {
+  const { patientOf, patients } = patientsOf(cases);
+  const otherCases = cases.map((one) => ({ ...one, score: one.otherScore }));
+  const [first, other] = [
+    ratesOf(cases, patientOf, operatingPoint),
+    ratesOf(otherCases, patientOf, otherPoint),
+  ];
+  const everybody = new Int32Array(patients).fill(1);
+  const [ofFirst, ofOther] = [first(everybody), other(everybody)];
+  const differences = bootstrap(patients, (times) => differenceOf(first(times), other(times)), rounds);
+  const paired = (name: keyof Measures): Paired | null => {
+    const [value, otherValue, difference] = [ofFirst[name], ofOther[name], differences[name]];
+    return value === null || otherValue === null || difference === null
+      ? null
+      : { value, other: otherValue, difference };
+  };
+  return { auc: paired('auc'), sensitivity: paired('sensitivity'), specificity: paired('specificity') };
+}
+
+function differenceOf(one: Rates, other: Rates): Rates {
+  const difference = (name: keyof Measures): number | null => {
+    const [value, otherValue] = [one[name], other[name]];
+    return value === null || otherValue === null ? null : value - otherValue;
+  };
+  return {
+    auc: difference('auc'),
+    sensitivity: difference('sensitivity'),
+    specificity: difference('specificity'),
+  };
+}
+
+/** Patients by number, in the order in which they first appear. */
+function patientsOf(cases: readonly Case[]): { patientOf: Int32Array; patients: number } {
+  const numbers = new Map<string, number>();
+  for (const { patient } of cases) if (!numbers.has(patient)) numbers.set(patient, numbers.size);
+  return {
+    patientOf: Int32Array.from(cases, ({ patient }) => numbers.get(patient) ?? 0),
+    patients: numbers.size,
+  };
+}
+
+/** The rates of the cases by how often each patient counts. */
+function ratesOf(
+  cases: readonly Case[],
+  patientOf: Int32Array,
+  operatingPoint: number,
+): (times: Int32Array) => Rates {
+  const ranked = cases
+    .map((one, i) => ({ one, patient: patientOf[i] ?? 0 }))
+    .toSorted((a, b) => a.one.score - b.one.score);
+  const ordered = ranked.map(({ one }) => one);
+  const patients = Int32Array.from(ranked, ({ patient }) => patient);
+  return (times) => rates(ordered, patients, times, operatingPoint);
+}
+
+/** @param figuresOf what each patient gives when counted so many times */
+function bootstrap(patients: number, figuresOf: (times: Int32Array) => Rates, rounds: number): Measures {
+  const times = new Int32Array(patients).fill(1);
+  const once = figuresOf(times);
   const drawn = {
     auc: new Array<number>(),
     sensitivity: new Array<number>(),
     specificity: new Array<number>(),
   };
-  const draw = drawer(patients.length);
-  const times = new Int32Array(patients.length);
+  const draw = drawer(patients);
   for (let round = 0; round < rounds; round += 1) {
     times.fill(0);
     for (const who of draw()) times[who] = (times[who] ?? 0) + 1;
-    const one = rates(ordered, patientOf, times, operatingPoint);
-    for (const name of ['auc', 'sensitivity', 'specificity'] as const) {
-      if (one[name] !== null) drawn[name].push(one[name]);
-    }
+    const one = figuresOf(times);
+    for (const name of MEASURES) if (one[name] !== null) drawn[name].push(one[name]);
   }
   const estimate = (name: keyof Measures): Estimate | null => {
     const value = once[name];
     if (value === null) return null;
     const sorted = drawn[name].toSorted((a, b) => a - b);
-    return { value, low: percentile(sorted, 0.025) ?? value, high: percentile(sorted, 0.975) ?? value };
+    return { value, low: quantile(sorted, 0.025) ?? value, high: quantile(sorted, 0.975) ?? value };
   };
   return { auc: estimate('auc'), sensitivity: estimate('sensitivity'), specificity: estimate('specificity') };
 }
@@ -145,8 +215,8 @@ function isOnTheWay(
   return (before[0] === x && x === after[0]) || (before[1] === y && y === after[1]);
 }
 
-/** Of sorted values, with linear interpolation. */
-function percentile(sorted: readonly number[], share: number): number | undefined {
+/** Of sorted values, with linear interpolation; undefined of none. `share` is 0–1. */
+export function quantile(sorted: readonly number[], share: number): number | undefined {
   const place = share * (sorted.length - 1);
   const [below, above] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   if (below === undefined || above === undefined) return undefined;

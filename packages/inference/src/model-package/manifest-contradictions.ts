@@ -71,7 +71,8 @@ function findingContradictions({ findings, card }: ModelManifest): string[] {
     }
   }
   const codes = new Set(findings.map(({ code }) => code));
-  for (const finding of new Set(card.metrics.map((metric) => metric.finding))) {
+  const measured = [...card.metrics, ...(card.elsewhere ?? [])].flatMap(({ finding }) => finding ?? []);
+  for (const finding of new Set(measured)) {
     if (!codes.has(finding)) reasons.push(`the card has figures of ${finding}, which is no finding`);
   }
   return reasons;

@@ -178,9 +178,11 @@ describe('a model package', () => {
             auc95: [1, 1],
           },
         ],
+        elsewhere: [{ site: 'B', images: 2, what: 'normals', acceptedRate: 1, finding: 'nodule' }],
       },
     }));
     const { detail } = await refusalOf(folder);
+    expect(detail).toContain('the card has figures of nodule, which is no finding');
     expect(detail).toContain(
       '"No Finding" is said to be both a positive and a negative of the finding light',
     );

@@ -94,7 +94,7 @@ test('a model without gate and maps reads: no gate score is invented and no heat
     gateAccepted: true,
   });
   const { result } = await program.reading(program.naseem, await program.studyOf(program.naseem, uploadId));
-  expect(result?.gate).toEqual({ accepted: true, score: null, reason: null });
+  expect(result?.gate).toEqual({ accepted: true, unusual: false, score: null, reason: null });
   expect(result?.findings).toHaveLength(18);
   expect(result?.findings.every(({ heatmap }) => heatmap === null)).toBe(true);
 });

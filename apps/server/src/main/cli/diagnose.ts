@@ -1,18 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import {
-  AppError,
-  type Correction,
-  correctionSchema,
-  enteredYearsSchema,
-  MOST_YEARS,
-  RESEARCH_NOTICE,
-  readSettings,
-} from '@aiso/contracts';
+import { AppError, enteredYearsSchema, MOST_YEARS, RESEARCH_NOTICE, readSettings } from '@aiso/contracts';
 import type { InferenceRequest } from '@aiso/inference';
 import { asJson, asText, type Outcome } from './diagnose-report.ts';
-import { askedModel, EXIT, inferFrom, type Means, readAgeGroup, saying } from './image-files.ts';
+import { askedModel, EXIT, inferFrom, type Means, readAgeGroup, readTurn, saying } from './image-files.ts';
 import { withFolders } from './image-folders.ts';
 import { Complaint, misused, PROCESS } from './surroundings.ts';
 
@@ -106,12 +98,6 @@ function readArguments(argv: string[]) {
   } catch (error) {
     throw misused(error);
   }
-}
-
-function readTurn(given: string): Correction['turn'] {
-  const turn = correctionSchema.shape.turn.safeParse(Number(given));
-  if (!turn.success) throw new Complaint('--turn takes 90, 180 or 270.');
-  return turn.data;
 }
 
 function readAge(given: string): number {

@@ -5,6 +5,8 @@ import {
   AGE_GROUPS,
   type AgeGroup,
   AppError,
+  type Correction,
+  correctionSchema,
   PRECISIONS,
   type Precision,
   type Settings,
@@ -79,6 +81,13 @@ export function readAgeGroup(option: string, given: string | undefined): AgeGrou
   if (given !== undefined && group === undefined)
     throw new Complaint(`${option} takes ${AGE_GROUPS.join(' or ')}.`);
   return group ?? null;
+}
+
+/** Of `--turn`, in degrees clockwise. */
+export function readTurn(given: string): Correction['turn'] {
+  const turn = correctionSchema.shape.turn.safeParse(Number(given));
+  if (!turn.success) throw new Complaint('--turn takes 90, 180 or 270.');
+  return turn.data;
 }
 
 /** A name from somebody's folder, labels or package may hold what a terminal would obey. */

@@ -22,7 +22,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     summary: 'read image files with the model, without a server or a database',
   },
   evaluate: {
-    load: async () => (await import('./evaluate.ts')).evaluateCommand,
+    load: async () => (await import('./evaluate/evaluate.ts')).evaluateCommand,
     summary: 'measure a model on labelled images, without a server or a database',
   },
   models: {

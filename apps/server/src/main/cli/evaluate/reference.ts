@@ -1,5 +1,6 @@
 import type { ModelFinding } from '@aiso/contracts';
-import { type EvaluatedImage, groupOf, isForAgeOf } from './evaluation.ts';
+import { type EvaluatedImage, groupOf } from './evaluation.ts';
+import { isForAgeOf } from './truth.ts';
 
 type Reference = NonNullable<ModelFinding['reference']>;
 

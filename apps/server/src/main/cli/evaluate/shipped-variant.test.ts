@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { PRECISIONS, type Precision } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
-import type { EvaluationReport } from './evaluation-report.ts';
+import type { EvaluationReport } from './report.ts';
 
-const project = join(import.meta.dirname, '../../../../..');
+const project = join(import.meta.dirname, '../../../../../..');
 const images = join(project, '../shared/data/cxr');
 const MOST_LOST = 0.005;
 const MOST_REFUSED = 1;

@@ -6,7 +6,7 @@ import { manifestOf, modelWithInt8, plainModel, writeModelFolder } from '@aiso/i
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
-import type { EvaluationReport } from './evaluation-report.ts';
+import type { EvaluationReport } from './report.ts';
 
 let root = '';
 
@@ -45,12 +45,15 @@ async function run(
   const labels = join(root, 'labels.csv');
   await writeFile(labels, `${[HEADING, ...rows].join('\n')}\n`);
   let [stdout, stderr] = ['', ''];
-  const status = await evaluateCommand(['--labels', labels, '--images', join(root, 'images'), ...argv], {
+  const named = argv.includes('--labels') ? [] : ['--labels', labels];
+  const status = await evaluateCommand([...named, '--images', join(root, 'images'), ...argv], {
     stdout: (part) => (stdout += part),
     stderr: (part) => (stderr += part),
     environment: {
       AISO_MODELS_DIR: join(root, 'models'),
       AISO_DEFAULT_MODEL: 'plain',
+      // Only one of the two models has a network of it.
+      AISO_MODEL_PRECISION: 'int8',
       // There is little to read, and each thread takes its time to begin.
       AISO_INFERENCE_WORKERS: '1',
     },
@@ -77,7 +80,7 @@ describe('aiso evaluate', () => {
         positives: 8,
         negatives: 8,
         auc: { value: 1, low: 1, high: 1 },
-        notScored: { positives: 0, negatives: 0 },
+        leftOut: {},
       },
     ]);
     expect(light?.figures[0]?.borderOnly?.auc?.value).toBeGreaterThan(0.5);
@@ -87,7 +90,7 @@ describe('aiso evaluate', () => {
 
   it('measures a variant of the network where that is asked for or set, and says which one it was', async () => {
     const aucOf = ({ findings }: EvaluationReport): number | undefined => findings[0]?.figures[0]?.auc?.value;
-    const first = await report(GOOD, '--model', 'both', '--no-border');
+    const first = await report(GOOD, '--model', 'both', '--no-border', '--precision', 'float32');
     expect([first.model.precision, aucOf(first)]).toEqual(['float32', 1]);
     const variant = await report(GOOD, '--model', 'both', '--no-border', '--precision', 'int8');
     expect([variant.model.precision, aucOf(variant)]).toEqual(['int8', 0]);
@@ -108,10 +111,144 @@ describe('aiso evaluate', () => {
     const { groups, findings } = await report(rows, '--no-border');
     expect(groups[0]).toMatchObject({ images: 17, accepted: 16, refused: { blank: 1 } });
     expect(findings[0]?.figures[0]).toMatchObject({
+      inSet: 17,
       positives: 8,
-      notScored: { positives: 1, negatives: 0 },
+      leftOut: { refused: 1 },
+      sensitivity: { value: 1 },
+      sensitivityWithRefused: { value: 0.8889 },
       borderOnly: null,
     });
+    const { stdout } = await run(rows, '--no-border');
+    expect(stdout).toMatch(/refused positives counted as missed +0\.889/u);
+  });
+
+  it('counts every image of a set once: measured, or left out for a reason', async () => {
+    const rows = [
+      ...GOOD.slice(4),
+      'bright-0.png,here,test,u,40,F,Mass,',
+      'bright-1.png,here,test,v,,F,Finding light,',
+      'bright-2.png,here,test,w,3,F,Finding light,',
+      `${bright(3)}doubtful`,
+      'blank.png,here,test,n,40,F,No Finding,',
+      'dark-1.png,there,test,d1,40,F,No Finding,left out',
+    ];
+    const asked = ['--no-border', '--doubt', 'note=doubtful', '--without', 'note=left out'];
+    const { images, leftOut, groups, findings } = await report(rows, ...asked);
+    expect([images, leftOut, groups[0]?.images]).toEqual([17, 1, 17]);
+    expect(findings[0]?.figures[0]).toMatchObject({
+      inSet: 17,
+      images: 12,
+      leftOut: { doubtfulLabel: 1, noLabel: 1, ageUnknown: 1, ageNotCovered: 1, refused: 1 },
+    });
+    const { stdout } = await run(rows, ...asked);
+    expect(stdout).toContain('1 doubtful, 1 without a label, 1 of unknown age, 1 of other ages, 1 refused');
+  });
+
+  it('takes labels of several folders together, in sets by name', async () => {
+    const files = await Promise.all(
+      (['bright', 'dark'] as const).map(async (kind) => {
+        const folder = join(root, `only-${kind}`);
+        await mkdir(folder);
+        for (const i of EIGHT)
+          await copyFile(join(root, 'images', `${kind}-${i}.png`), join(folder, `${i}.png`));
+        const rows = EIGHT.map(
+          (i) => `${i}.png,${kind},40,${kind === 'bright' ? 'Finding light' : 'No Finding'}`,
+        );
+        await writeFile(join(folder, 'labels.csv'), `path,source,age,findings\n${rows.join('\n')}\n`);
+        return ['--labels', join(folder, 'labels.csv')];
+      }),
+    );
+    const sets = [
+      '--set',
+      'both: source=bright,dark',
+      '--set',
+      'ill: source=bright',
+      '--set',
+      'well: source=dark',
+    ];
+    let stdout = '';
+    const status = await evaluateCommand([...files.flat(), ...sets, '--no-border', '--json'], {
+      stdout: (part) => (stdout += part),
+      stderr: (part) => expect.fail(part),
+      environment: {
+        AISO_MODELS_DIR: join(root, 'models'),
+        AISO_DEFAULT_MODEL: 'plain',
+        AISO_INFERENCE_WORKERS: '1',
+      },
+    });
+    const { images, findings } = JSON.parse(stdout) as EvaluationReport;
+    expect([status, images]).toEqual([0, 16]);
+    expect(findings[0]?.figures).toMatchObject([
+      { kind: 'labelled', on: 'both', positives: 8, negatives: 8, auc: { value: 1 } },
+      { kind: 'across', on: 'ill positives against well', positives: 8, negatives: 8 },
+    ]);
+  });
+
+  it('takes better labels of some images from another table', async () => {
+    const classes = join(root, 'classes.csv');
+    const rows = [
+      ...EIGHT.map((i) => `bright-${i}.png,${i === 0 ? 'Finding light / not sure' : 'Finding light'}`),
+      ...EIGHT.map((i) => `dark-${i}.png,Normal`),
+      'nowhere.png,Normal',
+    ];
+    await writeFile(classes, `path,read_as\n${rows.join('\n')}\n`);
+    const asked = ['--columns', classes, '--truth', 'read_as', '--no-border', '--json'];
+    const { stdout, stderr } = await run(
+      [bright(0), ...GOOD.slice(1).map((row) => row.replace(/light|No/u, 'No'))],
+      ...asked,
+    );
+    expect(stderr).toBe('1 paths of --columns are named by no row of the labels.\n');
+    const { findings } = JSON.parse(stdout) as EvaluationReport;
+    expect(findings[0]?.figures).toMatchObject([
+      { on: 'here test', positives: 7, negatives: 8, auc: { value: 1 }, leftOut: { noLabel: 1 } },
+    ]);
+  });
+
+  it('shows every image turned or as a negative, and says so', async () => {
+    // The generated gate wants a bright image.
+    const { findings } = await report(GOOD, '--no-border', '--invert');
+    expect(findings[0]?.figures).toMatchObject([{ positives: 0, negatives: 8, leftOut: { refused: 8 } }]);
+    const { stdout } = await run(GOOD, '--no-border', '--invert', '--turn', '90');
+    expect(stdout).toContain('turned by 90 degrees, clockwise.\nEach image was read as a negative.');
+    expect((await run(GOOD, '--turn', '45')).stderr).toBe('--turn takes 90, 180 or 270.\n');
+  });
+
+  it('holds two models against each other on the same images', async () => {
+    const { against } = await report(GOOD, '--no-border', '--against', 'both');
+    expect(against?.model).toMatchObject({ name: 'both', precision: 'int8' });
+    expect(against?.findings[0]?.figures).toMatchObject([
+      {
+        on: 'here test',
+        positives: 8,
+        auc: { value: 1, other: 0, difference: { value: 1, low: 1, high: 1 } },
+      },
+    ]);
+    const { stdout } = await run(GOOD, '--no-border', '--against', 'both');
+    expect(stdout).toContain('plain 1.0.0 against both 1.0.0');
+    expect(stdout).toContain('1.000 − 0.000 = +1.000 [+1.000, +1.000]');
+  });
+
+  it('says where the scores lie of images without labels, and how many are above', async () => {
+    const rows = EIGHT.flatMap((i) => [bright(i, ''), dark(i, '')]);
+    const { findings } = await report(rows, '--no-border');
+    expect(findings[0]?.scores).toMatchObject([{ group: 'here test', images: 16 }]);
+    const [{ aboveRate, deciles } = { aboveRate: 0, deciles: [] }] = findings[0]?.scores ?? [];
+    expect(deciles).toHaveLength(9);
+    expect(deciles.toSorted((one, other) => one - other)).toEqual(deciles);
+    expect(aboveRate).toBe(0.5);
+    // Nobody is a child.
+    expect(findings[1]?.scores).toEqual([]);
+  });
+
+  it('prints operating points of each finding, chosen on all images together', async () => {
+    const { stdout } = await run(GOOD, '--choose-points');
+    const points = JSON.parse(stdout) as Record<
+      string,
+      { name: string; sensitivity: object; on: string }[] | null
+    >;
+    expect(points['light']?.map(({ name }) => name)).toEqual(['balanced', 'sensitive', 'specific']);
+    expect(points['light']?.[0]).toMatchObject({ sensitivity: { value: 1 }, on: 'here test' });
+    expect(points['dark']).toBeNull();
   });
 
   it('counts unusual images among the accepted, and lateral ones among the refused', async () => {
@@ -215,7 +352,7 @@ describe('aiso evaluate', () => {
     // Children, all of them: nobody speaks for the adults' finding.
     expect(findings[0]?.figures).toEqual([]);
     expect(findings[1]?.figures).toMatchObject([
-      { on: 'all', positives: 10, negatives: 10, notScored: { positives: 0, negatives: 0 } },
+      { on: 'all', inSet: 20, positives: 10, negatives: 10, leftOut: {} },
     ]);
   });
 
@@ -290,6 +427,13 @@ describe('aiso evaluate', () => {
     [['--images', '/nowhere'], 'There is no folder of images /nowhere.'],
     [['--html', '/nowhere/report.html'], 'The report /nowhere/report.html cannot be written.'],
     [['--where', 'here'], '"here" is not COLUMN=VALUE. See --help.'],
+    [['--set', 'source=here'], '"source=here" is not NAME: COLUMN=VALUE. See --help.'],
+    [['--set', 'A: split=test', '--set', 'B: split=tset'], 'No image is of the set "B".'],
+    [['--truth', 'read_as'], `The labels have no column "read_as". Their first line is ${HEADING}`],
+    [
+      ['--reference', '--choose-points'],
+      'Give one of --against, --reference and --choose-points. See --help.',
+    ],
     [['--labels', '/nowhere.csv'], 'The labels /nowhere.csv cannot be read.'],
     [['--bogus'], /--bogus.* See --help\.$/u],
   ])('says in a sentence why it does not start: %j', async (argv, sentence) => {
@@ -307,11 +451,11 @@ describe('aiso evaluate', () => {
   });
 
   it.each([
-    ['path,findings\n"a.png,No Finding\n', /^The labels are not a CSV file: Quote Not Closed.*\.\n$/u],
+    ['path,findings\n"a.png,No Finding\n', /^The labels \S+ are not a CSV file: Quote Not Closed.*\.\n$/u],
     ['path;findings\na.png;No Finding\n', /no column "path"\. Their first line is path;findings\n$/u],
     [
       'path,findings\na.png,Jane "Doe"\n',
-      /^The labels are not a CSV file: Invalid Opening Quote: a quote is found on field "findings" at line 2\.\n$/u,
+      /^The labels \S+ are not a CSV file: Invalid Opening Quote: a quote is found on field "findings" at line 2\.\n$/u,
     ],
   ])('takes no file for labels that is none, and quotes none of its cells: %j', async (text, sentence) => {
     const labels = join(root, 'broken.csv');
@@ -328,7 +472,7 @@ describe('aiso evaluate', () => {
       0,
       [
         '1 of 2 rows name an image that an earlier row names; each row counts.',
-        'The labels have no column "findings" and none named by a finding (light, dark): it is only counted what the gate accepts.',
+        'The labels have no column "findings" and none named by a finding (light, dark): it is only counted what the gate accepts, and how images score.',
         '',
       ].join('\n'),
     ]);

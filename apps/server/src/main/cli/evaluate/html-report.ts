@@ -1,13 +1,21 @@
+import { precisionNote } from '../image-files.ts';
+import type { FindingComparison } from './comparison.ts';
 import type { Figure, FindingReport } from './evaluation.ts';
 import {
   type EvaluationReport,
   FIGURE_HEADINGS,
-  figureCells,
+  figureRows,
   groupTable,
   INTERVALS,
-  unknownAgeNote,
-} from './evaluation-report.ts';
-import { precisionNote } from './image-files.ts';
+  NO_FIGURES,
+  notesOn,
+  PAIRED,
+  PAIRED_HEADINGS,
+  pairedCells,
+  SCORE_HEADINGS,
+  scoreCells,
+  versionOf,
+} from './report.ts';
 
 const SIDE = 240;
 const MARGIN = 34;
@@ -20,13 +28,12 @@ h1 { font-size: 1.5rem; margin: 0 } h2 { font-size: 1.15rem; margin: 2rem 0 .5re
 .table { overflow-x: auto } table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums }
 th, td { text-align: start; padding: .35rem .75rem .35rem 0; border-bottom: 1px solid var(--line); white-space: nowrap } th { font-weight: 600 }
 .plots { display: flex; flex-wrap: wrap; gap: 1.5rem; margin-top: 1rem } figure { margin: 0 } figcaption { color: var(--soft); max-width: ${SIDE + MARGIN}px }
-svg { display: block } svg text { fill: var(--soft); font-size: 11px } .axis { stroke: var(--line); fill: none } .chance { stroke: var(--line); stroke-dasharray: 4 4 } .curve { stroke: var(--accent); stroke-width: 2; fill: none } .dot { fill: var(--accent) }
+summary { cursor: pointer; color: var(--soft) } svg { display: block } svg text { fill: var(--soft); font-size: 11px } .axis { stroke: var(--line); fill: none } .chance { stroke: var(--line); stroke-dasharray: 4 4 } .curve { stroke: var(--accent); stroke-width: 2; fill: none } .dot { fill: var(--accent) }
 `;
 
 /** The report as one page that needs nothing else: no script, no font, no picture from elsewhere. */
 export function evaluationHtml(report: EvaluationReport): string {
-  const { model, notice, images, unread, groups, findings } = report;
-  const note = unknownAgeNote(report);
+  const { model, notice, images, groups, findings, against } = report;
   const grouped = groupTable(groups);
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -34,24 +41,32 @@ export function evaluationHtml(report: EvaluationReport): string {
 <title>${escape(model.title)} ${escape(model.version)}: evaluation</title><style>${STYLE}</style></head><body>
 <h1>${escape(model.title)} ${escape(model.version)}</h1>
 <p>Evaluation on ${images} labelled images; preparation ${escape(model.preparation)}${precisionNote(model.precision)}.</p>
-${note === null ? '' : `<p>${note}</p>`}
+${notesOn(report)
+  .map((note) => `<p>${note}</p>`)
+  .join('\n')}
 <p class="notice">${escape(notice)}</p>
 <h2>What was read</h2>
 ${htmlTable(grouped.headings, grouped.rows)}
-${unread.length > 0 ? `<p>${unread.length} images could not be read.</p>` : ''}
 ${findings.map(section).join('\n')}
+${against === null ? '' : `<h2>${escape(versionOf(model))} against ${escape(versionOf(against.model))}</h2><p>Figures and paired differences, ${PAIRED}.</p>${against.findings.map(comparison).join('\n')}`}
 <p>${INTERVALS}</p>
 </body></html>
 `;
 }
 
-function section({ label, operatingPoint, experimental, figures }: FindingReport): string {
+function section({ label, operatingPoint, experimental, figures, scores }: FindingReport): string {
   const plotted = figures.filter(({ kind }) => kind === 'labelled');
   return `<h2>${escape(label)}${experimental ? ' (experimental)' : ''}</h2>
 <p>Operating point ${operatingPoint.toFixed(3)}.</p>
-${figures.length === 0 ? '<p>The labels hold no positives and negatives for it.</p>' : htmlTable(FIGURE_HEADINGS, figures.map(figureCells))}
-<div class="plots">${plotted.flatMap((figure) => [rocPlot(figure), calibrationPlot(figure)]).join('\n')}</div>`;
+${figures.length === 0 ? `<p>${NO_FIGURES}</p>` : htmlTable(FIGURE_HEADINGS, figures.flatMap(figureRows))}
+<div class="plots">${plotted.flatMap((figure) => [rocPlot(figure), calibrationPlot(figure)]).join('\n')}</div>
+${scores.length === 0 ? '' : `<h3>Scores of all accepted images, labelled or not</h3>${htmlTable(SCORE_HEADINGS, scores.map(scoreCells))}`}`;
 }
+
+const comparison = ({ label, figures }: FindingComparison): string =>
+  figures.length === 0
+    ? ''
+    : `<h3>${escape(label)}</h3>${htmlTable(PAIRED_HEADINGS, figures.map(pairedCells))}`;
 
 const htmlTable = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>
   `<div class="table"><table><thead><tr>${headings.map((heading) => `<th scope="col">${escape(heading)}</th>`).join('')}</tr></thead><tbody>${rows
@@ -75,16 +90,20 @@ const calibrationPlot = ({ on, calibration }: Figure): string => {
     `<polyline class="curve" points="${points.map(place).join(' ')}"/>${points
       .map(([x, y]) => `<circle class="dot" cx="${along(x)}" cy="${up(y)}" r="3"/>`)
       .join('')}`,
+    `<details><summary>The same as a table</summary>${htmlTable(
+      ['Images', 'Mean score', 'Share of positives'],
+      calibration.map((bin) => [String(bin.cases), bin.meanScore.toFixed(3), bin.positiveShare.toFixed(3)]),
+    )}</details>`,
   );
 };
 
-function plot(caption: string, xTitle: string, yTitle: string, inside: string): string {
+function plot(caption: string, xTitle: string, yTitle: string, inside: string, below = ''): string {
   const [right, bottom] = [MARGIN + SIDE, SIDE + 8];
   return `<figure><svg role="img" aria-label="${escape(caption)}" width="${right + 8}" height="${bottom + MARGIN}">
 <rect class="axis" x="${MARGIN}" y="8" width="${SIDE}" height="${SIDE}"/><line class="chance" x1="${MARGIN}" y1="${bottom}" x2="${right}" y2="8"/>${inside}
 <text x="${MARGIN + SIDE / 2}" y="${bottom + 26}" text-anchor="middle">${xTitle}</text><text transform="rotate(-90)" x="${-(8 + SIDE / 2)}" y="12" text-anchor="middle">${yTitle}</text>
 <text x="${MARGIN}" y="${bottom + 13}" text-anchor="middle">0</text><text x="${right}" y="${bottom + 13}" text-anchor="middle">1</text><text x="${MARGIN - 5}" y="16" text-anchor="end">1</text></svg>
-<figcaption>${escape(caption)}</figcaption></figure>`;
+<figcaption>${escape(caption)}</figcaption>${below}</figure>`;
 }
 
 const along = (x: number): string => (MARGIN + x * SIDE).toFixed(1);

@@ -1,0 +1,53 @@
+import { createReadStream } from 'node:fs';
+import { CsvError, parse } from 'csv-parse';
+import { Complaint } from '../surroundings.ts';
+
+const MOST_ROW_BYTES = 64 * 1024;
+
+export type Cells = Readonly<Record<string, string>>;
+type CsvRow = { readonly line: number; readonly cells: Cells };
+
+/**
+ * The rows of a CSV file (RFC 4180, a heading in the first line, UTF-8), each cell by the name of its column.
+ * @throws Complaint where it is none or cannot be read
+ */
+export async function* csvRows(file: string): AsyncGenerator<CsvRow> {
+  const parser = createReadStream(file)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(
+      parse({
+        columns: true,
+        bom: true,
+        trim: true,
+        // Spreadsheets leave rows of nothing but commas.
+        skip_records_with_empty_values: true,
+        max_record_size: MOST_ROW_BYTES,
+      }),
+    );
+  let line = 1;
+  try {
+    for await (const cells of parser as AsyncIterable<Record<string, string>>) {
+      line += 1;
+      yield { line, cells };
+    }
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw new Complaint(`The labels ${file} are not a CSV file: ${withoutCells(error.message)}.`);
+    if (error instanceof Error && 'code' in error) throw new Complaint(`The labels ${file} cannot be read.`);
+    throw error;
+  }
+}
+
+/** What is quoted may be of a patient, or no text at all. */
+const withoutCells = (message: string): string => message.replace(/, value is .*$/su, '');
+
+const LONGEST_HEADING = 200;
+
+/** @throws Complaint for the first column that is not there */
+export function assertColumns(cells: Cells, columns: readonly string[]): void {
+  for (const column of columns) {
+    if (Object.hasOwn(cells, column)) continue;
+    const heading = Object.keys(cells).join(',').slice(0, LONGEST_HEADING);
+    throw new Complaint(`The labels have no column "${column}". Their first line is ${heading}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError, type Correction } from '@aiso/contracts';
+import type { ImageFacts } from '@aiso/inference';
+import type { Means } from '../image-files.ts';
+import type { EvaluatedImage } from './evaluation.ts';
+import { fileOf, type LabelledImage } from './labelled-set.ts';
+
+/** How each image is shown to the model. */
+export type Showing = { readonly correction: Correction; readonly withBorder: boolean };
+
+/** Reads one image, and where that is asked for its border alone as well. */
+export async function evaluateImage(
+  { engine, read }: Means,
+  image: LabelledImage,
+  { correction, withBorder }: Showing,
+): Promise<EvaluatedImage> {
+  const request = { ageYears: image.ageYears, ageGroup: image.ageGroup, heatmaps: false, correction };
+  try {
+    const file = fileOf(image);
+    if (file === null) throw new AppError('resource.not_found');
+    const bytes = await read(file);
+    const { gate, findings, image: facts } = await engine.infer(bytes, request);
+    const known = completed(image, facts.header);
+    if (gate.reason !== null) return { image: known, refused: gate.reason };
+    const border = withBorder ? await engine.infer(bytes, { ...request, borderOnly: true }) : null;
+    return {
+      image: known,
+      scores: byCode(findings),
+      border: border && byCode(border.findings),
+      isUnusual: gate.unusual,
+    };
+  } catch (error) {
+    return { image, error: error instanceof AppError ? error.code : 'server.internal' };
+  }
+}
+
+/** What the labels leave open is as the file says it, by which the findings that speak were chosen. */
+const completed = (image: LabelledImage, { patient, view }: ImageFacts['header']): LabelledImage => ({
+  ...image,
+  ageYears: image.ageYears ?? patient.ageYears,
+  sex: image.sex || (patient.sex ?? ''),
+  view: image.view || (view ?? ''),
+});
+
+const byCode = (findings: readonly { code: string; score: number }[]): Readonly<Record<string, number>> =>
+  Object.fromEntries(findings.map(({ code, score }) => [code, score]));

@@ -1,0 +1,193 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { readSettings, type Settings } from '@aiso/contracts';
+import { choosePoints, type LoadedModel, precisionOf } from '@aiso/inference';
+import { askedModel, EXIT, inferFrom, saying } from '../image-files.ts';
+import { isFolder, withFolders } from '../image-folders.ts';
+import { Complaint, PROCESS } from '../surroundings.ts';
+import { readArguments, USAGE } from './arguments.ts';
+import { compareFindings } from './comparison.ts';
+import { evaluateImage, type Showing } from './evaluate-image.ts';
+import {
+  casesOfAll,
+  type EvaluatedImage,
+  type ImageSets,
+  reportFinding,
+  reportGroups,
+  setsOf,
+} from './evaluation.ts';
+import { evaluationHtml } from './html-report.ts';
+import {
+  fileOf,
+  type LabelledImage,
+  type LabelledSet,
+  MOST_ROWS,
+  readLabelledSet,
+  repeatedRows,
+  unclearAges,
+} from './labelled-set.ts';
+import { referencesFrom } from './reference.ts';
+import { asJson, asText, type EvaluationReport, rounded } from './report.ts';
+import { haveTruth } from './truth.ts';
+
+const IMAGES_BETWEEN_NEWS = 100;
+
+/**
+ * `aiso evaluate`. Only the report goes to standard output; progress and what went wrong to standard error.
+ * @returns the exit status
+ */
+export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise<number> {
+  return saying(surroundings, async () => {
+    const given = readArguments(argv);
+    if (given === null) {
+      surroundings.stdout(`${USAGE}\n`);
+      return EXIT.allRead;
+    }
+    const { selection, assumed, html } = given;
+    const settings = readSettings(surroundings.environment);
+    if (selection.folder !== null) await assertFolder(selection.folder);
+    const labelled = await readLabelledSet(given.labels, selection);
+    const images = (await withImagesOfFolders(labelled.images)).map((image) => ({
+      ...image,
+      ageGroup: assumed,
+    }));
+    // Said now and not when every image was read; what is there stays until then.
+    if (html !== undefined) await writeReport(html, '', 'a');
+    const model = await askedModel(given, settings);
+    const against =
+      given.against === undefined
+        ? null
+        : await askedModel({ model: given.against, precision: given.precision }, settings);
+    for (const note of notesOn(images, labelled, model, selection.truth)) surroundings.stderr(`${note}\n`);
+    const evaluate = async (by: LoadedModel, withBorder: boolean): Promise<Evaluated> => ({
+      model: by,
+      images: await evaluateAll(images, by, settings, { ...given, withBorder }, surroundings.stderr),
+    });
+    const first = await evaluate(model, given.withBorder);
+    const sets = setsOf(first.images, selection.sets);
+    if (given.prints === 'reference') {
+      const references = referencesFrom(model.manifest.findings, first.images);
+      surroundings.stdout(`${JSON.stringify(references)}\n`);
+    } else if (given.prints === 'points') {
+      surroundings.stdout(`${JSON.stringify(pointsFrom(model, sets), rounded)}\n`);
+    } else {
+      const other = against && (await evaluate(against, false));
+      const report: EvaluationReport = {
+        ...reportOn(first, sets),
+        arguments: argv,
+        correction: given.correction,
+        leftOut: labelled.leftOut,
+        unknownAge: { images: first.images.filter(({ image }) => image.ageYears === null).length, assumed },
+        against: other && comparisonOf(first, other, sets),
+      };
+      surroundings.stdout(given.json ? asJson(report) : asText(report));
+      if (html !== undefined) await writeReport(html, evaluationHtml(report), 'w');
+    }
+    return first.images.some((one) => 'error' in one) ? EXIT.someUnread : EXIT.allRead;
+  });
+}
+
+/** What a model made of the images, in their order. */
+type Evaluated = { readonly model: LoadedModel; readonly images: readonly EvaluatedImage[] };
+
+const reportOn = ({ model, images }: Evaluated, sets: ImageSets) => ({
+  model: describe(model),
+  notice: model.manifest.notice,
+  images: images.length,
+  unread: images.flatMap((one) => ('error' in one ? [{ path: one.image.path, code: one.error }] : [])),
+  groups: reportGroups(sets, model.manifest.gate.usualFrom !== undefined),
+  findings: model.manifest.findings.map((finding) => reportFinding(finding, sets)),
+});
+
+function comparisonOf(first: Evaluated, other: Evaluated, sets: ImageSets): EvaluationReport['against'] {
+  const pairs = first.images.flatMap((one, i) => {
+    const same = other.images[i];
+    return same === undefined ? [] : [[one, same] as const];
+  });
+  const [own, others] = [first.model.manifest.findings, other.model.manifest.findings];
+  return { model: describe(other.model), findings: compareFindings(own, others, sets, new Map(pairs)) };
+}
+
+function evaluateAll(
+  images: readonly LabelledImage[],
+  model: LoadedModel,
+  settings: Settings,
+  showing: Showing,
+  tell: (text: string) => void,
+): Promise<readonly EvaluatedImage[]> {
+  let done = 0;
+  return inferFrom(images, model, settings, async (image, means) => {
+    const outcome = await evaluateImage(means, image, showing);
+    done += 1;
+    if (done % IMAGES_BETWEEN_NEWS === 0) tell(`${done} of ${images.length} images\n`);
+    return outcome;
+  });
+}
+
+function describe({ manifest }: LoadedModel): EvaluationReport['model'] {
+  const { name, version, title, preparation } = manifest;
+  return { name, version, title, preparation: preparation.id, precision: precisionOf(manifest) };
+}
+
+/** `findings[].points` of a `model.json`, by the code of the finding; null without positives or negatives. */
+function pointsFrom({ manifest }: LoadedModel, sets: ImageSets): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    manifest.findings.map((finding) => {
+      const { cases, on } = casesOfAll(finding, sets);
+      return [finding.code, choosePoints(cases)?.map((point) => ({ ...point, on })) ?? null];
+    }),
+  );
+}
+
+/** Each row that names a folder becomes a row for every image in it. */
+async function withImagesOfFolders(rows: readonly LabelledImage[]): Promise<readonly LabelledImage[]> {
+  const images: LabelledImage[] = [];
+  for (const row of rows) {
+    const whole = fileOf(row);
+    if (whole === null || !(await isFolder(whole))) {
+      images.push(row);
+      continue;
+    }
+    for (const file of await withFolders([whole], MOST_ROWS - images.length)) {
+      const isNamed = row.patient !== join(row.folder, row.path);
+      images.push({ ...row, path: relative(row.folder, file), patient: isNamed ? row.patient : file });
+    }
+  }
+  return images;
+}
+
+/** What is worth knowing before hours of reading. */
+function notesOn(
+  images: readonly LabelledImage[],
+  { unusedPaths }: LabelledSet,
+  { manifest: { findings } }: LoadedModel,
+  truth: string,
+): string[] {
+  const [unclear, repeated] = [unclearAges(images), repeatedRows(images)];
+  const codes = findings.map(({ code }) => code).join(', ');
+  return [
+    ...(unusedPaths > 0 ? [`${unusedPaths} paths of --columns are named by no row of the labels.`] : []),
+    ...(unclear > 0 ? [`${unclear} of ${images.length} ages are not understood and count as unknown.`] : []),
+    ...(repeated > 0
+      ? [`${repeated} of ${images.length} rows name an image that an earlier row names; each row counts.`]
+      : []),
+    ...(haveTruth(findings, images, truth)
+      ? []
+      : [
+          `The labels have no column "${truth}" and none named by a finding (${codes}): it is only counted what the gate accepts, and how images score.`,
+        ]),
+  ];
+}
+
+async function assertFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => null);
+  if (found?.isDirectory() !== true) throw new Complaint(`There is no folder of images ${folder}.`);
+}
+
+async function writeReport(file: string, html: string, flag: 'a' | 'w'): Promise<void> {
+  try {
+    await writeFile(file, html, { flag });
+  } catch {
+    throw new Complaint(`The report ${file} cannot be written.`);
+  }
+}

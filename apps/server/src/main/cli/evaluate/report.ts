@@ -1,0 +1,248 @@
+import type { AgeGroup, Correction, ErrorCode, Precision } from '@aiso/contracts';
+import type { Estimate, Paired } from '@aiso/inference';
+import { precisionNote, printable } from '../image-files.ts';
+import type { FindingComparison, PairedFigure } from './comparison.ts';
+import { type Figure, type FindingReport, type GroupReport, LEFT_OUT, type LeftOut } from './evaluation.ts';
+import type { ScoreDistribution } from './score-distribution.ts';
+
+type EvaluatedModel = {
+  readonly name: string;
+  readonly version: string;
+  readonly title: string;
+  readonly preparation: string;
+  /** Of the network in the package; null where a model server has it. */
+  readonly precision: Precision | null;
+};
+
+export type EvaluationReport = {
+  readonly model: EvaluatedModel;
+  /** With which the command was called, as a card keeps them. */
+  readonly arguments: readonly string[];
+  readonly notice: string;
+  /** How each image was changed first. */
+  readonly correction: Correction;
+  readonly images: number;
+  /** Rows that `--without` left out: they are in no set. */
+  readonly leftOut: number;
+  /** Images of which neither labels nor file say an age, and as which they counted. */
+  readonly unknownAge: { readonly images: number; readonly assumed: AgeGroup | null };
+  readonly unread: readonly { readonly path: string; readonly code: ErrorCode }[];
+  readonly groups: readonly GroupReport[];
+  readonly findings: readonly FindingReport[];
+  /** Another model on the same images; null where none was named. */
+  readonly against: {
+    readonly model: EvaluatedModel;
+    readonly findings: readonly FindingComparison[];
+  } | null;
+};
+
+const DIGITS = 4;
+
+/** The whole report; numbers are rounded to four digits. */
+export const asJson = (report: EvaluationReport): string => `${JSON.stringify(report, rounded, 2)}\n`;
+
+export const rounded = (_key: string, value: unknown): unknown =>
+  typeof value === 'number' ? Number(value.toFixed(DIGITS)) : value;
+
+/** What is to be known before the figures are read, a sentence each. */
+export const notesOn = ({
+  correction: { turn, inverted },
+  images,
+  leftOut,
+  unknownAge,
+  unread,
+}: EvaluationReport): readonly string[] => [
+  ...(turn > 0 ? [`Each image was turned by ${turn} degrees, clockwise.`] : []),
+  ...(inverted ? ['Each image was read as a negative.'] : []),
+  ...(leftOut > 0 ? [`--without left out ${leftOut} more: they are in no set.`] : []),
+  ...(unread.length > 0 ? [`${unread.length} images could not be read.`] : []),
+  ...(unknownAge.images > 0
+    ? [
+        `The age is unknown of ${unknownAge.images} of ${images} images: ` +
+          (unknownAge.assumed === null
+            ? 'no finding made for an age is measured on them. See --assume-age-group.'
+            : `assumed is ${unknownAge.assumed === 'adult' ? 'an adult' : 'a child of 1 to 5 years'}.`),
+      ]
+    : []),
+];
+
+/** What a person reads in a terminal. */
+export function asText(report: EvaluationReport): string {
+  const { model, notice, images, unread, groups, findings, against } = report;
+  const grouped = groupTable(groups);
+  const lines = [
+    `${model.title} ${model.version}${precisionNote(model.precision)} on ${images} images`,
+    ...notesOn(report),
+    ...unread.slice(0, MOST_UNREAD).map(({ path, code }) => `  ${printable(path)}: ${code}`),
+    '',
+    ...table([grouped.headings, ...grouped.rows]),
+  ];
+  const indented = (rows: readonly (readonly string[])[]): string[] => table(rows).map((line) => `  ${line}`);
+  for (const { label, code, operatingPoint, figures, scores } of findings) {
+    lines.push('', `${label} (${code}), operating point ${operatingPoint.toFixed(3)}`);
+    if (figures.length === 0) lines.push(`  ${NO_FIGURES}`);
+    else lines.push(...indented([FIGURE_HEADINGS, ...figures.flatMap(figureRows)]));
+    if (scores.length > 0) lines.push('', ...indented([SCORE_HEADINGS, ...scores.map(scoreCells)]));
+  }
+  for (const { label, figures } of against?.findings ?? []) {
+    if (figures.length === 0) continue;
+    lines.push('', `${label}: ${versionOf(report.model)} against ${versionOf(against?.model)}, ${PAIRED}`);
+    lines.push(...indented([PAIRED_HEADINGS, ...figures.map(pairedCells)]));
+  }
+  return `${[...lines, '', INTERVALS, notice].join('\n')}\n`;
+}
+
+const MOST_UNREAD = 10;
+export const NO_FIGURES = 'The labels hold no positives and negatives for it.';
+export const PAIRED = 'on the images that both accept';
+
+export const versionOf = (model: EvaluatedModel | undefined): string =>
+  model === undefined ? '' : `${model.name} ${model.version}`;
+
+export const INTERVALS =
+  'In brackets: 95 % intervals by 2,000 bootstrap rounds over patients. ' +
+  'Border alone: the AUC of the same network shown the outer tenth of each image.';
+
+export const FIGURE_HEADINGS = [
+  'Measured on',
+  'Images',
+  'Positive',
+  'Negative',
+  'Left out',
+  'AUC',
+  'Border alone',
+  'Sensitivity',
+  'Specificity',
+  'Calibration error',
+] as const;
+
+/** A figure's cells in the order of the headings, and a second row where sick were refused. */
+export function figureRows(figure: Figure): readonly (readonly string[])[] {
+  const { on, inSet, positives, negatives, leftOut, auc, borderOnly, sensitivity, specificity } = figure;
+  const isOfSick = figure.kind !== 'normals';
+  const row = [
+    on,
+    String(inSet),
+    String(positives),
+    String(negatives),
+    reasons(leftOut),
+    `${estimate(auc)}${isOfSick ? '' : ' (0.5 is right)'}`,
+    estimate(borderOnly?.auc ?? null),
+    isOfSick ? estimate(sensitivity) : '',
+    isOfSick ? estimate(specificity) : '',
+    figure.calibrationError?.toFixed(3) ?? '',
+  ];
+  const withRefused = estimate(figure.sensitivityWithRefused);
+  if (withRefused === '') return [row];
+  return [row, ['  refused positives counted as missed', '', '', '', '', '', '', withRefused, '', '']];
+}
+
+const WORDS: Readonly<Record<LeftOut, string>> = {
+  doubtfulLabel: 'doubtful',
+  noLabel: 'without a label',
+  ageUnknown: 'of unknown age',
+  ageNotCovered: 'of other ages',
+  unread: 'not read',
+  refused: 'refused',
+};
+
+const reasons = (leftOut: Figure['leftOut']): string =>
+  LEFT_OUT.flatMap((name) => (leftOut[name] === undefined ? [] : [`${leftOut[name]} ${WORDS[name]}`])).join(
+    ', ',
+  );
+
+export const SCORE_HEADINGS = [
+  'Scores of',
+  'Images',
+  'Above',
+  'Lowest tenth below',
+  'Median',
+  'Highest tenth from',
+];
+
+/** Cells of where the scores of a set lie, in the order of the headings. */
+export const scoreCells = ({ group, images, aboveRate, deciles }: ScoreDistribution): readonly string[] => [
+  group,
+  String(images),
+  percent(aboveRate),
+  ...[0, 4, 8].map((decile) => deciles[decile]?.toFixed(3) ?? ''),
+];
+
+export const PAIRED_HEADINGS = [
+  'Measured on',
+  'Positive',
+  'Negative',
+  'AUC',
+  'Sensitivity',
+  'Specificity',
+  'Accepted by one alone',
+];
+
+/** Cells of two models' figures, in the order of the headings. */
+export function pairedCells(figure: PairedFigure): readonly string[] {
+  const { kind, on, positives, negatives, auc, sensitivity, specificity, scoredByOne } = figure;
+  const isOfSick = kind !== 'normals';
+  return [
+    on,
+    String(positives),
+    String(negatives),
+    paired(auc),
+    isOfSick ? paired(sensitivity) : '',
+    isOfSick ? paired(specificity) : '',
+    `${scoredByOne.first}, ${scoredByOne.other}`,
+  ];
+}
+
+const paired = (given: Paired | null): string => {
+  if (given === null) return '';
+  const [difference, low, high] = [given.difference.value, given.difference.low, given.difference.high].map(
+    signed,
+  );
+  return `${given.value.toFixed(3)} − ${given.other.toFixed(3)} = ${difference} [${low}, ${high}]`;
+};
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+
+const GROUP_COLUMNS: Readonly<Record<string, (group: GroupReport) => string | null>> = {
+  Images: ({ group }) => group,
+  Number: ({ images }) => String(images),
+  Accepted: ({ accepted }) => String(accepted),
+  Share: ({ accepted, images }) => percent(accepted / images),
+  Unusual: ({ unusual }) => (unusual === undefined ? null : String(unusual)),
+  Refused: ({ refused }) => tally(refused),
+  'Not read': ({ unread }) => tally(unread),
+};
+
+/** What became of the groups' images; a column of which nothing is known is left out. */
+export function groupTable(groups: readonly GroupReport[]): {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+} {
+  const columns = Object.entries(GROUP_COLUMNS).filter(([, cell]) =>
+    groups.every((group) => cell(group) !== null),
+  );
+  return {
+    headings: columns.map(([heading]) => heading),
+    rows: groups.map((group) => columns.map(([, cell]) => cell(group) ?? '')),
+  };
+}
+
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const tally = (counts: Readonly<Partial<Record<string, number>>>): string =>
+  Object.entries(counts)
+    .map(([name, count]) => `${count} ${name}`)
+    .join(', ');
+
+const estimate = (given: Estimate | null): string =>
+  given === null ? '' : `${given.value.toFixed(3)} [${given.low.toFixed(3)}, ${given.high.toFixed(3)}]`;
+
+function table(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => printable(cell).padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

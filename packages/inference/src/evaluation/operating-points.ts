@@ -1,0 +1,63 @@
+import type { OperatingPointName } from '@aiso/contracts';
+import { type Case, type Estimate, measure } from './measures.ts';
+
+/** As `findings[].points` of a `model.json` has it, without the name of the set. */
+type ChosenPoint = {
+  readonly name: OperatingPointName;
+  readonly value: number;
+  readonly sensitivity: Estimate;
+  readonly specificity: Estimate;
+};
+
+/** What the named points promise at least. */
+const SENSITIVE = 0.9;
+const SPECIFIC = 0.85;
+/** Points have three digits, so that each rate holds at the very value that is written down. */
+const STEPS = 1000;
+
+/**
+ * *balanced*: where both rates are closest to each other. *sensitive*: the highest point with a sensitivity of
+ * 0.90. *specific*: the lowest with a specificity of 0.85. Where the balanced point reaches that already, the
+ * other has to win half of what is missing to 1, so that the three are in their order.
+ * Null without positives or negatives.
+ */
+export function choosePoints(cases: readonly Case[]): readonly ChosenPoint[] | null {
+  const [positives, negatives] = [true, false].map((wanted) =>
+    cases.filter(({ isPositive }) => isPositive === wanted).map(({ score }) => score),
+  );
+  if (!positives?.length || !negatives?.length) return null;
+  const grid = Array.from({ length: STEPS - 1 }, (_, i) => {
+    const value = (i + 1) / STEPS;
+    return { value, sensitivity: shareFrom(positives, value), specificity: 1 - shareFrom(negatives, value) };
+  });
+  type Place = (typeof grid)[number];
+  const apart = ({ sensitivity, specificity }: Place): number => Math.abs(sensitivity - specificity);
+  const balanced = grid.reduce((best, one) => (apart(one) < apart(best) ? one : best));
+  const [leastSensitivity, leastSpecificity] = [
+    wanted(SENSITIVE, balanced.sensitivity),
+    wanted(SPECIFIC, balanced.specificity),
+  ];
+  const sensitive = grid.findLast(({ sensitivity }) => sensitivity >= leastSensitivity);
+  const specific = grid.find(({ specificity }) => specificity >= leastSpecificity);
+  return [
+    pointAt('balanced', balanced.value, cases),
+    pointAt('sensitive', sensitive?.value, cases),
+    pointAt('specific', specific?.value, cases),
+  ].flatMap((point) => point ?? []);
+}
+
+const wanted = (least: number, balanced: number): number => (balanced < least ? least : (balanced + 1) / 2);
+
+const shareFrom = (scores: readonly number[], point: number): number =>
+  scores.filter((score) => score >= point).length / scores.length;
+
+/** Null where no point of the grid gives what is wanted. */
+function pointAt(
+  name: OperatingPointName,
+  value: number | undefined,
+  cases: readonly Case[],
+): ChosenPoint | null {
+  if (value === undefined) return null;
+  const { sensitivity, specificity } = measure(cases, value);
+  return sensitivity === null || specificity === null ? null : { name, value, sensitivity, specificity };
+}
