@@ -1,79 +1,111 @@
-"""Temperatures and operating points, all of them from validation images, none from test images."""
+"""Stage 4, `calibrate`: offset and temperature of each head and both thresholds of the gate.
+
+All of it is chosen on validation images. Operating points are chosen by the product, in the stage `card`.
+"""
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+import argparse
+import json
+from pathlib import Path
+from typing import Any
 
 import numpy as np
+import torch
 
-from held_out import HeldOut, Part
-from measures import best_temperature, sigmoid, threshold_at_sensitivity
-from network import HEADS
+from dataset import DEFAULT_DATA, WORK
+from held_out import HeldOut, Part, logits_of, reduced
+from measures import balanced_offset, best_temperature, sigmoid
+from network import GATE_SIDE, HEADS
+from trained import load_model
 
-SENSITIVITY = {"opacity": 0.85, "pneumonia": 0.95}
-CHOSEN_ON = {"opacity": [("nih", "val"), ("nih-64px", "val")], "pneumonia": [("kermany", "val")]}
-GATE_ACCEPTS = 0.985
-HIGHEST_GATE_THRESHOLD = 0.6
-GATE_SOURCES = ("nih", "rsna-normal", "kermany")
-
-
-@dataclass(frozen=True)
-class HeadCalibration:
-    """score = sigmoid((raw logit + offset) / temperature). The offset goes into the exported head's bias."""
-
-    offset: float
-    temperature: float
-    operating_point: float
-    sensitivity: float
-    chosen_on: str
-    positives: int
+CALIBRATION = WORK / "calibration.json"
+HEAD_SOURCES = {"opacity": ("nih", "nih-2", "nih-64px"), "pneumonia": ("kermany",)}
+GATE_SOURCES = ("nih", "nih-2", "rsna-normal", "kermany", "tb-nlm", "tb-pk")
+# Of each source's radiographs, and the highest threshold that is looked at.
+ACCEPTED, HIGHEST_THRESHOLD = 0.993, 0.5
+USUAL, HIGHEST_USUAL = 0.97, 0.9
+STEPS = 100
 
 
-def known(part: Part, head: str) -> tuple[np.ndarray, np.ndarray]:
+def known(part: Part, head: str) -> tuple[list[int], np.ndarray]:
     """Rows with a known target, and these targets."""
     targets = part.opacity if head == "opacity" else part.pneumonia
-    rows = np.array([i for i, t in enumerate(targets) if t is not None], dtype=int)
+    rows = [i for i, t in enumerate(targets) if t is not None]
     return rows, np.array([targets[i] for i in rows], dtype=int)
 
 
-def calibrate_head(head: str, raw: dict[str, np.ndarray], held_out: HeldOut) -> HeadCalibration:
-    """`raw` holds logits [N, 2] by part name. Positives and negatives get equal weight: a score of one half is even odds at equal prevalence."""
-    column = HEADS.index(head)
-    logits, targets, names = [], [], []
-    for source, split in CHOSEN_ON[head]:
-        part = held_out.get(source, split)
-        rows, known_targets = known(part, head)
-        logits.append(raw[part.name][rows, column])
-        targets.append(known_targets)
-        names.append(part.name)
-    logit, target = np.concatenate(logits), np.concatenate(targets)
-    weights = np.where(target == 1, 0.5 / (target == 1).sum(), 0.5 / (target == 0).sum())
+def calibrated_head(logits: np.ndarray, targets: np.ndarray) -> tuple[float, float]:
+    """Offset and temperature: score = sigmoid((logit + offset) / temperature).
+
+    Both classes have equal weight, so a score of one half is even odds at equal prevalence.
+    """
+    weights = np.where(targets == 1, 0.5 / (targets == 1).sum(), 0.5 / (targets == 0).sum())
     offset = 0.0
     for _ in range(20):
-        temperature = best_temperature(logit + offset, target, weights)
-        offset = _balanced_offset(logit, target, weights, temperature)
-    scores = sigmoid((logit + offset) / temperature)
-    point = threshold_at_sensitivity(scores, target, SENSITIVITY[head])
-    # Rounded down, so that the image that set it stays above.
-    return HeadCalibration(round(offset, 4), temperature, float(np.floor(point * 1000) / 1000), SENSITIVITY[head], " + ".join(names), int(target.sum()))
+        temperature = best_temperature(logits + offset, targets, weights)
+        offset = balanced_offset(logits, targets, weights, temperature)
+    return round(offset, 4), temperature
 
 
-def _balanced_offset(logit: np.ndarray, target: np.ndarray, weights: np.ndarray, temperature: float) -> float:
-    """The shift at which the weighted mean score equals the weighted share of positives, by bisection."""
-    low, high = -20.0, 20.0
-    for _ in range(60):
-        middle = (low + high) / 2
-        if float((sigmoid((logit + middle) / temperature) * weights).sum()) < float((target * weights).sum()):
-            low = middle
-        else:
-            high = middle
-    return (low + high) / 2
+def highest_threshold(scores: dict[str, np.ndarray], share: float, most: float) -> float:
+    """The highest hundredth, at most `most`, that this share of each source's scores reaches.
+
+    An image below one hundredth is refused whatever is chosen, and does not count.
+    """
+    ends = []
+    for values in scores.values():
+        hopeless = int((values < 1 / STEPS).sum())
+        below = max(hopeless, int((1 - share) * len(values) + 1e-9))
+        ends.append(np.sort(values)[min(below, len(values) - 1)])
+    reached = [step for step in range(1, round(most * STEPS) + 1) if step / STEPS <= min(ends)]
+    return max(reached, default=1) / STEPS
 
 
-def gate_threshold(gate: dict[str, np.ndarray]) -> float:
-    """The highest threshold, at most 0.6, that accepts 98.5 % of each source's validation radiographs."""
-    highest = [float(np.quantile(sigmoid(gate[f"{source} val"]), 1 - GATE_ACCEPTS)) for source in GATE_SOURCES]
-    return float(np.floor(min(HIGHEST_GATE_THRESHOLD, *highest) * 100) / 100)
+def gate_thresholds(scores: dict[str, np.ndarray]) -> dict[str, float]:
+    """What is accepted, and from where on an accepted image is a usual one."""
+    threshold = highest_threshold(scores, ACCEPTED, HIGHEST_THRESHOLD)
+    usual = highest_threshold(scores, USUAL, HIGHEST_USUAL)
+    return {"threshold": threshold, "usualFrom": max(usual, round(threshold + 1 / STEPS, 2))}
 
 
-def as_dictionary(calibration: HeadCalibration) -> dict[str, object]:
-    return asdict(calibration)
+def calibrated_heads(held_out: HeldOut) -> dict[str, dict[str, Any]]:
+    model = load_model()
+    heads = {}
+    for column, head in enumerate(HEADS):
+        logits, targets = [], []
+        for source in HEAD_SOURCES[head]:
+            part = held_out.get(source, "val")
+            rows, some = known(part, head)
+            logits.append(logits_of(model, part.images[rows])[:, column])
+            targets.append(some)
+        logit, target = np.concatenate(logits), np.concatenate(targets)
+        offset, temperature = calibrated_head(logit, target)
+        counts = {"positives": int(target.sum()), "negatives": int((target == 0).sum())}
+        heads[head] = {"offset": offset, "temperature": temperature, **counts}
+    return heads
+
+
+def gate_scores(held_out: HeldOut) -> dict[str, np.ndarray]:
+    gate = load_model().gate
+    parts = {source: held_out.get(source, "val").images for source in GATE_SOURCES}
+    return {source: sigmoid(logits_of(gate, reduced(images, GATE_SIDE))[:, 0]) for source, images in parts.items()}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
+    arguments = parser.parse_args()
+    torch.set_num_threads(2)
+    held_out = HeldOut(arguments.data)
+    scores = gate_scores(held_out)
+    gate = gate_thresholds(scores)
+    content = {"heads": calibrated_heads(held_out), "gate": gate}
+    CALIBRATION.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
+    print(json.dumps(content, indent=1))
+    for source, values in scores.items():
+        refused, usual = ((values < gate["threshold"]).sum(), (values >= gate["usualFrom"]).mean())
+        print(f"{source} val: {refused} of {len(values)} refused, {usual:.1%} usual, lowest", np.sort(values)[:4].round(3))
+
+
+if __name__ == "__main__":
+    main()

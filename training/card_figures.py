@@ -1,40 +1,39 @@
-"""Stage 9, `card`: puts the figures of the product's own evaluation into the published card.
-
-    npm run --silent aiso -- evaluate --labels ../shared/data/cxr/labels.csv --where split=test,val \\
-      --where source=nih,nih-64px,rsna-normal,kermany --without "note=conflicts with a radiologist-read normal" --assume-age-group adult --json > training/.work/evaluation.json
-    (the same with --precision int8 --no-border, to training/.work/evaluation-int8.json)
-    python3 card_figures.py .work/evaluation.json --variant .work/evaluation-int8.json
-
-The figures in `model.json` and `CARD.md` are then those that the command prints. What it does not measure (images turned or inverted,
-other things than radiographs) stays as `evaluate.py` measured it.
-"""
+"""Stage 10, `card`: operating points, references and all figures of the card, as the product's own `aiso evaluate` prints them."""
 from __future__ import annotations
 
 import argparse
 import json
 import os
+import time
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from card import FEWEST
 from card_text import card_text
-from golden import PUBLISHED
+from dataset import DEFAULT_DATA
+from evaluations import BY_RADIOLOGISTS, POOLED, SITES, Evaluation, asked, evaluations, from_project, points, reference
+from export import PACKAGE
 
+# A figure of fewer positives or negatives says too little for the card.
+FEWEST = 10
+# By finding, the point of the command that is named `balanced`, so that it counts where nobody chose one.
+DEFAULT_POINT = {"opacity": "balanced", "pneumonia": "balanced"}
+CHOSE = "chose checkpoints, temperature and operating points"
 USED = {
-    "nih val": "used for selection and calibration", "nih-64px val": "used for selection and calibration", "kermany val": "used for calibration",
-    "kermany test": "official split",
+    "nih val": CHOSE, "nih-2 val": CHOSE, "nih-64px val": CHOSE, "kermany val": "chose temperature and operating points",
+    "kermany test": "official split", BY_RADIOLOGISTS: "the validation images chose checkpoints",
 }
-CURVES = ("nih test", "nih-64px val", "nih test positives against rsna-normal val", "kermany test")
+CURVES = (POOLED, BY_RADIOLOGISTS, f"{POOLED} positives against rsna-normal val", "nih-64px val", "kermany test")
 MOST_POINTS = 100
+DIGITS = 4
 
 
-def thinned(points: list[list[float]]) -> list[list[float]]:
+def thinned(curve: list[list[float]]) -> list[list[float]]:
     """At most so many points of a curve, both ends among them."""
-    if len(points) <= MOST_POINTS:
-        return points
-    return [points[i] for i in np.linspace(0, len(points) - 1, MOST_POINTS).round().astype(int)]
+    if len(curve) <= MOST_POINTS:
+        return curve
+    return [curve[i] for i in np.linspace(0, len(curve) - 1, MOST_POINTS).round().astype(int)]
 
 
 def named(figure: dict[str, Any]) -> str:
@@ -82,24 +81,73 @@ def figure_of(report: dict[str, Any], finding: str, on: str) -> dict[str, Any]:
     return found[0]
 
 
-def with_figures(entry: dict[str, Any], report: dict[str, Any], variants: list[dict[str, Any]]) -> dict[str, Any]:
-    """The entry with the reports' figures in the place of its own."""
-    precisions = ["float32", *(variant["precision"] for variant in entry.get("variants", []))]
-    for one, allowed in [(report, precisions[:1]), *((variant, precisions[1:]) for variant in variants)]:
-        model = one["model"]
-        if (model["name"], model["version"]) != (entry["name"], entry["version"]) or model["precision"] not in allowed:
-            raise SystemExit(f"an evaluation is of {model['name']} {model['version']} in {model['precision']}, not of {entry['name']} {entry['version']} in {' or '.join(allowed)}")
-    metrics = [
+def metrics_of(report: dict[str, Any], variants: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [
         metric(finding["code"], figure, variants)
         for finding in report["findings"] for figure in finding["figures"]
         if figure["auc"] is not None and min(figure["positives"], figure["negatives"]) >= FEWEST
     ]
-    groups = {group["group"]: group for group in report["groups"]}
-    gate = []
-    for row in entry["card"]["gateMetrics"]:
-        group = groups.get(row["dataset"].removesuffix(" (to be accepted)"))
-        gate.append(row if group is None else {**row, "images": group["images"], "acceptedRate": round(group["accepted"] / group["images"], 4)})
-    return {**entry, "card": {**entry["card"], "metrics": metrics, "gateMetrics": gate}}
+
+
+def shares(group: dict[str, Any]) -> dict[str, float]:
+    """Of all images of the set."""
+    return {
+        "acceptedRate": round(group["accepted"] / group["images"], DIGITS),
+        "unusualRate": round(group["unusual"] / group["images"], DIGITS),
+    }
+
+
+def gate_metrics_of(report: dict[str, Any], accepted: bool) -> list[dict[str, Any]]:
+    wanted = "to be accepted" if accepted else "to be refused"
+    return [{"dataset": f"{group['group']} ({wanted})", "images": group["images"], **shares(group)} for group in report["groups"]]
+
+
+def elsewhere_of(report: dict[str, Any], finding: str) -> list[dict[str, Any]]:
+    """A row for each set of a site that the findings were not trained on."""
+    scores = {s["group"]: s for known in report["findings"] if known["code"] == finding for s in known["scores"]}
+    rows = []
+    for group in report["groups"]:
+        site, what, _ = SITES[group["group"]]
+        row = {"site": site, "images": group["images"], "what": what, **shares(group)}
+        if group["group"] in scores:
+            found = scores[group["group"]]
+            row |= {"finding": finding, "aboveRate": found["aboveRate"], "scores": found["deciles"]}
+        rows.append(row)
+    return rows
+
+
+def with_points(finding: dict[str, Any], chosen: list[dict[str, Any]] | None) -> dict[str, Any]:
+    """The finding with its points, the default one as `balanced` and as its operating point."""
+    code = finding["code"]
+    by_name = {point["name"]: point for point in chosen or []}
+    default = by_name.get(DEFAULT_POINT[code])
+    if default is None:
+        raise SystemExit(f"no operating point could be chosen for {code}")
+    named_points = {**by_name, "balanced": {**default, "name": "balanced"}}
+    rest = {key: value for key, value in finding.items() if key not in ("chosenAt", "operatingPoint", "points")}
+    return {**rest, "operatingPoint": default["value"], "points": sorted(named_points.values(), key=lambda point: point["value"])}
+
+
+def with_reference(finding: dict[str, Any], reference_of: dict[str, Any] | None) -> dict[str, Any]:
+    return finding if reference_of is None else {**finding, "reference": reference_of}
+
+
+def with_figures(entry: dict[str, Any], runs: list[tuple[Evaluation, dict[str, Any], list[dict[str, Any]]]]) -> dict[str, Any]:
+    """The entry with the rows of every run: its report, and where it has figures those of the variants."""
+    metrics, gate, elsewhere = [], [], []
+    for run, report, variants in runs:
+        if run.figures:
+            metrics += metrics_of(report, variants)
+        if run.accepted is not None:
+            gate += gate_metrics_of(report, run.accepted)
+        elsewhere += elsewhere_of(report, "opacity") if run.sites else []
+    figures = {"metrics": metrics, "gateMetrics": gate, "elsewhere": elsewhere, "evaluations": [kept(run) for run, *_ in runs]}
+    return {**entry, "card": {**entry["card"], **figures}}
+
+
+def kept(run: Evaluation) -> list[str]:
+    """Arguments as the card keeps them, with the model where it is another than the card's."""
+    return [*run.arguments, *([] if run.package == PACKAGE else ["--model", from_project(run.package)])]
 
 
 def write(path: Path, text: str) -> None:
@@ -108,17 +156,34 @@ def write(path: Path, text: str) -> None:
     os.replace(temporary, path)
 
 
+def write_entry(entry: dict[str, Any]) -> None:
+    write(PACKAGE / "model.json", json.dumps(entry, indent=2, ensure_ascii=False) + "\n")
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("report", type=Path, help="what `aiso evaluate --json` printed")
-    parser.add_argument("--variant", type=Path, action="append", default=[], help="what it printed with `--precision` of a variant")
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
     arguments = parser.parse_args()
-    path = PUBLISHED / "model.json"
-    entry, report, *variants = (json.loads(file.read_text(encoding="utf-8")) for file in [path, arguments.report, *arguments.variant])
-    entry = with_figures(entry, report, variants)
-    write(path, json.dumps(entry, indent=2, ensure_ascii=False) + "\n")
-    write(PUBLISHED / "CARD.md", card_text(entry))
-    print(path, len(entry["card"]["metrics"]), "figures")
+    data: Path = arguments.data
+    entry = json.loads((PACKAGE / "model.json").read_text(encoding="utf-8"))
+    chosen = {code: asked(options)[code] for code, options in points(data).items()}
+    entry["findings"] = [with_points(finding, chosen[finding["code"]]) for finding in entry["findings"]]
+    references = asked(reference(data))
+    entry["findings"] = [with_reference(finding, references[finding["code"]]) for finding in entry["findings"]]
+    # The figures are those at the points that were just chosen.
+    write_entry(entry)
+    precisions = [variant["precision"] for variant in entry.get("variants", [])]
+    runs = []
+    for run in evaluations(data):
+        began = time.time()
+        report = asked(run.arguments, run.package)
+        variants = [asked(run.arguments, run.package, precision) for precision in precisions if run.figures]
+        runs.append((run, report, variants))
+        print(f"{time.time() - began:.0f} s, {report['images']} images:", ", ".join(group["group"] for group in report["groups"])[:120], flush=True)
+    entry = with_figures(entry, runs)
+    write_entry(entry)
+    write(PACKAGE / "CARD.md", card_text(entry))
+    print(PACKAGE, len(entry["card"]["metrics"]), "figures", len(entry["card"]["gateMetrics"]), "of the gate")
 
 
 if __name__ == "__main__":

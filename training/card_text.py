@@ -1,8 +1,9 @@
 """The model card as a page of text, in the order of Mitchell et al. (2019), from the same entry that the product renders."""
 from __future__ import annotations
 
+import shlex
+from decimal import ROUND_HALF_UP, Decimal
 from typing import Any
-
 
 VARIANTS = (
     " Variants are the same network in other numbers, with the same operating points; beside their AUC stands what they have more or less than the file in float32. "
@@ -24,7 +25,11 @@ def card_text(entry: dict[str, Any]) -> str:
         "calibration error over ten bins of equal count. The control is what the same network reaches when it is shown the outer 10 % of the image alone."
         + (VARIANTS if "variants" in entry else ""),
         "## Evaluation data and quantitative analyses", metrics_table(card["metrics"]),
-        "The gate, by share of images let through:", _gate(card["gateMetrics"]),
+        "The gate, by share of images let through, some of them marked as unusual:", _gate(card["gateMetrics"]),
+        "## Measured elsewhere",
+        "Films of other sites: how many the gate lets through, and of these the share above the operating point and the deciles of the scores.",
+        _elsewhere(card["elsewhere"]),
+        "## How it was measured", "Every figure is printed by `aiso evaluate`, called from the project's folder with", _commands(card["evaluations"]),
         "## Training data", _table(["Source", "Images", "Terms"], [[d["source"], str(d["images"]), d["terms"]] for d in card["trainingData"]]),
         "## Ethical considerations", card["ethics"],
         "## Caveats and recommendations", _list(card["limits"]),
@@ -39,12 +44,14 @@ def _details(entry: dict[str, Any]) -> str:
         f"Input: {size['width']} x {size['height']} px, one channel; preparation `{entry['preparation']['id']}`",
         f"File: `{entry['file']['path']}`, {entry['file']['bytes']:,} bytes, ONNX opset {entry['file']['opset']}, SHA-256 `{entry['file']['sha256']}`",
         *(_variant(variant) for variant in entry.get("variants", [])),
-        f"Gate: accepted from a score of {entry['gate']['threshold']}",
+        f"Gate: accepted from a score of {entry['gate']['threshold']}, a usual image from {entry['gate']['usualFrom']}",
     ]
-    lines += [
-        f"{f['label']}: operating point {f['operatingPoint']}, chosen at {f['chosenAt']['sensitivity']:.0%} sensitivity on {f['chosenAt']['on']}; temperature {f['temperature']}"
-        for f in entry["findings"]
-    ]
+    for finding in entry["findings"]:
+        lines.append(f"{finding['label']}: operating point {finding['operatingPoint']}; temperature {finding['temperature']}")
+        lines += [
+            f"{finding['label']}, {p['name']} point {p['value']}: sensitivity {_estimate(p['sensitivity'])}, specificity {_estimate(p['specificity'])} on {p['on']}"
+            for p in finding["points"]
+        ]
     return _list(lines)
 
 
@@ -57,7 +64,7 @@ def metrics_table(metrics: list[dict[str, Any]]) -> str:
     precisions = list(dict.fromkeys(v["precision"] for m in metrics for v in m.get("variants", [])))
     rows = [
         [
-            m["finding"], m["dataset"], str(m["positives"]), str(m["negatives"]), f"{m['auc']:.3f} ({m['auc95'][0]:.3f} to {m['auc95'][1]:.3f})",
+            m["finding"], m["dataset"], str(m["positives"]), str(m["negatives"]), _interval(m["auc"], *m["auc95"]),
             *(_auc_in(m, precision) for precision in precisions),
             *(_figure(m.get(name)) for name in ("sensitivity", "specificity", "calibrationError")), _figure(m.get("control", {}).get("auc")),
         ]
@@ -68,15 +75,46 @@ def metrics_table(metrics: list[dict[str, Any]]) -> str:
 
 def _auc_in(metric: dict[str, Any], precision: str) -> str:
     found = [v["auc"] for v in metric.get("variants", []) if v["precision"] == precision]
-    return f"{found[0]:.3f} ({found[0] - metric['auc']:+.4f})" if found else ""
+    return f"{fixed(found[0])} ({found[0] - metric['auc']:+.4f})" if found else ""
+
+
+def fixed(value: float, digits: int = 3) -> str:
+    """With so many digits after the point, as the product writes it: half is rounded up."""
+    return str(Decimal(value).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP))
+
+
+def _percent(share: float | None) -> str:
+    return "" if share is None else f"{fixed(100 * share, 1)}%"
 
 
 def _figure(value: float | None) -> str:
-    return "" if value is None else f"{value:.3f}"
+    return "" if value is None else fixed(value)
+
+
+def _interval(value: float, low: float, high: float) -> str:
+    return f"{fixed(value)} ({fixed(low)} to {fixed(high)})"
+
+
+def _estimate(given: dict[str, float]) -> str:
+    return _interval(given["value"], given["low"], given["high"])
 
 
 def _gate(rows: list[dict[str, Any]]) -> str:
-    return _table(["Data", "Images", "Let through"], [[r["dataset"], str(r["images"]), f"{r['acceptedRate']:.1%}"] for r in rows])
+    cells = [[r["dataset"], str(r["images"]), _percent(r["acceptedRate"]), _percent(r.get("unusualRate"))] for r in rows]
+    return _table(["Data", "Images", "Let through", "Unusual"], cells)
+
+
+def _elsewhere(rows: list[dict[str, Any]]) -> str:
+    cells = [
+        [r["site"], r["what"], str(r["images"]), _percent(r["acceptedRate"]), _percent(r.get("unusualRate")),
+         r.get("finding", ""), _percent(r.get("aboveRate")), ", ".join(fixed(decile, 2) for decile in r.get("scores", []))]
+        for r in rows
+    ]
+    return _table(["Site", "Images of", "Number", "Let through", "Unusual", "Finding", "Above", "Deciles"], cells)
+
+
+def _commands(evaluations: list[list[str]]) -> str:
+    return "\n".join(["```", *(shlex.join(["aiso", "evaluate", *arguments]) for arguments in evaluations), "```"])
 
 
 def _table(titles: list[str], rows: list[list[str]]) -> str:

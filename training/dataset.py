@@ -1,4 +1,4 @@
-"""Reads `labels.csv` and says which image may teach which head."""
+"""Reads the tables of labels and says which image may teach which head."""
 from __future__ import annotations
 
 import csv
@@ -16,6 +16,8 @@ AUXILIARY_FINDINGS = (
     "Consolidation", "Pleural_Thickening", "Emphysema", "Cardiomegaly", "Mass", "Nodule",
 )
 ADULT_AGE = 16
+ADULT_SOURCES = ("nih", "nih-2", "nih-64px", "rsna-normal")
+TABLES = ("labels.csv", "labels-2.csv")
 
 
 @dataclass(frozen=True)
@@ -31,6 +33,8 @@ class Record:
     findings: frozenset[str]
     split: str
     note: str
+    # A radiologist's class of the RSNA challenge; empty where none is known.
+    reading: str = ""
 
     @property
     def normal(self) -> bool:
@@ -42,15 +46,24 @@ class Record:
         return self.note.startswith("conflicts")
 
     @property
+    def adult(self) -> bool:
+        """Is it an image on which the adult head may be judged?"""
+        return self.source in ADULT_SOURCES and not self.doubtful and (self.age is None or self.age >= ADULT_AGE)
+
+    @property
     def opacity(self) -> int | None:
-        """Target of the adult head. Children and doubtful labels are left out, as are other findings than opacities."""
-        if self.source not in ("nih", "nih-64px", "rsna-normal") or self.doubtful:
-            return None
-        if self.age is not None and self.age < ADULT_AGE:
+        """The mined label of the adult head. Children and doubtful labels are left out, as are other findings than opacities."""
+        if not self.adult:
             return None
         if self.findings & OPACITIES:
             return 1
         return 0 if self.normal else None
+
+    @property
+    def read_opacity(self) -> int | None:
+        """What a radiologist saw: "Lung Opacity" against "Normal"; what is neither is left out."""
+        known = {"Lung Opacity": 1, "Normal": 0}
+        return known.get(self.reading) if self.age is None or self.age >= ADULT_AGE else None
 
     @property
     def pneumonia(self) -> int | None:
@@ -69,11 +82,22 @@ class Record:
 
 def read_records(data: Path) -> list[Record]:
     """Reads all rows; CT slices, which the table gives to `train` alone, get a test split by patient."""
-    with open(data / "labels.csv", newline="", encoding="utf-8") as file:
-        return [_record(row) for row in csv.DictReader(file)]
+    with open(data / "radiologist.csv", newline="", encoding="utf-8") as file:
+        readings = {row["path"]: row["rsna_class"] for row in csv.DictReader(file)}
+    records = []
+    for table in TABLES:
+        with open(data / table, newline="", encoding="utf-8") as file:
+            records += [_record(row, readings.get(row["path"], "")) for row in csv.DictReader(file)]
+    return without_twins(records)
 
 
-def _record(row: dict[str, str]) -> Record:
+def without_twins(records: list[Record]) -> list[Record]:
+    """Of images that stand in two sources with the same pixels the one is kept whose patient is known."""
+    twins = {r.note.split()[-1] for r in records if r.note.startswith("same pixels as ")}
+    return [r for r in records if r.path not in twins]
+
+
+def _record(row: dict[str, str], reading: str) -> Record:
     split = row["split"]
     if row["source"] == "nih-ct":
         patient = row["path"].split("-")[-1].split("_")[0]
@@ -82,7 +106,7 @@ def _record(row: dict[str, str]) -> Record:
         path=row["path"], source=row["source"], patient=row["patient"],
         age=int(row["age"]) if row["age"].isdigit() else None,
         sex=row["sex"], view=row["view"], findings=frozenset(f for f in row["findings"].split("|") if f),
-        split=split, note=row["note"],
+        split=split, note=row["note"], reading=reading,
     )
 
 

@@ -1,9 +1,13 @@
-"""Stage 5, `export`: the ONNX file, `model.json` and the card as text, built under `.work/package`; stage 7 publishes them with the golden file."""
+"""Stage 5, `export`: the ONNX file and `model.json`, in `.work/package`. Points, references and figures come in the stage `card`.
+
+For each site of `elsewhere/` a second package is made, with the gate that never saw that site: it is only measured.
+"""
 from __future__ import annotations
 
 import argparse
 import hashlib
 import json
+import shutil
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -11,16 +15,17 @@ from typing import Any
 import onnx
 import torch
 
+from calibrate import CALIBRATION
 from card import card
-from card_text import card_text
 from dataset import DEFAULT_DATA, WORK, read_records
-from evaluate import METRICS, load_model
 from network import HEADS, PackagedModel
 from preparation import PREPARATION_ID, SIZE
+from train_gate import ELSEWHERE, gate_name
+from trained import load_model
 
 OPSET = 13
-VERSION = "0.3.0"
-MOST_BYTES = 12 * 2**20
+VERSION = "0.4.0"
+MOST_BYTES = 25 * 10**6
 PACKAGE = WORK / "package"
 FINDINGS = {
     "opacity": {
@@ -32,16 +37,21 @@ FINDINGS = {
     "pneumonia": {
         "label": "Pneumonia (child)",
         "description": "Pneumonia in a child, bacterial or viral, against a normal radiograph. Learned from children of 1 to 5 years of one hospital.",
-        "population": {"maxAgeYears": 16},
+        "population": {"minAgeYears": 1, "maxAgeYears": 6},
         "labels": {"positive": ["Pneumonia"], "negative": ["No Finding"]},
     },
 }
 
 
-def calibrated_model(metrics: dict[str, Any]) -> PackagedModel:
-    """The trained model with each head's calibration offset in its bias; what is exported and what is golden."""
-    model, _ = load_model()
-    offsets = torch.tensor([metrics["calibration"][head]["offset"] for head in HEADS])
+def without(site: str) -> Path:
+    """The folder of the package whose gate never saw the site."""
+    return WORK / f"package-without-{site}"
+
+
+def calibrated_model(calibration: dict[str, Any], gate: str = "gate") -> PackagedModel:
+    """The trained model with each head's offset in its bias; what is exported and what is golden."""
+    model = load_model(gate)
+    offsets = torch.tensor([calibration["heads"][head]["offset"] for head in HEADS])
     with torch.no_grad():
         for member in model.members:
             member.heads.bias += offsets
@@ -72,21 +82,17 @@ REFUSAL_REASONS = {
 }
 
 
-def finding_entry(head: str, calibration: dict[str, Any]) -> dict[str, Any]:
-    return {
-        "code": head, **FINDINGS[head],
-        "operatingPoint": calibration["operating_point"], "temperature": calibration["temperature"],
-        "chosenAt": {"sensitivity": calibration["sensitivity"], "on": calibration["chosen_on"]}, "experimental": False,
-    }
+# Until the stage `card`: the product reads no package that does not say how its points were chosen.
+NOT_CHOSEN = {"operatingPoint": 0.5, "chosenAt": {"sensitivity": 0, "on": "not chosen yet"}}
 
 
-def manifest(model_file: Path, metrics: dict[str, Any], data: Path) -> dict[str, Any]:
+def manifest(model_file: Path, calibration: dict[str, Any], data: Path) -> dict[str, Any]:
     """The content of `model.json`."""
     content = model_file.read_bytes()
-    counts = Counter(r.source for r in read_records(data) if r.split == "train" and not r.doubtful)
+    counts = Counter(r.source for r in read_records(data) if r.split == "train")
     return {
         "schemaVersion": 1, "kind": "classifier", "name": "chest-radiograph", "version": VERSION, "title": "Chest radiograph",
-        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Three small networks in one graph, trained on public data, that refuses what is no upright frontal chest radiograph.",
+        "description": "Lung opacity in adults and pneumonia in children on frontal chest radiographs. Small networks in one graph, trained on public data. It refuses what is no upright frontal chest radiograph and marks unusual ones.",
         "modalities": ["CR", "DX"], "bodyPart": "CHEST", "views": ["PA", "AP"],
         "notice": "For research and evaluation, not for diagnosis.",
         "file": {"path": model_file.name, "sha256": hashlib.sha256(content).hexdigest(), "bytes": len(content), "opset": OPSET},
@@ -94,26 +100,35 @@ def manifest(model_file: Path, metrics: dict[str, Any], data: Path) -> dict[str,
         "preparation": {"id": PREPARATION_ID, "fit": "squash", "resample": "triangle", "valueRange": [0, 1]},
         "outputs": {"logits": "logits", "activationMaps": "maps", "gate": "gate"},
         "gate": {
-            "threshold": metrics["gateThreshold"], "acceptedLabel": "frontal chest radiograph",
+            **calibration["gate"], "acceptedLabel": "frontal chest radiograph",
             "minimumContrast": 0.02, "reasons": REFUSAL_REASONS,
         },
-        "findings": [finding_entry(head, metrics["calibration"][head]) for head in HEADS],
-        "card": card(metrics, counts),
+        "findings": [
+            {"code": head, **FINDINGS[head], **NOT_CHOSEN, "temperature": calibration["heads"][head]["temperature"], "experimental": False}
+            for head in HEADS
+        ],
+        "card": card(counts),
     }
 
 
+def export(folder: Path, gate: str, calibration: dict[str, Any], data: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    model_file = folder / "model.onnx"
+    write_onnx(calibrated_model(calibration, gate), model_file)
+    entry = manifest(model_file, calibration, data)
+    (folder / "model.json").write_text(json.dumps(entry, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
+    print(folder, entry["file"])
+
+
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
     arguments = parser.parse_args()
-    metrics = json.loads(METRICS.read_text(encoding="utf-8"))
-    PACKAGE.mkdir(parents=True, exist_ok=True)
-    model_file = PACKAGE / "model.onnx"
-    write_onnx(calibrated_model(metrics), model_file)
-    entry = manifest(model_file, metrics, arguments.data)
-    (PACKAGE / "model.json").write_text(json.dumps(entry, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
-    (PACKAGE / "CARD.md").write_text(card_text(entry), encoding="utf-8")
-    print(model_file, entry["file"])
+    calibration = json.loads(CALIBRATION.read_text(encoding="utf-8"))
+    export(PACKAGE, "gate", calibration, arguments.data)
+    for site in ELSEWHERE:
+        export(without(site), gate_name(site), calibration, arguments.data)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Stage 7, `golden`: test images and the numbers of this side for them; then publishes the whole package at once.
+"""Stage 7, `golden`: test images and the numbers of this side for them.
 
 Six generated images are committed with everything known about them. For twenty-four real ones only numbers are kept.
 """
@@ -7,7 +7,6 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 import shutil
 from pathlib import Path
 from typing import Any
@@ -16,15 +15,14 @@ import numpy as np
 import torch
 from PIL import Image
 
-from dataset import DEFAULT_DATA, PROJECT, Record, read_records, select
-from evaluate import METRICS
+from calibrate import CALIBRATION
+from dataset import DEFAULT_DATA, WORK, Record, read_records, select
 from export import PACKAGE, calibrated_model
 from network import HEADS, PackagedModel
 from preparation import PREPARATION_ID, SIZE, prepare, read_grey
 from synthetic import chest_phantom, not_a_radiograph
 
-PUBLISHED = PROJECT / "models" / "chest-radiograph"
-SHARED = Path(__file__).resolve().parent / "golden_shared.json"
+SHARED = WORK / "golden_shared.json"
 # name, height, width, bits, noise. JPEG for smooth images only: decoders differ by one grey level at sharp edges.
 IMAGES = (
     ("phantom-300x250-8bit.png", 250, 300, 8, 0.004),
@@ -74,23 +72,11 @@ def evenly(records: list[Record], count: int) -> list[Record]:
     return [records[i] for i in np.linspace(0, len(records) - 1, count).round().astype(int)]
 
 
-def publish() -> None:
-    """Puts the built package in the place of the published one by two renames."""
-    staging, old = PUBLISHED.with_name(".chest-radiograph.new"), PUBLISHED.with_name(".chest-radiograph.old")
-    for leftover in (staging, old):
-        shutil.rmtree(leftover, ignore_errors=True)
-    shutil.copytree(PACKAGE, staging)
-    if PUBLISHED.exists():
-        os.rename(PUBLISHED, old)
-    os.rename(staging, PUBLISHED)
-    shutil.rmtree(old, ignore_errors=True)
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
     arguments = parser.parse_args()
-    model = calibrated_model(json.loads(METRICS.read_text(encoding="utf-8")))
+    model = calibrated_model(json.loads(CALIBRATION.read_text(encoding="utf-8")))
     identity = {"preparation": PREPARATION_ID, "findings": list(HEADS), "modelSha256": hashlib.sha256((PACKAGE / "model.onnx").read_bytes()).hexdigest()}
     folder = PACKAGE / "golden"
     shutil.rmtree(folder, ignore_errors=True)
@@ -102,11 +88,8 @@ def main() -> None:
     records = read_records(arguments.data)
     chosen = [r for source, split, count in SHARED_COUNTS for r in evenly(select(records, source, split), count)]
     shared = [{"file": r.path, "source": r.source, **outputs(model, prepare(arguments.data / r.path))} for r in chosen]
-    temporary = SHARED.with_suffix(".tmp")
-    temporary.write_text(json.dumps({**identity, "images": shared}, indent=1) + "\n", encoding="utf-8")
-    os.replace(temporary, SHARED)
-    publish()
-    print(PUBLISHED, sum(f.stat().st_size for f in folder.iterdir()), "bytes of golden material;", len(shared), "real images")
+    SHARED.write_text(json.dumps({**identity, "images": shared}, indent=1) + "\n", encoding="utf-8")
+    print(folder, sum(f.stat().st_size for f in folder.iterdir()), "bytes of golden material;", len(shared), "real images")
 
 
 if __name__ == "__main__":

@@ -28,11 +28,6 @@ class Part:
     def pneumonia(self) -> list[int | None]:
         return [r.pneumonia for r in self.records]
 
-    @property
-    def groups(self) -> list[str]:
-        """What is drawn together by a bootstrap: the patient, or the image where patients are unknown."""
-        return [r.patient or r.path for r in self.records]
-
 
 class HeldOut:
     """Reads the cache of stage 1."""

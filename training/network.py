@@ -10,6 +10,7 @@ from preparation import SIZE
 
 HEADS = ("opacity", "pneumonia")
 CELLS = SIZE // 16
+GATE_SIDE = 64
 AUXILIARY = len(AUXILIARY_FINDINGS) + 3  # twelve findings, then view, sex, age
 
 
@@ -75,12 +76,12 @@ class GateNetwork(nn.Module):
     def __init__(self) -> None:
         super().__init__()
         layers: list[nn.Module] = []
-        for inputs, outputs, stride in ((1, 24, 2), (24, 40, 1), (40, 64, 2), (64, 64, 1), (64, 96, 2)):
+        for inputs, outputs, stride in ((1, 24, 2), (24, 48, 1), (48, 72, 2), (72, 96, 1), (96, 128, 2)):
             layers += [nn.Conv2d(inputs, outputs, 3, stride, 1, bias=False), nn.BatchNorm2d(outputs), nn.ReLU()]
         self.layers = nn.Sequential(*layers)
         self.dropout = nn.Dropout(0.2)
         # A coarse 4 x 4 grid keeps where things lie: it is what tells upright from rotated.
-        self.head = nn.Linear(96 * 16, 1)
+        self.head = nn.Linear(128 * 16, 1)
 
     def forward(self, small: Tensor) -> Tensor:
         """[N, 1, 64, 64] to [N, 1]."""

@@ -7,21 +7,20 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
-import os
 from pathlib import Path
 
 import numpy as np
 import torch
 
-from dataset import DEFAULT_DATA, read_records, select
-from evaluate import METRICS
-from export import calibrated_model
-from golden import PUBLISHED, evenly
+from calibrate import CALIBRATION
+from dataset import DEFAULT_DATA, WORK, read_records, select
+from export import PACKAGE, calibrated_model
+from golden import evenly
 from measures import sigmoid
 from network import HEADS
 from preparation import PREPARATION_ID, prepare
 
-PARITY = Path(__file__).resolve().parent / "parity.json"
+PARITY = WORK / "parity.json"
 COUNTS = (("nih", "test", 100), ("kermany", "test", 100))
 BATCH = 25
 DIGITS = 6
@@ -32,9 +31,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
     arguments = parser.parse_args()
-    metrics = json.loads(METRICS.read_text(encoding="utf-8"))
-    temperatures = np.array([metrics["calibration"][head]["temperature"] for head in HEADS])
-    model = calibrated_model(metrics)
+    calibration = json.loads(CALIBRATION.read_text(encoding="utf-8"))
+    temperatures = np.array([calibration["heads"][head]["temperature"] for head in HEADS])
+    model = calibrated_model(calibration)
     records = read_records(arguments.data)
     paths = [r.path for source, split, count in COUNTS for r in evenly(select(records, source, split), count)]
     rows = []
@@ -45,13 +44,11 @@ def main() -> None:
         scores = np.concatenate([sigmoid(logits / temperatures), sigmoid(gate)], axis=1)
         rows += [[path, *(round(float(v), DIGITS) for v in row)] for path, row in zip(some, scores)]
     content = {
-        "preparation": PREPARATION_ID, "modelSha256": hashlib.sha256((PUBLISHED / "model.onnx").read_bytes()).hexdigest(),
+        "preparation": PREPARATION_ID, "modelSha256": hashlib.sha256((PACKAGE / "model.onnx").read_bytes()).hexdigest(),
         "columns": ["path", *HEADS, "gate"], "images": rows,
     }
-    temporary = PARITY.with_suffix(".tmp")
     # A row a line.
-    temporary.write_text(json.dumps(content).replace("[[", "[\n[").replace("], [", "],\n[").replace("]]", "]\n]") + "\n", encoding="utf-8")
-    os.replace(temporary, PARITY)
+    PARITY.write_text(json.dumps(content).replace("[[", "[\n[").replace("], [", "],\n[").replace("]]", "]\n]") + "\n", encoding="utf-8")
     print(PARITY, len(rows), "images")
 
 

@@ -17,12 +17,14 @@ import numpy as np
 from PIL import Image
 
 from dataset import DEFAULT_DATA, WORK, Record, read_records, select
+from framing import close_up
 from preparation import prepare, read_grey, squash
 from synthetic import not_a_radiograph
 
 FILTERS = (Image.Resampling.BILINEAR, Image.Resampling.BICUBIC, Image.Resampling.LANCZOS, Image.Resampling.BOX, Image.Resampling.HAMMING)
-TRAINING_VARIANTS = {"nih": 8, "rsna-normal": 4, "kermany": 3}
+TRAINING_VARIANTS = {"nih": 8, "nih-2": 8, "rsna-normal": 4, "kermany": 3}
 SYNTHETIC_IMAGES = 4000
+HELD_OUT = ("nih", "nih-2", "nih-64px", "rsna-normal", "kermany", "tb-nlm", "tb-pk", "nih-ct", "nih-rotated", "mednist-64px")
 
 
 def _generator(record: Record, purpose: int) -> np.random.Generator:
@@ -55,32 +57,29 @@ def training_variants(record: Record, data: Path) -> np.ndarray:
     return np.stack([_to_bytes(v) for v in variants])
 
 
-def pooled(image: np.ndarray) -> np.ndarray:
-    """192 x 192 to 64 x 64 by 3 x 3 averages, as the gate's graph does."""
-    return image.reshape(64, 3, 64, 3).mean(axis=(1, 3))
+def halved(image: np.ndarray) -> np.ndarray:
+    """192 x 192 to 96 x 96 by 2 x 2 averages: what framing.py makes the gate's 64 x 64 of."""
+    return image.reshape(96, 2, 96, 2).mean(axis=(1, 3))
 
 
 def gate_variants(record: Record, data: Path) -> np.ndarray:
-    """uint8 [3, 64, 64] as the gate sees it: as it is; through 64 px (the sharpness of mednist); through a small size."""
+    """uint8 [3, 96, 96]: as it is; through 64 px (the sharpness of mednist); through a small size."""
     rng = _generator(record, 2)
     with Image.open(data / record.path) as image:
         image.load()
         variants = [prepare(data / record.path), _degraded(image, rng, 64, 64), _degraded(image, rng, 40, 128)]
-    return np.stack([_to_bytes(pooled(v)) for v in variants])
+    return np.stack([_to_bytes(halved(v)) for v in variants])
 
 
-def gate_crop(record: Record, data: Path) -> np.ndarray:
-    """uint8 [1, 64, 64]: a small part of a radiograph at full sharpness, which is no chest radiograph."""
+def gate_closeups(record: Record, data: Path) -> np.ndarray:
+    """uint8 [2, 96, 96]: parts of a radiograph of at most 40 % of its area, which are no chest radiograph."""
     rng = _generator(record, 3)
-    image = read_grey(data / record.path)
-    side = int(image.shape[0] * rng.uniform(0.15, 0.42))
-    top, left = rng.integers(0, image.shape[0] - side, 2)
-    return _to_bytes(pooled(squash(image[top : top + side, left : left + side])))[None]
+    return np.stack([_to_bytes(halved(squash(close_up(read_grey(data / record.path), rng)))) for _ in range(2)])
 
 
 def gate_synthetic(seed: int) -> np.ndarray:
-    """uint8 [1, 64, 64]: one generated image."""
-    return _to_bytes(pooled(not_a_radiograph(seed)))[None]
+    """uint8 [1, 96, 96]: one generated image."""
+    return _to_bytes(halved(not_a_radiograph(seed)))[None]
 
 
 def _clean(record: Record, data: Path) -> np.ndarray:
@@ -101,7 +100,6 @@ def main() -> None:
     data: Path = arguments.data
     cache = WORK / "cache"
     cache.mkdir(parents=True, exist_ok=True)
-    (cache / "border.npz").unlink(missing_ok=True)
     records = read_records(data)
     with Pool(arguments.processes) as pool:
 
@@ -112,10 +110,11 @@ def main() -> None:
         gate_rows = [r for r in records if r.split == "train" and r.source != "nih-64px"]
         gate_rows = [r for i, r in enumerate(gate_rows) if r.source != "kermany" or i % 2 == 0]
         keep("gate-train", gate_variants, gate_rows)
-        keep("gate-crops", gate_crop, [r for i, r in enumerate(gate_rows) if r.source in ("nih", "rsna-normal", "kermany") and i % 2 == 0])
+        films = [r for r in gate_rows if r.source in ("nih", "nih-2", "rsna-normal", "kermany")]
+        keep("gate-closeups", gate_closeups, films[::2])
         seeds = range(SYNTHETIC_IMAGES)
         _keep("gate-synthetic", pool.map(gate_synthetic, seeds, chunksize=64), [str(s) for s in seeds], cache)
-        for source in ("nih", "nih-64px", "rsna-normal", "kermany", "nih-ct", "nih-rotated", "mednist-64px"):
+        for source in HELD_OUT:
             keep(f"held-out-{source}", _clean, [r for r in select(records, source) if r.split != "train"])
         for source in TRAINING_VARIANTS:
             keep(f"train-{source}", training_variants, select(records, source, "train"))

@@ -2,8 +2,7 @@
 
 Weights have a step for each output channel, activations one for each value, which lies between what 128 training images reached.
 The first convolution of each network, which sees the image, and the heads, which draw the maps, stay in float32. Nothing is trained,
-and neither validation nor test images are looked at. Needs the package and the data, no cache: `--package ../models/chest-radiograph`
-makes the variant of what is published.
+and neither validation nor test images are looked at. Needs the package and the data, no cache.
 """
 from __future__ import annotations
 
@@ -20,7 +19,6 @@ import torch
 from onnx import helper, numpy_helper
 
 from activation_ranges import BATCH, ranges
-from card_text import card_text
 from dataset import DEFAULT_DATA, read_records, select
 from export import OPSET, PACKAGE
 from golden import evenly
@@ -168,7 +166,6 @@ def main() -> None:
     entry = with_variant(json.loads((package / "model.json").read_text(encoding="utf-8")), content)
     write(package / INT8_FILE, content)
     write(package / "model.json", (json.dumps(entry, indent=2, ensure_ascii=False) + "\n").encode())
-    write(package / "CARD.md", card_text(entry).encode())
     print(package / INT8_FILE, entry["variants"][0]["file"])
 
 

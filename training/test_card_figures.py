@@ -1,61 +1,89 @@
-"""The card takes the figures of the product's evaluation as they are."""
+"""The card takes what the product prints as it is."""
 import unittest
+from collections import Counter
+from pathlib import Path
 
-from card_figures import MOST_POINTS, thinned, with_figures
-from card_text import metrics_table
+from card import card
+from card_figures import DEFAULT_POINT, MOST_POINTS, elsewhere_of, gate_metrics_of, kept, metrics_of, thinned, with_points
+from card_text import fixed, metrics_table
+from dataset import DEFAULT_DATA
+from evaluations import SITES, evaluations
 
 ESTIMATE = {"value": 0.8, "low": 0.7, "high": 0.9}
 FIGURE = {
-    "kind": "labelled", "on": "nih test", "images": 30, "positives": 15, "negatives": 15, "auc": ESTIMATE, "sensitivity": ESTIMATE, "specificity": ESTIMATE,
+    "kind": "labelled", "on": "nih and nih-2 test", "images": 30, "positives": 15, "negatives": 15, "auc": ESTIMATE, "sensitivity": ESTIMATE, "specificity": ESTIMATE,
     "calibrationError": 0.1, "borderOnly": {"auc": {"value": 0.6, "low": 0.5, "high": 0.7}}, "roc": [[0, 0], [0.5, 1], [1, 1]],
     "calibration": [{"meanScore": 0.2, "positiveShare": 0.1}, {"meanScore": 0.8, "positiveShare": 0.9}],
 }
-ENTRY = {
-    "name": "m", "version": "1.0.0",
-    "card": {"metrics": ["old"], "gateMetrics": [{"dataset": "nih test (to be accepted)", "images": 1, "acceptedRate": 0}, {"dataset": "other", "images": 2, "acceptedRate": 0}]},
-}
 
 
-def report(*figures: dict) -> dict:
-    return {
-        "model": {"name": "m", "version": "1.0.0", "precision": "float32"}, "groups": [{"group": "nih test", "images": 40, "accepted": 39}],
-        "findings": [{"code": "opacity", "figures": list(figures)}],
-    }
+def report(*figures: dict, precision: str = "float32") -> dict:
+    return {"model": {"precision": precision}, "findings": [{"code": "opacity", "figures": list(figures)}]}
 
 
-class CardFigures(unittest.TestCase):
+class Figures(unittest.TestCase):
     def test_figures_and_intervals_are_those_of_the_report(self) -> None:
         few = {**FIGURE, "on": "nih test, women", "positives": 3}
         normals = {**FIGURE, "kind": "normals", "on": "a normals against b", "calibrationError": None}
-        card = with_figures(ENTRY, report(FIGURE, few, normals), [])["card"]
-        first, second = card["metrics"]
+        first, second = metrics_of(report(FIGURE, few, normals), [])
         self.assertEqual((first["auc"], first["auc95"], first["control"]["auc"]), (0.8, [0.7, 0.9], 0.6))
         self.assertEqual(first["reliability"], [[0.2, 0.1], [0.8, 0.9]])
         self.assertEqual(second["dataset"], "a normals against b (0.5 is right)")
         self.assertNotIn("sensitivity", second)
-        self.assertEqual(card["gateMetrics"][0], {"dataset": "nih test (to be accepted)", "images": 40, "acceptedRate": 0.975})
-        self.assertEqual(card["gateMetrics"][1]["images"], 2)
-
-    def test_another_model_is_refused(self) -> None:
-        with self.assertRaises(SystemExit):
-            with_figures({**ENTRY, "version": "2.0.0"}, report(FIGURE), [])
 
     def test_a_variants_figures_stand_beside_those_of_the_same_images(self) -> None:
-        entry = {**ENTRY, "variants": [{"precision": "int8"}]}
         other = {**FIGURE, "auc": {**ESTIMATE, "value": 0.79}}
-        variant = {**report(other), "model": {"name": "m", "version": "1.0.0", "precision": "int8"}}
-        (row,) = with_figures(entry, report(FIGURE), [variant])["card"]["metrics"]
+        (row,) = metrics_of(report(FIGURE), [report(other, precision="int8")])
         self.assertEqual(row["variants"], [{"precision": "int8", "auc": 0.79, "sensitivity": 0.8, "specificity": 0.8}])
         self.assertIn("| 0.790 (-0.0100) |", metrics_table([row]))
-        for wrong in (report(FIGURE), {**variant, "findings": []}):
-            with self.assertRaises(SystemExit):
-                with_figures(entry, report(FIGURE), [wrong])
         with self.assertRaises(SystemExit):
-            with_figures(ENTRY, report(FIGURE), [variant])
+            metrics_of(report(FIGURE), [report(precision="int8")])
 
     def test_a_long_curve_keeps_its_ends(self) -> None:
         points = thinned([[i / 999, i / 999] for i in range(1000)])
         self.assertEqual((len(points), points[0], points[-1]), (MOST_POINTS, [0, 0], [1, 1]))
+
+    def test_shares_of_the_gate_are_of_all_images_of_a_set(self) -> None:
+        groups = [{"group": name, "images": 40, "accepted": 39, "unusual": 2} for name in SITES]
+        first, *_ = gate_metrics_of({"groups": groups}, accepted=True)
+        self.assertEqual(first, {"dataset": "tb-nlm test (to be accepted)", "images": 40, "acceptedRate": 0.975, "unusualRate": 0.05})
+        scores = [{"group": "tb-nlm test", "aboveRate": 0.7, "deciles": [0.1] * 9}]
+        rows = elsewhere_of({"groups": groups, "findings": [{"code": "opacity", "scores": scores}]}, "opacity")
+        self.assertEqual((rows[0]["finding"], rows[0]["aboveRate"], rows[0]["acceptedRate"]), ("opacity", 0.7, 0.975))
+        self.assertNotIn("finding", rows[1])
+
+
+class Points(unittest.TestCase):
+    def test_the_balanced_point_is_the_findings_own_and_they_ascend(self) -> None:
+        chosen = [{"name": name, "value": value} for name, value in (("balanced", 0.4), ("sensitive", 0.3), ("specific", 0.5))]
+        for code in DEFAULT_POINT:
+            finding = with_points({"code": code, "operatingPoint": 0.5, "chosenAt": {}, "temperature": 1}, chosen)
+            values = {point["name"]: point["value"] for point in finding["points"]}
+            self.assertEqual(values["balanced"], finding["operatingPoint"])
+            self.assertEqual(sorted(values.values()), list(values.values()))
+            self.assertNotIn("chosenAt", finding)
+        with self.assertRaises(SystemExit):
+            with_points({"code": "opacity"}, None)
+
+
+class Evaluations(unittest.TestCase):
+    def test_the_card_can_keep_them_and_the_first_is_by_source_and_split(self) -> None:
+        runs = [kept(run) for run in evaluations(DEFAULT_DATA)]
+        self.assertLessEqual(len(runs), 20)
+        for arguments in runs:
+            self.assertLessEqual(len(arguments), 100)
+            self.assertLessEqual(max(map(len, arguments)), 1000)
+            self.assertFalse([a for a in arguments if a.startswith(("/", str(Path.home())))])
+        self.assertNotIn("--set", runs[0])
+
+
+class Text(unittest.TestCase):
+    def test_half_is_rounded_up_as_the_product_does(self) -> None:
+        self.assertEqual(["0.813", "96.3", "0.5"], [fixed(0.8125), fixed(96.25, 1), fixed(0.45, 1)])
+
+    def test_every_source_of_training_has_its_count(self) -> None:
+        rows = card(Counter({"nih": 3, "tb-pk": 2}))["trainingData"]
+        self.assertEqual(5, sum(row["images"] for row in rows))
 
 
 if __name__ == "__main__":

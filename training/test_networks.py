@@ -3,11 +3,9 @@ from __future__ import annotations
 
 import unittest
 
-import numpy as np
 import torch
 from torch.nn import functional as F
 
-from measures import reliability_points, roc_points
 from network import CELLS, FindingsNetwork, GateNetwork, PackagedModel
 from train_findings import unevenness
 
@@ -46,18 +44,6 @@ class UnevennessTest(unittest.TestCase):
         self.assertEqual(0, float(unevenness(heads)))
         heads[12:24, 0] = 2
         self.assertEqual(4, float(unevenness(heads)))
-
-
-class CurvesTest(unittest.TestCase):
-    def test_they_run_from_corner_to_corner_and_from_low_scores_to_high(self) -> None:
-        rng = np.random.default_rng(1)
-        targets = rng.integers(0, 2, 500)
-        scores = rng.random(500) / 2 + targets / 4
-        roc = roc_points(scores, targets)
-        self.assertEqual(([0, 0], [1, 1]), (roc[0], roc[-1]))
-        self.assertLessEqual(len(roc), 40)
-        reliability = reliability_points(scores, targets)
-        self.assertEqual(sorted(p[0] for p in reliability), [p[0] for p in reliability])
 
 
 if __name__ == "__main__":

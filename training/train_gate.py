@@ -1,9 +1,14 @@
-"""Stage 2, `train gate`: upright frontal chest radiograph or not, every class at the same sharpness."""
+"""Stage 2, `gates`: upright frontal chest radiograph or not, whatever the framing, and every class at the same sharpness.
+
+The shipped gate, and one for each site elsewhere that never saw its films, to be measured on them.
+"""
 from __future__ import annotations
 
 import argparse
 import json
 import time
+from functools import partial
+from multiprocessing import Pool
 from pathlib import Path
 
 import numpy as np
@@ -11,25 +16,29 @@ import torch
 from torch import Tensor
 from torch.nn import functional as F
 
-from augment import cut_out, move, shade, sharpen_or_blur
+from augment import cut_out, shade, sharpen_or_blur
 from dataset import DEFAULT_DATA, WORK, read_records
-from network import Average, GateNetwork
+from framing import overlaid, reframed, toned
+from network import GATE_SIDE, Average, GateNetwork
 
-# How many of each kind stand in a batch. The last five of the negatives are made from other pools on the way.
-POSITIVES = {"nih": 22, "rsna-normal": 18, "kermany": 18, "mednist-chest": 6}
-NEGATIVES = {"mednist-other": 20, "nih-ct": 10, "nih-rotated": 3, "crops": 8, "synthetic": 12, "turned": 14, "inverted": 5}
+# How many of each kind stand in a batch. The last three of the negatives are made of other pools on the way.
+POSITIVES = {"nih": 12, "nih-2": 12, "rsna-normal": 12, "kermany": 14, "mednist-chest": 4, "tb-nlm": 7, "tb-pk": 7}
+NEGATIVES = {"mednist-other": 18, "nih-ct": 8, "nih-rotated": 3, "closeups": 14, "synthetic": 10, "turned": 14, "inverted": 5}
+FILMS = ("nih", "nih-2", "rsna-normal", "kermany")
+ELSEWHERE = ("tb-nlm", "tb-pk")
+SEED, STEPS = 1, 1500
 
 
 class Pools:
-    """The cached images by kind, uint8 [images, variants, 64, 64]."""
+    """The cached images by kind, uint8 [images, variants, 96, 96]. Films of the site `without` are not there."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, without: str | None) -> None:
         cache = WORK / "cache"
         by_path = {r.path: r for r in read_records(data)}
         images = np.load(cache / "gate-train.npy")
         kinds = [self._kind(by_path[p].source, by_path[p].frontal) for p in json.loads((cache / "gate-train.json").read_text())]
-        self.pools = {kind: images[[k == kind for k in kinds]] for kind in sorted(set(kinds))}
-        self.pools["crops"] = np.load(cache / "gate-crops.npy")
+        self.pools = {kind: images[[k == kind for k in kinds]] for kind in sorted(set(kinds)) if kind != without}
+        self.pools["closeups"] = np.load(cache / "gate-closeups.npy")
         self.pools["synthetic"] = np.load(cache / "gate-synthetic.npy")
 
     @staticmethod
@@ -43,47 +52,48 @@ class Pools:
 
 
 def batch(pools: Pools, rng: np.random.Generator) -> tuple[Tensor, Tensor]:
-    """Images [128 or so, 1, 64, 64] and targets."""
-    positives = torch.cat([pools.draw(kind, count, rng) for kind, count in POSITIVES.items()])
-    sources = ("nih", "rsna-normal", "kermany")
+    """Images [N, 1, 64, 64] and targets [N], all framed, shaded and marked by the same rules."""
+    positives = torch.cat([pools.draw(kind, count, rng) for kind, count in POSITIVES.items() if kind in pools.pools])
     parts = []
     for kind, count in NEGATIVES.items():
         if kind in ("turned", "inverted"):
-            images = torch.cat([pools.draw(sources[i % 3], 1, rng) for i in range(count)])
-            images = _turn(images, rng) if kind == "turned" else 1 - images
+            sources = [kind for kind in (*FILMS, *ELSEWHERE) if kind in pools.pools]
+            images = torch.cat([pools.draw(source, 1, rng) for source in rng.choice(sources, size=count)])
+            images = _turned(images, rng) if kind == "turned" else 1 - images
         else:
             images = pools.draw(kind, count, rng)
             inverted = torch.from_numpy(rng.random(count) < 0.3).view(-1, 1, 1, 1)
             images = torch.where(inverted, 1 - images, images)
         parts.append(images)
     negatives = torch.cat(parts)
-    images = torch.cat([positives, negatives])
-    images = cut_out(shade(move(images, 12, 0.15, 0.2, 0.08), 0.05), 0.3, 0.35)
+    images = reframed(torch.cat([positives, negatives]), GATE_SIDE)
+    images = shade(toned(cut_out(overlaid(images, 0.3, 0.25), 0.2, 0.3)), 0.05)
     return sharpen_or_blur(images), torch.cat([torch.ones(len(positives)), torch.zeros(len(negatives))])
 
 
-def _turn(images: Tensor, rng: np.random.Generator) -> Tensor:
+def _turned(images: Tensor, rng: np.random.Generator) -> Tensor:
     quarters = rng.integers(1, 4, size=len(images))
     return torch.stack([torch.rot90(image, int(k), (1, 2)) for image, k in zip(images, quarters)])
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
-    parser.add_argument("--steps", type=int, default=700)
-    parser.add_argument("--seed", type=int, default=1)
-    arguments = parser.parse_args()
-    torch.set_num_threads(2)
-    torch.manual_seed(arguments.seed)
-    rng = np.random.default_rng(arguments.seed)
-    pools = Pools(arguments.data)
+def gate_name(without: str | None) -> str:
+    """Of the kept weights: `gate` is the shipped one."""
+    return "gate" if without is None else f"gate-without-{without}"
+
+
+def train_gate(without: str | None, data: Path, steps: int) -> None:
+    torch.set_num_threads(1)
+    torch.manual_seed(SEED)
+    rng = np.random.default_rng(SEED)
+    pools = Pools(data, without)
+    name = gate_name(without)
     network = GateNetwork().to(memory_format=torch.channels_last)
-    print("parameters", sum(p.numel() for p in network.parameters()), {k: v.shape[0] for k, v in pools.pools.items()})
+    print(name, "parameters", sum(p.numel() for p in network.parameters()), {k: v.shape[0] for k, v in pools.pools.items()}, flush=True)
     average = Average(network, 0.995)
     optimiser = torch.optim.AdamW(network.parameters(), lr=2e-3, weight_decay=0.05)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=arguments.steps, pct_start=0.06)
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimiser, 2e-3, total_steps=steps, pct_start=0.06)
     began, running = time.time(), 0.0
-    for step in range(arguments.steps):
+    for step in range(steps):
         images, targets = batch(pools, rng)
         loss = F.binary_cross_entropy_with_logits(network(images.contiguous(memory_format=torch.channels_last))[:, 0], targets * 0.98 + 0.01)
         optimiser.zero_grad()
@@ -93,10 +103,20 @@ def main() -> None:
         schedule.step()
         average.update(network, step)
         running += loss.item()
-        if (step + 1) % 50 == 0:
-            print(f"step {step + 1} loss {running / 50:.4f} seconds {time.time() - began:.0f}", flush=True)
+        if (step + 1) % 100 == 0:
+            print(f"{name} step {step + 1} loss {running / 100:.4f} seconds {time.time() - began:.0f}", flush=True)
             running = 0.0
-    torch.save(average.state, WORK / "gate.pt")
+    torch.save(average.state, WORK / f"{name}.pt")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("data", nargs="?", type=Path, default=DEFAULT_DATA)
+    parser.add_argument("--steps", type=int, default=STEPS)
+    parser.add_argument("--processes", type=int, default=2, help="so many gates at a time, each on one thread")
+    arguments = parser.parse_args()
+    with Pool(arguments.processes) as pool:
+        pool.map(partial(train_gate, data=arguments.data, steps=arguments.steps), [None, *ELSEWHERE], chunksize=1)
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 import type { ModelManifest } from '@aiso/contracts';
 
-/** Share of each side that counts as border; the same as in `training/controls.py`. */
+/** Share of each side that counts as border. */
 const BORDER = 0.1;
 
 /**

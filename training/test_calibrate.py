@@ -1,0 +1,45 @@
+"""Where the gate's thresholds are put, and what a calibrated score means."""
+import unittest
+
+import numpy as np
+
+from calibrate import calibrated_head, gate_thresholds, highest_threshold
+from measures import sigmoid
+
+
+class Thresholds(unittest.TestCase):
+    def test_every_source_has_its_share_and_one_step_more_would_take_it(self) -> None:
+        rng = np.random.default_rng(1)
+        scores = {"a": rng.beta(6, 2, 1000), "b": rng.beta(8, 2, 300)}
+        threshold = highest_threshold(scores, 0.993, 0.9)
+        shares = lambda at: [float((values >= at).mean()) for values in scores.values()]  # noqa: E731
+        self.assertGreaterEqual(min(shares(threshold)), 0.993)
+        self.assertLess(min(shares(threshold + 0.01)), 0.993)
+
+    def test_of_a_small_source_all_count_but_what_every_threshold_refuses(self) -> None:
+        small = np.full(50, 0.8)
+        self.assertEqual(0.2, highest_threshold({"small": np.append(small, 0.205)}, 0.993, 0.5))
+        self.assertEqual(0.5, highest_threshold({"small": np.append(small, 0.004)}, 0.993, 0.5))
+
+    def test_a_usual_image_is_a_safer_one(self) -> None:
+        sure = np.full(200, 0.99)
+        self.assertEqual({"threshold": 0.5, "usualFrom": 0.9}, gate_thresholds({"a": sure}))
+        spread = np.append(sure, [0.3, 0.31, 0.6, 0.7, 0.7, 0.75, 0.8])
+        self.assertEqual({"threshold": 0.31, "usualFrom": 0.8}, gate_thresholds({"a": spread}))
+        self.assertEqual({"threshold": 0.3, "usualFrom": 0.31}, gate_thresholds({"a": np.full(9, 0.305)}))
+
+
+class Heads(unittest.TestCase):
+    def test_a_score_of_one_half_is_even_odds_at_equal_prevalence(self) -> None:
+        rng = np.random.default_rng(2)
+        targets = (rng.random(20_000) < 0.2).astype(int)
+        # Of two normal distributions of deviation 2 at -1 and 3, moved by 1.5 and stretched by 3.
+        logits = (rng.normal(0, 2, len(targets)) + np.where(targets == 1, 2, -2)) * 3 + 1.5
+        offset, temperature = calibrated_head(logits, targets)
+        self.assertAlmostEqual(-1.5, offset, delta=0.2)
+        scores = sigmoid((logits + offset) / temperature)
+        self.assertAlmostEqual(0.5, (scores[targets == 1].mean() + scores[targets == 0].mean()) / 2, delta=0.001)
+
+
+if __name__ == "__main__":
+    unittest.main()
