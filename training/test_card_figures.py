@@ -54,12 +54,12 @@ class Figures(unittest.TestCase):
 
 
 class Points(unittest.TestCase):
-    def test_the_balanced_point_is_the_findings_own_and_they_ascend(self) -> None:
+    def test_the_default_point_is_the_findings_own_and_they_ascend(self) -> None:
         chosen = [{"name": name, "value": value} for name, value in (("balanced", 0.4), ("sensitive", 0.3), ("specific", 0.5))]
         for code in DEFAULT_POINT:
             finding = with_points({"code": code, "operatingPoint": 0.5, "chosenAt": {}, "temperature": 1}, chosen)
             values = {point["name"]: point["value"] for point in finding["points"]}
-            self.assertEqual(values["balanced"], finding["operatingPoint"])
+            self.assertEqual(values[DEFAULT_POINT[code]], finding["operatingPoint"])
             self.assertEqual(sorted(values.values()), list(values.values()))
             self.assertNotIn("chosenAt", finding)
         with self.assertRaises(SystemExit):

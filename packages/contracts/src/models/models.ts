@@ -65,7 +65,7 @@ const findingSchema = z.strictObject({
   description: z.string().max(1000),
   /** Ages are in years; `minAgeYears` is inclusive, `maxAgeYears` exclusive. */
   population: z.strictObject({ minAgeYears: z.number().optional(), maxAgeYears: z.number().optional() }),
-  /** Where there are `points`, the balanced one. */
+  /** Where there are `points`, one of them. */
   operatingPoint: unit.gt(0).lt(1),
   points: z.array(operatingPointSchema).min(1).max(OPERATING_POINT_NAMES.length).optional(),
   temperature: z.number().positive(),

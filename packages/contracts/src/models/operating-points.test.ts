@@ -19,6 +19,7 @@ test('a point promises what was measured of it, a number of one’s own nothing,
 
 test('a name that a package does not have counts as the package’s own point', () => {
   expect(packagePoint(named)).toBe('balanced');
+  expect(packagePoint({ ...named, operatingPoint: 0.2 })).toBe('sensitive');
   expect(packagePoint(unnamed)).toBe(0.4);
   expect((['sensitive', 'specific', 0.7] as const).map((choice) => pointOf(named, choice))).toEqual([
     0.2, 0.4, 0.7,

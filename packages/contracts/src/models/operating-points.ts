@@ -30,7 +30,7 @@ type WithPoints = {
 
 /** What counts where nobody chose otherwise. */
 export const packagePoint = ({ operatingPoint, points = [] }: WithPoints): PointChoice =>
-  points.length === 0 ? operatingPoint : 'balanced';
+  points.find(({ value }) => value === operatingPoint)?.name ?? operatingPoint;
 
 /** The number of a choice. A name that the finding's package does not have counts as the package's own point. */
 export const pointOf = ({ operatingPoint, points = [] }: WithPoints, choice: PointChoice): number =>

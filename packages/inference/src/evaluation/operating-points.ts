@@ -12,13 +12,15 @@ type ChosenPoint = {
 /** What the named points promise at least. */
 const SENSITIVE = 0.9;
 const SPECIFIC = 0.85;
+/** Where the balanced point keeps that already. */
+const GIVEN_UP = 0.04;
 /** Points have three digits, so that each rate holds at the very value that is written down. */
 const STEPS = 1000;
 
 /**
  * *balanced*: where both rates are closest to each other. *sensitive*: the highest point with a sensitivity of
  * 0.90. *specific*: the lowest with a specificity of 0.85. Where the balanced point reaches that already, the
- * other has to win half of what is missing to 1, so that the three are in their order.
+ * other goes as far as it can while the rate that it gives up falls by no more than 0.04.
  * Null without positives or negatives.
  */
 export function choosePoints(cases: readonly Case[]): readonly ChosenPoint[] | null {
@@ -33,20 +35,20 @@ export function choosePoints(cases: readonly Case[]): readonly ChosenPoint[] | n
   type Place = (typeof grid)[number];
   const apart = ({ sensitivity, specificity }: Place): number => Math.abs(sensitivity - specificity);
   const balanced = grid.reduce((best, one) => (apart(one) < apart(best) ? one : best));
-  const [leastSensitivity, leastSpecificity] = [
-    wanted(SENSITIVE, balanced.sensitivity),
-    wanted(SPECIFIC, balanced.specificity),
-  ];
-  const sensitive = grid.findLast(({ sensitivity }) => sensitivity >= leastSensitivity);
-  const specific = grid.find(({ specificity }) => specificity >= leastSpecificity);
+  const sensitive =
+    balanced.sensitivity < SENSITIVE
+      ? grid.findLast(({ sensitivity }) => sensitivity >= SENSITIVE)
+      : grid.find(({ specificity }) => specificity >= balanced.specificity - GIVEN_UP);
+  const specific =
+    balanced.specificity < SPECIFIC
+      ? grid.find(({ specificity }) => specificity >= SPECIFIC)
+      : grid.findLast(({ sensitivity }) => sensitivity >= balanced.sensitivity - GIVEN_UP);
   return [
     pointAt('balanced', balanced.value, cases),
     pointAt('sensitive', sensitive?.value, cases),
     pointAt('specific', specific?.value, cases),
   ].flatMap((point) => point ?? []);
 }
-
-const wanted = (least: number, balanced: number): number => (balanced < least ? least : (balanced + 1) / 2);
 
 const shareFrom = (scores: readonly number[], point: number): number =>
   scores.filter((score) => score >= point).length / scores.length;

@@ -78,6 +78,8 @@ function findingContradictions({ findings, card }: ModelManifest): string[] {
   return reasons;
 }
 
+const IN_ORDER = ['sensitive', 'balanced', 'specific'] as const;
+
 /** Of the points that it names, and of how its operating point was chosen. */
 function pointContradictions({ code, operatingPoint, points, chosenAt }: ModelFinding): string[] {
   if (points === undefined) {
@@ -90,9 +92,10 @@ function pointContradictions({ code, operatingPoint, points, chosenAt }: ModelFi
   );
   const valueOf = (wanted: OperatingPointName): number | undefined =>
     points.find(({ name }) => name === wanted)?.value;
-  if (valueOf('balanced') !== operatingPoint)
-    reasons.push(`the operating point of the finding ${code} is not its balanced one`);
-  if ((valueOf('sensitive') ?? 0) > operatingPoint || (valueOf('specific') ?? 1) < operatingPoint)
+  if (!points.some(({ value }) => value === operatingPoint))
+    reasons.push(`the operating point of the finding ${code} is none of those that it names`);
+  const ordered = IN_ORDER.flatMap((name) => valueOf(name) ?? []);
+  if (ordered.some((value, at) => value < (ordered[at - 1] ?? 0)))
     reasons.push(`the operating points of the finding ${code} do not ascend from sensitive to specific`);
   for (const { name, sensitivity, specificity } of points) {
     if ([sensitivity, specificity].some(({ value, low, high }) => value < low || value > high))

@@ -125,7 +125,7 @@ describe('a model package', () => {
     const silent = await refusal('silent', { points: undefined });
     expect(silent.detail).toBe('the finding light does not say how its operating point was chosen');
     expect((await refusal('elsewhere', { operatingPoint: 0.4 })).detail).toBe(
-      'the operating point of the finding light is not its balanced one',
+      'the operating point of the finding light is none of those that it names',
     );
     const twice = await refusal('again', {
       points: points.map((point) => ({ ...point, name: point === sensitive ? 'balanced' : point.name })),
