@@ -171,6 +171,25 @@ test('the weather card, the chat menu and the switcher hold the template’s dem
   await expect(switcher).toHaveAccessibleName('Demo switcher: Amelia Hart');
 });
 
+test('the bar ends where its code comes after the page that it was for', async ({ reader: page }) => {
+  let letCome = (): void => undefined;
+  await page.route('**/nprogress-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      letCome = resolve;
+    });
+    await route.continue();
+  });
+  // It is told to begin and to end at once: three times, as both may come in order by chance.
+  for (let round = 0; round < 3; round += 1) {
+    await page.goto('/administration/users');
+    await page.getByText(/^Access Denied:/u).waitFor();
+    const seen = barSeen(page);
+    letCome();
+    await seen;
+    await expect(page.locator('#nprogress')).toHaveCount(0);
+  }
+});
+
 test('a bar runs on top while the path changes; a toast tells of another language, which Arabic turns round', async ({
   admin,
 }) => {

@@ -2,9 +2,18 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import './progress-bar.css';
 
+let loading: ReturnType<typeof loadBar> | undefined;
+
 /**
- * Specification, section 9. The first page changes no path, so the bar's code comes with the first change.
+ * Specification, section 9. The first page changes no path, so the bar's code comes with the first change. One
+ * request for all: browsers answer two imports of a module in any order, and a bar that is told to end before
+ * it is told to begin runs for ever.
  */
+function barOnce() {
+  loading ??= loadBar();
+  return loading;
+}
+
 async function loadBar() {
   const { default: bar } = await import('nprogress');
   bar.configure({
@@ -27,7 +36,7 @@ export function useProgressBar(): void {
   useEffect(() => {
     if (!isNavigating && shown.current === pathname) return;
     shown.current = pathname;
-    void loadBar().then((bar) => {
+    void barOnce().then((bar) => {
       bar.start();
       if (!isNavigating) bar.done();
     });
