@@ -22,6 +22,6 @@ MEMBERS = (
     Member("findings-192-1", 1, 192, 1200),
     Member("findings-96-2", 2, 96, 1200),
     Member("findings-96-3", 3, 96, 1200, level=1.0, mixed=True),
-    Member("findings-64-4", 4, 64, 1200),
-    Member("findings-64-5", 5, 64, 1200, level=1.0, mixed=True),
+    Member("findings-96-4", 4, 96, 1200),
+    Member("findings-96-5", 5, 96, 1200, level=1.0, mixed=True),
 )
