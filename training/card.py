@@ -33,7 +33,7 @@ LIMITS = [
     "Most adult labels were mined from reports and are often wrong; where a radiologist's class was known, it was believed. Figures by radiologists' classes are of the images that were read for a challenge.",
     "Every adult film is of one hospital, the radiologist-read normals as well. Of two sites elsewhere only the gate learned, from part of their films; what the findings say there stands under \"Measured elsewhere\".",
     "The films of the site in Pakistan that show tuberculosis are scans with marks on them, its normal ones are of one digital machine: what sets their scores apart need not be disease.",
-    "Checkpoints, temperatures, operating points and the gate's thresholds were chosen on validation images, whose figures flatter. Test images chose nothing.",
+    "Temperatures, operating points and the gate's thresholds were chosen on validation images, whose figures flatter. Test images chose nothing.",
     "Subgroups differ, and so does what the border alone tells in them: see the figures by sex, age and view.",
     "The person numbers of the paediatric source recur between its training and test splits, so the same child may stand in both; its classes differed in size and compression at the source, and that trace is not wholly gone.",
     "Operating points do not travel: on the validation images of the children they promise more than they keep on the official test split. Choose them again on your own cases before use.",
