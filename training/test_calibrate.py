@@ -3,7 +3,7 @@ import unittest
 
 import numpy as np
 
-from calibrate import calibrated_head, gate_thresholds, highest_threshold
+from calibrate import calibrated_head, gate_thresholds, highest_threshold, lowest_threshold
 from measures import sigmoid
 
 
@@ -21,12 +21,18 @@ class Thresholds(unittest.TestCase):
         self.assertEqual(0.2, highest_threshold({"small": np.append(small, 0.205)}, 0.993, 0.5))
         self.assertEqual(0.5, highest_threshold({"small": np.append(small, 0.004)}, 0.993, 0.5))
 
+    def test_as_little_is_refused_as_close_ups_allow(self) -> None:
+        close_ups = np.arange(100) / 100
+        self.assertEqual(0.88, lowest_threshold(close_ups, 0.12))
+        self.assertEqual(0.01, lowest_threshold(np.zeros(100), 0.12))
+
     def test_a_usual_image_is_a_safer_one(self) -> None:
+        close_ups = np.append(np.zeros(80), np.full(20, 0.305))
         sure = np.full(200, 0.99)
-        self.assertEqual({"threshold": 0.5, "usualFrom": 0.9}, gate_thresholds({"a": sure}))
+        self.assertEqual({"threshold": 0.31, "usualFrom": 0.9}, gate_thresholds({"a": sure}, close_ups))
         spread = np.append(sure, [0.3, 0.31, 0.6, 0.7, 0.7, 0.75, 0.8])
-        self.assertEqual({"threshold": 0.31, "usualFrom": 0.8}, gate_thresholds({"a": spread}))
-        self.assertEqual({"threshold": 0.3, "usualFrom": 0.31}, gate_thresholds({"a": np.full(9, 0.305)}))
+        self.assertEqual({"threshold": 0.31, "usualFrom": 0.8}, gate_thresholds({"a": spread}, close_ups))
+        self.assertEqual({"threshold": 0.31, "usualFrom": 0.32}, gate_thresholds({"a": np.full(9, 0.2)}, close_ups))
 
 
 class Heads(unittest.TestCase):
