@@ -42,7 +42,7 @@ def main() -> None:
     names = list(STAGES)
     began = time.time()
     for name in names[names.index(arguments.first):]:
-        options = ["--to", str(arguments.to.resolve())] if name == "publish" else [str(arguments.data.resolve())]
+        options = ["--to", str(arguments.to.resolve())] if name == "publish" else [str(arguments.data.absolute())]
         started = time.time()
         print(f"== {name}", flush=True)
         if subprocess.run([sys.executable, STAGES[name], *options], cwd=FOLDER).returncode != 0:
