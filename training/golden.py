@@ -23,6 +23,7 @@ from preparation import PREPARATION_ID, SIZE, prepare, read_grey
 from synthetic import chest_phantom, not_a_radiograph
 
 SHARED = WORK / "golden_shared.json"
+GOLDEN = WORK / "golden"
 # name, height, width, bits, noise. JPEG for smooth images only: decoders differ by one grey level at sharp edges.
 IMAGES = (
     ("phantom-300x250-8bit.png", 250, 300, 8, 0.004),
@@ -78,18 +79,17 @@ def main() -> None:
     arguments = parser.parse_args()
     model = calibrated_model(json.loads(CALIBRATION.read_text(encoding="utf-8")))
     identity = {"preparation": PREPARATION_ID, "findings": list(HEADS), "modelSha256": hashlib.sha256((PACKAGE / "model.onnx").read_bytes()).hexdigest()}
-    folder = PACKAGE / "golden"
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir()
+    shutil.rmtree(GOLDEN, ignore_errors=True)
+    GOLDEN.mkdir()
     for seed, (name, height, width, bits, noise) in enumerate(IMAGES):
-        draw(folder / name, height, width, bits, noise, seed)
-    entries = [golden_entry(model, folder / name) for name, *_ in IMAGES]
-    (folder / "golden.json").write_text(json.dumps({**identity, "images": entries}, indent=1) + "\n", encoding="utf-8")
+        draw(GOLDEN / name, height, width, bits, noise, seed)
+    entries = [golden_entry(model, GOLDEN / name) for name, *_ in IMAGES]
+    (GOLDEN / "golden.json").write_text(json.dumps({**identity, "images": entries}, indent=1) + "\n", encoding="utf-8")
     records = read_records(arguments.data)
     chosen = [r for source, split, count in SHARED_COUNTS for r in evenly(select(records, source, split), count)]
     shared = [{"file": r.path, "source": r.source, **outputs(model, prepare(arguments.data / r.path))} for r in chosen]
     SHARED.write_text(json.dumps({**identity, "images": shared}, indent=1) + "\n", encoding="utf-8")
-    print(folder, sum(f.stat().st_size for f in folder.iterdir()), "bytes of golden material;", len(shared), "real images")
+    print(GOLDEN, sum(f.stat().st_size for f in GOLDEN.iterdir()), "bytes of golden material;", len(shared), "real images")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from pathlib import Path
 from calibrate import CALIBRATION
 from dataset import PROJECT
 from export import PACKAGE
-from golden import SHARED
+from golden import GOLDEN, SHARED
 from parity import PARITY
 
 
@@ -24,9 +24,11 @@ def publish(folder: Path) -> Path:
         os.rename(published, old)
     os.rename(staging, published)
     shutil.rmtree(old, ignore_errors=True)
-    (folder / "training").mkdir(exist_ok=True)
+    figures = folder / "training"
+    shutil.rmtree(figures / GOLDEN.name, ignore_errors=True)
+    shutil.copytree(GOLDEN, figures / GOLDEN.name)
     for file in (CALIBRATION, SHARED, PARITY):
-        shutil.copy(file, folder / "training")
+        shutil.copy(file, figures)
     return published
 
 

@@ -39,11 +39,13 @@ class PackagedModelTest(unittest.TestCase):
 
 class UnevennessTest(unittest.TestCase):
     def test_it_looks_at_the_adult_normals_of_both_sources_and_nothing_else(self) -> None:
-        heads = torch.zeros(54, 2)
-        heads[:12], heads[44:], heads[:, 1] = 9, 9, 9
-        self.assertEqual(0, float(unevenness(heads)))
-        heads[12:24, 0] = 2
-        self.assertEqual(4, float(unevenness(heads)))
+        normals = torch.zeros(54, 2)
+        normals[12:24, 0], normals[24:44, 1] = 1, 1
+        opacity = torch.zeros(54)
+        opacity[:12], opacity[44:] = 9, 9
+        self.assertEqual(0, float(unevenness(opacity, normals)))
+        opacity[12:24] = 2
+        self.assertEqual(4, float(unevenness(opacity, normals)))
 
 
 if __name__ == "__main__":

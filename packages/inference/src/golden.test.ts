@@ -23,17 +23,18 @@ type Golden = { readonly modelSha256: string; readonly images: readonly GoldenIm
 
 const project = join(import.meta.dirname, '../../..');
 const packageFolder = join(project, 'models/chest-radiograph');
+const generated = join(project, 'training/golden');
 const sharedImages = join(project, '../shared/data/cxr');
 const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 26 };
 
 /**
  * In logits. The training side reckons in float32. On images that the gate accepts, 8 bits were seen to
- * change a finding by 0.03 and a sampled point of a map by 0.1; on others, the gate by 0.12. The findings
+ * change a finding by 0.03 and a sampled point of a map by 0.16; on others, the gate by 0.14. The findings
  * of refused images, which nobody sees, are not compared in 8 bits.
  */
 const PRECISIONS = [
   { precision: 'float32', tolerance: 1e-3 },
-  { precision: 'int8', tolerance: 0.15 },
+  { precision: 'int8', tolerance: 0.2 },
 ] as const;
 
 const readGolden = async (path: string): Promise<Golden> =>
@@ -86,12 +87,12 @@ describe.each(PRECISIONS)('the numbers of the training side, by the network in $
     session = await openSession(chosen, 1);
   });
 
-  it('are ours on the generated images of the model package: pixels, logits, gate and maps', async () => {
-    const golden = await readGolden(join(packageFolder, 'golden/golden.json'));
+  it('are ours on the generated images: pixels, logits, gate and maps', async () => {
+    const golden = await readGolden(join(generated, 'golden.json'));
     expect(golden.modelSha256).toBe(model.manifest.file?.sha256);
     expect(golden.images.length).toBeGreaterThan(0);
     for (const image of golden.images) {
-      const gap = await gapOf(image, join(packageFolder, 'golden'), { session, precision });
+      const gap = await gapOf(image, generated, { session, precision });
       expect(gap, image.file).toBeLessThanOrEqual(tolerance);
     }
   });

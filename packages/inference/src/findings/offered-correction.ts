@@ -13,7 +13,7 @@ const TURNS = [0, 90, 180, 270] as const;
  * is the input of the image turned.
  * @param current what the prepared image has undergone already.
  * @returns the whole correction, from the file on, with which the gate is surest that the image may be
- * read; null where it would refuse each.
+ * read; null where it would refuse each, or find each unusual.
  * @throws what `forward` throws
  */
 export async function offeredCorrection(
@@ -35,9 +35,10 @@ export async function offeredCorrection(
     const some = tried.slice(at, at + forward.mostImages);
     const passes = await forward.run(some.map(({ values }) => values));
     for (const [which, { gateLogit }] of passes.entries()) {
-      const { accepted, score } = judgeGate(manifest.gate, gateLogit, contrast);
+      const { accepted, unusual, score } = judgeGate(manifest.gate, gateLogit, contrast);
       const change = some[which];
-      if (!accepted || score === null || change === undefined || score < (best?.score ?? 0) + TIE) continue;
+      const isSure = accepted && !unusual;
+      if (!isSure || score === null || change === undefined || score < (best?.score ?? 0) + TIE) continue;
       best = { score, correction: after(current, change) };
     }
   }

@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isFullRun } from './accessible.ts';
+import { accountOf, expect, test } from './program.ts';
+import { ENTRY, type Environment, type ProgramProcess, startProgram } from './program-process.ts';
+import { signInFirstTime } from './sign-in.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '..');
+const FILMS = join(ROOT, '../shared/data/cxr');
+const PACKAGE = 'models/chest-radiograph';
+/** The last commit with the version before the shipped one. */
+const COMMIT_BEFORE = 'ec5845d';
+/** Films of each label file; in a full run all. */
+const FILMS_EACH = isFullRun ? Number.POSITIVE_INFINITY : 10;
+
+/** Puts a package in on the server, as an administrator does there. */
+const importPackage = (folder: string, environment: Environment) =>
+  run(process.execPath, [ENTRY, 'models', 'import', folder], { env: { ...process.env, ...environment } });
+
+/** The package as it was; null in a clone without that part of the history. */
+async function packageBefore(folder: string): Promise<string | null> {
+  const archive = join(folder, 'before.tar');
+  const files = ['model.json', 'model.onnx', 'model.int8.onnx'].map((name) => `${PACKAGE}/${name}`);
+  try {
+    await run('git', ['archive', '--output', archive, COMMIT_BEFORE, ...files], { cwd: ROOT });
+  } catch {
+    return null;
+  }
+  await run('tar', ['-xf', archive, '-C', folder]);
+  return join(folder, PACKAGE);
+}
+
+/** Test films of adults that neither version was trained on. */
+async function filmsOf(labelFile: string): Promise<readonly string[]> {
+  const [, ...rows] = (await readFile(join(FILMS, labelFile), 'utf8')).trim().split('\n');
+  return rows
+    .map((row) => row.split(','))
+    .filter(
+      ([, source, , age, , , , split]) => source?.startsWith('nih') && split === 'test' && Number(age) >= 16,
+    )
+    .map(([path = '']) => join(FILMS, path))
+    .slice(0, FILMS_EACH);
+}
+
+test('the shipped version reads in shadow of the one before, is compared on films, promoted and taken back', async ({
+  browser,
+}) => {
+  test.skip(!existsSync(FILMS), 'no radiographs beside the project');
+  test.setTimeout(isFullRun ? 900_000 : 180_000);
+  const folder = await mkdtemp(join(tmpdir(), 'aiso-e2e-next-version-'));
+  const environment = { AISO_MODELS_DIR: join(folder, 'installed') };
+  let program: ProgramProcess | undefined;
+  try {
+    const before = await packageBefore(folder);
+    test.skip(before === null, `the history does not reach back to ${COMMIT_BEFORE}`);
+    await importPackage(before ?? '', environment);
+    program = await startProgram(environment);
+    const page = await browser.newPage({ baseURL: program.url });
+    await signInFirstTime(page, accountOf({ ...program, environment }, 'admin'));
+    await page.waitForURL('**/landing');
+    const version = async (path: string): Promise<string> =>
+      JSON.parse(await readFile(join(path, 'model.json'), 'utf8')).version;
+    const [former, shipped] = [await version(before ?? ''), await version(join(ROOT, PACKAGE))];
+
+    const read = (paths: readonly string[]) =>
+      run(
+        process.execPath,
+        [ENTRY, 'import', ...paths, '--tenant', 'admin', '--age-group', 'adult', '--wait'],
+        { env: { ...process.env, ...environment, AISO_DATA_DIR: program?.dataDir } },
+      );
+    const [first = '', ...films] = (await Promise.all(['labels.csv', 'labels-2.csv'].map(filmsOf))).flat();
+    // With its first reading a tenant stays with the version that it has.
+    await read([first]);
+    await importPackage(join(ROOT, PACKAGE), environment);
+    await page.goto('/administration/models');
+    await page.getByRole('button', { name: 'Look for packages' }).click();
+    await expect(page.getByText('2 versions installed')).toBeVisible();
+    await page.goto('/administration/models/chest-radiograph');
+    await page.getByRole('button', { name: `Put into shadow: ${shipped}` }).click();
+    await page.getByRole('button', { name: 'Start shadow' }).click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+
+    await read(films);
+    await page.reload();
+    await expect(page.getByText(`${films.length} images were read by both versions.`)).toBeVisible({
+      timeout: 120_000,
+    });
+    await page.getByRole('button', { name: `Promote ${shipped}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make active' }).click();
+    await page.getByRole('button', { name: `Roll back to ${former}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+    await expect(page.getByText(`Rolled back to version ${former}, before ${shipped}`)).toBeVisible();
+    await page.close();
+  } finally {
+    await program?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
