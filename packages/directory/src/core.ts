@@ -24,6 +24,7 @@ import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import { openPasswordHistory, type PasswordHistory } from './users/password-history.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
 import { openRecoveryCodes, type RecoveryCodes } from './users/recovery-codes.ts';
+import { openSecondStepLimit, type SecondStepLimit } from './users/second-step-limit.ts';
 import { openSrpChallenges, type SrpChallenges } from './users/srp-challenges.ts';
 import { openTurns, type Turns } from './users/turns.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
@@ -43,6 +44,7 @@ export type Core = TokenVerifier &
     readonly srpChallenges: SrpChallenges;
     readonly attempts: Attempts;
     readonly limits: Limits;
+    readonly secondStepLimit: SecondStepLimit;
     readonly turns: Turns;
     readonly sessions: Sessions;
     readonly states: SessionStates;
@@ -152,6 +154,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     srpChallenges,
     attempts,
     limits: openLimits(context),
+    secondStepLimit: openSecondStepLimit(context),
     turns: openTurns(),
     sessions,
     states,

@@ -11,6 +11,7 @@ CREATE UNLOGGED TABLE directory.challenges (
   user_id uuid,  -- Without a foreign key: also of a user who is gone meanwhile.
   username text NOT NULL,
   secret bytea NOT NULL,  -- Encrypted under the master key.
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),  -- Codes that were judged; the last ends the challenge.
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX challenges_expiry ON directory.challenges (expires_at);

@@ -80,6 +80,7 @@ export interface DirectoryChallenges {
   id: string;
   kind: "PASSWORD_VERIFIER" | "NEW_PASSWORD_REQUIRED" | "SOFTWARE_TOKEN_MFA" | "FACTOR" | "EMAIL_OTP" | "SELECT_MFA_TYPE" | "MFA_SETUP";
   secret: Buffer;
+  tries: Generated<number>;
   user_id: string | null;
   username: string;
 }

@@ -7,8 +7,9 @@ import { callerNetwork } from './caller.ts';
 
 /**
  * Guessing is slowed, not punished. The first five wrong passwords cost nothing; each further one closes the
- * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A right
- * password clears the count, and so does a quarter of an hour without trying after a wait.
+ * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A whole
+ * sign-in, with its second step where there is one, clears the count, and so does a quarter of an hour without
+ * trying after a wait.
  *
  * Whoever signed in from a network before has a count of their own there. Guesses from elsewhere (at most
  * 5,800 a day on one account) do not slow them. Others wait for seconds; nobody is locked out.
@@ -69,7 +70,10 @@ export type Attempts = {
    * Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly.
    */
   isWaiting(typed: string): Promise<boolean>;
-  /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
+  /**
+   * Somebody has shown all that is asked of them: the attempt is given back, the count is cleared, and the
+   * network is known from now on. A right password alone is not enough where a second step follows it.
+   */
   clear(account: string): Promise<void>;
   /** The account has a new password: all counts of it but those of known networks begin anew. */
   forgive(userId: string): Promise<void>;
@@ -87,11 +91,24 @@ function setBounded(times: Map<string, number>, key: string, time: number): void
   }
 }
 
-export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
+/** Under what an account, the caller's network and other things are counted. */
+export function attemptSubjects(masterKey: Buffer) {
   const key = openSubkey(masterKey, 'attempts');
   const digest = (...parts: readonly string[]): Buffer =>
     createHmac('sha256', key).update(parts.join('\n')).digest();
-  const subjectOf = (account: string): Buffer => digest('account', account);
+  return {
+    digest,
+    ofAccount: (account: string): Buffer => digest('account', account),
+    /** Null outside of a request. */
+    ofNetwork: (): Buffer | null => {
+      const network = callerNetwork();
+      return network === '' ? null : digest('network', network);
+    },
+  };
+}
+
+export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
+  const { ofAccount: subjectOf, ofNetwork: networkSubject } = attemptSubjects(masterKey);
   const waits = new Map<string, number>();
   let nextRefusal = 0;
 
@@ -115,11 +132,6 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     await spaceRefusals();
     return true;
   }
-
-  const networkSubject = (): Buffer | null => {
-    const network = callerNetwork();
-    return network === '' ? null : digest('network', network);
-  };
 
   return {
     isWaiting,

@@ -7,6 +7,7 @@ import {
   type Mailer,
   mailLanguageOf,
   newPasswordMail,
+  wrongCodesMail,
 } from '@aiso/mail';
 import type { MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
@@ -33,6 +34,8 @@ export type CodeMails = {
   invite(user: User, oneTimePassword: string): void;
   /** Mails the one-time password that took the place of the person's own. */
   tellNewPassword(user: User, oneTimePassword: string): void;
+  /** Tells somebody that their password was followed by wrong codes. */
+  warn(user: User): void;
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
 };
@@ -80,6 +83,7 @@ export function openCodeMails(
       follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
     tellNewPassword: (user, oneTimePassword) =>
       follow(mailer.send(newPasswordMail(user.email, oneTimePassword, languageOf(user)))),
+    warn: (user) => follow(mailer.send(wrongCodesMail(user.email, languageOf(user)))),
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -29,12 +29,12 @@ export const verifySoftwareToken = operation(
   enrollerSchema.extend({ UserCode: codeSchema, FriendlyDeviceName: z.string().max(100).optional() }),
   async (core, input) => {
     const user = await enrollerOf(core, input);
-    const { attempts, factors } = core;
+    const { secondStepLimit, factors } = core;
     const before = await factors.list(user.id);
     if (before.every(({ isVerified }) => isVerified)) {
       throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA not found.');
     }
-    if (!(await attempts.charge(user.id))) throw tooManyAttempts();
+    if (!(await secondStepLimit.charge(user.id))) throw tooManyAttempts();
     const verified = await factors.verify(user.id, input.UserCode);
     if (verified === null) {
       throw new CognitoError(
@@ -42,7 +42,7 @@ export const verifySoftwareToken = operation(
         FURTHER_SIGN_IN_ERRORS.EnableSoftwareTokenMFAException,
       );
     }
-    await attempts.clear(user.id);
+    await secondStepLimit.giveBack(user.id);
     for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
     if (input.AccessToken !== undefined || input.Session === undefined) return { Status: 'SUCCESS' };
     return { Status: 'SUCCESS', Session: await confirmedSetUp(core, input.Session, verified) };

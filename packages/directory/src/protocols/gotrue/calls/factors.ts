@@ -83,10 +83,7 @@ export const challengeFactor: Call = async (gotrue, request) => {
 const verifySchema = z.object({ challenge_id: z.string().max(128), code: z.string().min(1).max(16) });
 const secretSchema = z.object({ factorId: z.string() });
 
-/**
- * A code of the app: from now on the session has shown a second factor. Guesses are charged like those at the
- * password.
- */
+/** A code of the app: from now on the session has shown a second factor. */
 export const verifyFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   return gotrue.core.events.refusals(
@@ -104,21 +101,24 @@ async function raiseSession(
   const { member, sessionId } = signedIn;
   const factor = factorOf(signedIn, idOf(request, 'factorId'));
   const { challenge_id: handle, code } = read(verifySchema, request.body);
-  const { attempts, challenges, factors, users } = gotrue.core;
+  const { attempts, challenges, codeMails, factors, secondStepLimit, users } = gotrue.core;
   const challenge = await challenges.look('FACTOR', handle);
   const isForThis =
     challenge !== null &&
     challenge.userId === member.user.id &&
     secretSchema.parse(JSON.parse(challenge.secret)).factorId === factor.id;
   if (!isForThis) throw challengeOver();
-  if (!(await attempts.charge(member.user.id))) throw tooManyAttempts();
+  if (!(await secondStepLimit.charge(member.user.id))) throw tooManyAttempts();
+  if (!(await challenges.try('FACTOR', handle))) throw challengeOver();
   const isRight = factor.isVerified
     ? await factors.check(member.user.id, code, factor.id)
     : await factors.verify(member.user.id, code, factor.id);
   if (isRight === null) {
+    if (factor.isVerified && (await secondStepLimit.noteWrong(member.user.id))) codeMails.warn(member.user);
     throw new GotrueError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   if ((await challenges.take('FACTOR', handle)) === null) throw challengeOver();
+  await secondStepLimit.giveBack(member.user.id);
   await attempts.clear(member.user.id);
   const refreshToken = await gotrue.sessions.raise(sessionId, factor.id);
   if (refreshToken === null) {
