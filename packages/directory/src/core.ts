@@ -1,3 +1,4 @@
+import { TAKE_BACK_PATH } from '@aiso/contracts';
 import { type DirectoryContext, systemClock } from './context.ts';
 import { type EventTeller, openEvents } from './events.ts';
 import type { DirectoryOptions } from './options.ts';
@@ -10,6 +11,7 @@ import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
 import { type AccountChanges, openAccountChanges } from './users/account-changes.ts';
 import { openAddUsers } from './users/add-users.ts';
+import { type AddressChanges, openAddressChanges } from './users/address-changes.ts';
 import { type Attempts, openAttempts } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
 import { openChangeUsers } from './users/change-users.ts';
@@ -52,6 +54,7 @@ export type Core = TokenVerifier &
     readonly codes: MailedCodes;
     readonly codeMails: CodeMails;
     readonly codeTries: CodeTries;
+    readonly addressChanges: AddressChanges;
     readonly factors: Factors;
     readonly mailFactors: MailFactors;
     readonly recoveryCodes: RecoveryCodes;
@@ -118,7 +121,13 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const challenges = openChallenges(context);
   const srpChallenges = openSrpChallenges(context, keys);
   const codes = openMailedCodes(context);
-  const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
+  const codeMails = openCodeMails(codes, {
+    mailer: options.mailer,
+    takeBackLink: (token) =>
+      `${context.baseUrl()}${TAKE_BACK_PATH}?${new URLSearchParams({ token }).toString()}`,
+    onFailure: options.onMailFailure,
+  });
+  const addressChanges = openAddressChanges(context, { users, sessions, codeMails, events });
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,
@@ -137,6 +146,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
       sessions.purgeExpired(),
       codes.purgeExpired(),
       attempts.purgeExpired(),
+      addressChanges.purgeExpired(),
       keys.rotateWhenOlderThan((options.signingKeyDays ?? SIGNING_KEY_DAYS) * 86_400_000),
       ownSessions.purge(),
     ]);
@@ -162,6 +172,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     codes,
     codeMails,
     codeTries: openCodeTries(context),
+    addressChanges,
     factors: openFactors(context),
     mailFactors: openMailFactors(context),
     recoveryCodes: openRecoveryCodes(context),

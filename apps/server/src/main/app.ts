@@ -5,6 +5,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from '../account/routes.ts';
+import { takeBackRoutes } from '../account/take-back-routes.ts';
 import { recordAccess } from '../administration/audit/record-access.ts';
 import { auditRoutes } from '../administration/audit/routes.ts';
 import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
@@ -83,6 +84,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   await app.register(imagingRoutes(services), { prefix: '/Prod' });
   await app.register(inferenceRoutes(services), { prefix: '/dev' });
   await app.register(tusRoutes(services), { prefix: '/files' });
+  await app.register(takeBackRoutes(services));
   await app.register(
     async (api) => {
       await api.register(healthRoutes(services));

@@ -67,6 +67,14 @@ export interface Conflicts {
   waiting_patient_id: string;
 }
 
+export interface DirectoryAddressChanges {
+  changed_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface DirectoryAttempts {
   expires_at: Timestamp;
   failed_attempts: number;
@@ -592,6 +600,7 @@ export interface DB {
   "aiso-uploads": AisoUploads;
   audit_events: AuditEvents;
   conflicts: Conflicts;
+  "directory.address_changes": DirectoryAddressChanges;
   "directory.attempts": DirectoryAttempts;
   "directory.challenges": DirectoryChallenges;
   "directory.factors": DirectoryFactors;

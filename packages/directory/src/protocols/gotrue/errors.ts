@@ -97,6 +97,9 @@ export const wrongCredentials = (): GotrueError =>
 export const otpExpired = (message = 'Token has expired or is invalid'): GotrueError =>
   new GotrueError(403, 'otp_expired', message);
 
+export const reauthenticationNeeded = (): GotrueError =>
+  new GotrueError(400, 'reauthentication_needed', 'This requires reauthentication');
+
 export const tooManyAttempts = (): GotrueError =>
   new GotrueError(429, 'over_request_rate_limit', 'Request rate limit reached');
 

@@ -4,7 +4,7 @@ import type { Core } from '../../../core.ts';
 import type { User } from '../../../users/user.ts';
 import { CognitoError, invalidParameter, tooManyAttempts } from '../errors.ts';
 import { codeSchema, operation, sessionSchema, tokenSchema } from '../operation.ts';
-import { userOfToken } from '../user-of-token.ts';
+import { freshUserOfToken } from '../user-of-token.ts';
 import { confirmedSetUp, userOfSetUp } from './mfa-setup.ts';
 
 /** Who enrols an app: somebody signed in, or somebody who must have one before they get in. */
@@ -12,7 +12,7 @@ const enrollerSchema = z.object({ AccessToken: tokenSchema.optional(), Session: 
 
 /** @throws CognitoError InvalidParameterException, NotAuthorizedException */
 async function enrollerOf(core: Core, input: z.output<typeof enrollerSchema>): Promise<User> {
-  if (input.AccessToken !== undefined) return userOfToken(core, input.AccessToken);
+  if (input.AccessToken !== undefined) return freshUserOfToken(core, input.AccessToken);
   if (input.Session !== undefined) return userOfSetUp(core, input.Session);
   throw invalidParameter('AccessToken or Session is required.');
 }
@@ -44,6 +44,8 @@ export const verifySoftwareToken = operation(
     }
     await secondStepLimit.giveBack(user.id);
     for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
+    // Where it was asked for already, nothing else tells of it.
+    if (user.mfaEnabled) core.events.tell('factor_added', user);
     if (input.AccessToken !== undefined || input.Session === undefined) return { Status: 'SUCCESS' };
     return { Status: 'SUCCESS', Session: await confirmedSetUp(core, input.Session, verified) };
   },

@@ -3,7 +3,15 @@ import { TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { CHALLENGE_LIFE_MS } from '../../../users/challenges.ts';
-import { type Call, idOf, read, requireAssurance, requireSession, type SignedIn } from '../call.ts';
+import {
+  type Call,
+  idOf,
+  read,
+  requireAssurance,
+  requireFreshProof,
+  requireSession,
+  type SignedIn,
+} from '../call.ts';
 import { GotrueError, invalid, tooManyAttempts } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
 import type { SessionAnswer } from '../sessions.ts';
@@ -36,6 +44,7 @@ export const enrolFactor: Call = async (gotrue, request) => {
   }
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
   requireAssurance(signedIn, 403, 'AAL2 required to enroll a new factor');
+  requireFreshProof(gotrue, signedIn);
   const { user, factors } = signedIn.member;
   const verified = factors.filter(({ isVerified }) => isVerified);
   if (verified.length >= MOST_FACTORS) {
@@ -143,7 +152,10 @@ const challengeOver = (): GotrueError =>
 export const deleteFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   const factor = factorOf(signedIn, idOf(request, 'factorId'));
-  if (factor.isVerified) requireAssurance(signedIn, 422, 'AAL2 required to unenroll verified factor');
+  if (factor.isVerified) {
+    requireAssurance(signedIn, 422, 'AAL2 required to unenroll verified factor');
+    requireFreshProof(gotrue, signedIn);
+  }
   await removeFactor(gotrue, signedIn.member.user.id, factor.id);
   return { id: factor.id };
 };

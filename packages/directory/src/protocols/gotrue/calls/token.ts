@@ -10,6 +10,7 @@ import {
   phoneField,
   read,
   requireAssurance,
+  requireFreshProof,
   requireOneName,
   requireSession,
   tokenField,
@@ -148,6 +149,7 @@ const byIdToken: Call = async (gotrue, request) => {
   }
   const signedIn = await requireSession(gotrue, request);
   requireAssurance(signedIn, 403, 'AAL2 session is required to link an identity when MFA is enabled.');
+  requireFreshProof(gotrue, signedIn);
   await gotrue.accounts.linkProvider(signedIn.member.user.id, provider.name, account);
   return gotrue.accounts.signIn(signedIn.member.user.id, 'oauth');
 };

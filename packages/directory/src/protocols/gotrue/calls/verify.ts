@@ -38,11 +38,11 @@ function typesOf(type: string | undefined): readonly LinkType[] {
 
 /** What follows from a code that came back. @returns whose it was */
 async function accept(gotrue: Gotrue, userId: string, type: LinkType, email: string): Promise<string> {
-  const { users } = gotrue.core;
+  const { users, addressChanges } = gotrue.core;
   const user = await users.findById(userId);
   if (user === null) throw otpExpired();
   if (type === 'email_change') {
-    if (!(await users.setEmail(userId, email))) throw emailExists();
+    if (!(await addressChanges.change(user, email))) throw emailExists();
   }
   // Only the address that the code went to is known to be the person's.
   else if (emailKey(user.email) !== emailKey(email)) throw otpExpired();
