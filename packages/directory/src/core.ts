@@ -65,6 +65,8 @@ export type Core = TokenVerifier &
     readonly gotrueTokens: GotrueTokens;
     readonly adminKey: AccessKey | null;
     readonly allowsSignUp: boolean;
+    /** Whether a forgotten password is reset by mail. */
+    readonly resetsByMail: boolean;
     /** Stops the housekeeping; the database stays its owner's. */
     close(): Promise<void>;
   };
@@ -121,6 +123,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const challenges = openChallenges(context);
   const srpChallenges = openSrpChallenges(context, keys);
   const codes = openMailedCodes(context);
+  const codeTries = openCodeTries(context);
   const codeMails = openCodeMails(codes, {
     mailer: options.mailer,
     takeBackLink: (token) =>
@@ -147,6 +150,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
       codes.purgeExpired(),
       attempts.purgeExpired(),
       addressChanges.purgeExpired(),
+      codeTries.purgeExpired(),
       keys.rotateWhenOlderThan((options.signingKeyDays ?? SIGNING_KEY_DAYS) * 86_400_000),
       ownSessions.purge(),
     ]);
@@ -171,7 +175,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     keys,
     codes,
     codeMails,
-    codeTries: openCodeTries(context),
+    codeTries,
     addressChanges,
     factors: openFactors(context),
     mailFactors: openMailFactors(context),
@@ -183,6 +187,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     gotrueTokens: openGotrueTokens(context, keys, states, options.gotrueSecret),
     adminKey: options.adminKey ?? null,
     allowsSignUp: options.signUp ?? false,
+    resetsByMail: options.resetsByMail ?? false,
     async close() {
       clearInterval(timer);
       await housekeeping;

@@ -1,3 +1,4 @@
+import { protocolsOf } from '@aiso/contracts';
 import { cognitoProtocol, gotrueProtocol } from '@aiso/directory';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -71,10 +72,13 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
         max: DIRECTORY_REQUESTS_A_MINUTE,
         timeWindow: '1 minute',
       });
-      await directory.register(cognitoProtocol(services.directory));
-      await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
-        prefix: '/auth/v1',
-      });
+      const protocols = protocolsOf(services.settings);
+      if (protocols.includes('cognito')) await directory.register(cognitoProtocol(services.directory));
+      if (protocols.includes('gotrue')) {
+        await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
+          prefix: '/auth/v1',
+        });
+      }
     });
   }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });

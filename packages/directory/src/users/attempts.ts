@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
@@ -41,20 +41,6 @@ const MOST_REMEMBERED = 10_000;
  */
 const REFUSAL_SPACING_MS = 10;
 const LONGEST_REFUSAL_MS = 1_000;
-
-/** `set …` of an update of a table `u`: charges one attempt. */
-export function chargeAttempt(now: Date): RawBuilder<unknown> {
-  const count = sql`(case
-    when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
-    else least(u.failed_attempts, 1000) + 1 end)`;
-  const wait = sql`least(power(2, least(${count}, 100) - ${FREE_ATTEMPTS}), ${LONGEST_WAIT_SECONDS})`;
-  return sql`failed_attempts = ${count}, locked_until = case when ${count} >= ${FREE_ATTEMPTS}
-    then ${now}::timestamptz + make_interval(secs => ${wait}) else null end`;
-}
-
-/** Condition on a table `u`: it is not waiting. */
-export const mayAttempt = (now: Date): RawBuilder<unknown> =>
-  sql`(u.locked_until is null or u.locked_until <= ${now}::timestamptz)`;
 
 /** What the database says of one attempt. */
 type Charge = { readonly charged: boolean; readonly waits_until: Date | null };

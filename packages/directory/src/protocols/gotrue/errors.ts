@@ -10,6 +10,7 @@ export type GotrueErrorCode =
   | 'bad_oauth_callback'
   | 'bad_oauth_state'
   | 'email_exists'
+  | 'email_provider_disabled'
   | 'email_not_confirmed'
   | 'flow_state_expired'
   | 'flow_state_not_found'
