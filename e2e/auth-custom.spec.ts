@@ -84,7 +84,7 @@ test('a group that must have a second factor sets up an app at sign-in, takes co
 
   await fillSignIn(page, account.email, NEW_PASSWORD);
   await page.getByRole('button', { name: 'By mail' }).click();
-  await expect(page.getByText(/^The 6 digits that we mailed to/u)).toBeVisible();
+  await expect(page.getByText(/^The 8 digits that we mailed to/u)).toBeVisible();
   await page.getByLabel('One-time code').fill((await newestMail('mailing', account.email)).code);
   await page.getByRole('button', { name: 'Verify' }).click();
   await page.waitForURL('**/landing');

@@ -17,6 +17,7 @@ export * from './reading/images.ts';
 export * from './reading/patient-age.ts';
 export * from './reading/results.ts';
 export * from './reading/verdicts.ts';
+export { protocolsOf } from './settings/directory.ts';
 export { isLoopback } from './settings/endpoints.ts';
 export * from './settings/public-settings.ts';
 export * from './settings/settings.ts';

@@ -1,3 +1,4 @@
+import { TAKE_BACK_PATH } from '@aiso/contracts';
 import { type DirectoryContext, systemClock } from './context.ts';
 import { type EventTeller, openEvents } from './events.ts';
 import type { DirectoryOptions } from './options.ts';
@@ -10,6 +11,7 @@ import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
 import { localKeys, openTokenVerifier, type TokenVerifier } from './tokens/verify.ts';
 import { type AccountChanges, openAccountChanges } from './users/account-changes.ts';
 import { openAddUsers } from './users/add-users.ts';
+import { type AddressChanges, openAddressChanges } from './users/address-changes.ts';
 import { type Attempts, openAttempts } from './users/attempts.ts';
 import { type Challenges, openChallenges } from './users/challenges.ts';
 import { openChangeUsers } from './users/change-users.ts';
@@ -24,6 +26,7 @@ import { type MailedCodes, openMailedCodes } from './users/mailed-codes.ts';
 import { openPasswordHistory, type PasswordHistory } from './users/password-history.ts';
 import { openPasswords, type Passwords } from './users/passwords.ts';
 import { openRecoveryCodes, type RecoveryCodes } from './users/recovery-codes.ts';
+import { openSecondStepLimit, type SecondStepLimit } from './users/second-step-limit.ts';
 import { openSrpChallenges, type SrpChallenges } from './users/srp-challenges.ts';
 import { openTurns, type Turns } from './users/turns.ts';
 import { openUserSearch, type UserSearch } from './users/user-search.ts';
@@ -43,6 +46,7 @@ export type Core = TokenVerifier &
     readonly srpChallenges: SrpChallenges;
     readonly attempts: Attempts;
     readonly limits: Limits;
+    readonly secondStepLimit: SecondStepLimit;
     readonly turns: Turns;
     readonly sessions: Sessions;
     readonly states: SessionStates;
@@ -50,6 +54,7 @@ export type Core = TokenVerifier &
     readonly codes: MailedCodes;
     readonly codeMails: CodeMails;
     readonly codeTries: CodeTries;
+    readonly addressChanges: AddressChanges;
     readonly factors: Factors;
     readonly mailFactors: MailFactors;
     readonly recoveryCodes: RecoveryCodes;
@@ -60,6 +65,8 @@ export type Core = TokenVerifier &
     readonly gotrueTokens: GotrueTokens;
     readonly adminKey: AccessKey | null;
     readonly allowsSignUp: boolean;
+    /** Whether a forgotten password is reset by mail. */
+    readonly resetsByMail: boolean;
     /** Stops the housekeeping; the database stays its owner's. */
     close(): Promise<void>;
   };
@@ -116,7 +123,14 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const challenges = openChallenges(context);
   const srpChallenges = openSrpChallenges(context, keys);
   const codes = openMailedCodes(context);
-  const codeMails = openCodeMails(codes, options.mailer, options.onMailFailure);
+  const codeTries = openCodeTries(context);
+  const codeMails = openCodeMails(codes, {
+    mailer: options.mailer,
+    takeBackLink: (token) =>
+      `${context.baseUrl()}${TAKE_BACK_PATH}?${new URLSearchParams({ token }).toString()}`,
+    onFailure: options.onMailFailure,
+  });
+  const addressChanges = openAddressChanges(context, { users, sessions, codeMails, events });
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,
@@ -135,6 +149,8 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
       sessions.purgeExpired(),
       codes.purgeExpired(),
       attempts.purgeExpired(),
+      addressChanges.purgeExpired(),
+      codeTries.purgeExpired(),
       keys.rotateWhenOlderThan((options.signingKeyDays ?? SIGNING_KEY_DAYS) * 86_400_000),
       ownSessions.purge(),
     ]);
@@ -152,13 +168,15 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     srpChallenges,
     attempts,
     limits: openLimits(context),
+    secondStepLimit: openSecondStepLimit(context),
     turns: openTurns(),
     sessions,
     states,
     keys,
     codes,
     codeMails,
-    codeTries: openCodeTries(context),
+    codeTries,
+    addressChanges,
     factors: openFactors(context),
     mailFactors: openMailFactors(context),
     recoveryCodes: openRecoveryCodes(context),
@@ -169,6 +187,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     gotrueTokens: openGotrueTokens(context, keys, states, options.gotrueSecret),
     adminKey: options.adminKey ?? null,
     allowsSignUp: options.signUp ?? false,
+    resetsByMail: options.resetsByMail ?? false,
     async close() {
       clearInterval(timer);
       await housekeeping;

@@ -2,9 +2,11 @@ import { type Core, openCore } from './core.ts';
 import type { DirectoryEvents } from './events.ts';
 import type { DirectoryOptions } from './options.ts';
 import { type OwnSecondFactor, openOwnSecondFactor } from './own-second-factor.ts';
+import { isFresh } from './tokens/fresh-proof.ts';
 import type { OwnSession } from './tokens/own-sessions.ts';
 import type { TokenVerifier } from './tokens/verify.ts';
 import type { AccountChanges } from './users/account-changes.ts';
+import { onBehalfOf } from './users/caller.ts';
 import type { NewUser } from './users/new-user.ts';
 import type { User } from './users/user.ts';
 import type { Users } from './users/users.ts';
@@ -32,6 +34,13 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
     note(userId: string, sessionId: string, userAgent: string): Promise<void>;
   };
   readonly ownSecondFactor: OwnSecondFactor;
+  /** Whether a sign-in is so new that it shows that whoever holds its session is its person. */
+  isFresh(signedInAt: Date): boolean;
+  /**
+   * Takes back a change of an address, by the token that was mailed to the one of before.
+   * @returns false where the link is unknown, used or over, or the address has another owner meanwhile
+   */
+  takeAddressBack(token: string, request: { readonly ip: string; readonly id: string }): Promise<boolean>;
   /** What happened, whichever protocol or part of the program asked for it. */
   readonly events: DirectoryEvents;
   /**
@@ -105,6 +114,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       endOthers: (userId, sessionId) => core.sessions.endAll(userId, sessionId),
     },
     ownSecondFactor: openOwnSecondFactor(core),
+    isFresh: (signedInAt) => isFresh(signedInAt, core.context.clock.now()),
+    takeAddressBack: (token, request) => onBehalfOf(request, () => core.addressChanges.takeBack(token)),
     events: { listen: (listener) => core.events.listen(listener) },
     rotateSigningKey: (how) => core.keys.rotate(how),
     close: () => core.close(),

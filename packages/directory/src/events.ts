@@ -11,6 +11,8 @@ export type DirectoryEventKind =
   | 'factor_added'
   | 'factor_removed'
   | 'recovery_codes_renewed'
+  | 'address_changed'
+  | 'address_taken_back'
   | 'password_changed'
   | 'password_reset'
   | 'user_added'

@@ -26,6 +26,8 @@ export type DirectoryOptions = {
   readonly onMailFailure?: (error: unknown) => void;
   /** Whether anybody may make an account; off by default. */
   readonly signUp?: boolean;
+  /** Whether mail reaches people, so that a forgotten password is reset by one; off by default. */
+  readonly resetsByMail?: boolean;
   /** The key that administration over the Cognito protocol is signed with; without one it is refused. */
   readonly adminKey?: AccessKey | null;
   /** How long a signing key signs before a new one takes over. */

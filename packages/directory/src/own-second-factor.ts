@@ -12,6 +12,11 @@ export type OwnSecondFactor = {
    * @returns its recovery codes, null where the code is wrong
    */
   confirm(userId: string, code: string): Promise<readonly string[] | null>;
+  /**
+   * Whether somebody who is signed in has the second factor too, or a recovery code. Counted as at sign-in: a
+   * found session is no way to guess.
+   */
+  check(user: User, code: string): Promise<'right' | 'wrong' | 'waiting'>;
   /** All factors, their recovery codes, and that one is asked for. */
   remove(userId: string): Promise<void>;
   readonly recoveryCodes: {
@@ -37,8 +42,13 @@ export function openOwnSecondFactor({
   factors,
   recoveryCodes,
   mailFactors,
+  secondStepLimit,
+  codeMails,
   events,
-}: Pick<Core, 'users' | 'factors' | 'recoveryCodes' | 'mailFactors' | 'events'>): OwnSecondFactor {
+}: Pick<
+  Core,
+  'users' | 'factors' | 'recoveryCodes' | 'mailFactors' | 'secondStepLimit' | 'codeMails' | 'events'
+>): OwnSecondFactor {
   return {
     async offer(user) {
       const { secret, uri } = await factors.enrol(user.id, user.email);
@@ -54,6 +64,16 @@ export function openOwnSecondFactor({
       }
       await users.setMfaEnabled(userId, true);
       return recoveryCodes.renew(userId);
+    },
+
+    async check(user, code) {
+      if (!(await secondStepLimit.charge(user.id))) return 'waiting';
+      if ((await factors.check(user.id, code)) === null) {
+        if (await secondStepLimit.noteWrong(user.id)) codeMails.warn(user);
+        return 'wrong';
+      }
+      await secondStepLimit.giveBack(user.id);
+      return 'right';
     },
 
     async remove(userId) {

@@ -1,3 +1,4 @@
+import { TOTP } from 'otpauth';
 import { coreOf, type Directory } from './directory.ts';
 
 /** What a directory is made of, for tests that look inside. */
@@ -10,6 +11,9 @@ export async function idTokenOf(directory: Directory, userId: string): Promise<s
   if (user === null) throw new Error('There is no such user.');
   return (await sessions.start(user)).idToken;
 }
+
+/** What an authenticator app shows now (RFC 6238). */
+export const appCodeOf = (secret: string): string => new TOTP({ secret }).generate();
 
 /** The unavoidable parts of a sign-in, and a client's side of SRP, for benchmarks and tests. */
 export { G } from './crypto/group.ts';

@@ -55,7 +55,9 @@ export async function startDirectoryServer({
   gotrue?: GotrueOptions;
   gotrueSecret?: string;
   /** What else the directory is opened with. */
-  more?: Pick<DirectoryOptions, 'passwordHistory' | 'secondFactorGroups'> & { smtpUrl?: string };
+  more?: Pick<DirectoryOptions, 'passwordHistory' | 'secondFactorGroups' | 'resetsByMail'> & {
+    smtpUrl?: string;
+  };
 } = {}): Promise<DirectoryServer> {
   const datastore = await testDatastore();
   const sink = await startMailSink();
@@ -75,6 +77,7 @@ export async function startDirectoryServer({
     clock: { now: () => new Date((standsAt ?? Date.now()) + offsetMs) },
     mailer,
     signUp,
+    resetsByMail: true,
     adminKey: ADMIN_KEY,
     gotrueSecret,
     ...strictness,
@@ -86,9 +89,12 @@ export async function startDirectoryServer({
     logger: { level: 'trace', stream: { write: (line: string) => void log.push(line) } },
   });
   await app.register(cognitoProtocol(directory));
-  await app.register(gotrueProtocol(directory, { serviceRoleKey: SERVICE_ROLE_KEY, ...gotrue }), {
-    prefix: '/auth/v1',
-  });
+  await app.register(
+    gotrueProtocol(directory, { serviceRoleKey: SERVICE_ROLE_KEY, mailSignIn: true, ...gotrue }),
+    {
+      prefix: '/auth/v1',
+    },
+  );
   address = await app.listen({ port: 0, host: '127.0.0.1' });
   return {
     directory,

@@ -20,7 +20,7 @@ export async function startMailSink() {
       const to = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
       const keep = async () => {
         const raw = await text(stream);
-        mails.push({ to, raw, code: /^ {4}(\d{6})\s*$/mu.exec(raw)?.[1] ?? '' });
+        mails.push({ to, raw, code: /^ {4}(\d{8})\s*$/mu.exec(raw)?.[1] ?? '' });
       };
       void keep().finally(done);
     },

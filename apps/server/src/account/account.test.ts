@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { RecoveryCodesView, SecondFactorOffer, SessionsView } from '@aiso/contracts';
-import { partsOf } from '@aiso/directory/testing';
+import { appCodeOf as codeOf, partsOf } from '@aiso/directory/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../testing/test-program.ts';
 
@@ -39,19 +38,6 @@ async function anotherSession({ userId }: Person): Promise<{ authorization: stri
 }
 const statusOf = async (headers: { authorization: string }): Promise<number> =>
   (await program.app.inject({ url: '/api/session', headers })).statusCode;
-
-/** What an authenticator app would show now (RFC 4226, 5.3; RFC 6238, 4.2). */
-function codeOf(base32: string): string {
-  const bits = Array.from(base32, (letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('');
-  const key = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const hash = createHmac('sha1', key).update(counter).digest();
-  const offset = (hash.at(-1) ?? 0) & 15;
-  return String((hash.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
-}
 
 const auditedActions = async (person: Person): Promise<string[]> => {
   const rows = await program.datastore.tenantTransaction('naseem', (tx) =>

@@ -1,4 +1,4 @@
-import { AppError, type AuditAction } from '@aiso/contracts';
+import { AppError, type AuditAction, type PasswordProof } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf, bearerOf } from '../platform/actor.ts';
@@ -6,12 +6,12 @@ import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Somebody signed in, as the owner of an account, and the session that asks. */
-export type Owner = { readonly actor: Actor; readonly sessionId: string };
+export type Owner = { readonly actor: Actor; readonly sessionId: string; readonly signedInAt: Date };
 
 /** @throws AppError `auth.required`, `auth.expired` */
 export async function ownerOf(services: Services, request: FastifyRequest): Promise<Owner> {
-  const { sessionId } = await services.directory.verifyIdToken(bearerOf(request));
-  return { actor: await actorOf(services, request), sessionId };
+  const { sessionId, authTime } = await services.directory.verifyIdToken(bearerOf(request));
+  return { actor: await actorOf(services, request), sessionId, signedInAt: authTime };
 }
 
 /**
@@ -34,6 +34,26 @@ export async function requirePassword(
   const check = await directory.ownPassword.check(actor.userId, password);
   if (check === 'waiting') throw new AppError('rate.limited');
   if (check === 'wrong') throw new AppError('password.wrong');
+}
+
+/**
+ * For what could take the account away from its owner: the password, and where the sign-in is not of the last
+ * minutes, the second factor too.
+ * @throws AppError `password.wrong`, `code.needed`, `code.wrong`, `rate.limited`
+ */
+export async function requireProof(
+  services: Pick<Services, 'directory'>,
+  owner: Owner,
+  user: User,
+  { password, code }: PasswordProof,
+): Promise<void> {
+  const { directory } = services;
+  await requirePassword(services, owner, password);
+  if (!user.mfaEnabled || directory.isFresh(owner.signedInAt)) return;
+  if (code === undefined) throw new AppError('code.needed');
+  const check = await directory.ownSecondFactor.check(user, code);
+  if (check === 'waiting') throw new AppError('rate.limited');
+  if (check === 'wrong') throw new AppError('code.wrong');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { AppError, type MailCodes, type MailCodesChange } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import type { Services } from '../platform/services.ts';
-import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
+import { changeOwn, type Owner, ownUser, requireProof } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory' | 'settings'>;
 
@@ -20,15 +20,15 @@ export async function mailCodesOf(services: Needs, user: User): Promise<MailCode
 
 /**
  * Codes by mail beside the app, never without one. Who has both is asked at each sign-in which it is to be.
- * @throws AppError `password.wrong`, `rate.limited`, `resource.not_found` (no app), `mail_codes.unavailable`
+ * @throws AppError those of the proof, `resource.not_found` (no app), `mail_codes.unavailable`
  */
 export async function changeMailCodes(
   services: Needs,
   owner: Owner,
-  { password, isOn }: MailCodesChange,
+  { isOn, ...proof }: MailCodesChange,
 ): Promise<void> {
   const user = await ownUser(services, owner);
-  await requirePassword(services, owner, password);
+  await requireProof(services, owner, user, proof);
   if (!user.mfaEnabled) throw new AppError('resource.not_found');
   if (isOn && hindranceOf(services, user) !== null) throw new AppError('mail_codes.unavailable');
   const { mailCodes } = services.directory.ownSecondFactor;

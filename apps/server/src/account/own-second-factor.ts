@@ -1,17 +1,22 @@
-import { AppError, type RecoveryCodesView, type SecondFactorOffer } from '@aiso/contracts';
+import {
+  AppError,
+  type PasswordProof,
+  type RecoveryCodesView,
+  type SecondFactorOffer,
+} from '@aiso/contracts';
 import type { Services } from '../platform/services.ts';
-import { changeOwn, type Owner, ownUser, requirePassword } from './own-account.ts';
+import { changeOwn, type Owner, ownUser, requireProof } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory'>;
 
-/** A secret for an authenticator app. @throws AppError `password.wrong`, `rate.limited` */
+/** A secret for an authenticator app. @throws AppError those of the proof */
 export async function offerSecondFactor(
   services: Needs,
   owner: Owner,
-  password: string,
+  proof: PasswordProof,
 ): Promise<SecondFactorOffer> {
   const user = await ownUser(services, owner);
-  await requirePassword(services, owner, password);
+  await requireProof(services, owner, user, proof);
   return services.directory.ownSecondFactor.offer(user);
 }
 
@@ -33,12 +38,16 @@ export async function confirmSecondFactor(
   });
 }
 
-/** @throws AppError `password.wrong`, `rate.limited` */
-export async function removeOwnSecondFactor(services: Needs, owner: Owner, password: string): Promise<void> {
-  const { id } = await ownUser(services, owner);
-  await requirePassword(services, owner, password);
+/** @throws AppError those of the proof */
+export async function removeOwnSecondFactor(
+  services: Needs,
+  owner: Owner,
+  proof: PasswordProof,
+): Promise<void> {
+  const user = await ownUser(services, owner);
+  await requireProof(services, owner, user, proof);
   await changeOwn(owner, 'account.second_factor_removed', () =>
-    services.directory.ownSecondFactor.remove(id),
+    services.directory.ownSecondFactor.remove(user.id),
   );
 }
 
@@ -69,15 +78,15 @@ export async function keepFirstRecoveryCodes(services: Needs, owner: Owner): Pro
 
 /**
  * New recovery codes in place of those before.
- * @throws AppError `password.wrong`, `rate.limited`, `resource.not_found`
+ * @throws AppError those of the proof, `resource.not_found`
  */
 export async function renewRecoveryCodes(
   services: Needs,
   owner: Owner,
-  password: string,
+  proof: PasswordProof,
 ): Promise<RecoveryCodesView> {
   const user = await ownUser(services, owner);
-  await requirePassword(services, owner, password);
+  await requireProof(services, owner, user, proof);
   if (!user.mfaEnabled) throw new AppError('resource.not_found');
   return changeOwn(owner, 'account.recovery_codes_renewed', async () => ({
     recoveryCodes: await services.directory.ownSecondFactor.recoveryCodes.renew(user.id),

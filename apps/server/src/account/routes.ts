@@ -61,7 +61,7 @@ export const accountRoutes =
     );
 
     app.post('/account/second-factor', { schema: { body: passwordProofSchema } }, async (request) =>
-      offerSecondFactor(services, await ownerOf(services, request), request.body.password),
+      offerSecondFactor(services, await ownerOf(services, request), request.body),
     );
 
     app.post('/account/second-factor/confirm', { schema: { body: firstCodeSchema } }, async (request) =>
@@ -72,7 +72,7 @@ export const accountRoutes =
       '/account/second-factor/remove',
       { schema: { body: passwordProofSchema } },
       async (request, reply) => {
-        await removeOwnSecondFactor(services, await ownerOf(services, request), request.body.password);
+        await removeOwnSecondFactor(services, await ownerOf(services, request), request.body);
         return reply.status(204).send();
       },
     );
@@ -87,7 +87,7 @@ export const accountRoutes =
     );
 
     app.post('/account/recovery-codes', { schema: { body: passwordProofSchema } }, async (request) =>
-      renewRecoveryCodes(services, await ownerOf(services, request), request.body.password),
+      renewRecoveryCodes(services, await ownerOf(services, request), request.body),
     );
 
     app.post('/account/recovery-codes/first', async (request) =>

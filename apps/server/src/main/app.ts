@@ -1,3 +1,4 @@
+import { protocolsOf } from '@aiso/contracts';
 import { cognitoProtocol, gotrueProtocol } from '@aiso/directory';
 import fastifyCompress from '@fastify/compress';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -5,6 +6,7 @@ import fastifyWebsocket from '@fastify/websocket';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from '../account/routes.ts';
+import { takeBackRoutes } from '../account/take-back-routes.ts';
 import { recordAccess } from '../administration/audit/record-access.ts';
 import { auditRoutes } from '../administration/audit/routes.ts';
 import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
@@ -70,10 +72,13 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
         max: DIRECTORY_REQUESTS_A_MINUTE,
         timeWindow: '1 minute',
       });
-      await directory.register(cognitoProtocol(services.directory));
-      await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
-        prefix: '/auth/v1',
-      });
+      const protocols = protocolsOf(services.settings);
+      if (protocols.includes('cognito')) await directory.register(cognitoProtocol(services.directory));
+      if (protocols.includes('gotrue')) {
+        await directory.register(gotrueProtocol(services.directory, gotrueOptionsOf(services.settings)), {
+          prefix: '/auth/v1',
+        });
+      }
     });
   }
   await app.register(fastifyCompress, { threshold: 1024, encodings: ['br', 'gzip'] });
@@ -83,6 +88,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   await app.register(imagingRoutes(services), { prefix: '/Prod' });
   await app.register(inferenceRoutes(services), { prefix: '/dev' });
   await app.register(tusRoutes(services), { prefix: '/files' });
+  await app.register(takeBackRoutes(services));
   await app.register(
     async (api) => {
       await api.register(healthRoutes(services));

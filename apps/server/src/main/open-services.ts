@@ -126,6 +126,8 @@ async function people(
     mailer,
     onMailFailure: (error) => log.error({ failure: mailFailure(error) }, 'a mail could not be sent'),
     signUp: settings.AISO_SIGN_UP,
+    // Without a mail server a code reaches nobody but who sits at the machine.
+    resetsByMail: settings.AISO_SMTP_URL !== undefined || settings.AISO_OUTBOX_PAGE,
     passwordHistory: settings.AISO_PASSWORD_HISTORY,
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
     adminKey: adminKeyOf(settings),

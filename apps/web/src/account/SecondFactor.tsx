@@ -1,4 +1,9 @@
-import type { AccountView, RecoveryCodesView, SecondFactorOffer } from '@aiso/contracts/account';
+import type {
+  AccountView,
+  PasswordProof as Proof,
+  RecoveryCodesView,
+  SecondFactorOffer,
+} from '@aiso/contracts/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -39,25 +44,25 @@ export function SecondFactor({ account }: { account: AccountView }) {
     setStep({ kind: 'codes', codes: recoveryCodes });
     await changed();
   };
-  const switchMail = async (password: string, isOn: boolean): Promise<void> => {
-    await api.put(`${PATH}/mail`, { password, isOn });
+  const switchMail = async (proof: Proof, isOn: boolean): Promise<void> => {
+    await api.put(`${PATH}/mail`, { ...proof, isOn });
     await changed();
     overview();
     toast.success(t(isOn ? 'mailCodes.turnedOn' : 'mailCodes.turnedOff'));
   };
   const prove = {
-    add: async (password: string) =>
-      setStep({ kind: 'setup', offer: await api.post<SecondFactorOffer>(PATH, { password }) }),
-    renew: async (password: string) =>
-      showCodes(await api.post<RecoveryCodesView>(`${ACCOUNT_PATH}/recovery-codes`, { password })),
-    remove: async (password: string) => {
-      await api.post(`${PATH}/remove`, { password });
+    add: async (proof: Proof) =>
+      setStep({ kind: 'setup', offer: await api.post<SecondFactorOffer>(PATH, proof) }),
+    renew: async (proof: Proof) =>
+      showCodes(await api.post<RecoveryCodesView>(`${ACCOUNT_PATH}/recovery-codes`, proof)),
+    remove: async (proof: Proof) => {
+      await api.post(`${PATH}/remove`, proof);
       overview();
       toast.success(t('secondFactor.removed'));
       await changed();
     },
-    mailOn: (password: string) => switchMail(password, true),
-    mailOff: (password: string) => switchMail(password, false),
+    mailOn: (proof: Proof) => switchMail(proof, true),
+    mailOff: (proof: Proof) => switchMail(proof, false),
   } as const;
 
   if (step.kind === 'setup') {

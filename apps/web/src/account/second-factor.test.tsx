@@ -64,6 +64,27 @@ describe('second factor', () => {
     expect(await screen.findByText('Second factor is off')).toBeTruthy();
   });
 
+  it('asks for a code as well where the sign-in was a while ago, and keeps the password that was typed', async () => {
+    const { user, calls } = await open('settings', { hasSecondFactor: true }, 'Second factor', {
+      needsCode: true,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remove second factor' }));
+    const password = await screen.findByLabelText<HTMLInputElement>('Password');
+    await user.type(password, PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
+    const code = await screen.findByLabelText('Code from the app');
+    expect(document.activeElement).toBe(code);
+    expect(password.value).toBe(PASSWORD);
+    await user.type(code, '000000');
+    await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
+    expect(await screen.findByText('Invalid verification code.')).toBeTruthy();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Remove second factor' }));
+    expect(await screen.findByText('Second factor is off')).toBeTruthy();
+    expect(calls.at(-1)?.body).toEqual({ password: PASSWORD, code: '123456' });
+  });
+
   it('takes codes by mail beside the app, and drops them, for who knows the password', async () => {
     const { user, calls } = await open('settings', { hasSecondFactor: true }, 'Second factor');
     const mail = { name: 'Codes by mail as well' };

@@ -36,11 +36,18 @@ export type OwnNames = z.output<typeof ownNamesSchema>;
 export const ownPasswordSchema = z.strictObject({ currentPassword: password, newPassword: password });
 export type OwnPassword = z.output<typeof ownPasswordSchema>;
 
-/** For what whoever found an open page must not do. */
-export const passwordProofSchema = z.strictObject({ password });
+/**
+ * For what whoever found an open page must not do. `code` is one of the second factor, or a recovery code:
+ * needed (`code.needed`) of who has one and signed in more than five minutes ago.
+ */
+export const passwordProofSchema = z.strictObject({
+  password,
+  code: z.string().trim().min(1).max(64).optional(),
+});
+export type PasswordProof = z.output<typeof passwordProofSchema>;
 
 /** `PUT /api/account/second-factor/mail`. */
-export const mailCodesChangeSchema = z.strictObject({ password, isOn: z.boolean() });
+export const mailCodesChangeSchema = passwordProofSchema.extend({ isOn: z.boolean() });
 export type MailCodesChange = z.output<typeof mailCodesChangeSchema>;
 
 /** `POST /api/account/second-factor/confirm`. */
@@ -74,3 +81,9 @@ export type SessionsView = {
     readonly isThis: boolean;
   }[];
 };
+
+/**
+ * Where a change of the own address is taken back: `GET` is a page that asks, `POST` does it. Their query is
+ * `token`, and `language` for the words.
+ */
+export const TAKE_BACK_PATH = '/api/account/address/take-back';

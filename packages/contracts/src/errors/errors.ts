@@ -21,6 +21,7 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'This password was used before. Please choose one that you have not had.',
   },
+  'code.needed': { status: 422, message: 'Enter a code of your second factor, too.' },
   'code.wrong': { status: 422, message: 'Invalid verification code.' },
   'mail_codes.unavailable': { status: 409, message: 'Codes by mail are not available here.' },
   'directory.elsewhere': { status: 409, message: 'Accounts are managed in another directory.' },

@@ -1,7 +1,27 @@
 import { z } from 'zod';
 
+const PROTOCOLS = ['cognito', 'gotrue'] as const;
+export type Protocol = (typeof PROTOCOLS)[number];
+
+/** What the embedded directory is spoken to by: what is asked for, or what the sign-in strategy needs. */
+export const protocolsOf = (settings: {
+  readonly AISO_PROTOCOLS?: readonly Protocol[] | undefined;
+  readonly AISO_AUTH_STRATEGY: string;
+}): readonly Protocol[] =>
+  settings.AISO_PROTOCOLS ?? [settings.AISO_AUTH_STRATEGY === 'supabase' ? 'gotrue' : 'cognito'];
+
 /** Settings of how strict the embedded directory is, over both protocols. */
 export const directorySettings = {
+  AISO_PROTOCOLS: z
+    .string()
+    .max(64)
+    .transform((list) => list.split(',').map((protocol) => protocol.trim()))
+    .pipe(z.array(z.enum(PROTOCOLS)).min(1))
+    .optional()
+    .describe(
+      'Protocols that the embedded directory speaks, separated by a comma: cognito, gotrue; by default ' +
+        'the one of the sign-in strategy. Name the other too for programs of your own that speak it.',
+    ),
   AISO_PASSWORD_HISTORY: z.coerce
     .number()
     .int()
@@ -63,7 +83,7 @@ export const gotrueSettings = {
     ),
   AISO_GOTRUE_MAIL_SIGN_IN: z
     .stringbool()
-    .default(true)
+    .default(false)
     .describe(
       'Whether a mailed link or code signs in over the GoTrue protocol without a password (otp); the ' +
         'reset of a password is not meant.',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { protocolsOf } from './directory.ts';
 import { PUBLIC_SETTINGS, publicSettingsOf } from './public-settings.ts';
 import { readSettings } from './settings.ts';
 
@@ -79,4 +80,12 @@ test('half an access key stops the start', () => {
   expect(() => readSettings({ AISO_DIRECTORY_SECRET_ACCESS_KEY: 'a secret of twenty letters' })).toThrow(
     'AISO_DIRECTORY_ACCESS_KEY_ID: needed where AISO_DIRECTORY_SECRET_ACCESS_KEY is set',
   );
+});
+
+test('the directory speaks the protocol of the strategy, unless others are named', () => {
+  const protocols = (environment: Record<string, string>) => protocolsOf(readSettings(environment));
+  expect(protocols({})).toEqual(['cognito']);
+  expect(protocols({ AISO_AUTH_STRATEGY: 'supabase' })).toEqual(['gotrue']);
+  expect(protocols({ AISO_PROTOCOLS: 'cognito, gotrue' })).toEqual(['cognito', 'gotrue']);
+  expect(() => readSettings({ AISO_PROTOCOLS: 'cognito,saml' })).toThrow(/AISO_PROTOCOLS/u);
 });

@@ -180,7 +180,7 @@ export const settingsSchema = z.object({
     .default(false)
     .describe(
       'For evaluation alone: shows mails of the outbox at /outbox, without a sign-in, to browsers of ' +
-        'this machine. Needs a loopback AISO_HOST and no AISO_PUBLIC_URL.',
+        'this machine, and lets passwords be reset by them. Needs a loopback AISO_HOST and no AISO_PUBLIC_URL.',
     ),
   AISO_MAIL_FROM: z
     .string()

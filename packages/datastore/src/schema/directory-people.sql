@@ -73,6 +73,17 @@ CREATE TABLE directory.mail_factors (
   preferred text CHECK (preferred IN ('SOFTWARE_TOKEN_MFA', 'EMAIL_OTP'))  -- Null: they are asked which.
 );
 
+-- Addresses that were changed by their owner, or by who had the owner's session: each can be taken back.
+CREATE TABLE directory.address_changes (
+  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),  -- SHA-256 of the link's token.
+  user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
+  email text NOT NULL,  -- The one of before, to which the link was mailed.
+  changed_at timestamptz NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX address_changes_user ON directory.address_changes (user_id);
+CREATE INDEX address_changes_expiry ON directory.address_changes (expires_at);
+
 -- For who has lost the second factor. A row goes when its code is used.
 CREATE TABLE directory.recovery_codes (
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
@@ -84,5 +95,6 @@ CREATE TABLE directory.recovery_codes (
 );
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON directory.users, directory.groups, directory.user_groups,
-  directory.former_passwords, directory.factors, directory.mail_factors, directory.recovery_codes
+  directory.former_passwords, directory.factors, directory.mail_factors, directory.address_changes,
+  directory.recovery_codes
   TO aiso_directory;

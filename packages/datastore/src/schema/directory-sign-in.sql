@@ -11,6 +11,7 @@ CREATE UNLOGGED TABLE directory.challenges (
   user_id uuid,  -- Without a foreign key: also of a user who is gone meanwhile.
   username text NOT NULL,
   secret bytea NOT NULL,  -- Encrypted under the master key.
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),  -- Codes that were judged; the last ends the challenge.
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX challenges_expiry ON directory.challenges (expires_at);
@@ -26,20 +27,29 @@ CREATE TABLE directory.mailed_codes (
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
   purpose text NOT NULL CHECK (purpose IN ('confirm_sign_up', 'reset_password', 'verify_email', 'sign_in',
     'invite', 'reauthenticate', 'second_factor')),
-  -- HMAC-SHA-256 under a subkey of the master key: six digits are guessed at once from a plain hash.
+  -- HMAC-SHA-256 under a subkey of the master key: eight digits are guessed at once from a plain hash.
   code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
   -- SHA-256 of the token in the link of the same mail; the flow that the link goes on with (PKCE).
   link_hash bytea UNIQUE CHECK (octet_length(link_hash) = 32),
   flow_id uuid,
   email text NOT NULL,  -- Where it was sent. Of verify_email: the address that is to become the user's.
   expires_at timestamptz NOT NULL,
-  failed_attempts integer NOT NULL DEFAULT 0 CHECK (failed_attempts >= 0),
-  locked_until timestamptz,
+  tries integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
+  tries_by_network jsonb NOT NULL DEFAULT '{}',  -- Each under the HMAC of the network.
   sent_today integer NOT NULL DEFAULT 1 CHECK (sent_today >= 1),
   day_began_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, purpose)
 );
 CREATE INDEX mailed_codes_day ON directory.mailed_codes (day_began_at);
+
+-- Wrong codes by name, whether or not somebody has it: whoever has used up a code's tries is told so.
+CREATE UNLOGGED TABLE directory.code_tries (
+  subject bytea PRIMARY KEY CHECK (octet_length(subject) = 32),  -- HMAC of purpose and name.
+  tries integer NOT NULL CHECK (tries >= 0),
+  tries_by_network jsonb NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX code_tries_expiry ON directory.code_tries (expires_at);
 
 -- The tokens of a session are a family; each is replaced by the next.
 CREATE TABLE directory.refresh_tokens (
@@ -87,7 +97,7 @@ CREATE UNLOGGED TABLE directory.attempts (
 ) WITH (fillfactor = 70);
 CREATE INDEX attempts_expiry ON directory.attempts (expires_at);
 
-GRANT SELECT, INSERT, UPDATE, DELETE ON directory.challenges, directory.mailed_codes,
+GRANT SELECT, INSERT, UPDATE, DELETE ON directory.challenges, directory.mailed_codes, directory.code_tries,
   directory.refresh_tokens, directory.session_devices, directory.signing_keys, directory.attempts
   TO aiso_directory;
 GRANT SELECT, INSERT, DELETE ON directory.spent_challenges TO aiso_directory;

@@ -12,6 +12,18 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
 
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AisoUploads {
@@ -67,6 +79,14 @@ export interface Conflicts {
   waiting_patient_id: string;
 }
 
+export interface DirectoryAddressChanges {
+  changed_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface DirectoryAttempts {
   expires_at: Timestamp;
   failed_attempts: number;
@@ -80,8 +100,16 @@ export interface DirectoryChallenges {
   id: string;
   kind: "PASSWORD_VERIFIER" | "NEW_PASSWORD_REQUIRED" | "SOFTWARE_TOKEN_MFA" | "FACTOR" | "EMAIL_OTP" | "SELECT_MFA_TYPE" | "MFA_SETUP";
   secret: Buffer;
+  tries: Generated<number>;
   user_id: string | null;
   username: string;
+}
+
+export interface DirectoryCodeTries {
+  expires_at: Timestamp;
+  subject: Buffer;
+  tries: number;
+  tries_by_network: Json;
 }
 
 export interface DirectoryFactors {
@@ -166,12 +194,12 @@ export interface DirectoryMailedCodes {
   day_began_at: Timestamp;
   email: string;
   expires_at: Timestamp;
-  failed_attempts: Generated<number>;
   flow_id: string | null;
   link_hash: Buffer | null;
-  locked_until: Timestamp | null;
   purpose: "confirm_sign_up" | "reset_password" | "verify_email" | "sign_in" | "invite" | "reauthenticate" | "second_factor";
   sent_today: Generated<number>;
+  tries: Generated<number>;
+  tries_by_network: Generated<Json>;
   user_id: string;
 }
 
@@ -591,8 +619,10 @@ export interface DB {
   "aiso-uploads": AisoUploads;
   audit_events: AuditEvents;
   conflicts: Conflicts;
+  "directory.address_changes": DirectoryAddressChanges;
   "directory.attempts": DirectoryAttempts;
   "directory.challenges": DirectoryChallenges;
+  "directory.code_tries": DirectoryCodeTries;
   "directory.factors": DirectoryFactors;
   "directory.flow_states": DirectoryFlowStates;
   "directory.former_passwords": DirectoryFormerPasswords;

@@ -16,7 +16,7 @@ export type Identity = SignedInUser & {
 };
 
 /** Who a valid access token speaks of. */
-export type Access = { readonly userId: string; readonly sessionId: string };
+export type Access = { readonly userId: string; readonly sessionId: string; readonly authTime: Date };
 
 export type TokenVerifier = {
   /** @throws AppError auth.expired (over, or ended by a sign-out), auth.required (anything else) */
@@ -52,7 +52,11 @@ const idClaims = sharedClaims.extend({
   family_name: z.string().optional(),
   auth_time: z.number(),
 });
-const accessClaims = sharedClaims.extend({ token_use: z.literal('access'), client_id: z.string() });
+const accessClaims = sharedClaims.extend({
+  token_use: z.literal('access'),
+  client_id: z.string(),
+  auth_time: z.number(),
+});
 
 /** Keys of the embedded directory. */
 export function localKeys(keys: SigningKeys): JWTVerifyGetKey {
@@ -193,7 +197,7 @@ export function openTokenVerifier(options: TokenVerifierOptions): TokenVerifier 
       const claims = parse(accessClaims, await check(token, undefined));
       if (claims.client_id !== options.clientId) throw new AppError('auth.required');
       await requireStanding(claims);
-      return { userId: claims.sub, sessionId: claims.origin_jti };
+      return { userId: claims.sub, sessionId: claims.origin_jti, authTime: date(claims.auth_time) };
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DirectoryContext } from '../context.ts';
 import type { User } from './user.ts';
 
 /**
@@ -19,3 +20,9 @@ export function admissionOf(user: User, now: Date): Admission {
   const isOver = user.passwordExpiresAt !== null && user.passwordExpiresAt <= now;
   return isOver ? 'one-time-password-expired' : 'new-password-required';
 }
+
+/** Whether more than a password is asked of somebody. */
+export const needsSecondStep = (
+  { requiresSecondFactor }: Pick<DirectoryContext, 'requiresSecondFactor'>,
+  user: User,
+): boolean => user.mfaEnabled || requiresSecondFactor(user.groups);

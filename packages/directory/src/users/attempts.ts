@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
 
 /**
  * Guessing is slowed, not punished. The first five wrong passwords cost nothing; each further one closes the
- * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A right
- * password clears the count, and so does a quarter of an hour without trying after a wait.
+ * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A whole
+ * sign-in, with its second step where there is one, clears the count, and so does a quarter of an hour without
+ * trying after a wait.
  *
  * Whoever signed in from a network before has a count of their own there. Guesses from elsewhere (at most
  * 5,800 a day on one account) do not slow them. Others wait for seconds; nobody is locked out.
@@ -41,20 +42,6 @@ const MOST_REMEMBERED = 10_000;
 const REFUSAL_SPACING_MS = 10;
 const LONGEST_REFUSAL_MS = 1_000;
 
-/** `set …` of an update of a table `u`: charges one attempt. */
-export function chargeAttempt(now: Date): RawBuilder<unknown> {
-  const count = sql`(case
-    when u.locked_until < ${now}::timestamptz - make_interval(secs => ${FORGET_SECONDS}) then 1
-    else least(u.failed_attempts, 1000) + 1 end)`;
-  const wait = sql`least(power(2, least(${count}, 100) - ${FREE_ATTEMPTS}), ${LONGEST_WAIT_SECONDS})`;
-  return sql`failed_attempts = ${count}, locked_until = case when ${count} >= ${FREE_ATTEMPTS}
-    then ${now}::timestamptz + make_interval(secs => ${wait}) else null end`;
-}
-
-/** Condition on a table `u`: it is not waiting. */
-export const mayAttempt = (now: Date): RawBuilder<unknown> =>
-  sql`(u.locked_until is null or u.locked_until <= ${now}::timestamptz)`;
-
 /** What the database says of one attempt. */
 type Charge = { readonly charged: boolean; readonly waits_until: Date | null };
 
@@ -69,7 +56,10 @@ export type Attempts = {
    * Whether this process knows that the name is waiting; asks nobody. When it is, the answer comes slowly.
    */
   isWaiting(typed: string): Promise<boolean>;
-  /** The attempt was right: it is given back, the count is cleared, and the network is known from now on. */
+  /**
+   * Somebody has shown all that is asked of them: the attempt is given back, the count is cleared, and the
+   * network is known from now on. A right password alone is not enough where a second step follows it.
+   */
   clear(account: string): Promise<void>;
   /** The account has a new password: all counts of it but those of known networks begin anew. */
   forgive(userId: string): Promise<void>;
@@ -87,11 +77,24 @@ function setBounded(times: Map<string, number>, key: string, time: number): void
   }
 }
 
-export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
+/** Under what an account, the caller's network and other things are counted. */
+export function attemptSubjects(masterKey: Buffer) {
   const key = openSubkey(masterKey, 'attempts');
   const digest = (...parts: readonly string[]): Buffer =>
     createHmac('sha256', key).update(parts.join('\n')).digest();
-  const subjectOf = (account: string): Buffer => digest('account', account);
+  return {
+    digest,
+    ofAccount: (account: string): Buffer => digest('account', account),
+    /** Null outside of a request. */
+    ofNetwork: (): Buffer | null => {
+      const network = callerNetwork();
+      return network === '' ? null : digest('network', network);
+    },
+  };
+}
+
+export function openAttempts({ database, masterKey, clock }: DirectoryContext): Attempts {
+  const { ofAccount: subjectOf, ofNetwork: networkSubject } = attemptSubjects(masterKey);
   const waits = new Map<string, number>();
   let nextRefusal = 0;
 
@@ -115,11 +118,6 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
     await spaceRefusals();
     return true;
   }
-
-  const networkSubject = (): Buffer | null => {
-    const network = callerNetwork();
-    return network === '' ? null : digest('network', network);
-  };
 
   return {
     isWaiting,

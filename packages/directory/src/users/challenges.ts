@@ -16,7 +16,8 @@ export type Challenge = {
 
 /**
  * What the server must remember between two steps of a sign-in. The client holds a random handle, the
- * database its hash: a read of the table answers no challenge. A challenge works once and for three minutes.
+ * database its hash: a read of the table answers no challenge. A challenge works once, for three minutes and
+ * for five codes.
  */
 export type Challenges = {
   create(kind: ChallengeKind, challenge: Challenge): Promise<string>;
@@ -24,10 +25,15 @@ export type Challenges = {
   look(kind: ChallengeKind, handle: string): Promise<Challenge | null>;
   /** Uses it up. @returns null where it is unknown, used or over. */
   take(kind: ChallengeKind, handle: string): Promise<Challenge | null>;
+  /** Counts a code that is about to be judged. @returns false where it has had all, is used or over */
+  try(kind: ChallengeKind, handle: string): Promise<boolean>;
+  /** Whom it was put to, also when it has had its tries or is over; null where it is unknown or used. */
+  userIdOf(handle: string): Promise<string | null>;
   purgeExpired(): Promise<void>;
 };
 
 export const CHALLENGE_LIFE_MS = 180_000;
+const TRIES = 5;
 const HANDLE = /^[A-Za-z0-9+/]{43}=$/u;
 
 /** A UUID from the handle's SHA-256. */
@@ -52,6 +58,7 @@ export function openChallenges(context: DirectoryContext): Challenges {
 
   const matching = (kind: ChallengeKind, handle: string): RawBuilder<unknown> =>
     sql`id = ${idOf(handle)} and kind = ${kind} and expires_at > ${clock.now()}::timestamptz`;
+  const hasTries = sql`tries < ${TRIES}`;
 
   return {
     async create(kind, challenge) {
@@ -74,8 +81,25 @@ export function openChallenges(context: DirectoryContext): Challenges {
     async look(kind, handle) {
       if (!HANDLE.test(handle)) return null;
       const { rows } = await sql<Row>`select id, user_id, username, secret from directory.challenges
-        where ${matching(kind, handle)}`.execute(database);
+        where ${matching(kind, handle)} and ${hasTries}`.execute(database);
       return rows[0] === undefined ? null : present(rows[0]);
+    },
+
+    async try(kind, handle) {
+      if (!HANDLE.test(handle)) return false;
+      const { rows } = await sql`update directory.challenges set tries = tries + 1
+        where ${matching(kind, handle)} and ${hasTries} returning id`.execute(database);
+      return rows.length > 0;
+    },
+
+    async userIdOf(handle) {
+      if (!HANDLE.test(handle)) return null;
+      const row = await database
+        .selectFrom('directory.challenges')
+        .select('user_id')
+        .where('id', '=', idOf(handle))
+        .executeTakeFirst();
+      return row?.user_id ?? null;
     },
 
     async take(kind, handle) {

@@ -1,4 +1,5 @@
 import {
+  addressChangedMail,
   type CodePurpose,
   codeMail,
   invitationMail,
@@ -7,6 +8,7 @@ import {
   type Mailer,
   mailLanguageOf,
   newPasswordMail,
+  wrongCodesMail,
 } from '@aiso/mail';
 import type { MailedCodes } from './mailed-codes.ts';
 import type { User } from './user.ts';
@@ -33,6 +35,10 @@ export type CodeMails = {
   invite(user: User, oneTimePassword: string): void;
   /** Mails the one-time password that took the place of the person's own. */
   tellNewPassword(user: User, oneTimePassword: string): void;
+  /** Tells somebody, at the address of before, that theirs was changed; the token takes that back. */
+  tellAddressChange(user: User, token: string): void;
+  /** Tells somebody that their password was followed by wrong codes. */
+  warn(user: User): void;
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
 };
@@ -48,8 +54,16 @@ export type LinkOptions = {
 
 export function openCodeMails(
   codes: MailedCodes,
-  mailer: Mailer,
-  onFailure: (error: unknown) => void = () => undefined,
+  {
+    mailer,
+    takeBackLink,
+    onFailure = () => undefined,
+  }: {
+    readonly mailer: Mailer;
+    /** Where a change of the address is taken back, with a query. */
+    readonly takeBackLink: (token: string) => string;
+    readonly onFailure?: ((error: unknown) => void) | undefined;
+  },
 ): CodeMails {
   const underWay = new Set<Promise<void>>();
   const follow = (work: Promise<void>): void => {
@@ -80,6 +94,12 @@ export function openCodeMails(
       follow(mailer.send(invitationMail(user.email, oneTimePassword, languageOf(user)))),
     tellNewPassword: (user, oneTimePassword) =>
       follow(mailer.send(newPasswordMail(user.email, oneTimePassword, languageOf(user)))),
+    tellAddressChange(user, token) {
+      const language = languageOf(user);
+      const link = `${takeBackLink(token)}&language=${language}`;
+      follow(mailer.send(addressChangedMail(user.email, link, language)));
+    },
+    warn: (user) => follow(mailer.send(wrongCodesMail(user.email, languageOf(user)))),
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },

@@ -3,11 +3,11 @@ import type { CodePurpose } from '@aiso/mail';
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { subkey } from '../crypto/sealing.ts';
-import { chargeAttempt, mayAttempt } from './attempts.ts';
+import { CODE_LIFE_MS, openTries } from './code-tries.ts';
 
 export type CodeCheck =
   | { readonly kind: 'right'; readonly email: string }
-  | { readonly kind: 'none' | 'wrong' | 'expired' | 'waiting' };
+  | { readonly kind: 'none' | 'wrong' | 'expired' | 'used-up' };
 
 /** A code and the token of a link, which stand for each other: the use of one uses up both. */
 export type IssuedCode = { readonly code: string; readonly link: string };
@@ -23,16 +23,16 @@ export type LinkCheck =
   | { readonly kind: 'wrong' };
 
 /**
- * Six digits sent by mail. Tries are charged before they are judged, and slowed as passwords are
- * (`attempts.ts`): a guesser keeps the owner waiting for seconds, never out. At most 50 tries a code and 10
- * codes a day leave a guesser 1 chance in 2,000 a day.
+ * Eight digits sent by mail, for ten minutes. Tries are charged before they are judged: five from a network and
+ * twenty in all (`code-tries.ts`). With ten codes a day that leaves a guesser 1 chance in 500,000 a day for an
+ * account and purpose. Whoever uses up the tries of somebody's code keeps them from nothing but that code.
  */
 export type MailedCodes = {
   /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
   issue(userId: string, purpose: CodePurpose, email: string, flowId?: string): Promise<IssuedCode | null>;
   /**
    * Judges a code. The right one is used up, and only who has it hears that it expired. `none`: no code was
-   * sent. `before` runs once the code is known to be right; where it throws, the code can be used again.
+   * sent; `used-up`: the code has had its tries, and none was judged. `before` runs once the code is known to be right; where it throws, the code can be used again.
    */
   check(
     userId: string,
@@ -49,15 +49,17 @@ export type MailedCodes = {
   purgeExpired(): Promise<void>;
 };
 
-const DIGITS = 6;
-const LIFE_MS = 15 * 60_000;
+const DIGITS = 8;
 /** Who is invited does not wait for the mail. */
 const INVITATION_LIFE_MS = 24 * 3_600_000;
 const DAY_MS = 86_400_000;
 const CODES_A_DAY = 10;
-export const TRIES_A_CODE = 50;
+
+/** Nobody's id: asked for in place of somebody who is not there, so that the time tells nothing. */
+export const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export function openMailedCodes({ database, masterKey, clock }: DirectoryContext): MailedCodes {
+  const tries = openTries(masterKey);
   const key = subkey(masterKey, 'mailed-code');
   const digest = (userId: string, purpose: CodePurpose, code: string): Buffer =>
     createHmac('sha256', key).update(`${userId} ${purpose} ${code}`).digest();
@@ -67,7 +69,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
   return {
     async issue(userId, purpose, email, flowId) {
       const now = clock.now();
-      const life = purpose === 'invite' ? INVITATION_LIFE_MS : LIFE_MS;
+      const life = purpose === 'invite' ? INVITATION_LIFE_MS : CODE_LIFE_MS;
       const link = randomBytes(28).toString('hex');
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
       const dayBefore = new Date(now.getTime() - DAY_MS);
@@ -78,7 +80,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
           ${new Date(now.getTime() + life)}, ${now}, ${linkHash(link)}, ${flowId ?? null})
         on conflict (user_id, purpose) do update set
           code_hash = excluded.code_hash, email = excluded.email, expires_at = excluded.expires_at,
-          failed_attempts = 0, locked_until = null, link_hash = excluded.link_hash, flow_id = excluded.flow_id,
+          tries = 0, tries_by_network = '{}', link_hash = excluded.link_hash, flow_id = excluded.flow_id,
           sent_today = case when c.day_began_at < ${dayBefore} then 1 else c.sent_today + 1 end,
           day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at
             else c.day_began_at end
@@ -96,17 +98,16 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
           code_hash: Buffer;
           email: string;
           expires_at: Date;
-          failed_attempts: number;
         }>`
-          update directory.mailed_codes u set ${chargeAttempt(now)}
-          where u.user_id = ${userId} and u.purpose = ${purpose} and ${mayAttempt(now)}
-          returning u.code_hash, u.email, u.expires_at, u.failed_attempts`.execute(tx);
+          update directory.mailed_codes u set ${tries.charge()}
+          where u.user_id = ${userId} and u.purpose = ${purpose} and ${tries.areLeft()}
+          returning u.code_hash, u.email, u.expires_at`.execute(tx);
         return charged.rows;
       });
       const row = rows[0];
-      if (row === undefined) return { kind: (await exists(userId, purpose)) ? 'waiting' : 'none' };
+      if (row === undefined) return { kind: (await exists(userId, purpose)) ? 'used-up' : 'none' };
       const isRight = timingSafeEqual(row.code_hash, digest(userId, purpose, code.trim()));
-      if (!isRight || row.failed_attempts > TRIES_A_CODE) return { kind: 'wrong' };
+      if (!isRight) return { kind: 'wrong' };
       if (row.expires_at <= now) return { kind: 'expired' };
       await before?.(userId);
       // The row stays, as it counts the day's codes; two checks at once cannot both use the code.

@@ -228,7 +228,7 @@ describe('a link for the administrator to bring', () => {
       password: PASSWORD,
     });
     expect(data.properties).toMatchObject({ verification_type: 'signup', redirect_to: server.address });
-    expect(data.properties?.email_otp).toMatch(/^\d{6}$/u);
+    expect(data.properties?.email_otp).toMatch(/^\d{8}$/u);
     expect(data.user?.email).toBe('su@example.org');
     expect(await refusal(verify(data.properties?.hashed_token ?? '', 'signup'))).toBe('done');
     expect(await refusal(signIn('su@example.org'))).toBe('done');

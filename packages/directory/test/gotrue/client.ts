@@ -59,7 +59,7 @@ export function linkIn(raw: string): string {
   return link;
 }
 
-export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const otherCode = (code: string): string => String((Number(code) + 1) % 100_000_000).padStart(8, '0');
 
 export const PASSWORD = 'Own-Password-1';
 export const NEW_PASSWORD = 'Another-Password-2';

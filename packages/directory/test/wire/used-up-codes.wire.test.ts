@@ -10,8 +10,6 @@ import { nameOf, otherCode } from './cognito-client.ts';
 import { connectedServer } from './connected-server.ts';
 
 const ClientId = CLIENT;
-/** The longest wait between two tries. */
-const WAIT_MS = 15_000;
 const { server, client } = await connectedServer();
 
 const forgot = (Username: string) => client.send(new ForgotPasswordCommand({ ClientId, Username }));
@@ -27,13 +25,10 @@ const confirm = (Username: string, ConfirmationCode: string) =>
     ),
   );
 
-/** Fifty-one tries, each as soon as one may. */
+/** Six tries from one network. */
 async function tries(attempt: () => Promise<string>): Promise<string[]> {
   const seen: string[] = [];
-  for (let i = 0; i < 51; i += 1) {
-    seen.push(await server.whileStanding(attempt));
-    server.advance(WAIT_MS);
-  }
+  for (let i = 0; i < 6; i += 1) seen.push(await attempt());
   return seen;
 }
 
@@ -44,8 +39,8 @@ it('says that a code has had all its tries, alike of who has one and of who is n
   const known = await tries(() => confirm('tried@example.org', otherCode(code)));
   const unknown = await tries(() => confirm('nobody@example.org', '123456'));
   expect(known).toEqual(unknown);
-  expect(new Set(known.slice(0, 50))).toEqual(new Set(['CodeMismatchException']));
-  expect(known[50]).toBe('TooManyFailedAttemptsException');
+  expect(new Set(known.slice(0, 5))).toEqual(new Set(['CodeMismatchException']));
+  expect(known[5]).toBe('TooManyFailedAttemptsException');
   for (const name of ['tried@example.org', 'nobody@example.org']) await forgot(name);
   await server.core.codeMails.settled();
   const fresh = await server.mailTo('tried@example.org');

@@ -32,6 +32,7 @@ beforeAll(async () => {
     AISO_DIRECTORY_ACCESS_KEY_ID: KEY.accessKeyId,
     AISO_DIRECTORY_SECRET_ACCESS_KEY: KEY.secretAccessKey,
     AISO_DIRECTORY_SERVICE_ROLE_KEY: SERVICE_ROLE_KEY,
+    AISO_PROTOCOLS: 'cognito,gotrue',
   });
   sdk = new CognitoIdentityProviderClient({
     endpoint: cloud.url,

@@ -8,6 +8,7 @@ const KEY = 'a-service-role-key-for-testing-only';
 let program: TestProgram;
 beforeAll(async () => {
   program = await testProgram({
+    AISO_PROTOCOLS: 'cognito,gotrue',
     AISO_DIRECTORY_SERVICE_ROLE_KEY: KEY,
     AISO_SITE_URL: 'https://clinic.example',
   });
@@ -101,6 +102,7 @@ test('the directory’s calls answer in their own form, and stay out of caches',
 
 test('providers are offered as they are configured', async () => {
   const configured = await testProgram({
+    AISO_PROTOCOLS: 'gotrue',
     AISO_OAUTH_GITHUB_CLIENT_ID: 'id',
     AISO_OAUTH_GITHUB_CLIENT_SECRET: 'secret',
     AISO_OAUTH_GITHUB_URL: 'https://git.clinic.example',

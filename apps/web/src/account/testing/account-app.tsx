@@ -39,7 +39,7 @@ export const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/1
 type Call = { readonly method: string; readonly path: string; readonly body: unknown };
 
 /** The server's part, in memory. @returns what it was asked */
-function serve(first: Partial<AccountView> = {}): Call[] {
+function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Call[] {
   const calls: Call[] = [];
   let account: AccountView = {
     email: 'ada@example.org',
@@ -71,6 +71,10 @@ function serve(first: Partial<AccountView> = {}): Call[] {
     const given = body?.['password'] ?? body?.['currentPassword'];
     if (given !== undefined && given !== PASSWORD)
       return refuse('password.wrong', 'The password is not right.');
+    if (needsCode && given !== undefined && body?.['code'] === undefined)
+      return refuse('code.needed', 'Enter a code of your second factor, too.');
+    if (needsCode && given !== undefined && body?.['code'] !== '123456')
+      return refuse('code.wrong', 'Invalid verification code.');
     switch (`${method} ${path.replace('/api/account', '')}`) {
       case 'GET ':
         return Response.json(account);
@@ -123,12 +127,17 @@ function Dialogs({ which }: { which: 'account' | 'settings' }) {
   );
 }
 
-export async function open(which: 'account' | 'settings', account: Partial<AccountView> = {}, tab?: string) {
+export async function open(
+  which: 'account' | 'settings',
+  account: Partial<AccountView> = {},
+  tab?: string,
+  server: { readonly needsCode?: boolean } = {},
+) {
   const idToken = vi.fn<() => Promise<string>>(async () => 'token');
   await renderApp([{ path: '*', Component: () => <Dialogs which={which} /> }], {
     strategy: strategyDouble({ idToken }),
   });
-  const calls = serve(account);
+  const calls = serve(account, server);
   const user = userEvent.setup();
   if (tab !== undefined) await user.click(await screen.findByRole('tab', { name: tab }));
   return { user, calls, idToken };

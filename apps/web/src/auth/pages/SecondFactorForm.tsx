@@ -18,8 +18,8 @@ type SecondFactorFormProps = {
   readonly onBack: () => void;
 };
 
-/** What each kind of code looks like at least. */
-const SHAPES = { app: /^\d{6}$/u, mail: /^\d{6}$/u, recovery: /^[\w-]{8,64}$/u } as const;
+/** What each kind of code looks like at least; directories elsewhere mail shorter ones. */
+const SHAPES = { app: /^\d{6}$/u, mail: /^\d{6,8}$/u, recovery: /^[\w-]{8,64}$/u } as const;
 
 /**
  * Answers the challenge SOFTWARE_TOKEN_MFA with the code that an authenticator app shows (RFC 6238), or with

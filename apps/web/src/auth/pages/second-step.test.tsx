@@ -253,20 +253,20 @@ describe('two kinds of second factor', () => {
       challengeName: MAIL_CHALLENGE,
       sentTo,
     }));
-    const confirmSecondFactor = takes('123456', 'Invalid verification code.');
+    const confirmSecondFactor = takes('12345678', 'Invalid verification code.');
     const app = await signInAsked(
       { challengeName: CHOICE_CHALLENGE },
       { chooseSecondFactor, confirmSecondFactor },
     );
     await screen.findByRole('button', { name: 'From the authenticator app' });
     press('By mail');
-    await screen.findByText(`The 6 digits that we mailed to ${sentTo}. The code works for 15 minutes.`);
+    await screen.findByText(`The 8 digits that we mailed to ${sentTo}. The code works for 10 minutes.`);
     expect(chooseSecondFactor).toHaveBeenCalledExactlyOnceWith('mail');
     expect(screen.queryByRole('button', { name: 'Use a recovery code instead' })).toBeNull();
-    fillIn('One-time code', '000000');
+    fillIn('One-time code', '00000000');
     press('Verify');
     await screen.findByText('Invalid verification code.');
-    fillIn('One-time code', '123456');
+    fillIn('One-time code', '12345678');
     press('Verify');
     await arrives(app);
   });

@@ -1,11 +1,11 @@
 import { DIRECTORY_SENTENCES, SIGN_IN_ERRORS } from '@aiso/contracts';
 import type { Core } from '../../core.ts';
 import type { SignedIn } from '../../tokens/sessions.ts';
-import { type Admission, admissionOf } from '../../users/admission.ts';
+import { type Admission, admissionOf, needsSecondStep } from '../../users/admission.ts';
 import type { UserWithCredentials } from '../../users/find-users.ts';
 import { type User, wireAttributes } from '../../users/user.ts';
 import { CognitoError, type CognitoErrorName } from './errors.ts';
-import { needsSecondStep, secondStep } from './second-step.ts';
+import { secondStep } from './second-step.ts';
 
 export function authenticationResult(tokens: SignedIn): object {
   return {
@@ -30,6 +30,7 @@ const REFUSALS: Readonly<Record<Refusal, readonly [CognitoErrorName, string]>> =
 
 /** Begins the session of somebody who has shown all that is asked of them. */
 export async function signedIn(core: Core, user: User): Promise<object> {
+  await core.attempts.clear(user.id);
   const tokens = await core.sessions.start(user);
   core.events.tell('sign_in', user);
   return authenticationResult(tokens);
@@ -37,11 +38,10 @@ export async function signedIn(core: Core, user: User): Promise<object> {
 
 /** What follows a right password: tokens, the next challenge, or why not. */
 export async function afterRightPassword(core: Core, { user, row }: UserWithCredentials): Promise<object> {
-  const { context, challenges, attempts } = core;
-  await attempts.clear(user.id);
+  const { context, challenges } = core;
   const admission = admissionOf(user, context.clock.now());
   if (admission === 'admitted') {
-    return needsSecondStep(core, user) ? secondStep(core, user) : signedIn(core, user);
+    return needsSecondStep(context, user) ? secondStep(core, user) : signedIn(core, user);
   }
   if (admission !== 'new-password-required') throw new CognitoError(...REFUSALS[admission]);
   const { sub: _, ...attributes } = wireAttributes(user);

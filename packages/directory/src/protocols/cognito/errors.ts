@@ -90,14 +90,12 @@ export const codeNotDelivered = (): CognitoError =>
   new CognitoError('CodeDeliveryFailureException', FURTHER_SIGN_IN_ERRORS.CodeDeliveryFailureException);
 
 /** Why a mailed code was not taken. */
-export const codeRefused = (kind: 'wrong' | 'expired' | 'waiting' | 'used-up'): CognitoError => {
+export const codeRefused = (kind: 'wrong' | 'expired' | 'used-up'): CognitoError => {
   switch (kind) {
     case 'wrong':
       return new CognitoError('CodeMismatchException', SIGN_IN_ERRORS.CodeMismatchException);
     case 'expired':
       return new CognitoError('ExpiredCodeException', SIGN_IN_ERRORS.ExpiredCodeException);
-    case 'waiting':
-      return limitExceeded();
     case 'used-up':
       return new CognitoError(
         'TooManyFailedAttemptsException',

@@ -12,6 +12,8 @@ export type OpenChallenge = Pick<Challenge, 'secret'> & {
   readonly userId: string;
   /** Who was asked. */
   readonly user: () => Promise<User>;
+  /** Counts a code that is about to be judged; with the last of them it ends. */
+  readonly countTry: () => Promise<void>;
   /** Uses it up. */
   readonly use: () => Promise<void>;
   /** Uses it up. @returns who answered it, and may come in */
@@ -44,6 +46,9 @@ export async function openChallenge(
     userId,
     secret,
     user,
+    async countTry() {
+      if (!(await challenges.try(kind, session))) throw invalidSession();
+    },
     use,
     async admit() {
       await use();

@@ -1,6 +1,7 @@
 import type { CodePurpose } from '@aiso/mail';
 import { z } from 'zod';
 import type { Core } from '../../core.ts';
+import { NOBODY } from '../../users/mailed-codes.ts';
 import { emailSchema } from '../../users/new-user.ts';
 import { emailKey } from '../../users/user.ts';
 import { CognitoError, codeNotDelivered, codeRefused, invalidParameter, limitExceeded } from './errors.ts';
@@ -80,8 +81,7 @@ export function requireClient(core: Core, clientId: string): void {
 /**
  * Whose mailed code this is. Nobody's name, a name without a code and a wrong code are refused alike. Where
  * `before` throws, the code is not used up.
- * @throws CognitoError CodeMismatchException, ExpiredCodeException, LimitExceededException,
- * TooManyFailedAttemptsException
+ * @throws CognitoError CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException
  */
 export async function checkMailedCode(
   core: Core,
@@ -90,16 +90,11 @@ export async function checkMailedCode(
   code: string,
   before?: (userId: string) => Promise<void>,
 ): Promise<{ readonly userId: string }> {
-  const { users, codes, codeTries, attempts } = core;
+  const { users, codes, codeTries } = core;
   const found = await users.findForSignIn(username);
-  const checked = found === null ? null : await codes.check(found.user.id, purpose, code, before);
-  if (found !== null && checked?.kind === 'right') return { userId: found.user.id };
-  if (checked?.kind === 'expired') throw codeRefused('expired');
-  const mayTry =
-    checked === null || checked.kind === 'none'
-      ? await attempts.charge(`${purpose} ${emailKey(username)}`)
-      : checked.kind === 'wrong';
-  if (!mayTry) throw codeRefused('waiting');
+  const checked = await codes.check(found?.user.id ?? NOBODY, purpose, code, before);
+  if (found !== null && checked.kind === 'right') return { userId: found.user.id };
+  if (checked.kind === 'expired') throw codeRefused('expired');
   const hasTriesLeft = await codeTries.count(purpose, found?.user.id ?? emailKey(username));
   throw codeRefused(hasTriesLeft ? 'wrong' : 'used-up');
 }

@@ -24,10 +24,6 @@ export async function secondFactorSettings(core: Core, user: User): Promise<obje
   return { UserMFASettingList: kinds, ...(preferred === null ? {} : { PreferredMfaSetting: preferred }) };
 }
 
-/** Whether more than a password is asked of somebody. */
-export const needsSecondStep = (core: Core, user: User): boolean =>
-  user.mfaEnabled || core.context.requiresSecondFactor(user.groups);
-
 /** The challenge between the password and the tokens of somebody who needs one. */
 export async function secondStep(core: Core, user: User): Promise<object> {
   const { kinds, preferred } = await secondFactorsOf(core, user);

@@ -2,9 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { AppError } from '@aiso/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { isFresh } from '../../tokens/fresh-proof.ts';
 import { emailSchema } from '../../users/new-user.ts';
 import { isUserId } from '../../users/user.ts';
-import { GotrueError, invalid } from './errors.ts';
+import { GotrueError, invalid, reauthenticationNeeded } from './errors.ts';
 import type { Pkce } from './flow-states.ts';
 import { hasVerifiedFactor, type Member } from './members.ts';
 import type { Gotrue } from './service.ts';
@@ -137,6 +138,23 @@ export async function requireSession(gotrue: Gotrue, request: FastifyRequest): P
 export function requireAssurance({ member, session }: SignedIn, status: number, message: string): void {
   if (!hasVerifiedFactor(member) || session.aal === 'aal2') return;
   throw new GotrueError(status, 'insufficient_aal', message);
+}
+
+/** When the session last showed who holds it, by whichever method. */
+const provenAt = ({ session }: SignedIn): number =>
+  Math.max(session.createdAt.getTime(), ...session.amr.map(({ timestamp }) => timestamp * 1000));
+
+/** Whether the session has shown lately who holds it; where there is a second factor, that it has it too. */
+export const hasFreshProof = (gotrue: Gotrue, signedIn: SignedIn): boolean =>
+  isFresh(new Date(provenAt(signedIn)), gotrue.core.context.clock.now());
+
+/**
+ * For what could take the account away from its owner, and has no place for the code of `GET /reauthenticate`:
+ * the official client signs in again, or verifies its factor.
+ * @throws GotrueError reauthentication_needed
+ */
+export function requireFreshProof(gotrue: Gotrue, signedIn: SignedIn): void {
+  if (!hasFreshProof(gotrue, signedIn)) throw reauthenticationNeeded();
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

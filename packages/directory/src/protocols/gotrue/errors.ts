@@ -10,6 +10,7 @@ export type GotrueErrorCode =
   | 'bad_oauth_callback'
   | 'bad_oauth_state'
   | 'email_exists'
+  | 'email_provider_disabled'
   | 'email_not_confirmed'
   | 'flow_state_expired'
   | 'flow_state_not_found'
@@ -96,6 +97,9 @@ export const wrongCredentials = (): GotrueError =>
 /** One answer for a wrong, used or expired code and for a name that nobody has. */
 export const otpExpired = (message = 'Token has expired or is invalid'): GotrueError =>
   new GotrueError(403, 'otp_expired', message);
+
+export const reauthenticationNeeded = (): GotrueError =>
+  new GotrueError(400, 'reauthentication_needed', 'This requires reauthentication');
 
 export const tooManyAttempts = (): GotrueError =>
   new GotrueError(429, 'over_request_rate_limit', 'Request rate limit reached');

@@ -18,7 +18,7 @@ export type GotrueOptions = {
   readonly redirectAllowList?: readonly string[];
   /** Whether who signs up is in at once, without a code by mail. */
   readonly autoConfirm?: boolean;
-  /** Whether a link or code by mail signs in, without a password; it does by default. */
+  /** Whether a link or code by mail signs in, without a password; it does not by default. */
   readonly mailSignIn?: boolean;
   /** What administration shows as its bearer token; without one it is refused. */
   readonly serviceRoleKey?: string | undefined;
@@ -67,7 +67,7 @@ export function openGotrue(core: Core, options: GotrueOptions): Gotrue {
   return {
     core,
     autoConfirm: options.autoConfirm ?? false,
-    allowsMailSignIn: options.mailSignIn ?? true,
+    allowsMailSignIn: options.mailSignIn ?? false,
     serviceRoleKey: options.serviceRoleKey ?? null,
     providers: new Map((options.providers ?? []).map((provider) => [provider.name, provider])),
     profiles,

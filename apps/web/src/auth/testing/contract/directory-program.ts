@@ -32,6 +32,7 @@ export async function startDirectoryProgram(): Promise<DirectoryProgram> {
     AISO_DIRECTORY_ACCESS_KEY_ID: ACCESS_KEY.accessKeyId,
     AISO_DIRECTORY_SECRET_ACCESS_KEY: ACCESS_KEY.secretAccessKey,
     AISO_DIRECTORY_SERVICE_ROLE_KEY: SERVICE_ROLE_KEY,
+    AISO_PROTOCOLS: 'cognito,gotrue',
     AISO_OAUTH_GOOGLE_CLIENT_ID: 'client',
     AISO_OAUTH_GOOGLE_CLIENT_SECRET: 'secret',
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailKey, type User } from '../../../users/user.ts';
 import { codeDelivery } from '../code-delivery.ts';
-import { requireGoodPassword } from '../errors.ts';
+import { codeNotDelivered, requireGoodPassword } from '../errors.ts';
 import {
   checkMailedCode,
   mailedCodeSchema,
@@ -20,6 +20,7 @@ const mayReset = (user: User): boolean =>
 /** Sends a reset code. The answer is alike, and as quick, for names that nobody has. */
 export const forgotPassword = operation(z.object(nameSchema), async (core, input) => {
   requireClient(core, input.ClientId);
+  if (!core.resetsByMail) throw codeNotDelivered();
   await requireMail(core);
   const { users, codeMails, codeTries } = core;
   const found = await users.findForSignIn(input.Username);

@@ -4,7 +4,7 @@ import type { SecondFactorKind } from '../../../users/mail-factors.ts';
 import type { User } from '../../../users/user.ts';
 import { invalidParameter } from '../errors.ts';
 import { operation, tokenSchema } from '../operation.ts';
-import { userOfToken } from '../user-of-token.ts';
+import { freshUserOfToken } from '../user-of-token.ts';
 
 const settingsSchema = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
 const inputSchema = z.object({
@@ -20,7 +20,7 @@ type Input = z.output<typeof inputSchema>;
  * has both and prefers none chooses each time. Codes by text message are not offered.
  */
 export const setUserMfaPreference = operation(inputSchema, async (core, input) => {
-  const user = await userOfToken(core, input.AccessToken);
+  const user = await freshUserOfToken(core, input.AccessToken);
   const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
   if (input.SMSMfaSettings?.Enabled === true) {
     throw invalidParameter('This user pool offers SOFTWARE_TOKEN_MFA and EMAIL_OTP only.');

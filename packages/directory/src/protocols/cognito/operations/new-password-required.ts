@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
-import { admissionOf } from '../../../users/admission.ts';
+import { admissionOf, needsSecondStep } from '../../../users/admission.ts';
 import { emailKey } from '../../../users/user.ts';
 import { signedIn } from '../authentication-result.ts';
 import { invalidPassword, invalidSession, requireGoodPassword } from '../errors.ts';
 import { openChallenge } from '../open-challenge.ts';
 import { passwordSchema, readParameters, usernameSchema } from '../operation.ts';
-import { needsSecondStep, secondStep } from '../second-step.ts';
+import { secondStep } from '../second-step.ts';
 import { requireUnusedPassword } from '../unused-password.ts';
 import { namesOf } from '../writable-attributes.ts';
 
@@ -49,6 +49,6 @@ export async function newPasswordRequired(
   await core.setPassword(found.user.id, password);
   if (Object.keys(names).length > 0) await users.setNames(found.user.id, names);
   const user = await challenge.user();
-  if (needsSecondStep(core, user)) return secondStep(core, user);
+  if (needsSecondStep(context, user)) return secondStep(core, user);
   return signedIn(core, user);
 }

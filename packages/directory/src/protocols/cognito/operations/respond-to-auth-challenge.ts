@@ -32,12 +32,11 @@ export const answerChallenge = (core: Core, input: Answer): Promise<object> =>
 const isSecondFactor = (name: string): name is 'SOFTWARE_TOKEN_MFA' | 'EMAIL_OTP' =>
   name === 'SOFTWARE_TOKEN_MFA' || name === 'EMAIL_OTP';
 
-/** Who was asked: a challenge of the second step knows it, whatever name the answer brings. */
+/** Who was asked: a challenge after the password knows it, whatever name the answer brings or leaves out. */
 async function answererOf(core: Core, input: Answer): Promise<string | undefined> {
-  const { ChallengeName: name, Session: session, ChallengeResponses: responses } = input;
-  const challenge =
-    isSecondFactor(name) && session !== undefined ? await core.challenges.look(name, session) : null;
-  return challenge?.userId ?? responses['USERNAME'];
+  const { Session: session, ChallengeResponses: responses } = input;
+  const userId = session === undefined ? null : await core.challenges.userIdOf(session);
+  return userId ?? responses['USERNAME'];
 }
 
 async function judge(core: Core, input: Answer): Promise<object> {

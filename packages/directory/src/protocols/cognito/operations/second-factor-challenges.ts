@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
+import type { User } from '../../../users/user.ts';
 import { signedIn } from '../authentication-result.ts';
 import { codeRefused, invalidParameter, invalidSession, tooManyAttempts } from '../errors.ts';
-import { openChallenge } from '../open-challenge.ts';
+import { type OpenChallenge, openChallenge } from '../open-challenge.ts';
 import { codeSchema, readParameters } from '../operation.ts';
 import { secondFactorsOf, stepOf } from '../second-step.ts';
 
@@ -12,36 +13,52 @@ type Answer = (core: Core, session: string | undefined, responses: Record<string
 const appSchema = z.object({ SOFTWARE_TOKEN_MFA_CODE: codeSchema });
 
 /**
- * SOFTWARE_TOKEN_MFA: a wrong code can be tried again in the same session. Tries are charged like those at
- * the password.
+ * Charges a code before it is judged: to its challenge, and to the account over all of its challenges.
+ * @throws CognitoError NotAuthorizedException
  */
-export const softwareTokenMfa: Answer = async (core, session, responses) => {
-  const { SOFTWARE_TOKEN_MFA_CODE: code } = readParameters(appSchema, responses);
-  const { userId, admit } = await openChallenge(core, 'SOFTWARE_TOKEN_MFA', session);
-  if (!(await core.attempts.charge(userId))) throw tooManyAttempts();
-  if ((await core.factors.check(userId, code)) === null) throw codeRefused('wrong');
-  const user = await admit();
-  await core.attempts.clear(userId);
+async function charge(core: Core, { userId, countTry }: OpenChallenge): Promise<void> {
+  if (!(await core.secondStepLimit.charge(userId))) throw tooManyAttempts();
+  await countTry();
+}
+
+/** Somebody has shown the password and a wrong code: who it may not have been is told. */
+async function refused(core: Core, { user, userId }: OpenChallenge, error: Error): Promise<Error> {
+  if (await core.secondStepLimit.noteWrong(userId)) core.codeMails.warn(await user());
+  return error;
+}
+
+/** The second step was taken, by whom. */
+async function passed(core: Core, user: User): Promise<object> {
+  await core.secondStepLimit.giveBack(user.id);
   core.events.tell('second_factor', user);
   return signedIn(core, user);
+}
+
+/** SOFTWARE_TOKEN_MFA: a wrong code can be tried again in the same session. */
+export const softwareTokenMfa: Answer = async (core, session, responses) => {
+  const { SOFTWARE_TOKEN_MFA_CODE: code } = readParameters(appSchema, responses);
+  const challenge = await openChallenge(core, 'SOFTWARE_TOKEN_MFA', session);
+  await charge(core, challenge);
+  if ((await core.factors.check(challenge.userId, code)) === null)
+    throw await refused(core, challenge, codeRefused('wrong'));
+  return passed(core, await challenge.admit());
 };
 
 const mailSchema = z.object({ EMAIL_OTP_CODE: codeSchema });
 
-/**
- * EMAIL_OTP: a wrong code can be tried again in the same session. Tries are slowed as those of any mailed
- * code.
- */
+/** EMAIL_OTP: a wrong code can be tried again in the same session. A mailed code has its own limits as well. */
 export const emailOtp: Answer = async (core, session, responses) => {
   const { EMAIL_OTP_CODE: code } = readParameters(mailSchema, responses);
-  const { userId, admit } = await openChallenge(core, 'EMAIL_OTP', session);
-  const checked = await core.codes.check(userId, 'second_factor', code);
-  if (checked.kind !== 'right') throw codeRefused(checked.kind === 'none' ? 'wrong' : checked.kind);
-  const user = await admit();
+  const challenge = await openChallenge(core, 'EMAIL_OTP', session);
+  await charge(core, challenge);
+  const checked = await core.codes.check(challenge.userId, 'second_factor', code);
+  if (checked.kind !== 'right') {
+    throw await refused(core, challenge, codeRefused(checked.kind === 'none' ? 'wrong' : checked.kind));
+  }
+  const user = await challenge.admit();
   // Taken away meanwhile, with the app or by a new password.
-  if ((await core.mailFactors.of(userId)) === null) throw invalidSession();
-  core.events.tell('second_factor', user);
-  return signedIn(core, user);
+  if ((await core.mailFactors.of(user.id)) === null) throw invalidSession();
+  return passed(core, user);
 };
 
 const choiceSchema = z.object({ ANSWER: z.string().min(1).max(64) });

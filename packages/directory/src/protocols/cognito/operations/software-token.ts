@@ -4,7 +4,7 @@ import type { Core } from '../../../core.ts';
 import type { User } from '../../../users/user.ts';
 import { CognitoError, invalidParameter, tooManyAttempts } from '../errors.ts';
 import { codeSchema, operation, sessionSchema, tokenSchema } from '../operation.ts';
-import { userOfToken } from '../user-of-token.ts';
+import { freshUserOfToken } from '../user-of-token.ts';
 import { confirmedSetUp, userOfSetUp } from './mfa-setup.ts';
 
 /** Who enrols an app: somebody signed in, or somebody who must have one before they get in. */
@@ -12,7 +12,7 @@ const enrollerSchema = z.object({ AccessToken: tokenSchema.optional(), Session: 
 
 /** @throws CognitoError InvalidParameterException, NotAuthorizedException */
 async function enrollerOf(core: Core, input: z.output<typeof enrollerSchema>): Promise<User> {
-  if (input.AccessToken !== undefined) return userOfToken(core, input.AccessToken);
+  if (input.AccessToken !== undefined) return freshUserOfToken(core, input.AccessToken);
   if (input.Session !== undefined) return userOfSetUp(core, input.Session);
   throw invalidParameter('AccessToken or Session is required.');
 }
@@ -29,12 +29,12 @@ export const verifySoftwareToken = operation(
   enrollerSchema.extend({ UserCode: codeSchema, FriendlyDeviceName: z.string().max(100).optional() }),
   async (core, input) => {
     const user = await enrollerOf(core, input);
-    const { attempts, factors } = core;
+    const { secondStepLimit, factors } = core;
     const before = await factors.list(user.id);
     if (before.every(({ isVerified }) => isVerified)) {
       throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA not found.');
     }
-    if (!(await attempts.charge(user.id))) throw tooManyAttempts();
+    if (!(await secondStepLimit.charge(user.id))) throw tooManyAttempts();
     const verified = await factors.verify(user.id, input.UserCode);
     if (verified === null) {
       throw new CognitoError(
@@ -42,8 +42,10 @@ export const verifySoftwareToken = operation(
         FURTHER_SIGN_IN_ERRORS.EnableSoftwareTokenMFAException,
       );
     }
-    await attempts.clear(user.id);
+    await secondStepLimit.giveBack(user.id);
     for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
+    // Where it was asked for already, nothing else tells of it.
+    if (user.mfaEnabled) core.events.tell('factor_added', user);
     if (input.AccessToken !== undefined || input.Session === undefined) return { Status: 'SUCCESS' };
     return { Status: 'SUCCESS', Session: await confirmedSetUp(core, input.Session, verified) };
   },

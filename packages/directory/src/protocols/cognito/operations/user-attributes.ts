@@ -5,7 +5,7 @@ import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
 import { attributeListSchema, codeSchema, operation, requireMail, tokenSchema } from '../operation.ts';
 import { secondFactorSettings } from '../second-step.ts';
-import { userOfToken } from '../user-of-token.ts';
+import { freshUserOfToken, requireFreshToken, userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
 
 export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (core, input) => {
@@ -33,6 +33,7 @@ export const updateUserAttributes = operation(
     if (email === undefined || emailKey(email.data) === emailKey(user.email)) {
       return { CodeDeliveryDetailsList: [] };
     }
+    await requireFreshToken(core, input.AccessToken);
     await requireMail(core);
     await deliverCode(core, user, 'verify_email', email.data);
     return { CodeDeliveryDetailsList: [codeDelivery(email.data)] };
@@ -54,10 +55,13 @@ export const verifyUserAttribute = operation(
   z.object({ AccessToken: tokenSchema, AttributeName: attributeNameSchema, Code: codeSchema }),
   async (core, input) => {
     const user = await userOfToken(core, input.AccessToken);
+    const wanted = await core.codes.pendingEmail(user.id, 'verify_email');
+    if (wanted !== null && emailKey(wanted) !== emailKey(user.email))
+      await requireFreshToken(core, input.AccessToken);
     const checked = await core.codes.check(user.id, 'verify_email', input.Code);
     if (checked.kind === 'none') throw codeRefused('wrong');
     if (checked.kind !== 'right') throw codeRefused(checked.kind);
-    if (!(await core.users.setEmail(user.id, checked.email))) {
+    if (!(await core.addressChanges.change(user, checked.email))) {
       throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
     }
     return {};
@@ -65,7 +69,7 @@ export const verifyUserAttribute = operation(
 );
 
 export const deleteUser = operation(z.object({ AccessToken: tokenSchema }), async (core, input) => {
-  const user = await userOfToken(core, input.AccessToken);
+  const user = await freshUserOfToken(core, input.AccessToken);
   await core.users.remove(user.id);
   return {};
 });

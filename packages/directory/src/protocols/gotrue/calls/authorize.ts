@@ -2,7 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomPKCECodeVerifier } from 'openid-client';
 import { z } from 'zod';
 import { type OAuthProvider, type ProviderAccount, ProviderFailure } from '../../../oauth/provider.ts';
-import { type Call, pkceFields, pkceOf, read, requireAssurance, requireSession, targetOf } from '../call.ts';
+import {
+  type Call,
+  pkceFields,
+  pkceOf,
+  read,
+  requireAssurance,
+  requireFreshProof,
+  requireSession,
+  targetOf,
+} from '../call.ts';
 import { GotrueError, gotrueErrorOf, invalid } from '../errors.ts';
 import type { Flow } from '../flow-states.ts';
 import { withError, withFragment, withQuery } from '../redirects.ts';
@@ -63,6 +72,7 @@ export const authorize: Call = async (gotrue, request, reply) => {
 export const authorizeIdentity: Call = async (gotrue, request, reply) => {
   const signedIn = await requireSession(gotrue, request);
   requireAssurance(signedIn, 403, 'AAL2 session is required to link an identity when MFA is enabled.');
+  requireFreshProof(gotrue, signedIn);
   const { url, skipsRedirect } = await providerPage(gotrue, request, signedIn.member.user.id);
   return skipsRedirect ? { url } : reply.redirect(url, 302);
 };

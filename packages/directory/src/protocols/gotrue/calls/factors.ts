@@ -3,7 +3,15 @@ import { TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { CHALLENGE_LIFE_MS } from '../../../users/challenges.ts';
-import { type Call, idOf, read, requireAssurance, requireSession, type SignedIn } from '../call.ts';
+import {
+  type Call,
+  idOf,
+  read,
+  requireAssurance,
+  requireFreshProof,
+  requireSession,
+  type SignedIn,
+} from '../call.ts';
 import { GotrueError, invalid, tooManyAttempts } from '../errors.ts';
 import type { Gotrue } from '../service.ts';
 import type { SessionAnswer } from '../sessions.ts';
@@ -36,6 +44,7 @@ export const enrolFactor: Call = async (gotrue, request) => {
   }
   if (type !== 'totp') throw invalid('factor_type needs to be totp, phone, or webauthn');
   requireAssurance(signedIn, 403, 'AAL2 required to enroll a new factor');
+  requireFreshProof(gotrue, signedIn);
   const { user, factors } = signedIn.member;
   const verified = factors.filter(({ isVerified }) => isVerified);
   if (verified.length >= MOST_FACTORS) {
@@ -83,10 +92,7 @@ export const challengeFactor: Call = async (gotrue, request) => {
 const verifySchema = z.object({ challenge_id: z.string().max(128), code: z.string().min(1).max(16) });
 const secretSchema = z.object({ factorId: z.string() });
 
-/**
- * A code of the app: from now on the session has shown a second factor. Guesses are charged like those at the
- * password.
- */
+/** A code of the app: from now on the session has shown a second factor. */
 export const verifyFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   return gotrue.core.events.refusals(
@@ -104,21 +110,24 @@ async function raiseSession(
   const { member, sessionId } = signedIn;
   const factor = factorOf(signedIn, idOf(request, 'factorId'));
   const { challenge_id: handle, code } = read(verifySchema, request.body);
-  const { attempts, challenges, factors, users } = gotrue.core;
+  const { attempts, challenges, codeMails, factors, secondStepLimit, users } = gotrue.core;
   const challenge = await challenges.look('FACTOR', handle);
   const isForThis =
     challenge !== null &&
     challenge.userId === member.user.id &&
     secretSchema.parse(JSON.parse(challenge.secret)).factorId === factor.id;
   if (!isForThis) throw challengeOver();
-  if (!(await attempts.charge(member.user.id))) throw tooManyAttempts();
+  if (!(await secondStepLimit.charge(member.user.id))) throw tooManyAttempts();
+  if (!(await challenges.try('FACTOR', handle))) throw challengeOver();
   const isRight = factor.isVerified
     ? await factors.check(member.user.id, code, factor.id)
     : await factors.verify(member.user.id, code, factor.id);
   if (isRight === null) {
+    if (factor.isVerified && (await secondStepLimit.noteWrong(member.user.id))) codeMails.warn(member.user);
     throw new GotrueError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
   }
   if ((await challenges.take('FACTOR', handle)) === null) throw challengeOver();
+  await secondStepLimit.giveBack(member.user.id);
   await attempts.clear(member.user.id);
   const refreshToken = await gotrue.sessions.raise(sessionId, factor.id);
   if (refreshToken === null) {
@@ -143,7 +152,10 @@ const challengeOver = (): GotrueError =>
 export const deleteFactor: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
   const factor = factorOf(signedIn, idOf(request, 'factorId'));
-  if (factor.isVerified) requireAssurance(signedIn, 422, 'AAL2 required to unenroll verified factor');
+  if (factor.isVerified) {
+    requireAssurance(signedIn, 422, 'AAL2 required to unenroll verified factor');
+    requireFreshProof(gotrue, signedIn);
+  }
   await removeFactor(gotrue, signedIn.member.user.id, factor.id);
   return { id: factor.id };
 };

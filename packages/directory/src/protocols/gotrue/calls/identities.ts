@@ -1,4 +1,4 @@
-import { type Call, idOf, requireAssurance, requireSession } from '../call.ts';
+import { type Call, idOf, requireAssurance, requireFreshProof, requireSession } from '../call.ts';
 import { GotrueError } from '../errors.ts';
 
 /** Takes an account elsewhere, or the password, from the ways in which one signs in; the last one stays. */
@@ -7,6 +7,7 @@ export const deleteIdentity: Call = async (gotrue, request) => {
   const { user, profile, identities } = { ...signedIn.member };
   const id = idOf(request, 'identityId');
   requireAssurance(signedIn, 403, 'AAL2 session is required to unlink an identity when MFA is enabled.');
+  requireFreshProof(gotrue, signedIn);
   if (identities.length + (profile.has_email_identity ? 1 : 0) < 2) {
     throw new GotrueError(
       422,

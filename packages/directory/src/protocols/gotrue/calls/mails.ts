@@ -57,6 +57,9 @@ export const otp: Call = async (gotrue, request) => {
 export const recover: Call = async (gotrue, request) => {
   const input = read(inputSchema, request.body);
   if (input.email === undefined) throw invalid('Password recovery requires an email');
+  if (!gotrue.core.resetsByMail) {
+    throw new GotrueError(400, 'email_provider_disabled', 'Password recovery by mail is not available');
+  }
   const { email } = input;
   const pkce = pkceOf(input);
   const redirectTo = targetOf(gotrue, request);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ProviderFailure } from '../../../oauth/provider.ts';
+import { needsSecondStep } from '../../../users/admission.ts';
 import { emailKey } from '../../../users/user.ts';
 import {
   blank,
@@ -9,6 +10,7 @@ import {
   phoneField,
   read,
   requireAssurance,
+  requireFreshProof,
   requireOneName,
   requireSession,
   tokenField,
@@ -43,13 +45,14 @@ const byPassword: Call = async (gotrue, request) => {
 };
 
 async function signIn(gotrue: Gotrue, email: string, password: string): Promise<SessionAnswer> {
-  const { attempts, users, passwords } = gotrue.core;
+  const { context, attempts, users, passwords } = gotrue.core;
   const name = emailKey(email);
   const found = await users.findForSignIn(email);
   if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
   const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
   if (found === null || !isRight) throw wrongCredentials();
-  await attempts.clear(found.user.id);
+  // Where a second step follows, the network is known and the count cleared when it was taken.
+  if (!needsSecondStep(context, found.user)) await attempts.clear(found.user.id);
   const { status } = found.user;
   if (status === 'FORCE_CHANGE_PASSWORD' || status === 'RESET_REQUIRED') {
     // This protocol knows no step in which a new password is set before the session begins.
@@ -146,6 +149,7 @@ const byIdToken: Call = async (gotrue, request) => {
   }
   const signedIn = await requireSession(gotrue, request);
   requireAssurance(signedIn, 403, 'AAL2 session is required to link an identity when MFA is enabled.');
+  requireFreshProof(gotrue, signedIn);
   await gotrue.accounts.linkProvider(signedIn.member.user.id, provider.name, account);
   return gotrue.accounts.signIn(signedIn.member.user.id, 'oauth');
 };

@@ -4,6 +4,7 @@ import {
   blank,
   type Call,
   emailField,
+  hasFreshProof,
   metadataField,
   newPasswordField,
   phoneField,
@@ -15,7 +16,7 @@ import {
   type SignedIn,
   targetOf,
 } from '../call.ts';
-import { emailExists, GotrueError, invalid, userNotFound } from '../errors.ts';
+import { emailExists, GotrueError, invalid, reauthenticationNeeded, userNotFound } from '../errors.ts';
 import { presentMember } from '../members.ts';
 import type { Gotrue } from '../service.ts';
 
@@ -32,8 +33,12 @@ const inputSchema = z.object({
   ...pkceFields,
 });
 
-/** After so long a session alone does not change the password: a code by mail is asked for. */
-const FRESH_MS = 24 * 3_600_000;
+/**
+ * So long a session that began by a mail may set a password: who forgot theirs, or was invited, has to think
+ * of one.
+ */
+const BY_MAIL_MS = 3_600_000;
+const BY_MAIL: ReadonlySet<string> = new Set(['otp', 'recovery', 'magiclink', 'email/signup', 'invite']);
 
 /**
  * One's own password, address and metadata. A new address counts once the code or link sent to it has come
@@ -59,7 +64,11 @@ export const putUser: Call = async (gotrue, request) => {
       'AAL2 session is required to update email or password when MFA is enabled.',
     );
   }
-  if (input.password !== undefined) await changePassword(gotrue, signedIn, input.password, input.nonce);
+  if (input.password !== undefined) gotrue.accounts.requireGoodPassword(input.password);
+  if (newEmail !== null || (input.password !== undefined && !beganByMail(gotrue, signedIn))) {
+    await requireProof(gotrue, signedIn, input.nonce);
+  }
+  if (input.password !== undefined) await changePassword(gotrue, signedIn, input.password);
   if (input.data !== undefined) await gotrue.accounts.writeUserMetadata(user.id, input.data);
   if (newEmail !== null) {
     await changeEmail(gotrue, signedIn, newEmail, { pkce, redirectTo: targetOf(gotrue, request) });
@@ -70,24 +79,30 @@ export const putUser: Call = async (gotrue, request) => {
   return { ...presentMember(member), ...(isSent ? { new_email: newEmail } : {}) };
 };
 
+function beganByMail(gotrue: Gotrue, { session }: SignedIn): boolean {
+  const age = gotrue.core.context.clock.now().getTime() - session.createdAt.getTime();
+  return age <= BY_MAIL_MS && session.amr.some(({ method }) => BY_MAIL.has(method));
+}
+
+/**
+ * A session alone changes neither password nor address: it takes a sign-in of the last minutes, or the code
+ * that was mailed to the present address.
+ * @throws GotrueError reauthentication_needed, reauthentication_not_valid
+ */
+async function requireProof(gotrue: Gotrue, signedIn: SignedIn, nonce = ''): Promise<void> {
+  if (nonce === '' && hasFreshProof(gotrue, signedIn)) return;
+  if (nonce === '') throw reauthenticationNeeded();
+  const checked = await gotrue.core.codes.check(signedIn.member.user.id, 'reauthenticate', nonce);
+  if (checked.kind === 'right') return;
+  throw new GotrueError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+}
+
 async function changePassword(
   gotrue: Gotrue,
-  { member, sessionId, session }: SignedIn,
+  { member, sessionId }: SignedIn,
   password: string,
-  nonce: string | undefined,
 ): Promise<void> {
-  const { context, codes, passwords, passwordHistory } = gotrue.core;
-  gotrue.accounts.requireGoodPassword(password);
-  const isFresh = context.clock.now().getTime() - session.createdAt.getTime() < FRESH_MS;
-  if (!isFresh && (nonce === undefined || nonce === '')) {
-    throw new GotrueError(400, 'reauthentication_needed', 'Password update requires reauthentication');
-  }
-  if (nonce !== undefined && nonce !== '') {
-    const checked = await codes.check(member.user.id, 'reauthenticate', nonce);
-    if (checked.kind !== 'right') {
-      throw new GotrueError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
-    }
-  }
+  const { passwords, passwordHistory } = gotrue.core;
   const { password_hash: hash } = member.row;
   // Where passwords are remembered, those of before count as the present one does.
   const isPresent = hash !== null && (await passwords.isRight(hash, password));
@@ -103,17 +118,17 @@ async function changeEmail(
   email: string,
   link: Parameters<Gotrue['links']['send']>[2],
 ): Promise<void> {
-  const { users } = gotrue.core;
+  const { users, addressChanges } = gotrue.core;
   if ((await users.findByEmail(email)) !== null) throw emailExists();
   if (gotrue.autoConfirm) {
-    if (!(await users.setEmail(member.user.id, email))) throw emailExists();
+    if (!(await addressChanges.change(member.user, email))) throw emailExists();
     return;
   }
   await gotrue.intervals.charge(member.user.email, 'email_change');
   await gotrue.links.send(member.user, 'email_change', { ...link, email });
 }
 
-/** Mails the code that a change of the password may ask for. */
+/** Mails the code that a change of the password or address may ask for. */
 export const reauthenticate: Call = async (gotrue, request) => {
   const { member } = await requireSession(gotrue, request);
   const { context, codeMails } = gotrue.core;

@@ -1,0 +1,57 @@
+import { TAKE_BACK_PATH } from '@aiso/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Services } from '../platform/services.ts';
+import { TAKE_BACK_WORDS, type TakeBackWords } from './take-back-words.ts';
+
+const querySchema = z.object({
+  token: z.string().regex(/^[\w-]{43}$/u),
+  language: z.enum(['en', 'de', 'es', 'fr', 'ae', 'cn']).catch('en'),
+});
+
+/**
+ * Where the link leads that the address of before is mailed: a page of its own, as its reader has no session.
+ * Mail programs look at links before people do, so that `GET` only asks. Whoever has the token is believed.
+ */
+export const takeBackRoutes =
+  ({ directory }: Pick<Services, 'directory'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.removeAllContentTypeParsers();
+    // The form sends nothing: all that is needed stands in its address.
+    app.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 64 },
+      async () => undefined,
+    );
+    app.addHook('onSend', async (_request, reply) => {
+      void reply.header('cache-control', 'no-store');
+    });
+
+    app.get(TAKE_BACK_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
+      const { token, language } = request.query;
+      const words = TAKE_BACK_WORDS[language];
+      const action = `?${new URLSearchParams({ token, language }).toString()}`.replaceAll('&', '&amp;');
+      const form = `<form method="post" action="${action}"><button>${words.submit}</button></form>`;
+      return reply.type('text/html; charset=utf-8').send(pageOf(words, `<p>${words.ask}</p>${form}`));
+    });
+
+    app.post(TAKE_BACK_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
+      const { token, language } = request.query;
+      const words = TAKE_BACK_WORDS[language];
+      const isTakenBack = await directory.takeAddressBack(token, request);
+      return reply
+        .code(isTakenBack ? 200 : 410)
+        .type('text/html; charset=utf-8')
+        .send(pageOf(words, `<p>${isTakenBack ? words.done : words.refused}</p>`));
+    });
+  };
+
+const STYLE =
+  'body{font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:4rem auto;padding:0 1rem;color:#12181f}' +
+  'button{font:inherit;padding:.5rem 1.25rem}';
+
+/** @param content HTML of our own words alone */
+const pageOf = ({ locale, title }: TakeBackWords, content: string): string =>
+  `<!doctype html><html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">` +
+  `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>` +
+  `<body><main><h1>${title}</h1>${content}</main></body></html>`;

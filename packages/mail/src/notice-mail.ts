@@ -1,0 +1,26 @@
+import type { MailLanguage } from './code-mail.ts';
+import { htmlLink, htmlPage } from './html.ts';
+import type { Mail } from './mail.ts';
+import { NOTICE_WORDS, type NoticeWords } from './notice-words.ts';
+
+/** Tells somebody that their password was followed by wrong codes of the second step. */
+export function wrongCodesMail(to: string, language: MailLanguage): Mail {
+  const { direction, wrongCodes } = NOTICE_WORDS[language];
+  const { subject, intro } = wrongCodes;
+  return { to, subject, text: `${intro}\n`, html: htmlPage(direction, `<p>${intro}</p>`) };
+}
+
+/** Tells the address of before that an account has another one now; the link takes that back. */
+export function addressChangedMail(to: string, link: string, language: MailLanguage): Mail {
+  const { direction, addressChanged }: NoticeWords = NOTICE_WORDS[language];
+  const { subject, intro, link: linkIntro, validity } = addressChanged;
+  return {
+    to,
+    subject,
+    text: `${intro}\n\n${linkIntro}\n${link}\n\n${validity}\n`,
+    html: htmlPage(
+      direction,
+      `<p>${intro}</p>\n<p>${linkIntro}<br>${htmlLink(link)}</p>\n<p>${validity}</p>`,
+    ),
+  };
+}
