@@ -50,7 +50,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: services.settings.AISO_PUBLIC_URL !== undefined,
+    trustProxy: services.settings.AISO_TRUSTED_PROXIES,
     genReqId: (request) => correlationIdOf(request.headers),
     routerOptions: { maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();

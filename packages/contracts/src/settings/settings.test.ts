@@ -80,3 +80,11 @@ test('half an access key stops the start', () => {
     'AISO_DIRECTORY_ACCESS_KEY_ID: needed where AISO_DIRECTORY_SECRET_ACCESS_KEY is set',
   );
 });
+
+test('proxies are addresses or networks, and never everybody', () => {
+  const read = (text: string) => readSettings({ AISO_TRUSTED_PROXIES: text }).AISO_TRUSTED_PROXIES;
+  expect(readSettings({}).AISO_TRUSTED_PROXIES).toEqual([]);
+  expect(read('10.0.0.7, 192.0.2.0/24,fd00::/8')).toEqual(['10.0.0.7', '192.0.2.0/24', 'fd00::/8']);
+  for (const wrong of ['true', '*', 'proxy.example', '10.0.0.7/33', '0.0.0.0/0', '::/0'])
+    expect(() => read(wrong), wrong).toThrow(/AISO_TRUSTED_PROXIES/u);
+});

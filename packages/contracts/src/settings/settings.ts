@@ -3,6 +3,7 @@ import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
 import { directorySettings, gotrueSettings } from './directory.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
+import { networkSettings } from './network.ts';
 
 const flag = z.stringbool();
 const megabytes = (value: number): number => value * 1024 * 1024;
@@ -26,6 +27,7 @@ export const settingsSchema = z.object({
     .url()
     .optional()
     .describe('Address under which browsers reach the server, when a proxy stands before it.'),
+  ...networkSettings,
   AISO_ROLES: z
     .string()
     .default('web,worker')

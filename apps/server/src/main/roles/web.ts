@@ -6,8 +6,10 @@ import type { OpenServices, RunningRole } from './role.ts';
 
 /** Listens for browsers. Before that the first start makes two accounts, with some studies to look at. */
 export async function startWeb({ services, setIssuerBase }: OpenServices): Promise<RunningRole> {
-  const { settings, models, directory } = services;
+  const { settings, models, directory, log } = services;
   models.watch();
+  if (settings.AISO_TRUSTED_PROXIES.length === 0)
+    log.warn('forwarding headers are ignored, as AISO_TRUSTED_PROXIES names no proxy');
   const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !directory.isElsewhere;
   const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
   try {
