@@ -30,6 +30,8 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
     endOthers(userId: string, sessionId: string): Promise<void>;
     /** Remembers what a session is used with, so that its owner knows it again. */
     note(userId: string, sessionId: string, userAgent: string): Promise<void>;
+    /** Another server may have ended some: what is remembered of them here may be old. */
+    forget(): void;
   };
   readonly ownSecondFactor: OwnSecondFactor;
   /** What happened, whichever protocol or part of the program asked for it. */
@@ -103,6 +105,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       end: (userId, sessionId) => core.ownSessions.end(userId, sessionId),
       note: (userId, sessionId, userAgent) => core.ownSessions.note(userId, sessionId, userAgent),
       endOthers: (userId, sessionId) => core.sessions.endAll(userId, sessionId),
+      forget: () => core.states.forget(),
     },
     ownSecondFactor: openOwnSecondFactor(core),
     events: { listen: (listener) => core.events.listen(listener) },

@@ -101,11 +101,41 @@ test('a refused token is renewed before the next attempt', async () => {
   expect(asked).toEqual([false, true]);
 });
 
-test('a tenant without permission is not tried again', async () => {
-  connection = createLiveConnection({ url: url(), token: async () => 'the-token', delayMs: () => 10 });
+test.each([4401, 4409])(
+  'the session is read again with a new token where the server closes with %i',
+  async (code) => {
+    const told: string[] = [];
+    connection = createLiveConnection({
+      url: url(),
+      token: async ({ forceRefresh }) => {
+        told.push(forceRefresh ? 'a new token' : 'a token');
+        // The first one is all that there is: the person was signed out.
+        return forceRefresh ? null : 'the-token';
+      },
+      onAccessChanged: () => told.push('the session'),
+      delayMs: () => 10,
+    });
+    connection.open();
+    await until(() => received.length === 1);
+    sockets[0]?.close(code);
+    await until(() => told.length === 3);
+    expect(told).toEqual(['a token', 'a new token', 'the session']);
+    expect(sockets).toHaveLength(1);
+  },
+);
+
+test('a tenant without permission is not tried again, and its session is read anew', async () => {
+  let changes = 0;
+  connection = createLiveConnection({
+    url: url(),
+    token: async () => 'the-token',
+    onAccessChanged: () => (changes += 1),
+    delayMs: () => 10,
+  });
   connection.open();
   await until(() => received.length === 1);
   sockets[0]?.close(4403);
+  await until(() => changes === 1);
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(sockets).toHaveLength(1);
 });
