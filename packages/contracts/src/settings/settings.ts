@@ -47,8 +47,9 @@ export const settingsSchema = z.object({
   AISO_FIRST_ACCOUNTS: flag
     .default(true)
     .describe(
-      'Whether a first start makes an account each in the tenants naseem and admin and prints its ' +
-        'one-time password; without, `aiso users add` makes the first administrator.',
+      'Whether a first start makes an account each in the tenants naseem and admin and tells its ' +
+        'one-time password, at the terminal or in first-accounts.txt of the data folder; without, `aiso ' +
+        'users add` makes the first administrator.',
     ),
   AISO_SECRET_KEY: z
     .string()

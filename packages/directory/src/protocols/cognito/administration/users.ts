@@ -42,7 +42,7 @@ export const adminCreateUser = operation(createSchema, async (core, input) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new CognitoError('UnsupportedUserStateException', 'User is not in a state to be invited again.');
     }
-    const oneTimePassword = await core.resetPassword(user.id, temporary);
+    const oneTimePassword = await core.resetPassword(user.id, { oneTimePassword: temporary });
     if (!(await codeMails.deliverInvitation(user, oneTimePassword))) throw codeNotDelivered();
     return { User: presentUser(user) };
   }
@@ -55,7 +55,7 @@ export const adminCreateUser = operation(createSchema, async (core, input) => {
       ...wanted.names,
       attributes: given(wanted.others),
     },
-    temporary,
+    { oneTimePassword: temporary },
   );
   if (made === null) throw new CognitoError('UsernameExistsException', 'User account already exists');
   // The account is there: where the mail was not taken, RESEND sends another.
@@ -155,7 +155,7 @@ export const adminSetUserPassword = operation(
     if (input.Permanent) {
       await requireUnusedPassword(core, user.id, input.Password);
       await core.setPassword(user.id, input.Password);
-    } else await core.resetPassword(user.id, input.Password);
+    } else await core.resetPassword(user.id, { oneTimePassword: input.Password });
     return {};
   },
 );
