@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 import { signedIn } from '../authentication-result.ts';
-import { codeRefused, invalidParameter, invalidSession, tooManyAttempts } from '../errors.ts';
+import { CognitoError, codeRefused, invalidParameter, invalidSession, tooManyAttempts } from '../errors.ts';
 import { openChallenge } from '../open-challenge.ts';
 import { codeSchema, readParameters } from '../operation.ts';
 import { secondFactorsOf, stepOf } from '../second-step.ts';
@@ -19,12 +19,18 @@ export const softwareTokenMfa: Answer = async (core, session, responses) => {
   const { SOFTWARE_TOKEN_MFA_CODE: code } = readParameters(appSchema, responses);
   const { userId, admit } = await openChallenge(core, 'SOFTWARE_TOKEN_MFA', session);
   if (!(await core.attempts.charge(userId))) throw tooManyAttempts();
-  if ((await core.factors.check(userId, code)) === null) throw codeRefused('wrong');
+  if ((await core.factors.check(userId, code)) === null) throw await appCodeRefused(core, userId, code);
   const user = await admit();
   await core.attempts.clear(userId);
   core.events.tell('second_factor', user);
   return signedIn(core, user);
 };
+
+/** Why a code of the app was not taken. */
+const appCodeRefused = async (core: Core, userId: string, code: string): Promise<Error> =>
+  (await core.factors.wasTaken(userId, code))
+    ? new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
+    : codeRefused('wrong');
 
 const mailSchema = z.object({ EMAIL_OTP_CODE: codeSchema });
 

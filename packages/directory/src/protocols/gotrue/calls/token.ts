@@ -17,6 +17,7 @@ import {
   GotrueError,
   invalid,
   OAuthError,
+  requireManualLinking,
   tooManyAttempts,
   userBanned,
   wrongCredentials,
@@ -145,9 +146,14 @@ const byIdToken: Call = async (gotrue, request) => {
     return gotrue.accounts.signIn(await gotrue.accounts.ofProvider(provider.name, account), 'oauth');
   }
   const signedIn = await requireSession(gotrue, request);
+  requireManualLinking(gotrue);
   requireAssurance(signedIn, 403, 'AAL2 session is required to link an identity when MFA is enabled.');
   await gotrue.accounts.linkProvider(signedIn.member.user.id, provider.name, account);
   return gotrue.accounts.signIn(signedIn.member.user.id, 'oauth');
+};
+
+const byWallet: Call = async () => {
+  throw new GotrueError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
 };
 
 const GRANTS = {
@@ -155,6 +161,7 @@ const GRANTS = {
   refresh_token: byRefreshToken,
   pkce: byCode,
   id_token: byIdToken,
+  web3: byWallet,
 } as const;
 const grantSchema = z.object({ grant_type: z.string().max(64).optional() });
 
