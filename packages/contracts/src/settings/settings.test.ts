@@ -20,15 +20,15 @@ test('the browser is told nothing but the public settings', () => {
   expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());
 });
 
-test.each([{ AISO_HOST: '0.0.0.0' }, { AISO_PUBLIC_URL: 'https://aiso.example.org' }])(
-  'the page of mails that were not sent is refused where others could reach it: %j',
-  (others) => {
-    expect(() => readSettings({ AISO_OUTBOX_PAGE: 'true', ...others })).toThrow(
-      /AISO_OUTBOX_PAGE: only where/u,
-    );
-    expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
-  },
-);
+test.each([
+  { AISO_HOST: '0.0.0.0', AISO_ALLOW_CLEAR_LISTENING: 'true' },
+  { AISO_PUBLIC_URL: 'https://aiso.example.org' },
+])('the page of mails that were not sent is refused where others could reach it: %j', (others) => {
+  expect(() => readSettings({ AISO_OUTBOX_PAGE: 'true', ...others })).toThrow(
+    /AISO_OUTBOX_PAGE: only where/u,
+  );
+  expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
+});
 
 test('endpoints of the client are paths, or addresses that no one can listen to on their way', () => {
   const read = (setting: string, value: string) => () => readSettings({ [setting]: value });
@@ -57,8 +57,8 @@ test('endpoints of the client are paths, or addresses that no one can listen to 
 
 test('model servers are named by the model, each with an address', () => {
   const read = (text: string) => readSettings({ AISO_REMOTE_ENGINES: text }).AISO_REMOTE_ENGINES;
-  expect(read('{"chest": ["http://gpu-1:8000", "https://gpu-2"]}')).toEqual({
-    chest: ['http://gpu-1:8000', 'https://gpu-2'],
+  expect(read('{"chest": ["http://127.0.0.1:8000", "https://gpu-2"]}')).toEqual({
+    chest: ['http://127.0.0.1:8000', 'https://gpu-2'],
   });
   expect(readSettings({}).AISO_REMOTE_ENGINES).toEqual({});
   for (const wrong of [

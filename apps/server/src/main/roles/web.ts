@@ -1,4 +1,5 @@
 import type { Settings } from '@aiso/contracts';
+import { schemeOf } from '../../platform/http/tls.ts';
 import { createApp } from '../app.ts';
 import { ensureFirstAccounts, tellFirstAccounts } from '../first-start/first-accounts.ts';
 import { addSampleStudies } from '../first-start/sample-studies.ts';
@@ -19,12 +20,14 @@ export async function startWeb({ services, setIssuerBase }: OpenServices): Promi
   try {
     if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
     const app = await createApp(services);
-    const address = await app
+    const listening = await app
       .listen({ host: settings.AISO_HOST, port: settings.AISO_PORT })
       .catch(async (error: unknown) => {
         await app.close();
         throw new Error(whyNotListening(error, settings), { cause: error });
       });
+    // Fastify knows nothing of TLS in a server that is made for it.
+    const address = listening.replace(/^https?/u, schemeOf(settings));
     setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
     return {
       ready: announcementOf(address, told, settings.AISO_OUTBOX_PAGE),
