@@ -58,6 +58,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let attempt = 0;
   let isClosed = true;
   let forceRefresh = false;
+  let hasChanged = false;
   let heardAt = 0;
 
   const resync = (): void => {
@@ -98,10 +99,11 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
 
   const connect = (): void => {
     clearTimeout(timer);
-    const isRenewed = forceRefresh;
     options.token({ forceRefresh }).then((token) => {
       if (isClosed) return;
-      if (isRenewed) options.onAccessChanged?.();
+      // A token that was over, and was renewed, changed nothing.
+      if (hasChanged || (token === null && forceRefresh)) options.onAccessChanged?.();
+      hasChanged = false;
       if (token !== null && socket === null) connectWith(token);
     }, later);
   };
@@ -121,7 +123,8 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       if (socket !== next) return;
       clearInterval(pinger);
       socket = null;
-      forceRefresh = event.code === CLOSE_UNAUTHENTICATED || event.code === CLOSE_CHANGED;
+      hasChanged = event.code === CLOSE_CHANGED;
+      forceRefresh = hasChanged || event.code === CLOSE_UNAUTHENTICATED;
       if (event.code === CLOSE_FORBIDDEN) return options.onAccessChanged?.();
       if (!isClosed) options.onLost?.();
       later();
