@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -18,8 +18,10 @@ export type Environment = Readonly<Record<string, string>>;
 export type ProgramProcess = {
   readonly url: string;
   readonly dataDir: string;
-  /** First accounts by tenant; empty where the data folder had them already. */
+  /** First accounts by tenant, with the passwords of the first start in this data folder. */
   readonly accounts: Readonly<Record<string, FirstAccount>>;
+  /** What it has printed so far. */
+  readonly output: () => string;
   readonly stop: () => Promise<void>;
 };
 
@@ -56,7 +58,9 @@ export async function startProgramProcess(
   );
   return {
     ...announcement,
+    accounts: await readFirstAccounts(dataDir),
     dataDir,
+    output: () => output,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'exit');
@@ -79,13 +83,18 @@ export async function startProgram(environment: Environment = {}): Promise<Progr
   };
 }
 
-/** Address and accounts come in one write that ends with an empty line: both are read, or nothing. */
+/** It comes in one write that ends with an empty line: all of it is read, or nothing. */
 function parseAnnouncement(output: string) {
   const url = /^AISO is ready at (\S+)$/mu.exec(output)?.[1];
-  if (url === undefined || !output.endsWith('\n\n')) return undefined;
-  const lines = output.matchAll(/^ {2}(\S+) +(\S+@\S+) +(\S+)$/gmu);
+  return url === undefined || !output.endsWith('\n\n') ? undefined : { url };
+}
+
+/** Those of the first start, where the program leaves them that has no terminal. */
+async function readFirstAccounts(dataDir: string): Promise<Record<string, FirstAccount>> {
+  const text = await readFile(join(dataDir, 'first-accounts.txt'), 'utf8').catch(() => '');
+  const lines = text.matchAll(/^ {2}(\S+) +(\S+@\S+) +(\S+)$/gmu);
   const accounts: Record<string, FirstAccount> = {};
   for (const [, tenant = '', email = '', oneTimePassword = ''] of lines)
     accounts[tenant] = { email, oneTimePassword };
-  return { url, accounts };
+  return accounts;
 }

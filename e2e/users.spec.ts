@@ -36,16 +36,17 @@ test('an administrator invites somebody, who signs in and is kept out once disab
     await guest.waitForURL('**/pulmonology/listing');
     await guest.goto('/administration/users');
     await expect(guest.getByText(/^Access Denied/u)).toBeVisible();
+    await guest.goto('/pulmonology/listing');
+    await expect(profileOf(guest)).toBeVisible();
   });
 
-  await test.step('disabled: the session ends, and no other begins', async () => {
+  await test.step('disabled: the open page leads to the sign-in by itself, and no other begins', async () => {
     await page.getByRole('button', { name: 'Actions for Mira Sand' }).click();
     await page.getByRole('menuitem', { name: 'Disable' }).click();
     await expectToast(page, 'Mira Sand was disabled', () =>
       page.getByRole('alertdialog').getByRole('button', { name: 'Disable' }).click(),
     );
     await expect(page.getByRole('row').filter({ hasText: 'mira@clinic.example' })).toContainText('Disabled');
-    await guest.goto('/pulmonology/listing');
     await expect(guest.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
     await fillSignIn(guest, 'mira@clinic.example', NEW_PASSWORD);
     await expect(guest.getByText('User is disabled.')).toBeVisible();

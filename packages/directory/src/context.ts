@@ -11,6 +11,7 @@ export type DirectoryContext = {
   readonly masterKey: Buffer;
   /** `region_name`; the official clients take it apart at the `_`. */
   readonly poolId: string;
+  readonly poolRegion: string;
   readonly poolName: string;
   readonly clientId: string;
   /** Under which browsers reach the server, without a slash at the end. */

@@ -87,6 +87,7 @@ function contextOf(options: DirectoryOptions): DirectoryContext {
     database: options.database,
     masterKey: options.masterKey,
     poolId: options.poolId,
+    poolRegion: region,
     poolName,
     clientId: options.clientId,
     baseUrl,

@@ -8,6 +8,7 @@ import type { TokenVerifier } from './tokens/verify.ts';
 import type { AccountChanges } from './users/account-changes.ts';
 import { onBehalfOf } from './users/caller.ts';
 import type { NewUser } from './users/new-user.ts';
+import type { OneTimePassword } from './users/one-time-password.ts';
 import type { User } from './users/user.ts';
 import type { Users } from './users/users.ts';
 
@@ -32,6 +33,8 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
     endOthers(userId: string, sessionId: string): Promise<void>;
     /** Remembers what a session is used with, so that its owner knows it again. */
     note(userId: string, sessionId: string, userAgent: string): Promise<void>;
+    /** Another server may have ended some: what is remembered of them here may be old. */
+    forget(): void;
   };
   readonly ownSecondFactor: OwnSecondFactor;
   /** Whether a sign-in is so new that it shows that whoever holds its session is its person. */
@@ -62,7 +65,10 @@ type AdministeredUsers = Pick<
      * Adds the account where nobody has the address. The one-time password is there when it was made now, and
      * never again.
      */
-    ensure(account: NewUser): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
+    ensure(
+      account: NewUser,
+      given?: OneTimePassword,
+    ): Promise<{ readonly created: boolean; readonly oneTimePassword?: string }>;
     /** Mails the one-time password to somebody who was added. */
     mailInvitation(user: User, oneTimePassword: string): void;
     /** Mails the one-time password that took the place of the person's own. */
@@ -112,6 +118,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       end: (userId, sessionId) => core.ownSessions.end(userId, sessionId),
       note: (userId, sessionId, userAgent) => core.ownSessions.note(userId, sessionId, userAgent),
       endOthers: (userId, sessionId) => core.sessions.endAll(userId, sessionId),
+      forget: () => core.states.forget(),
     },
     ownSecondFactor: openOwnSecondFactor(core),
     isFresh: (signedInAt) => isFresh(signedInAt, core.context.clock.now()),
@@ -129,17 +136,17 @@ function administeredUsers(core: Core): AdministeredUsers {
   return {
     findById: (userId) => users.findById(userId),
     findByEmail: (email) => users.findByEmail(email),
-    create: (user, oneTimePassword) => users.create(user, oneTimePassword),
+    create: (user, given) => users.create(user, given),
     setNames: (userId, names) => users.setNames(userId, names),
     setAttributes: (userId, attributes) => users.setAttributes(userId, attributes),
     setGroups: (userId, groups) => users.setGroups(userId, groups),
     remove: (userId) => users.remove(userId),
-    resetPassword: (userId, oneTimePassword) => core.resetPassword(userId, oneTimePassword),
+    resetPassword: (userId, given) => core.resetPassword(userId, given),
     setEnabled: (userId, enabled) => core.setEnabled(userId, enabled),
     signOutEverywhere: (userId) => core.signOutEverywhere(userId),
-    async ensure(account) {
+    async ensure(account, given) {
       if ((await users.findByEmail(account.email)) !== null) return { created: false };
-      const made = await users.create(account);
+      const made = await users.create(account, given);
       return made === null ? { created: false } : { created: true, oneTimePassword: made.oneTimePassword };
     },
     mailInvitation: (user, oneTimePassword) => codeMails.invite(user, oneTimePassword),

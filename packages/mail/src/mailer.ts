@@ -7,6 +7,8 @@ export type MailOptions = {
   readonly from: string;
   /** `smtp://` or `smtps://`, with user and password where needed; without it mail lands in the outbox. */
   readonly smtpUrl?: string;
+  /** Whether mail goes over `smtp://` only where the server offers STARTTLS. */
+  readonly requiresTls?: boolean;
   /** Folder for mail that is not sent. */
   readonly outbox: string;
   /** Hears of each mail that landed in the outbox. */
@@ -17,13 +19,21 @@ const TIMEOUT_MS = 15_000;
 /** The server is asked again after this long. */
 const SEEN_MS = 10_000;
 
-export function openMailer({ from, smtpUrl, outbox, onOutbox }: MailOptions): Mailer {
-  return smtpUrl === undefined ? outboxMailer(from, outbox, onOutbox) : smtpMailer(from, smtpUrl);
+export function openMailer({ from, smtpUrl, requiresTls, outbox, onOutbox }: MailOptions): Mailer {
+  return smtpUrl === undefined
+    ? outboxMailer(from, outbox, onOutbox)
+    : smtpMailer(from, smtpUrl, requiresTls ?? false);
 }
 
-function smtpMailer(from: string, url: string): Mailer {
+function smtpMailer(from: string, url: string, requireTLS: boolean): Mailer {
   const transport = nodemailer.createTransport(
-    { url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    {
+      url,
+      requireTLS,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
     { from },
   );
   let seen: { readonly at: number; readonly isUp: Promise<boolean> } | undefined;

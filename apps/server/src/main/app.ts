@@ -25,6 +25,7 @@ import { installNoStore } from '../platform/http/caching.ts';
 import { correlationIdOf, installCorrelation } from '../platform/http/correlation.ts';
 import { installErrorTranslator } from '../platform/http/errors.ts';
 import { installSecurityHeaders } from '../platform/http/security-headers.ts';
+import { tlsFilesOf, tlsServer } from '../platform/http/tls.ts';
 import { serveWebClient } from '../platform/http/web-client.ts';
 import { liveRoutes } from '../platform/live/routes.ts';
 import { sessionRoutes } from '../platform/session/routes.ts';
@@ -48,11 +49,13 @@ const DIRECTORY_REQUESTS_A_MINUTE = 12_000;
 /** The web role: every route of the program on one Fastify, not yet listening. */
 export async function createApp(services: InferenceServices): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = services.log;
+  const tls = tlsFilesOf(services.settings);
   const app = Fastify({
     loggerInstance: log,
+    ...(tls === null ? {} : { serverFactory: tlsServer(tls, services.log) }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
-    trustProxy: services.settings.AISO_PUBLIC_URL !== undefined,
+    trustProxy: services.settings.AISO_TRUSTED_PROXIES,
     genReqId: (request) => correlationIdOf(request.headers),
     routerOptions: { maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();

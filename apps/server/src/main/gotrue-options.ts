@@ -8,6 +8,7 @@ export function gotrueOptionsOf(settings: Settings): GotrueOptions {
     redirectAllowList: settings.AISO_REDIRECT_ALLOW_LIST,
     autoConfirm: settings.AISO_SIGN_UP_AUTO_CONFIRM,
     mailSignIn: settings.AISO_GOTRUE_MAIL_SIGN_IN,
+    manualLinking: settings.AISO_GOTRUE_MANUAL_LINKING,
     passwordRules: settings.AISO_GOTRUE_PASSWORD_RULES,
     serviceRoleKey: settings.AISO_DIRECTORY_SERVICE_ROLE_KEY,
     providers: providersOf(settings),

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Settings } from '@aiso/contracts';
+import { isLoopback, type Settings } from '@aiso/contracts';
 import { type Datastore, openDatastore } from '@aiso/datastore';
 import { type Clock, type Directory, loadMasterKey, openDirectory } from '@aiso/directory';
 import { type Mail, type Mailer, openMailer } from '@aiso/mail';
@@ -10,6 +10,7 @@ import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
 import type { EnginePool } from '../inference/engines/engine-pool.ts';
 import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
+import { schemeOf } from '../platform/http/tls.ts';
 import { mailFailure, openLog } from '../platform/log.ts';
 import { directoryElsewhere } from '../platform/session/directory-elsewhere.ts';
 import { tenantDirectory } from '../platform/tenants/tenant-directory.ts';
@@ -46,7 +47,8 @@ export async function openServices<Needed extends Need = Need>(
   const close = async (): Promise<void> => {
     for (const closer of closers.splice(0).toReversed()) await closer();
   };
-  let issuerBase = settings.AISO_PUBLIC_URL ?? `http://${settings.AISO_HOST}:${settings.AISO_PORT}`;
+  let issuerBase =
+    settings.AISO_PUBLIC_URL ?? `${schemeOf(settings)}://${settings.AISO_HOST}:${settings.AISO_PORT}`;
   try {
     const datastore = overrides.datastore ?? keep(await database(settings, overrides, log));
     const mailer = overrides.mailer ?? keep(mails(settings, overrides, log));
@@ -91,9 +93,10 @@ async function database(settings: Settings, { needs }: Overrides<Need>, log: Log
 
 function mails(settings: Settings, { onOutbox }: Overrides<Need>, log: Logger): Mailer {
   const outbox = outboxFolder(settings.AISO_DATA_DIR);
+  const smtpUrl = settings.AISO_SMTP_URL;
   return openMailer({
     from: settings.AISO_MAIL_FROM,
-    ...(settings.AISO_SMTP_URL === undefined ? {} : { smtpUrl: settings.AISO_SMTP_URL }),
+    ...(smtpUrl === undefined ? {} : { smtpUrl, requiresTls: requiresTls(settings, smtpUrl) }),
     outbox,
     onOutbox: (mail) => {
       log.info({ outbox }, 'a mail was put into the outbox');
@@ -101,6 +104,9 @@ function mails(settings: Settings, { onOutbox }: Overrides<Need>, log: Logger): 
     },
   });
 }
+
+const requiresTls = ({ AISO_ALLOW_CLEAR_MAIL: isAllowed }: Settings, smtpUrl: string): boolean =>
+  !isAllowed && !isLoopback(new URL(smtpUrl).hostname);
 
 async function people(
   settings: Settings,

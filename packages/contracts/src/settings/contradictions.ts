@@ -17,12 +17,13 @@ export function refuseOpenOutbox(settings: Outbox, context: z.RefinementCtx): vo
 
 const KEY_PAIRS = [
   ['AISO_S3_ACCESS_KEY_ID', 'AISO_S3_SECRET_ACCESS_KEY'],
+  ['AISO_TLS_CERT', 'AISO_TLS_KEY'],
   ['AISO_DIRECTORY_ACCESS_KEY_ID', 'AISO_DIRECTORY_SECRET_ACCESS_KEY'],
 ] as const;
 
 type Keys = { readonly [Name in (typeof KEY_PAIRS)[number][number]]?: string | undefined };
 
-/** Half a key would be left aside without a word, and another one, or none, used in its place. */
+/** Half a pair would be left aside without a word, and another one, or none, used in its place. */
 export function refuseHalfKeys(settings: Keys, context: z.RefinementCtx): void {
   for (const [id, secret] of KEY_PAIRS) {
     if ((settings[id] === undefined) === (settings[secret] === undefined)) continue;

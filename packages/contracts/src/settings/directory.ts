@@ -88,6 +88,13 @@ export const gotrueSettings = {
       'Whether a mailed link or code signs in over the GoTrue protocol without a password (otp); the ' +
         'reset of a password is not meant.',
     ),
+  AISO_GOTRUE_MANUAL_LINKING: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Whether people who are signed in over the GoTrue protocol may add accounts at providers to their ' +
+        'own, and take them away (linkIdentity, unlinkIdentity).',
+    ),
   AISO_GOTRUE_PASSWORD_RULES: z
     .enum(['strict', 'length'])
     .default('strict')

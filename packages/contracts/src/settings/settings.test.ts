@@ -21,15 +21,15 @@ test('the browser is told nothing but the public settings', () => {
   expect(Object.keys(publicSettingsOf(settings)).toSorted()).toEqual(PUBLIC_SETTINGS.toSorted());
 });
 
-test.each([{ AISO_HOST: '0.0.0.0' }, { AISO_PUBLIC_URL: 'https://aiso.example.org' }])(
-  'the page of mails that were not sent is refused where others could reach it: %j',
-  (others) => {
-    expect(() => readSettings({ AISO_OUTBOX_PAGE: 'true', ...others })).toThrow(
-      /AISO_OUTBOX_PAGE: only where/u,
-    );
-    expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
-  },
-);
+test.each([
+  { AISO_HOST: '0.0.0.0', AISO_ALLOW_CLEAR_LISTENING: 'true' },
+  { AISO_PUBLIC_URL: 'https://aiso.example.org' },
+])('the page of mails that were not sent is refused where others could reach it: %j', (others) => {
+  expect(() => readSettings({ AISO_OUTBOX_PAGE: 'true', ...others })).toThrow(
+    /AISO_OUTBOX_PAGE: only where/u,
+  );
+  expect(readSettings({ AISO_OUTBOX_PAGE: 'true' }).AISO_OUTBOX_PAGE).toBe(true);
+});
 
 test('endpoints of the client are paths, or addresses that no one can listen to on their way', () => {
   const read = (setting: string, value: string) => () => readSettings({ [setting]: value });
@@ -58,8 +58,8 @@ test('endpoints of the client are paths, or addresses that no one can listen to 
 
 test('model servers are named by the model, each with an address', () => {
   const read = (text: string) => readSettings({ AISO_REMOTE_ENGINES: text }).AISO_REMOTE_ENGINES;
-  expect(read('{"chest": ["http://gpu-1:8000", "https://gpu-2"]}')).toEqual({
-    chest: ['http://gpu-1:8000', 'https://gpu-2'],
+  expect(read('{"chest": ["http://127.0.0.1:8000", "https://gpu-2"]}')).toEqual({
+    chest: ['http://127.0.0.1:8000', 'https://gpu-2'],
   });
   expect(readSettings({}).AISO_REMOTE_ENGINES).toEqual({});
   for (const wrong of [
@@ -88,4 +88,12 @@ test('the directory speaks the protocol of the strategy, unless others are named
   expect(protocols({ AISO_AUTH_STRATEGY: 'supabase' })).toEqual(['gotrue']);
   expect(protocols({ AISO_PROTOCOLS: 'cognito, gotrue' })).toEqual(['cognito', 'gotrue']);
   expect(() => readSettings({ AISO_PROTOCOLS: 'cognito,saml' })).toThrow(/AISO_PROTOCOLS/u);
+});
+
+test('proxies are addresses or networks, and never everybody', () => {
+  const read = (text: string) => readSettings({ AISO_TRUSTED_PROXIES: text }).AISO_TRUSTED_PROXIES;
+  expect(readSettings({}).AISO_TRUSTED_PROXIES).toEqual([]);
+  expect(read('10.0.0.7, 192.0.2.0/24,fd00::/8')).toEqual(['10.0.0.7', '192.0.2.0/24', 'fd00::/8']);
+  for (const wrong of ['true', '*', 'proxy.example', '10.0.0.7/33', '0.0.0.0/0', '::/0'])
+    expect(() => read(wrong), wrong).toThrow(/AISO_TRUSTED_PROXIES/u);
 });

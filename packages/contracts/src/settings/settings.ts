@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { clearTextSettings, refuseClearText } from './clear-text.ts';
 import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
 import { directorySettings, gotrueSettings } from './directory.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
+import { networkSettings } from './network.ts';
 
 const flag = z.stringbool();
 const megabytes = (value: number): number => value * 1024 * 1024;
@@ -26,6 +28,8 @@ export const settingsSchema = z.object({
     .url()
     .optional()
     .describe('Address under which browsers reach the server, when a proxy stands before it.'),
+  ...networkSettings,
+  ...clearTextSettings,
   AISO_ROLES: z
     .string()
     .default('web,worker')
@@ -45,8 +49,9 @@ export const settingsSchema = z.object({
   AISO_FIRST_ACCOUNTS: flag
     .default(true)
     .describe(
-      'Whether a first start makes an account each in the tenants naseem and admin and prints its ' +
-        'one-time password; without, `aiso users add` makes the first administrator.',
+      'Whether a first start makes an account each in the tenants naseem and admin and tells its ' +
+        'one-time password, at the terminal or in first-accounts.txt of the data folder; without, `aiso ' +
+        'users add` makes the first administrator.',
     ),
   AISO_SECRET_KEY: z
     .string()
@@ -172,8 +177,8 @@ export const settingsSchema = z.object({
     .url({ protocol: /^smtps?$/u })
     .optional()
     .describe(
-      'Mail server, smtp:// or smtps:// with user and password where needed; without it mail is put ' +
-        'into the folder outbox of the data folder, passwords are not reset by mail, and codes by mail ' +
+      'Mail server, smtps://, or smtp:// with STARTTLS (AISO_ALLOW_CLEAR_MAIL), with user and password ' +
+        'where needed; without it mail is put into the folder outbox of the data folder, passwords are not reset by mail, and codes by mail ' +
         'cannot be turned on as a second factor.',
     ),
   AISO_OUTBOX_PAGE: flag
@@ -239,7 +244,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = settingsSchema.superRefine(refuseOpenOutbox).superRefine(refuseHalfKeys).safeParse(given);
+  const parsed = settingsSchema
+    .superRefine(refuseOpenOutbox)
+    .superRefine(refuseHalfKeys)
+    .superRefine(refuseClearText)
+    .safeParse(given);
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The settings are not valid.\n${lines.join('\n')}`);

@@ -98,3 +98,18 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON directory.users, directory.groups, direc
   directory.former_passwords, directory.factors, directory.mail_factors, directory.address_changes,
   directory.recovery_codes
   TO aiso_directory;
+
+-- Tells every server, on commit, whose access may have changed (channel "aiso_access"). The argument is the
+-- column that names the user. Ids only: a notice is no secret.
+CREATE FUNCTION directory.tell_access_changed() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog
+  AS $$ BEGIN
+    PERFORM pg_notify('aiso_access',
+      jsonb_build_object('u', coalesce(to_jsonb(NEW), to_jsonb(OLD))->>TG_ARGV[0])::text);
+    RETURN NULL;
+  END $$;
+CREATE TRIGGER tell_access_changed
+  AFTER DELETE OR UPDATE OF enabled, status, attributes, mfa_enabled, tokens_valid_after ON directory.users
+  FOR EACH ROW EXECUTE FUNCTION directory.tell_access_changed('id');
+CREATE TRIGGER tell_access_changed AFTER INSERT OR DELETE ON directory.user_groups
+  FOR EACH ROW EXECUTE FUNCTION directory.tell_access_changed('user_id');

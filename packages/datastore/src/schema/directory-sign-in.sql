@@ -66,6 +66,8 @@ CREATE TABLE directory.refresh_tokens (
 CREATE INDEX refresh_tokens_family ON directory.refresh_tokens (family_id);
 CREATE INDEX refresh_tokens_user ON directory.refresh_tokens (user_id);
 CREATE INDEX refresh_tokens_expiry ON directory.refresh_tokens (expires_at);
+CREATE TRIGGER tell_access_changed AFTER UPDATE OF revoked_at ON directory.refresh_tokens
+  FOR EACH ROW EXECUTE FUNCTION directory.tell_access_changed('user_id');
 
 -- What a session was last used with, so that its owner knows it again.
 CREATE TABLE directory.session_devices (

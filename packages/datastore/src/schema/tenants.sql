@@ -98,3 +98,13 @@ REVOKE ALL ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.admini
 GRANT EXECUTE ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.administers,
   app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo, app.set_tenant_archived
   TO aiso_app;
+
+-- Tells every server, on commit, that what a tenant's people may do can have changed (channel "aiso_access").
+CREATE FUNCTION app.tell_access_changed() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog
+  AS $$ BEGIN
+    PERFORM pg_notify('aiso_access', jsonb_build_object('t', NEW.id)::text);
+    RETURN NULL;
+  END $$;
+CREATE TRIGGER tell_access_changed AFTER UPDATE ON app.tenants
+  FOR EACH ROW EXECUTE FUNCTION app.tell_access_changed();

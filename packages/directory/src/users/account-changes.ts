@@ -4,7 +4,7 @@ import type { EventTeller } from '../events.ts';
 import type { Sessions } from '../tokens/sessions.ts';
 import type { Attempts } from './attempts.ts';
 import { changeUser } from './change-users.ts';
-import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import { newOneTimePassword, type OneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
 import type { PasswordHistory } from './password-history.ts';
 import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
@@ -22,7 +22,7 @@ export type AccountChanges = {
    * Puts a one-time password in place of the password and ends all sessions.
    * @returns the one-time password
    */
-  resetPassword(userId: string, oneTimePassword?: string): Promise<string>;
+  resetPassword(userId: string, given?: OneTimePassword): Promise<string>;
   /** A disabled user's sessions end and no new one begins. */
   setEnabled(userId: string, enabled: boolean): Promise<void>;
   signOutEverywhere(userId: string): Promise<void>;
@@ -64,10 +64,11 @@ export function openAccountChanges(
       events.tell('password_changed', userId);
     },
 
-    async resetPassword(userId, oneTimePassword = newOneTimePassword()) {
+    async resetPassword(userId, given = {}) {
+      const { oneTimePassword = newOneTimePassword() } = given;
       await replacePassword(userId, oneTimePassword, {
         status: 'FORCE_CHANGE_PASSWORD',
-        password_expires_at: oneTimePasswordEnd(context.clock.now()),
+        password_expires_at: oneTimePasswordEnd(context.clock.now(), given),
       });
       events.tell('password_reset', userId);
       return oneTimePassword;

@@ -4,7 +4,7 @@ import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
 import { joinGroups } from './groups.ts';
 import { type NewUser, newUserSchema } from './new-user.ts';
-import { newOneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
+import { newOneTimePassword, type OneTimePassword, oneTimePasswordEnd } from './one-time-password.ts';
 import { passwordFlaws } from './password-policy.ts';
 import type { Passwords } from './passwords.ts';
 import { emailKey, presentUser, type User, type UserRow } from './user.ts';
@@ -13,7 +13,7 @@ export type AddUsers = {
   /** @returns null where the address is taken. The one-time password is shown once and kept nowhere. */
   create(
     user: NewUser,
-    oneTimePassword?: string,
+    given?: OneTimePassword,
   ): Promise<{ readonly user: User; readonly oneTimePassword: string } | null>;
   /**
    * Somebody who signed up: with a password of their own, unconfirmed.
@@ -71,10 +71,11 @@ export function openAddUsers(
   }
 
   return {
-    async create(input, oneTimePassword = newOneTimePassword()) {
+    async create(input, given = {}) {
+      const { oneTimePassword = newOneTimePassword() } = given;
       const user = await add(input, oneTimePassword, {
         status: 'FORCE_CHANGE_PASSWORD',
-        password_expires_at: oneTimePasswordEnd(clock.now()),
+        password_expires_at: oneTimePasswordEnd(clock.now(), given),
       });
       return user === null ? null : { user, oneTimePassword };
     },

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isIPv6 } from 'node:net';
+import { isIPv4, isIPv6 } from 'node:net';
 
 /** Who asks: limits are counted by the network, events tell all of it. */
 export type Caller = {
@@ -33,13 +33,19 @@ export const callerNow = (): Caller => callers.getStore() ?? THE_PROGRAM;
 /** Empty outside of a request. */
 export const callerNetwork = (): string => callerNow().network ?? '';
 
+/** What a proxy that is believed said of the client, and what is no address. They all count as one. */
+const UNKNOWN_NETWORK = 'unknown';
+
 /**
  * An IPv4 address as it is, of an IPv6 address the /64. One subscriber has all of it (RFC 6177): who is
- * counted by the whole address could begin anew 2^64 times.
+ * counted by the whole address could begin anew 2^64 times. Some proxies add the client's port, which is new
+ * with each connection: it is left out.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/u, '').replace(/^::ffff:(?=\d+\.)/iu, '');
-  if (!isIPv6(plain)) return plain;
+  const host = /^\[(.*)\](?::\d+)?$/u.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/u, '$1');
+  const plain = host.replace(/%.*$/u, '').replace(/^::ffff:(?=\d+\.)/iu, '');
+  if (isIPv4(plain)) return plain;
+  if (!isIPv6(plain)) return UNKNOWN_NETWORK;
   const [head = '', tail] = plain.toLowerCase().split('::');
   const start = head === '' ? [] : head.split(':');
   const end = tail === undefined || tail === '' ? [] : tail.split(':');

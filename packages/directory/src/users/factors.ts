@@ -38,6 +38,8 @@ export type Factors = {
    * @returns its id, null where there is none that it fits
    */
   check(userId: string, code: string, factorId?: string): Promise<string | null>;
+  /** Whether a code would fit a verified factor, had it or a later one not been taken before. */
+  wasTaken(userId: string, code: string): Promise<boolean>;
   list(userId: string): Promise<readonly Factor[]>;
   /** @returns false where there is none of that id */
   remove(userId: string, factorId: string): Promise<boolean>;
@@ -57,6 +59,14 @@ export function openFactors(context: DirectoryContext): Factors {
   const select = (userId: string) =>
     database.selectFrom('directory.factors').selectAll().where('user_id', '=', userId);
 
+  /** The time step whose code it is; null where it is none of those that are looked at now. */
+  function stepOf(id: string, secret: Buffer, code: string): number | null {
+    const timestamp = clock.now().getTime();
+    const totp = totpOf(sealer.open(secret, id).toString(), '');
+    const delta = totp.validate({ token: code.trim(), timestamp, window: WINDOW });
+    return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
+  }
+
   /** Takes the code with the first of the rows that it fits, if no later one was taken meanwhile. */
   async function take(
     rows: readonly { readonly id: string; readonly secret: Buffer }[],
@@ -65,10 +75,9 @@ export function openFactors(context: DirectoryContext): Factors {
   ): Promise<string | null> {
     const now = clock.now();
     for (const { id, secret } of rows) {
-      const totp = totpOf(sealer.open(secret, id).toString(), '');
-      const delta = totp.validate({ token: code.trim(), timestamp: now.getTime(), window: WINDOW });
-      if (delta === null) continue;
-      const step = String(Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta);
+      const fitting = stepOf(id, secret, code);
+      if (fitting === null) continue;
+      const step = String(fitting);
       const taken = await database
         .updateTable('directory.factors')
         .set({
@@ -124,6 +133,14 @@ export function openFactors(context: DirectoryContext): Factors {
       const taken = await take(rows, code, undefined);
       if (taken !== null || rows[0] === undefined) return taken;
       return (await recoveryCodes.use(userId, code)) ? rows[0].id : null;
+    },
+
+    async wasTaken(userId, code) {
+      const rows = await select(userId).where('verified_at', 'is not', null).execute();
+      return rows.some(({ id, secret, last_step: last }) => {
+        const step = stepOf(id, secret, code);
+        return step !== null && last !== null && step <= Number(last);
+      });
     },
 
     async list(userId) {

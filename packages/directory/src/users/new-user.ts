@@ -22,7 +22,7 @@ const text = (length: number) =>
     .refine((value) => !/\p{Cc}/u.test(value), 'no control characters')
     .transform((value) => value.normalize('NFC').trim());
 
-export const attributeNameSchema = z
+const attributeNameSchema = z
   .string()
   .refine(
     (name) => STANDARD.has(name) || /^custom:[\w-]{1,20}$/u.test(name),

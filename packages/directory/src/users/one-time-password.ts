@@ -20,5 +20,10 @@ export function newOneTimePassword(): string {
 /** How long a one-time password works. */
 export const ONE_TIME_PASSWORD_DAYS = 7;
 
-export const oneTimePasswordEnd = (now: Date): Date =>
-  new Date(now.getTime() + ONE_TIME_PASSWORD_DAYS * 86_400_000);
+/** What a one-time password is to be where it is not one of ours, or is to end sooner. */
+export type OneTimePassword = { readonly oneTimePassword?: string | undefined; readonly hours?: number };
+
+export const oneTimePasswordEnd = (
+  now: Date,
+  { hours = ONE_TIME_PASSWORD_DAYS * 24 }: OneTimePassword,
+): Date => new Date(now.getTime() + hours * 3_600_000);

@@ -17,6 +17,7 @@ export async function providerServer() {
   const server = await serveDirectory({
     gotrue: {
       siteUrl: SITE,
+      manualLinking: true,
       redirectAllowList: ['https://app.example/**'],
       providers: [
         googleProvider(CLIENT, local.address),

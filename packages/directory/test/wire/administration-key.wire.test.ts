@@ -9,11 +9,20 @@ const { server } = await connectedServer();
 
 describe('administration', () => {
   it.each([
-    ['another secret', () => connect(server.address, { ...ADMIN_KEY, secret: `${ADMIN_KEY.secret}x` })],
-    ['another key', () => connect(server.address, { ...ADMIN_KEY, id: 'AISOADMINKEY0002' })],
-  ])('is refused with %s', async (_what, open) => {
+    [
+      'another secret',
+      () => connect(server.address, { ...ADMIN_KEY, secret: `${ADMIN_KEY.secret}x` }),
+      'InvalidSignatureException',
+    ],
+    [
+      'another key',
+      () => connect(server.address, { ...ADMIN_KEY, id: 'AISOADMINKEY0002' }),
+      'UnrecognizedClientException',
+    ],
+    ['another region', () => connect(server.address, ADMIN_KEY, 'eu-west-1'), 'InvalidSignatureException'],
+  ])('is refused with %s', async (_what, open, name) => {
     const intruder = open();
-    expect(await nameOf(intruder.send(new ListUsersCommand({ UserPoolId })))).toBe('AccessDeniedException');
+    expect(await nameOf(intruder.send(new ListUsersCommand({ UserPoolId })))).toBe(name);
     intruder.destroy();
   });
 
@@ -41,10 +50,10 @@ describe('administration', () => {
     if (seen === undefined) throw new Error('nothing was sent');
     const { 'content-length': _length, host: _host, ...headers } = seen.headers;
     expect(await post(headers, seen.body)).toBe('done');
-    expect(await post(headers, seen.body.replace('1', '2'))).toBe('AccessDeniedException');
-    expect(await post({ ...headers, ...target('ListGroups') }, seen.body)).toBe('AccessDeniedException');
+    expect(await post(headers, seen.body.replace('1', '2'))).toBe('InvalidSignatureException');
+    expect(await post({ ...headers, ...target('ListGroups') }, seen.body)).toBe('InvalidSignatureException');
     server.advance(16 * 60_000);
-    expect(await post(headers, seen.body)).toBe('AccessDeniedException');
+    expect(await post(headers, seen.body)).toBe('InvalidSignatureException');
     server.advance(-16 * 60_000);
   });
 });

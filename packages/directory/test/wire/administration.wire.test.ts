@@ -71,7 +71,10 @@ describe('administration', () => {
   });
 
   it('sets passwords, for good or for once, and has one reset by mail', async () => {
-    await create('password@example.org', { MessageAction: 'SUPPRESS' });
+    await create('password@example.org', {
+      MessageAction: 'SUPPRESS',
+      UserAttributes: [{ Name: 'email_verified', Value: 'true' }],
+    });
     expect(server.mailsTo('password@example.org')).toEqual([]);
     const set = (Password: string, Permanent: boolean) =>
       admin.send(

@@ -8,10 +8,14 @@ import { TOTP } from 'otpauth';
 import { ADMIN_KEY, CLIENT, type DirectoryServer, PASSWORD } from '../directory-server.ts';
 
 /** The official client, with the administrators' key or another; it asks once. */
-export const connect = (address: string, key = ADMIN_KEY): CognitoIdentityProviderClient =>
+export const connect = (
+  address: string,
+  key = ADMIN_KEY,
+  region = 'us-east-1',
+): CognitoIdentityProviderClient =>
   new CognitoIdentityProviderClient({
     endpoint: address,
-    region: 'us-east-1',
+    region,
     maxAttempts: 1,
     credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
   });

@@ -16,7 +16,7 @@ describe('the wire', () => {
     expect((await call('ForgotPassword', {})).type).toBe('InvalidParameterException');
     expect((await call('AdminCreateUser', {})).type).toBe('MissingAuthenticationTokenException');
     expect((await call('AdminCreateUser', {}, { authorization: 'AWS4-HMAC-SHA256 x' })).type).toBe(
-      'AccessDeniedException',
+      'IncompleteSignatureException',
     );
     expect((await call('InitiateAuth', '{not json')).type).toBe('SerializationException');
     expect((await call('InitiateAuth', 'null')).type).toBe('InvalidParameterException');

@@ -5,7 +5,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { describe, expect, it } from 'vitest';
-import { APP_CODES_OVER_MS, answer, codeOf, nameOf, signIn, tokenOf } from './cognito-client.ts';
+import { APP_CODES_OVER_MS, answer, codeOf, nameOf, otherCode, signIn, tokenOf } from './cognito-client.ts';
 import { connectedServer } from './connected-server.ts';
 
 const { server, client } = await connectedServer();
@@ -66,7 +66,8 @@ describe('a second factor', () => {
     ];
     await show(first.Session, code);
     expect(await nameOf(show(first.Session, code))).toBe('NotAuthorizedException');
-    expect(await nameOf(show(second.Session, code))).toBe('CodeMismatchException');
+    expect(await nameOf(show(second.Session, code))).toBe('ExpiredCodeException');
+    expect(await nameOf(show(second.Session, otherCode(code)))).toBe('CodeMismatchException');
     server.advance(APP_CODES_OVER_MS);
     await show(second.Session, codeOf(server, secret));
   });

@@ -7,7 +7,7 @@ import {
   misused,
   sentenceOf,
 } from './surroundings.ts';
-import { openUserCommands, type UserCommands } from './user-commands.ts';
+import { openUserCommands, RESET_HOURS, type UserCommands } from './user-commands.ts';
 
 const USAGE = `aiso users COMMAND [OPTIONS]
 
@@ -17,7 +17,8 @@ const USAGE = `aiso users COMMAND [OPTIONS]
       --group NAME         a further group; may be given several times
   list                     who there is
       --tenant ID          in this tenant only
-  reset EMAIL              put a one-time password in place of the password, and print it, once; sessions end
+  reset EMAIL              put a one-time password in place of the password, and print it, once; sessions end.
+                           Also of the accounts of a first start (reader@naseem.example, admin@aiso.example)
   disable EMAIL            end the sessions and let nobody in
   enable EMAIL             let in again
 
@@ -111,18 +112,18 @@ async function run(commands: UserCommands, given: Given): Promise<string> {
     if (role !== 'user' && role !== 'admin') throw new Complaint('The role is user or admin. See --help.');
     const names = { givenName: given['given-name'] ?? null, familyName: given['family-name'] ?? null };
     const made = await commands.add({ email, ...names, tenantId: given.tenant, role, groups: given.group });
-    return json ? asJson(made) : told(made);
+    return json ? asJson(made) : told(made, '7 days');
   }
   if (action === 'reset') {
     const made = await commands.reset(email);
-    return json ? asJson(made) : told(made);
+    return json ? asJson(made) : told(made, `${RESET_HOURS} hours`);
   }
   await commands.setEnabled(email, action === 'enable');
   return json ? asJson({ email, enabled: action === 'enable' }) : `${email} is ${action}d.\n`;
 }
 
-const told = ({ email, oneTimePassword }: { email: string; oneTimePassword: string }): string =>
-  `${email}  ${oneTimePassword}\nThe one-time password is shown only now. It works for 7 days and must be changed at the first sign-in.\n`;
+const told = ({ email, oneTimePassword }: { email: string; oneTimePassword: string }, life: string): string =>
+  `${email}  ${oneTimePassword}\nThe one-time password is shown only now. It works for ${life} and must be changed at the first sign-in.\n`;
 
 const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -1,34 +1,43 @@
 import type { Settings } from '@aiso/contracts';
+import { schemeOf } from '../../platform/http/tls.ts';
 import { createApp } from '../app.ts';
-import { ensureFirstAccounts, type FirstAccount } from '../first-start/first-accounts.ts';
+import { ensureFirstAccounts, tellFirstAccounts } from '../first-start/first-accounts.ts';
 import { addSampleStudies } from '../first-start/sample-studies.ts';
 import type { OpenServices, RunningRole } from './role.ts';
 
 /** Listens for browsers. Before that the first start makes two accounts, with some studies to look at. */
 export async function startWeb({ services, setIssuerBase }: OpenServices): Promise<RunningRole> {
-  const { settings, models, directory } = services;
+  const { settings, models, directory, log } = services;
   models.watch();
+  if (settings.AISO_TRUSTED_PROXIES.length === 0)
+    log.warn('forwarding headers are ignored, as AISO_TRUSTED_PROXIES names no proxy');
   const makesAccounts = settings.AISO_FIRST_ACCOUNTS && !directory.isElsewhere;
   const accounts = makesAccounts ? await ensureFirstAccounts(services) : [];
+  const told = await tellFirstAccounts(accounts, {
+    dataDir: settings.AISO_DATA_DIR,
+    isTerminal: process.stdout.isTTY,
+  });
   try {
     if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
     const app = await createApp(services);
-    const address = await app
+    const listening = await app
       .listen({ host: settings.AISO_HOST, port: settings.AISO_PORT })
       .catch(async (error: unknown) => {
         await app.close();
         throw new Error(whyNotListening(error, settings), { cause: error });
       });
+    // Fastify knows nothing of TLS in a server that is made for it.
+    const address = listening.replace(/^https?/u, schemeOf(settings));
     setIssuerBase(settings.AISO_PUBLIC_URL ?? address);
     return {
-      ready: announcementOf(address, accounts, settings.AISO_OUTBOX_PAGE),
+      ready: announcementOf(address, told, settings.AISO_OUTBOX_PAGE),
       async stop() {
         await app.close();
       },
     };
   } catch (error) {
     // The next start finds the accounts made, and cannot tell their passwords any more.
-    if (accounts.length > 0) process.stdout.write(`${accountLines(accounts).join('\n')}\n\n`);
+    if (told !== '') process.stdout.write(`${told}\n`);
     throw error;
   }
 }
@@ -50,17 +59,8 @@ function whyNotListening(error: unknown, { AISO_HOST: host, AISO_PORT: port }: S
 }
 
 /** Ends with an empty line, so that a program that waits for it knows when it has read all of it. */
-function announcementOf(address: string, accounts: readonly FirstAccount[], showsOutbox: boolean): string {
-  const lines = [`\nAISO is ready at ${address}`, 'For research and evaluation, not for diagnosis.'];
-  if (accounts.length > 0) lines.push(...accountLines(accounts));
-  if (showsOutbox) lines.push(`\nMails that are not sent are shown at ${address}/outbox`);
-  return `${lines.join('\n')}\n\n`;
+function announcementOf(address: string, firstAccounts: string, showsOutbox: boolean): string {
+  const ready = `\nAISO is ready at ${address}\nFor research and evaluation, not for diagnosis.\n`;
+  const outbox = showsOutbox ? `\nMails that are not sent are shown at ${address}/outbox\n` : '';
+  return `${ready}${firstAccounts}${outbox}\n`;
 }
-
-const accountLines = (accounts: readonly FirstAccount[]): string[] => [
-  '\nFirst accounts. Each one-time password is shown only now and must be changed at the first sign-in:',
-  ...accounts.map(
-    ({ tenantId, email, oneTimePassword }) =>
-      `  ${tenantId.padEnd(8)} ${email.padEnd(24)} ${oneTimePassword}`,
-  ),
-];

@@ -1,9 +1,9 @@
 import { AppError, type LiveServerMessage, liveClientMessageSchema } from '@aiso/contracts';
-import type { WebSocket } from '@fastify/websocket';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { decodeJwt } from 'jose';
 import { type Actor, actorOfToken } from '../actor.ts';
 import type { Services } from '../services.ts';
+import { AccessChanged, openAccessWatch } from './access.ts';
 
 const AUTHENTICATE_WITHIN_MS = 10_000;
 /** A socket that cannot take what it is sent is closed; the client connects again and reads anew. */
@@ -13,6 +13,10 @@ const MAX_BUFFERED_BYTES = 1024 * 1024;
 const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_FORBIDDEN = 4403;
 const CLOSE_TOO_SLOW = 4408;
+/** Tenant, role or permissions are others now: the client takes a new token and reads its session again. */
+const CLOSE_CHANGED = 4409;
+/** Who it is cannot be found out now (RFC 6455, registry of close codes: Try Again Later). */
+const CLOSE_TRY_AGAIN = 1013;
 
 /** Tells sockets what changes, each no more than its actor may see. `main/app.ts` names the sources. */
 export type LiveSource = {
@@ -22,7 +26,8 @@ export type LiveSource = {
 };
 
 /**
- * `/api/live`: silent until the first message brings a valid id token, and closed when that token expires.
+ * `/api/live`: silent until the first message brings a valid id token, and closed when that token expires or
+ * no longer gives the same access.
  */
 export const liveRoutes =
   (
@@ -31,7 +36,9 @@ export const liveRoutes =
   ): FastifyPluginAsyncZod =>
   async (app) => {
     const sources = await Promise.all(openSources.map((open) => open(services)));
+    const access = await openAccessWatch(services);
     app.addHook('onClose', async () => {
+      await access.close();
       for (const source of sources) await source.close();
     });
 
@@ -51,6 +58,7 @@ export const liveRoutes =
         expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), lifeOf(token));
         leave?.();
         const leaves = sources.map((source) => source.join(actor, send));
+        leaves.push(access.watch(actor, token, (reason) => socket.close(closeCodeOf(reason))));
         leave = () => leaves.forEach((leaveOne) => leaveOne());
         send({ type: 'ready' });
       };
@@ -59,7 +67,7 @@ export const liveRoutes =
         const message = parseMessage(data);
         if (message === undefined) return socket.close(CLOSE_UNAUTHENTICATED);
         if (message.type === 'ping') return send({ type: 'pong' });
-        authenticate(message.token).catch((error: unknown) => closeFor(socket, error));
+        authenticate(message.token).catch((error: unknown) => socket.close(closeCodeOf(error)));
       });
       socket.on('close', () => {
         clearTimeout(expiry);
@@ -68,9 +76,11 @@ export const liveRoutes =
     });
   };
 
-function closeFor(socket: WebSocket, error: unknown): void {
-  const isForbidden = error instanceof AppError && error.status === 403;
-  socket.close(isForbidden ? CLOSE_FORBIDDEN : CLOSE_UNAUTHENTICATED);
+function closeCodeOf(error: unknown): number {
+  if (error instanceof AccessChanged) return CLOSE_CHANGED;
+  const status = error instanceof AppError ? error.status : 500;
+  if (status === 403) return CLOSE_FORBIDDEN;
+  return status < 500 ? CLOSE_UNAUTHENTICATED : CLOSE_TRY_AGAIN;
 }
 
 function parseMessage(data: Buffer) {

@@ -29,7 +29,7 @@ export type TenantDirectory = {
   forget(): void;
 };
 
-const REMEMBER_MS = 3_000;
+const REMEMBER_MS = 2_000;
 
 type Ids = { readonly active: ReadonlySet<string>; readonly archived: ReadonlySet<string> };
 

@@ -48,7 +48,7 @@ export function Frame({ tools, progress, profile, background }: FrameProps) {
     </Box>
   );
   return (
-    <SignedInProviders key={session.user.id}>
+    <SignedInProviders key={`${session.user.id} ${session.tenant.id}`}>
       <Shell
         layout={layout}
         spec={layoutOf(layout)}

@@ -10,8 +10,9 @@ const StateInspection = lazy(async () => ({
 }));
 
 /**
- * What belongs to one person's session: the cache of what was read, the live connection. With the person's id
- * as its key they end with the session: nobody finds in the cache what somebody else was allowed to see.
+ * What belongs to one person's session: the cache of what was read, the live connection. With the ids
+ * of person and tenant as its key they end with the session: nobody finds in the cache what somebody else, or
+ * somebody of another tenant, was allowed to see.
  */
 export function SignedInProviders({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);

@@ -3,6 +3,7 @@ import { useLatest } from '../../ui/use-latest.ts';
 import { currentIdToken } from '../api/client.ts';
 import { endpoint } from '../api/endpoints.ts';
 import { server } from '../api/server.ts';
+import { useSession } from '../session/SessionProvider.tsx';
 import { createLiveConnection, type LiveConnection, type LiveListener } from './live-connection.ts';
 
 const Context = createContext<LiveConnection | null>(null);
@@ -11,8 +12,15 @@ const liveUrl = (): string => new URL(endpoint('live'), window.location.href.rep
 
 /** One websocket a tab, for as long as somebody is signed in; stands around the signed-in frame. */
 export function LiveProvider({ children }: { children: ReactNode }) {
+  const { refreshSession } = useSession();
+  const latestRefresh = useLatest(refreshSession);
   const [connection] = useState(() =>
-    createLiveConnection({ url: liveUrl(), token: currentIdToken, onLost: server.doubt }),
+    createLiveConnection({
+      url: liveUrl(),
+      token: currentIdToken,
+      onLost: server.doubt,
+      onAccessChanged: () => void latestRefresh.current(),
+    }),
   );
   useEffect(() => {
     connection.open();

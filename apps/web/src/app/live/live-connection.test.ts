@@ -101,11 +101,54 @@ test('a refused token is renewed before the next attempt', async () => {
   expect(asked).toEqual([false, true]);
 });
 
-test('a tenant without permission is not tried again', async () => {
-  connection = createLiveConnection({ url: url(), token: async () => 'the-token', delayMs: () => 10 });
+test.each([
+  ['is closed as signed out, and no new token is given', 4401, null, 1],
+  ['is closed as changed, and comes back with a new token', 4409, 'a-new-token', 2],
+])('the session is read again where the connection %s', async (_what, code, newToken, connections) => {
+  const told: string[] = [];
+  connection = createLiveConnection({
+    url: url(),
+    token: async ({ forceRefresh }) => {
+      told.push(forceRefresh ? 'a new token' : 'a token');
+      return forceRefresh ? newToken : 'the-token';
+    },
+    onAccessChanged: () => told.push('the session'),
+    delayMs: () => 10,
+  });
+  connection.open();
+  await until(() => received.length === 1);
+  sockets[0]?.close(code);
+  await until(() => told.length === 3 && received.length === connections);
+  expect(told).toEqual(['a token', 'a new token', 'the session']);
+});
+
+test('a token that was over is renewed, and the session stays as it was read', async () => {
+  let changes = 0;
+  connection = createLiveConnection({
+    url: url(),
+    token: async () => 'the-token',
+    onAccessChanged: () => (changes += 1),
+    delayMs: () => 10,
+  });
+  connection.open();
+  await until(() => received.length === 1);
+  sockets[0]?.close(4401);
+  await until(() => received.length === 2);
+  expect(changes).toBe(0);
+});
+
+test('a tenant without permission is not tried again, and its session is read anew', async () => {
+  let changes = 0;
+  connection = createLiveConnection({
+    url: url(),
+    token: async () => 'the-token',
+    onAccessChanged: () => (changes += 1),
+    delayMs: () => 10,
+  });
   connection.open();
   await until(() => received.length === 1);
   sockets[0]?.close(4403);
+  await until(() => changes === 1);
   await new Promise((resolve) => setTimeout(resolve, 80));
   expect(sockets).toHaveLength(1);
 });

@@ -31,11 +31,14 @@ export type LiveOptions = {
   readonly delayMs?: (attempt: number) => number;
   /** A connection that stood, or was to stand, is gone. */
   readonly onLost?: () => void;
+  /** The server takes the person for signed out, or for one with another tenant or other permissions. */
+  readonly onAccessChanged?: () => void;
 };
 
 /** The server's close codes (apps/server, `/api/live`). */
 const CLOSE_UNAUTHENTICATED = 4401;
 const CLOSE_FORBIDDEN = 4403;
+const CLOSE_CHANGED = 4409;
 /**
  * A proxy may drop a silent connection without a word: both sides hear from each other at least this often.
  */
@@ -55,6 +58,7 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   let attempt = 0;
   let isClosed = true;
   let forceRefresh = false;
+  let hasChanged = false;
   let heardAt = 0;
 
   const resync = (): void => {
@@ -96,7 +100,11 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
   const connect = (): void => {
     clearTimeout(timer);
     options.token({ forceRefresh }).then((token) => {
-      if (!isClosed && token !== null && socket === null) connectWith(token);
+      if (isClosed) return;
+      // A token that was over, and was renewed, changed nothing.
+      if (hasChanged || (token === null && forceRefresh)) options.onAccessChanged?.();
+      hasChanged = false;
+      if (token !== null && socket === null) connectWith(token);
     }, later);
   };
 
@@ -115,8 +123,9 @@ export function createLiveConnection(options: LiveOptions): LiveConnection {
       if (socket !== next) return;
       clearInterval(pinger);
       socket = null;
-      forceRefresh = event.code === CLOSE_UNAUTHENTICATED;
-      if (event.code === CLOSE_FORBIDDEN) return;
+      hasChanged = event.code === CLOSE_CHANGED;
+      forceRefresh = hasChanged || event.code === CLOSE_UNAUTHENTICATED;
+      if (event.code === CLOSE_FORBIDDEN) return options.onAccessChanged?.();
       if (!isClosed) options.onLost?.();
       later();
     });

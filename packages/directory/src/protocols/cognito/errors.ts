@@ -4,16 +4,17 @@ import { chosenPasswordFlaws } from '../../users/password-policy.ts';
 
 /** Names of the exceptions of the Cognito user pool API that this server answers with. */
 export type CognitoErrorName =
-  | 'AccessDeniedException'
   | 'AliasExistsException'
   | 'CodeDeliveryFailureException'
   | 'CodeMismatchException'
   | 'EnableSoftwareTokenMFAException'
   | 'ExpiredCodeException'
   | 'GroupExistsException'
+  | 'IncompleteSignatureException'
   | 'InternalErrorException'
   | 'InvalidParameterException'
   | 'InvalidPasswordException'
+  | 'InvalidSignatureException'
   | 'LimitExceededException'
   | 'MissingAuthenticationTokenException'
   | 'NotAuthorizedException'
@@ -27,6 +28,7 @@ export type CognitoErrorName =
   | 'TooManyRequestsException'
   | 'UnauthorizedException'
   | 'UnknownOperationException'
+  | 'UnrecognizedClientException'
   | 'UnsupportedTokenTypeException'
   | 'UnsupportedUserStateException'
   | 'UserNotConfirmedException'

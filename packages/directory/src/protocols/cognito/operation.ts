@@ -35,7 +35,8 @@ export const codeSchema = z.string().min(1).max(64);
 export const nameSchema = { ClientId: clientIdSchema, Username: usernameSchema };
 /** A code that was mailed to them. */
 export const mailedCodeSchema = { ...nameSchema, ConfirmationCode: codeSchema };
-export const sessionSchema = z.string().min(1).max(4096);
+/** Of a challenge: Base64, whichever of its alphabets. */
+export const sessionSchema = z.string().regex(/^[\w+/=-]{20,4096}$/u);
 
 /** A map of strings such as AuthParameters: at most 50 entries of at most 4096 characters. */
 export const parametersSchema = z

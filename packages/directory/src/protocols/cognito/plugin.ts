@@ -97,7 +97,10 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
       if (isAdministration) {
         const { method, headers } = request;
         const { adminKey, context } = core;
-        await requireSignature({ method, path: '/', headers, body }, adminKey, context.clock.now());
+        await requireSignature({ method, path: '/', headers, body }, adminKey, {
+          poolRegion: context.poolRegion,
+          now: context.clock.now(),
+        });
       }
       const answer = await onBehalfOf({ ip: request.ip, id: request.id, isAdministration }, () =>
         run(core, parseJson(body)),

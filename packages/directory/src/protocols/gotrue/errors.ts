@@ -18,6 +18,7 @@ export type GotrueErrorCode =
   | 'identity_not_found'
   | 'insufficient_aal'
   | 'invalid_credentials'
+  | 'manual_linking_disabled'
   | 'mfa_challenge_expired'
   | 'mfa_factor_name_conflict'
   | 'mfa_factor_not_found'
@@ -49,7 +50,8 @@ export type GotrueErrorCode =
   | 'user_banned'
   | 'user_not_found'
   | 'validation_failed'
-  | 'weak_password';
+  | 'weak_password'
+  | 'web3_provider_disabled';
 
 /**
  * Goes out as `{code, message}` or, for older clients, `{code, error_code, msg}`. The message is read by
@@ -130,4 +132,14 @@ export function gotrueErrorOf(error: unknown): GotrueError | null {
     default:
       return null;
   }
+}
+
+/** @throws GotrueError manual_linking_disabled */
+export function requireManualLinking({
+  allowsManualLinking,
+}: {
+  readonly allowsManualLinking: boolean;
+}): void {
+  if (!allowsManualLinking)
+    throw new GotrueError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 }

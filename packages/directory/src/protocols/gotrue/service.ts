@@ -20,6 +20,8 @@ export type GotrueOptions = {
   readonly autoConfirm?: boolean;
   /** Whether a link or code by mail signs in, without a password; it does not by default. */
   readonly mailSignIn?: boolean;
+  /** Whether people may add accounts elsewhere to their own, and take them away again; not by default. */
+  readonly manualLinking?: boolean;
   /** What administration shows as its bearer token; without one it is refused. */
   readonly serviceRoleKey?: string | undefined;
   readonly providers?: readonly OAuthProvider[];
@@ -32,6 +34,7 @@ export type Gotrue = {
   readonly core: Core;
   readonly autoConfirm: boolean;
   readonly allowsMailSignIn: boolean;
+  readonly allowsManualLinking: boolean;
   readonly serviceRoleKey: string | null;
   readonly providers: ReadonlyMap<string, OAuthProvider>;
   readonly profiles: Profiles;
@@ -68,6 +71,7 @@ export function openGotrue(core: Core, options: GotrueOptions): Gotrue {
     core,
     autoConfirm: options.autoConfirm ?? false,
     allowsMailSignIn: options.mailSignIn ?? false,
+    allowsManualLinking: options.manualLinking ?? false,
     serviceRoleKey: options.serviceRoleKey ?? null,
     providers: new Map((options.providers ?? []).map((provider) => [provider.name, provider])),
     profiles,

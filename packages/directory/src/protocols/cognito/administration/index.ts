@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.ts';
+import { adminSetUserMfaPreference } from '../operations/mfa-preference.ts';
 import {
   adminAddUserToGroup,
   adminListGroupsForUser,
@@ -11,6 +12,13 @@ import {
   listUsersInGroup,
   updateGroup,
 } from './lists.ts';
+import {
+  describeUserPool,
+  describeUserPoolClient,
+  getUserPoolMfaConfig,
+  listUserPoolClients,
+  listUserPools,
+} from './pool.ts';
 import { adminInitiateAuth, adminRespondToAuthChallenge } from './sign-in.ts';
 import {
   adminConfirmSignUp,
@@ -24,8 +32,6 @@ import {
   adminSetUserPassword,
   adminUpdateUserAttributes,
   adminUserGlobalSignOut,
-  describeUserPool,
-  describeUserPoolClient,
 } from './users.ts';
 
 /** Operations for requests that are signed with the administrators' access key. */
@@ -39,6 +45,7 @@ export const ADMINISTRATION: ReadonlyMap<string, Operation> = new Map([
   ['AdminResetUserPassword', adminResetUserPassword],
   ['AdminUpdateUserAttributes', adminUpdateUserAttributes],
   ['AdminDeleteUserAttributes', adminDeleteUserAttributes],
+  ['AdminSetUserMFAPreference', adminSetUserMfaPreference],
   ['AdminConfirmSignUp', adminConfirmSignUp],
   ['AdminUserGlobalSignOut', adminUserGlobalSignOut],
   ['AdminAddUserToGroup', adminAddUserToGroup],
@@ -55,4 +62,7 @@ export const ADMINISTRATION: ReadonlyMap<string, Operation> = new Map([
   ['ListGroups', listGroups],
   ['DescribeUserPool', describeUserPool],
   ['DescribeUserPoolClient', describeUserPoolClient],
+  ['GetUserPoolMfaConfig', getUserPoolMfaConfig],
+  ['ListUserPools', listUserPools],
+  ['ListUserPoolClients', listUserPoolClients],
 ]);

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Core } from '../../../core.ts';
-import { attributeNameSchema, nameSchema } from '../../../users/new-user.ts';
+import { nameSchema } from '../../../users/new-user.ts';
 import { isStorableText } from '../../../users/storable-text.ts';
 import { type User, wireAttributes } from '../../../users/user.ts';
 import { CognitoError, invalidParameter } from '../errors.ts';
 import { type attributeListSchema, usernameSchema } from '../operation.ts';
+import { requireInSchema } from '../schema.ts';
 
-export const poolSchema = z.object({ UserPoolId: z.string().min(1).max(128) });
+export const poolSchema = z.object({ UserPoolId: z.string().regex(/^(?=.{1,128}$)[\w-]+_[0-9a-zA-Z]+$/u) });
 export const userSchema = poolSchema.extend({ Username: usernameSchema });
 export const groupSchema = poolSchema.extend({ GroupName: z.string().min(1).max(128) });
 const MOST_OF_A_PAGE = 60;
@@ -71,14 +72,15 @@ export function readAttributes(list: z.output<typeof attributeListSchema>): Want
   let email: string | undefined;
   let emailVerified: boolean | undefined;
   for (const { Name, Value } of list) {
+    requireInSchema(Name, Value);
     if (Name === 'email') email = Value;
     else if (Name === 'email_verified') emailVerified = Value === 'true';
     else if (isName(Name)) {
       const name = nameSchema.safeParse(Value);
       if (!name.success) throw invalidParameter(`The attribute ${Name} is not valid.`);
       names[NAMES[Name]] = name.data;
-    } else if (attributeNameSchema.safeParse(Name).success) others[Name] = Value === '' ? null : Value;
-    else throw invalidParameter(`The attribute ${Name.slice(0, 32)} is not in the schema.`);
+    } else if (Name === 'sub') throw invalidParameter('Cannot modify the non-mutable attribute sub');
+    else others[Name] = Value === '' ? null : Value;
   }
   return {
     names,

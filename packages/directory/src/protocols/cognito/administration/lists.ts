@@ -105,7 +105,7 @@ const groupNotFound = () => new CognitoError('ResourceNotFoundException', 'Group
 const presentGroup = (core: Core, group: Group): object => ({
   GroupName: group.name,
   UserPoolId: core.context.poolId,
-  Description: group.description,
+  ...(group.description === '' ? {} : { Description: group.description }),
   ...(group.precedence === null ? {} : { Precedence: group.precedence }),
   CreationDate: epochSeconds(group.created_at),
   LastModifiedDate: epochSeconds(group.updated_at),

@@ -18,41 +18,50 @@ const AUTHORIZATION =
 const LARGEST_SKEW_MS = 15 * 60_000;
 const ALWAYS_SIGNED = ['host', 'x-amz-date', 'x-amz-target'];
 
-const refuse = (name: 'AccessDeniedException' | 'MissingAuthenticationTokenException', message: string) =>
-  new CognitoError(name, message);
+const invalid = (message: string) => new CognitoError('InvalidSignatureException', message);
+const wrongSignature = () =>
+  invalid(
+    'The request signature we calculated does not match the signature you provided. Check your AWS Secret ' +
+      'Access Key and signing method. Consult the service documentation for details.',
+  );
 
 /**
  * AWS Signature Version 4 of a request, made again with our own copy of the secret. The signature must cover
- * the host, the time, the operation and the body. It is good for a quarter of an hour.
- * @throws CognitoError MissingAuthenticationTokenException, AccessDeniedException
+ * the host, the time, the operation and the body. It is good for a quarter of an hour, in the pool's region.
+ * @throws CognitoError MissingAuthenticationTokenException, IncompleteSignatureException,
+ * UnrecognizedClientException, InvalidSignatureException
  */
 export async function requireSignature(
   request: SignedRequest,
   key: AccessKey | null,
-  now: Date,
+  { poolRegion, now }: { readonly poolRegion: string; readonly now: Date },
 ): Promise<void> {
   const { authorization } = request.headers;
   if (typeof authorization !== 'string') {
-    throw refuse('MissingAuthenticationTokenException', 'Missing Authentication Token');
+    throw new CognitoError('MissingAuthenticationTokenException', 'Missing Authentication Token');
   }
-  const invalid = () =>
-    refuse('AccessDeniedException', 'The request signature does not match a key of this server.');
-  const [, keyId = '', day = '', region = '', names = '', signature = ''] =
+  const [, keyId, day = '', region = '', names = '', signature = ''] =
     AUTHORIZATION.exec(authorization) ?? [];
-  const signed = names.split(';');
-  if (key === null || keyId !== key.id || !ALWAYS_SIGNED.every((name) => signed.includes(name)))
-    throw invalid();
   const date = dateOf(request.headers['x-amz-date']);
-  if (
-    date === null ||
-    !timeOf(request).startsWith(day) ||
-    Math.abs(date.getTime() - now.getTime()) > LARGEST_SKEW_MS
-  ) {
-    throw invalid();
+  if (keyId === undefined || date === null) {
+    throw new CognitoError('IncompleteSignatureException', 'The Authorization header is not complete.');
   }
+  if (key === null || keyId !== key.id) {
+    throw new CognitoError(
+      'UnrecognizedClientException',
+      'The security token included in the request is invalid.',
+    );
+  }
+  if (region !== poolRegion) throw invalid('Credential should be scoped to a valid region.');
+  if (!timeOf(request).startsWith(day)) throw invalid('Date in Credential scope does not match the time.');
+  if (Math.abs(date.getTime() - now.getTime()) > LARGEST_SKEW_MS) {
+    throw invalid(date < now ? 'Signature expired.' : 'Signature not yet current.');
+  }
+  const signed = names.split(';');
+  if (!ALWAYS_SIGNED.every((name) => signed.includes(name))) throw wrongSignature();
   const stated = request.headers['x-amz-content-sha256'];
   if (stated !== undefined && stated !== createHash('sha256').update(request.body).digest('hex'))
-    throw invalid();
+    throw wrongSignature();
 
   const headers = Object.fromEntries(signed.map((name) => [name, String(request.headers[name] ?? '')]));
   const signer = new SignatureV4({
@@ -77,7 +86,7 @@ export async function requireSignature(
   const expected = AUTHORIZATION.exec(again.headers['authorization'] ?? '')?.[5] ?? '';
   const isSame =
     expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature));
-  if (!isSame) throw invalid();
+  if (!isSame) throw wrongSignature();
 }
 
 const timeOf = (request: SignedRequest): string => String(request.headers['x-amz-date'] ?? '');

@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import { emailSchema } from '../../../users/new-user.ts';
-import { ONE_TIME_PASSWORD_DAYS } from '../../../users/one-time-password.ts';
 import { passwordFlaws } from '../../../users/password-policy.ts';
 import { CognitoError, codeNotDelivered, invalidParameter, invalidPassword } from '../errors.ts';
 import { attributeListSchema, operation, passwordSchema, requireUsername } from '../operation.ts';
+import { attributeNamesSchema, requireRemovable } from '../schema.ts';
 import { secondFactorSettings } from '../second-step.ts';
 import { requireUnusedPassword } from '../unused-password.ts';
 import {
   attributeList,
   epochSeconds,
-  poolSchema,
   presentUser,
   readAttributes,
   requirePool,
@@ -42,7 +41,7 @@ export const adminCreateUser = operation(createSchema, async (core, input) => {
     if (user.status !== 'FORCE_CHANGE_PASSWORD') {
       throw new CognitoError('UnsupportedUserStateException', 'User is not in a state to be invited again.');
     }
-    const oneTimePassword = await core.resetPassword(user.id, temporary);
+    const oneTimePassword = await core.resetPassword(user.id, { oneTimePassword: temporary });
     if (!(await codeMails.deliverInvitation(user, oneTimePassword))) throw codeNotDelivered();
     return { User: presentUser(user) };
   }
@@ -51,11 +50,11 @@ export const adminCreateUser = operation(createSchema, async (core, input) => {
   const made = await users.create(
     {
       email,
-      emailVerified: wanted.emailVerified ?? true,
+      emailVerified: wanted.emailVerified ?? false,
       ...wanted.names,
       attributes: given(wanted.others),
     },
-    temporary,
+    { oneTimePassword: temporary },
   );
   if (made === null) throw new CognitoError('UsernameExistsException', 'User account already exists');
   // The account is there: where the mail was not taken, RESEND sends another.
@@ -134,12 +133,10 @@ export const adminUpdateUserAttributes = operation(
 );
 
 export const adminDeleteUserAttributes = operation(
-  userSchema.extend({ UserAttributeNames: z.array(z.string().min(1).max(32)).max(50) }),
+  userSchema.extend({ UserAttributeNames: attributeNamesSchema }),
   async (core, input) => {
     const user = await requireUser(core, input);
-    if (input.UserAttributeNames.some((name) => ['sub', 'email', 'email_verified'].includes(name))) {
-      throw invalidParameter('A required attribute cannot be removed.');
-    }
+    requireRemovable(input.UserAttributeNames);
     const { names, others } = readAttributes(input.UserAttributeNames.map((Name) => ({ Name, Value: '' })));
     if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
     if (Object.keys(others).length > 0) await core.users.setAttributes(user.id, others);
@@ -155,7 +152,7 @@ export const adminSetUserPassword = operation(
     if (input.Permanent) {
       await requireUnusedPassword(core, user.id, input.Password);
       await core.setPassword(user.id, input.Password);
-    } else await core.resetPassword(user.id, input.Password);
+    } else await core.resetPassword(user.id, { oneTimePassword: input.Password });
     return {};
   },
 );
@@ -174,62 +171,3 @@ export const adminResetUserPassword = operation(userSchema, async (core, input) 
   core.codeMails.send(user, 'reset_password');
   return {};
 });
-
-/** What the pool is like, as far as it is told. */
-export const describeUserPool = operation(poolSchema, async (core, input) => {
-  requirePool(core, input.UserPoolId);
-  const { context, allowsSignUp, passwordHistory } = core;
-  return {
-    UserPool: {
-      Id: context.poolId,
-      Name: context.poolName,
-      Policies: {
-        PasswordPolicy: {
-          MinimumLength: 8,
-          RequireUppercase: true,
-          RequireLowercase: true,
-          RequireNumbers: true,
-          RequireSymbols: true,
-          TemporaryPasswordValidityDays: ONE_TIME_PASSWORD_DAYS,
-          PasswordHistorySize: passwordHistory.length,
-        },
-      },
-      UsernameAttributes: ['email'],
-      UsernameConfiguration: { CaseSensitive: false },
-      AutoVerifiedAttributes: ['email'],
-      // Asked of everybody, or of groups alone, for which the protocol has no word.
-      MfaConfiguration: context.requiresSecondFactor([]) ? 'ON' : 'OPTIONAL',
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: !allowsSignUp },
-    },
-  };
-});
-
-export const describeUserPoolClient = operation(
-  poolSchema.extend({ ClientId: z.string().min(1).max(128) }),
-  async (core, input) => {
-    requirePool(core, input.UserPoolId);
-    const { context } = core;
-    if (input.ClientId !== context.clientId) {
-      throw new CognitoError('ResourceNotFoundException', 'User pool client does not exist.');
-    }
-    return {
-      UserPoolClient: {
-        UserPoolId: context.poolId,
-        ClientId: context.clientId,
-        ClientName: context.clientId,
-        ExplicitAuthFlows: [
-          'ALLOW_USER_SRP_AUTH',
-          'ALLOW_USER_PASSWORD_AUTH',
-          'ALLOW_ADMIN_USER_PASSWORD_AUTH',
-          'ALLOW_REFRESH_TOKEN_AUTH',
-        ],
-        PreventUserExistenceErrors: 'ENABLED',
-        EnableTokenRevocation: true,
-        AccessTokenValidity: context.accessTokenSeconds,
-        IdTokenValidity: context.accessTokenSeconds,
-        RefreshTokenValidity: Math.round(context.refreshTokenSeconds / 86_400),
-        TokenValidityUnits: { AccessToken: 'seconds', IdToken: 'seconds', RefreshToken: 'days' },
-      },
-    };
-  },
-);

@@ -11,6 +11,7 @@ import { confirmSignUp, resendConfirmationCode, signUp } from './sign-up.ts';
 import { associateSoftwareToken, verifySoftwareToken } from './software-token.ts';
 import {
   deleteUser,
+  deleteUserAttributes,
   getUser,
   getUserAttributeVerificationCode,
   updateUserAttributes,
@@ -34,6 +35,7 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['GetUserAttributeVerificationCode', getUserAttributeVerificationCode],
   ['VerifyUserAttribute', verifyUserAttribute],
   ['DeleteUser', deleteUser],
+  ['DeleteUserAttributes', deleteUserAttributes],
   ['AssociateSoftwareToken', associateSoftwareToken],
   ['VerifySoftwareToken', verifySoftwareToken],
   ['SetUserMFAPreference', setUserMfaPreference],

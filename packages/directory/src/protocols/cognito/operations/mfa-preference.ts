@@ -2,25 +2,35 @@ import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 import type { SecondFactorKind } from '../../../users/mail-factors.ts';
 import type { User } from '../../../users/user.ts';
+import { requireUser, userSchema } from '../administration/input.ts';
 import { invalidParameter } from '../errors.ts';
 import { operation, tokenSchema } from '../operation.ts';
 import { freshUserOfToken } from '../user-of-token.ts';
 
 const settingsSchema = z.object({ Enabled: z.boolean().optional(), PreferredMfa: z.boolean().optional() });
-const inputSchema = z.object({
-  AccessToken: tokenSchema,
+const preferenceSchema = z.object({
   SoftwareTokenMfaSettings: settingsSchema.optional(),
   SMSMfaSettings: settingsSchema.optional(),
   EmailMfaSettings: settingsSchema.optional(),
 });
-type Input = z.output<typeof inputSchema>;
+type Input = z.output<typeof preferenceSchema>;
 
 /**
  * Whether a code is asked for at sign-in, and of which kind: the app's, or, beside it, one by mail. Whoever
  * has both and prefers none chooses each time. Codes by text message are not offered.
  */
-export const setUserMfaPreference = operation(inputSchema, async (core, input) => {
-  const user = await freshUserOfToken(core, input.AccessToken);
+export const setUserMfaPreference = operation(
+  preferenceSchema.extend({ AccessToken: tokenSchema }),
+  async (core, input) => setPreference(core, await freshUserOfToken(core, input.AccessToken), input),
+);
+
+/** The same of anybody, for administrators. */
+export const adminSetUserMfaPreference = operation(
+  preferenceSchema.extend(userSchema.shape),
+  async (core, input) => setPreference(core, await requireUser(core, input), input),
+);
+
+async function setPreference(core: Core, user: User, input: Input): Promise<object> {
   const { SoftwareTokenMfaSettings: app, EmailMfaSettings: mail } = input;
   if (input.SMSMfaSettings?.Enabled === true) {
     throw invalidParameter('This user pool offers SOFTWARE_TOKEN_MFA and EMAIL_OTP only.');
@@ -32,7 +42,7 @@ export const setUserMfaPreference = operation(inputSchema, async (core, input) =
   if (app?.Enabled !== undefined) await core.users.setMfaEnabled(user.id, app.Enabled);
   if (hasApp) await writeMail(core, user, input);
   return {};
-});
+}
 
 /** @returns whether the app counts from now on. @throws CognitoError InvalidParameterException */
 async function requireSuited(core: Core, user: User, input: Input): Promise<boolean> {

@@ -4,11 +4,11 @@ import { claimSignature, isSameSignature, serverKey } from '../../../crypto/srp.
 import { emailKey } from '../../../users/user.ts';
 import { afterRightPassword } from '../authentication-result.ts';
 import { invalidSession, tooManyAttempts, wrongCredentials } from '../errors.ts';
-import { readParameters, sessionSchema, usernameSchema } from '../operation.ts';
+import { readParameters, usernameSchema } from '../operation.ts';
 
 const inputSchema = z.object({
   USERNAME: usernameSchema,
-  PASSWORD_CLAIM_SECRET_BLOCK: sessionSchema,
+  PASSWORD_CLAIM_SECRET_BLOCK: z.string().min(1).max(4096),
   PASSWORD_CLAIM_SIGNATURE: z.string().min(1).max(128),
   TIMESTAMP: z.string().regex(/^[A-Z][a-z]{2} [A-Z][a-z]{2} \d{1,2} \d\d:\d\d:\d\d (UTC|GMT) \d{4}$/u),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Core } from '../../../core.ts';
 import type { User } from '../../../users/user.ts';
 import { signedIn } from '../authentication-result.ts';
-import { codeRefused, invalidParameter, invalidSession, tooManyAttempts } from '../errors.ts';
+import { CognitoError, codeRefused, invalidParameter, invalidSession, tooManyAttempts } from '../errors.ts';
 import { type OpenChallenge, openChallenge } from '../open-challenge.ts';
 import { codeSchema, readParameters } from '../operation.ts';
 import { secondFactorsOf, stepOf } from '../second-step.ts';
@@ -40,9 +40,15 @@ export const softwareTokenMfa: Answer = async (core, session, responses) => {
   const challenge = await openChallenge(core, 'SOFTWARE_TOKEN_MFA', session);
   await charge(core, challenge);
   if ((await core.factors.check(challenge.userId, code)) === null)
-    throw await refused(core, challenge, codeRefused('wrong'));
+    throw await refused(core, challenge, await appCodeRefused(core, challenge.userId, code));
   return passed(core, await challenge.admit());
 };
+
+/** Why a code of the app was not taken. */
+const appCodeRefused = async (core: Core, userId: string, code: string): Promise<Error> =>
+  (await core.factors.wasTaken(userId, code))
+    ? new CognitoError('ExpiredCodeException', 'Your software token has already been used once.')
+    : codeRefused('wrong');
 
 const mailSchema = z.object({ EMAIL_OTP_CODE: codeSchema });
 

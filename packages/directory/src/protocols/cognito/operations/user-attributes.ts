@@ -4,6 +4,7 @@ import { emailKey, wireAttributes } from '../../../users/user.ts';
 import { codeDelivery, deliverCode } from '../code-delivery.ts';
 import { CognitoError, codeRefused, invalidParameter } from '../errors.ts';
 import { attributeListSchema, codeSchema, operation, requireMail, tokenSchema } from '../operation.ts';
+import { attributeNamesSchema, requireRemovable } from '../schema.ts';
 import { secondFactorSettings } from '../second-step.ts';
 import { freshUserOfToken, requireFreshToken, userOfToken } from '../user-of-token.ts';
 import { namesOf } from '../writable-attributes.ts';
@@ -16,6 +17,18 @@ export const getUser = operation(z.object({ AccessToken: tokenSchema }), async (
     ...(await secondFactorSettings(core, user)),
   };
 });
+
+/** Names of one's own are forgotten; the address stays, and what an administrator wrote. */
+export const deleteUserAttributes = operation(
+  z.object({ AccessToken: tokenSchema, UserAttributeNames: attributeNamesSchema }),
+  async (core, input) => {
+    const user = await userOfToken(core, input.AccessToken);
+    requireRemovable(input.UserAttributeNames);
+    const names = namesOf(input.UserAttributeNames.map((name) => [name, ''] as const));
+    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
+    return {};
+  },
+);
 
 const attributeNameSchema = z.literal('email');
 

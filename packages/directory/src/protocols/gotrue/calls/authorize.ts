@@ -12,7 +12,7 @@ import {
   requireSession,
   targetOf,
 } from '../call.ts';
-import { GotrueError, gotrueErrorOf, invalid } from '../errors.ts';
+import { GotrueError, gotrueErrorOf, invalid, requireManualLinking } from '../errors.ts';
 import type { Flow } from '../flow-states.ts';
 import { withError, withFragment, withQuery } from '../redirects.ts';
 import type { Gotrue } from '../service.ts';
@@ -71,6 +71,7 @@ export const authorize: Call = async (gotrue, request, reply) => {
 /** The same for somebody signed in, who adds an account there to their own. */
 export const authorizeIdentity: Call = async (gotrue, request, reply) => {
   const signedIn = await requireSession(gotrue, request);
+  requireManualLinking(gotrue);
   requireAssurance(signedIn, 403, 'AAL2 session is required to link an identity when MFA is enabled.');
   requireFreshProof(gotrue, signedIn);
   const { url, skipsRedirect } = await providerPage(gotrue, request, signedIn.member.user.id);

@@ -1,9 +1,10 @@
 import { type Call, idOf, requireAssurance, requireFreshProof, requireSession } from '../call.ts';
-import { GotrueError } from '../errors.ts';
+import { GotrueError, requireManualLinking } from '../errors.ts';
 
 /** Takes an account elsewhere, or the password, from the ways in which one signs in; the last one stays. */
 export const deleteIdentity: Call = async (gotrue, request) => {
   const signedIn = await requireSession(gotrue, request);
+  requireManualLinking(gotrue);
   const { user, profile, identities } = { ...signedIn.member };
   const id = idOf(request, 'identityId');
   requireAssurance(signedIn, 403, 'AAL2 session is required to unlink an identity when MFA is enabled.');

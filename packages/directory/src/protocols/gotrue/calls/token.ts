@@ -19,6 +19,7 @@ import {
   GotrueError,
   invalid,
   OAuthError,
+  requireManualLinking,
   tooManyAttempts,
   userBanned,
   wrongCredentials,
@@ -148,10 +149,15 @@ const byIdToken: Call = async (gotrue, request) => {
     return gotrue.accounts.signIn(await gotrue.accounts.ofProvider(provider.name, account), 'oauth');
   }
   const signedIn = await requireSession(gotrue, request);
+  requireManualLinking(gotrue);
   requireAssurance(signedIn, 403, 'AAL2 session is required to link an identity when MFA is enabled.');
   requireFreshProof(gotrue, signedIn);
   await gotrue.accounts.linkProvider(signedIn.member.user.id, provider.name, account);
   return gotrue.accounts.signIn(signedIn.member.user.id, 'oauth');
+};
+
+const byWallet: Call = async () => {
+  throw new GotrueError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
 };
 
 const GRANTS = {
@@ -159,6 +165,7 @@ const GRANTS = {
   refresh_token: byRefreshToken,
   pkce: byCode,
   id_token: byIdToken,
+  web3: byWallet,
 } as const;
 const grantSchema = z.object({ grant_type: z.string().max(64).optional() });
 

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { connect, type PeerCertificate } from 'node:tls';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestProgram, testProgram } from '../../testing/test-program.ts';
+
+let folder: string;
+let program: TestProgram;
+let port: number;
+const inFolder = (name: string): string => join(folder, name);
+
+const makeCertificate = (name: string): Promise<unknown> => {
+  const files = `-keyout ${name}.key -out ${name}.pem`;
+  const subject = `-subj /CN=${name} -addext subjectAltName=DNS:localhost`;
+  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
+  return promisify(execFile)('openssl', `req -x509 ${key} -days 1 ${subject} ${files}`.split(' '), {
+    cwd: folder,
+  });
+};
+
+async function use(name: string): Promise<void> {
+  await copyFile(inFolder(`${name}.pem`), inFolder('cert.pem'));
+  await copyFile(inFolder(`${name}.key`), inFolder('key.pem'));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'aiso-tls-'));
+  await Promise.all([makeCertificate('first'), makeCertificate('second')]);
+  await use('first');
+  program = await testProgram({ AISO_TLS_CERT: inFolder('cert.pem'), AISO_TLS_KEY: inFolder('key.pem') });
+  await program.app.listen({ host: '127.0.0.1', port: 0 });
+  port = (program.app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await program.close();
+  await rm(folder, { recursive: true });
+});
+
+const shown = (): Promise<PeerCertificate['subject']['CN']> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false }, () => {
+      resolve(socket.getPeerCertificate().subject.CN);
+      socket.end();
+    });
+    socket.once('error', reject);
+  });
+
+test('with a certificate the server speaks https, and asks browsers to stay with it', async () => {
+  const ca = await readFile(inFolder('cert.pem'));
+  const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', servername: 'localhost', port, path: '/api/config', ca });
+    asked.once('response', (answer) => {
+      answer.resume();
+      resolve(answer.headers);
+    });
+    asked.once('error', reject);
+    asked.end();
+  });
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  await expect(fetch(`http://127.0.0.1:${port}/api/config`)).rejects.toThrow();
+});
+
+test('a renewed certificate is used without a new start, and half of one is not', async () => {
+  expect(await shown()).toBe('first');
+  await use('second');
+  await expect.poll(shown, { timeout: 5_000 }).toBe('second');
+  await writeFile(inFolder('cert.pem'), 'half of');
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(await shown()).toBe('second');
+});
+
+test('what is no certificate stops the start with a sentence', async () => {
+  await writeFile(inFolder('none.pem'), 'none');
+  const start = (cert: string) => testProgram({ AISO_TLS_CERT: cert, AISO_TLS_KEY: inFolder('first.key') });
+  await expect(start(inFolder('none.pem'))).rejects.toThrow(/do not hold a certificate and its key/u);
+  await expect(start(inFolder('away.pem'))).rejects.toThrow(/^AISO_TLS_CERT: the file .* cannot be read/u);
+});
