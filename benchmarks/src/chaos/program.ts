@@ -17,6 +17,8 @@ export type Program = {
   /** `kill -9`, then starts it again as a service manager would; PostgreSQL is the program's own to start. */
   strike(victim: Victim): Promise<void>;
   isWell(): Promise<boolean>;
+  /** The process that plays a role now. */
+  pidOf(role: Role): number | undefined;
   stop(): Promise<void>;
 };
 
@@ -64,6 +66,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
       await untilWell();
     },
     isWell,
+    pidOf: (role) => children.get(role)?.pid,
     async stop() {
       isStopping = true;
       await Promise.all(

@@ -14,7 +14,11 @@ const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'imag
  */
 export async function receive(means: ReceiveMeans, source: Source, file: ReceivedFile): Promise<Receipt> {
   const { examiner, objects } = means;
-  const examination = await examiner.examine(file.path, source.promise.sha256);
+  const examination = await examiner.examine({
+    ...file,
+    tenantId: source.tenantId,
+    announcedSha256: source.promise.sha256,
+  });
   if (!examination.isAccepted) {
     const { code, detail, sha256 } = examination;
     const refused = { outcome: 'refused', code, detail } as const;

@@ -61,6 +61,10 @@ export const ERROR_CATALOGUE = {
   },
   'file.truncated': { status: 422, message: 'The file is incomplete: it ends before its image does.' },
   'file.corrupt': { status: 422, message: 'The file is damaged and cannot be read.' },
+  'file.breaks_reader': {
+    status: 422,
+    message: 'Reading this file failed twice in a way that ended the reader. It is not tried again.',
+  },
   'archive.damaged': { status: 422, message: 'The archive, or this file of it, is damaged.' },
   'archive.encrypted': { status: 422, message: 'This file of an archive is encrypted. Unpack it first.' },
   'archive.unsupported': {
@@ -92,6 +96,10 @@ export const ERROR_CATALOGUE = {
   'dicom.unsupported_transfer_syntax': {
     status: 422,
     message: 'This DICOM compression (transfer syntax) is not supported yet.',
+  },
+  'dicom.too_complex': {
+    status: 422,
+    message: 'This DICOM file has far more parts, or is nested far deeper, than images are.',
   },
   'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
   'model.not_found': { status: 404, message: 'There is no such model.' },

@@ -218,7 +218,7 @@ export const settingsSchema = z.object({
     .number()
     .min(1)
     .max(1000)
-    .default(100)
+    .default(40)
     .describe('Largest image accepted, in million pixels.'),
   AISO_UPLOADS_OPEN_PER_USER: z.coerce
     .number()
