@@ -39,7 +39,7 @@ export type Receipt =
     }
   | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly detail: string | null };
 
-export type ReceiveMeans = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events'> & {
+export type ReceiveMeans = Pick<Services, 'settings' | 'datastore' | 'objects' | 'boss' | 'events'> & {
   readonly examiner: Examiner;
 };
 

@@ -1,6 +1,6 @@
 import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadIdSchema } from '@aiso/contracts';
+import { type Settings, uploadIdSchema } from '@aiso/contracts';
 import { isTenantId } from '@aiso/datastore';
 import type { Tries } from './examine.ts';
 
@@ -34,6 +34,9 @@ export type Staging = {
   remove(ref: StagedRef): Promise<void>;
   list(): Promise<readonly StagedRef[]>;
 };
+
+export const stagingFolderOf = (settings: Pick<Settings, 'AISO_DATA_DIR' | 'AISO_STAGING_DIR'>): string =>
+  settings.AISO_STAGING_DIR ?? join(settings.AISO_DATA_DIR, 'incoming');
 
 export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -131,6 +131,15 @@ export const ERROR_CATALOGUE = {
     message: 'The image store cannot be reached. What waits for it goes on as soon as it is back.',
     report: true,
   },
+  'quota.person': {
+    status: 507,
+    message:
+      'You have used up the space that you have here. Finish or cancel uploads, or ask your administrator.',
+  },
+  'quota.tenant': {
+    status: 507,
+    message: 'Your organisation has used up its space here. Ask your administrator.',
+  },
   'storage.full': {
     status: 507,
     message: 'The server has no space left. Ask your administrator.',

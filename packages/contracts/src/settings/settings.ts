@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
 import { directorySettings, gotrueSettings } from './directory.ts';
+import { diskSettings } from './disk.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
 
@@ -226,6 +227,7 @@ export const settingsSchema = z.object({
     .min(1)
     .default(1000)
     .describe('Most uploads a user may have under way.'),
+  ...diskSettings,
   ...modelSettings,
 });
 
