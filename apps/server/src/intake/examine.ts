@@ -60,9 +60,9 @@ export type ExaminerBounds = {
   readonly seconds: number;
 };
 
-const BOUNDS: ExaminerBounds = { threads: 3, threadsPerTenant: 2, heapMb: 128, seconds: 60 };
+const BOUNDS: ExaminerBounds = { threads: 3, threadsPerTenant: 2, heapMb: 64, seconds: 60 };
 /** What is garbage at once; more of it is only slower to be noticed. */
-const YOUNG_MB = 16;
+const YOUNG_MB = 8;
 const MOST_TRIES = 2;
 
 export function openExaminer(settings: Settings, bounds = BOUNDS): Examiner {

@@ -50,7 +50,7 @@ function encodingOf(transferSyntax: string): DataSetEncoding {
 
 /** A blank image shrinks to a hundredth; DEFLATE reaches a thousandth (RFC 1951). */
 const MOST_GROWTH = 200;
-const GROWTH_FROM_BYTES = 32 * 2 ** 20;
+const GROWTH_FROM_BYTES = 16 * 2 ** 20;
 
 /**
  * A deflated data set (PS3.5 A.5). It grows at most to what the largest accepted image could need, and to no

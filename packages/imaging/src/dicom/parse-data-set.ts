@@ -54,7 +54,7 @@ export class DataSet {
  * What a header may ask of this machine, all of it far above what devices write. Whatever a file says, reading
  * it takes no more than `parts` small objects.
  */
-export const HEADER_BOUNDS = {
+const HEADER_BOUNDS = {
   /** Elements and items together. */
   parts: 50_000,
   /** Sequences in sequences. */
