@@ -21,7 +21,7 @@ export type Importer = {
   strike(): Promise<boolean>;
 };
 
-export function openImporter(dataDir: string): Importer {
+export function openImporter(dataDir: string, floorMb: number): Importer {
   const output = createWriteStream(join(dataDir, 'import.log'), { flags: 'a' });
   const importing: { current: { child: ChildProcess; since: number } | null; isOver: boolean } = {
     current: null,
@@ -33,7 +33,11 @@ export function openImporter(dataDir: string): Importer {
       const child = spawn(
         process.execPath,
         ['apps/server/src/main/cli/main.ts', 'import', folder, '--tenant', TENANT],
-        { cwd: ROOT, env: { ...process.env, AISO_DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+        {
+          cwd: ROOT,
+          env: { ...process.env, AISO_DATA_DIR: dataDir, AISO_FREE_SPACE_MB: String(floorMb) },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
       );
       importing.current = { child, since: Date.now() };
       child.stdout.pipe(output, { end: false });

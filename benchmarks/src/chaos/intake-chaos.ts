@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { newUploadId } from '@aiso/contracts';
 import { type Importer, openImporter } from './importer.ts';
-import { signInAtCommandLine } from './person.ts';
+import { type Person, signInAtCommandLine } from './person.ts';
 import { type Program, startProgram, type Victim } from './program.ts';
 import { sendImage } from './uploader.ts';
 import { judge, type Outcome, type Verdict } from './verdict.ts';
@@ -15,7 +16,7 @@ const READING_MS = 90_000;
 
 /**
  * Sends files by both doors, every other one by upload and by `aiso import`, while web, worker, PostgreSQL and
- * the import are killed in turn. Every acknowledged file must end as one image with one result, in one study
+ * the import are killed in turn, and the disk is full now and then. Every acknowledged file must end as one image with one result, in one study
  * that the worklist shows with all its images.
  */
 export async function runIntakeChaos(args: string[]): Promise<boolean> {
@@ -48,7 +49,11 @@ export async function runIntakeChaos(args: string[]): Promise<boolean> {
 }
 
 type Plan = { readonly files: number; readonly kills: number };
-const VICTIMS = ['web', 'import', 'worker', 'postgres'] as const satisfies readonly (Victim | 'import')[];
+const VICTIMS = ['web', 'import', 'worker', 'postgres', 'disk'] as const satisfies readonly (
+  | Victim
+  | 'import'
+  | 'disk'
+)[];
 type Kills = Record<(typeof VICTIMS)[number], number>;
 
 /**
@@ -63,8 +68,8 @@ async function sendUnderFire(
   const person = await signInAtCommandLine(dataDir, program.url);
   const deadline = Date.now() + SENDING_MS;
   const outcomes: Outcome[] = [];
-  const kills: Kills = { web: 0, import: 0, worker: 0, postgres: 0 };
-  const importer = openImporter(dataDir);
+  const kills: Kills = { web: 0, import: 0, worker: 0, postgres: 0, disk: 0 };
+  const importer = openImporter(dataDir, program.floorMb);
   const numbers = Array.from({ length: plan.files }, (_, number) => number);
   const byUpload = numbers.filter((number) => number % 2 === 0);
   const byImport = numbers.filter((number) => number % 2 === 1);
@@ -78,10 +83,10 @@ async function sendUnderFire(
       const due = Math.floor((plan.files * (strike + 0.5)) / plan.kills);
       while (outcomes.length < due && Date.now() < deadline) await sleep(20);
       const before = Date.now();
-      const victim = await strikeAt(program, importer, VICTIMS[strike % VICTIMS.length] ?? 'web');
+      const victim = await strikeAt(program, person, importer, VICTIMS[strike % VICTIMS.length] ?? 'web');
       kills[victim] += 1;
       console.log(
-        `${String(outcomes.length).padStart(4)} sent · kill -9 ${victim.padEnd(8)} · well again after ${seconds(Date.now() - before)}`,
+        `${String(outcomes.length).padStart(4)} sent · ${(victim === 'disk' ? 'disk full' : `kill -9 ${victim}`).padEnd(16)} · well again after ${seconds(Date.now() - before)}`,
       );
     }
   };
@@ -96,13 +101,28 @@ async function sendUnderFire(
 /** @returns who was struck: web, where all is imported already */
 async function strikeAt(
   program: Program,
+  person: Person,
   importer: Importer,
   victim: (typeof VICTIMS)[number],
 ): Promise<(typeof VICTIMS)[number]> {
+  if (victim === 'disk') {
+    await program.fillDisk(() => isRefused(program.url, person));
+    return victim;
+  }
   if (victim === 'import' && (await importer.strike())) return victim;
   const struck = victim === 'import' ? 'web' : victim;
   await program.strike(struck);
   return struck;
+}
+
+/** Whether intake says that the disk is full. */
+async function isRefused(url: string, { token }: Person): Promise<boolean> {
+  const response = await fetch(`${url}/Prod/uploads`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ uploadId: newUploadId(), fileName: 'probe', fileSize: 1 }),
+  }).catch(() => null);
+  return response?.status === 507;
 }
 
 function report(plan: Plan, outcomes: readonly Outcome[], kills: Kills, verdict: Verdict): boolean {

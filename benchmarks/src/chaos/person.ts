@@ -6,10 +6,10 @@ import { openMailer } from '@aiso/mail';
 
 export type Person = { readonly email: string; readonly token: string };
 
-const EMAIL = 'chaos@naseem.example';
+const SENDER = { email: 'chaos@naseem.example', groups: ['naseem'] };
 
 /** An account made by an administrator at the command line, and a session of it that outlives the run. */
-export async function signInAtCommandLine(dataDir: string, url: string): Promise<Person> {
+export async function signInAtCommandLine(dataDir: string, url: string, account = SENDER): Promise<Person> {
   const datastore = await openDatastore({ dataDir: resolve(dataDir), roles: [] });
   try {
     const directory = await openDirectory({
@@ -23,10 +23,10 @@ export async function signInAtCommandLine(dataDir: string, url: string): Promise
       mailer: openMailer({ from: 'AISO <no-reply@localhost>', outbox: join(resolve(dataDir), 'outbox') }),
     });
     try {
-      const created = await directory.users.create({ email: EMAIL, groups: ['naseem'] });
+      const created = await directory.users.create(account);
       if (created === null) throw new Error('The account exists already.');
       const idToken = await idTokenOf(directory, created.user.id);
-      return { email: EMAIL, token: idToken };
+      return { email: account.email, token: idToken };
     } finally {
       await directory.close();
     }

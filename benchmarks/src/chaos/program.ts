@@ -1,12 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, type WriteStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { open, readFile, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const READY_WITHIN_MS = 90_000;
+/** Mebibytes that are written before it is asked whether that is felt. */
+const PIECES_BETWEEN = 256;
+
+/** The program keeps so much free as would leave this for what the run writes. */
+const ROOM_MB = 2_048;
 
 export type Victim = 'web' | 'worker' | 'postgres';
 type Role = Exclude<Victim, 'postgres'>;
@@ -14,9 +19,15 @@ type Role = Exclude<Victim, 'postgres'>;
 /** The real program, its roles apart, as a site would run it, and the means to kill any part of it. */
 export type Program = {
   readonly url: string;
+  /** What an importer beside it keeps free, too. */
+  readonly floorMb: number;
   /** `kill -9`, then starts it again as a service manager would; PostgreSQL is the program's own to start. */
   strike(victim: Victim): Promise<void>;
   isWell(): Promise<boolean>;
+  /** The process that plays a role now. */
+  pidOf(role: Role): number | undefined;
+  /** Takes the room that is left, and gives it back once `isRefused` says that it was felt. */
+  fillDisk(isRefused: () => Promise<boolean>): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -27,8 +38,10 @@ export async function startProgram(dataDir: string): Promise<Program> {
   const children = new Map<Role, ChildProcess>();
   let isStopping = false;
 
+  const { bavail, bsize } = await statfs(dataDir);
+  const floorMb = Math.max(0, Math.floor((bavail * bsize) / 2 ** 20) - ROOM_MB);
   const start = (role: Role): void => {
-    const child = startRole(role, dataDir, port, output);
+    const child = startRole(role, { dataDir, port, floorMb }, output);
     children.set(role, child);
     child.once('exit', (code, signal) => {
       output.write(`--- ${role} ended: ${signal ?? code}\n`);
@@ -53,6 +66,7 @@ export async function startProgram(dataDir: string): Promise<Program> {
   start('worker');
   return {
     url,
+    floorMb,
     async strike(victim) {
       const pid = victim === 'postgres' ? await postmasterPid(dataDir) : children.get(victim)?.pid;
       if (pid === undefined) return;
@@ -64,6 +78,23 @@ export async function startProgram(dataDir: string): Promise<Program> {
       await untilWell();
     },
     isWell,
+    async fillDisk(isRefused) {
+      const filler = join(dataDir, 'filler');
+      const piece = Buffer.alloc(2 ** 20);
+      const file = await open(filler, 'w');
+      try {
+        for (let written = 0; !(await isRefused()); written += PIECES_BETWEEN) {
+          if (written > 4 * ROOM_MB) throw new Error('A full disk was not felt.');
+          for (let pieces = 0; pieces < PIECES_BETWEEN; pieces++) await file.write(piece);
+        }
+        // For as long as a file takes, so that some are caught in the middle.
+        await sleep(1_000);
+      } finally {
+        await file.close();
+        await rm(filler, { force: true });
+      }
+    },
+    pidOf: (role) => children.get(role)?.pid,
     async stop() {
       isStopping = true;
       await Promise.all(
@@ -79,7 +110,11 @@ export async function startProgram(dataDir: string): Promise<Program> {
   };
 }
 
-function startRole(role: Role, dataDir: string, port: number, output: WriteStream): ChildProcess {
+function startRole(
+  role: Role,
+  { dataDir, port, floorMb }: { dataDir: string; port: number; floorMb: number },
+  output: WriteStream,
+): ChildProcess {
   const child = spawn(process.execPath, ['apps/server/src/main/cli/main.ts', 'serve'], {
     cwd: ROOT,
     env: {
@@ -89,6 +124,7 @@ function startRole(role: Role, dataDir: string, port: number, output: WriteStrea
       AISO_PORT: String(port),
       AISO_SAMPLE_DATA: 'false',
       AISO_LOG_LEVEL: 'warn',
+      AISO_FREE_SPACE_MB: String(floorMb),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

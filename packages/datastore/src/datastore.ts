@@ -37,6 +37,9 @@ export type Datastore = {
   readonly knownTenantIds: () => Promise<Set<string>>;
   /** Ids of those that are. */
   readonly archivedTenantIds: () => Promise<Set<string>>;
+  /** Under which id a person of no tenant has what is theirs: that of no tenant. It is made when first asked for. */
+  readonly scopeOf: (userId: string) => Promise<string>;
+  readonly scopeIds: () => Promise<Set<string>>;
   /** @throws AppError `server.unavailable` when the database does not answer. */
   readonly ping: () => Promise<void>;
   /** Ends all connections; with an embedded server, ends that too when no other process uses it. */
@@ -60,13 +63,13 @@ export function connectDatastore(
   const listener = openListener(urls.app, log);
   let closing: Promise<void> | null = null;
 
-  const ask = async <R extends pg.QueryResultRow>(text: string): Promise<R[]> => {
+  const ask = async <R extends pg.QueryResultRow>(text: string, values: string[] = []): Promise<R[]> => {
     try {
       // A connection from before a restart of the server fails once; a second one is new.
       const { rows } = await appPool
-        .query<R>(text)
+        .query<R>(text, values)
         .catch((error: unknown) =>
-          isConnectionLost(error) ? appPool.query<R>(text) : Promise.reject(error),
+          isConnectionLost(error) ? appPool.query<R>(text, values) : Promise.reject(error),
         );
       return rows;
     } catch (error) {
@@ -94,6 +97,15 @@ export function connectDatastore(
     },
     archivedTenantIds: async () => {
       const rows = await ask<{ id: string }>('SELECT app.archived_tenant_ids() AS id');
+      return new Set(rows.map((row) => row.id));
+    },
+    scopeOf: async (userId) => {
+      const [row] = await ask<{ id: string | null }>('SELECT app.scope_of($1) AS id', [userId]);
+      if (row?.id == null) throw new Error('The scope of a person of no tenant is somebody else’s.');
+      return row.id;
+    },
+    scopeIds: async () => {
+      const rows = await ask<{ id: string }>('SELECT app.scope_ids() AS id');
       return new Set(rows.map((row) => row.id));
     },
     ping: async () => {

@@ -1,2 +1,4 @@
 export { badFiles } from './testing/bad-files.ts';
+export { damaged, soundFiles } from './testing/damaged-files.ts';
+export { emptyItems, hostileFiles } from './testing/hostile-files.ts';
 export { type ZipEntry, zipFile } from './testing/zip-file.ts';

@@ -1,5 +1,6 @@
 import { AppError, correctionSchema, type ErrorCode, type Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import { sql } from 'kysely';
 import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import { SHADOW_QUEUE, type ShadowJob, shadowKey } from '../models/shadow-queue.ts';
@@ -57,7 +58,27 @@ export type TakenJob = {
   readonly data: unknown;
 };
 
-const JOB_PRIORITY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<Priority, number>;
+const URGENCY = { routine: 0, urgent: 1, stat: 2 } as const satisfies Record<Priority, number>;
+/** Jobs from here on stand before the queue. */
+export const FRONT = 10;
+const FRONT_PLACES = 32;
+
+/**
+ * The place of a job, as pg-boss orders it: the more urgent first, else as they came. A tenant has so many
+ * places before the queue. What it sends beyond them waits behind what others have there, however urgent; its
+ * own urgent images find a place as long as not as many of them wait (ADR 51).
+ */
+async function placeOf(tx: TenantTransaction, priority: Priority): Promise<number> {
+  const before = FRONT + URGENCY[priority];
+  const { rows } = await sql<{ taken: number }>`
+    SELECT count(*)::int AS taken FROM (
+      SELECT 1 FROM pgboss.job
+      WHERE name = ${INFERENCE_QUEUE} AND state < 'active' AND NOT blocked
+        AND priority >= ${before} AND group_id = ${tx.tenantId}
+      LIMIT ${FRONT_PLACES}
+    ) AS places`.execute(tx.db);
+  return (rows[0]?.taken ?? 0) < FRONT_PLACES ? before : URGENCY[priority];
+}
 
 /**
  * Puts an image into the queue, in the transaction that makes or changes it. An image that has a job gets no
@@ -71,7 +92,8 @@ export async function enqueueInference(
 ): Promise<void> {
   await boss.send(INFERENCE_QUEUE, job, {
     singletonKey: job.imageId,
-    priority: JOB_PRIORITY[priority],
+    priority: await placeOf(tx, priority),
+    group: { id: tx.tenantId },
     db: inTransaction(tx),
   });
 }
@@ -85,7 +107,7 @@ export async function prioritiseInference(
 ): Promise<void> {
   await boss.update(INFERENCE_QUEUE, undefined, {
     singletonKey: imageId,
-    priority: JOB_PRIORITY[priority],
+    priority: await placeOf(tx, priority),
     db: inTransaction(tx),
   });
 }
@@ -158,7 +180,8 @@ async function putOffIn(
     { ...job, putOff },
     {
       singletonKey,
-      priority: taken.priority ?? JOB_PRIORITY.routine,
+      priority: taken.priority ?? URGENCY.routine,
+      group: { id: tx.tenantId },
       deleteAfterSeconds: KEPT_SECONDS,
       startAfter: Math.min(LONGEST_WAIT_SECONDS, 2 ** Math.min(putOff, 5)),
       db: inTransaction(tx),

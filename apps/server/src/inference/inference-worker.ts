@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import type { JobResult } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
 import type { InferenceServices } from './engines/engine-pool.ts';
 import { inferImage } from './infer-image.ts';
-import { FAILED_INFERENCE_QUEUE, INFERENCE_QUEUE } from './inference-queue.ts';
+import { FAILED_INFERENCE_QUEUE, FRONT, INFERENCE_QUEUE } from './inference-queue.ts';
 import { giveUpInference } from './settle-without-result.ts';
 import { workOnShadow } from './shadow-inference.ts';
 
@@ -28,28 +28,34 @@ export async function startInferenceWorker(services: InferenceServices): Promise
   if (engines === null) throw new Error('The worker role needs an inference engine.');
   const threads =
     services.settings.AISO_INFERENCE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2));
+  const inferAll = (jobs: readonly JobWithMetadata[]): Promise<JobResult[]> =>
+    Promise.all(
+      jobs.map(async (job): Promise<JobResult> => {
+        try {
+          await inferImage({ ...services, engines }, job);
+          return { id: job.id, status: 'completed' };
+        } catch (error) {
+          log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'an inference failed');
+          return { id: job.id, status: 'failed' };
+        }
+      }),
+    );
+  const each = {
+    pollingIntervalSeconds: POLL_SECONDS,
+    burstWhenBatchFull: true,
+    includeMetadata: true,
+    perJobResults: true,
+  } as const;
   await boss.work(
     INFERENCE_QUEUE,
-    {
-      batchSize: JOBS_PER_THREAD,
-      localConcurrency: threads,
-      pollingIntervalSeconds: POLL_SECONDS,
-      burstWhenBatchFull: true,
-      includeMetadata: true,
-      perJobResults: true,
-    },
-    async (jobs) =>
-      Promise.all(
-        jobs.map(async (job): Promise<JobResult> => {
-          try {
-            await inferImage({ ...services, engines }, job);
-            return { id: job.id, status: 'completed' };
-          } catch (error) {
-            log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'an inference failed');
-            return { id: job.id, status: 'failed' };
-          }
-        }),
-      ),
+    { ...each, batchSize: JOBS_PER_THREAD, localConcurrency: threads },
+    inferAll,
+  );
+  // For tenants of which nothing is being read: however others fill the threads, each has its turn.
+  await boss.work(
+    INFERENCE_QUEUE,
+    { ...each, batchSize: 1, minPriority: FRONT, groupConcurrency: 1 },
+    inferAll,
   );
   await boss.work(
     FAILED_INFERENCE_QUEUE,

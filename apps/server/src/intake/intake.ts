@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import type { Services } from '../platform/services.ts';
 import { openExaminer } from './examine.ts';
-import { openStaging } from './staging.ts';
+import { openStaging, stagingFolderOf } from './staging.ts';
 import { sweep } from './sweep.ts';
 import type { IntakeMeans } from './take-in.ts';
 import { openUploadLocks } from './upload-locks.ts';
@@ -15,10 +14,10 @@ export async function openIntake(services: Services): Promise<Intake> {
   const { datastore, objects, boss, events, settings, log } = services;
   const { connectionString } = datastore.bossOptions();
   if (connectionString === undefined) throw new Error('The datastore does not say where it is.');
-  const staging = await openStaging(join(settings.AISO_DATA_DIR, 'incoming'));
+  const staging = await openStaging(stagingFolderOf(settings));
   const locks = openUploadLocks(connectionString);
   const examiner = openExaminer(settings);
-  const means: IntakeMeans = { datastore, objects, boss, events, staging, locks, examiner };
+  const means: IntakeMeans = { settings, datastore, objects, boss, events, staging, locks, examiner };
 
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;

@@ -1,5 +1,8 @@
 import { open } from 'node:fs/promises';
 import { recordAudit } from '../platform/audit.ts';
+import { storedBytes } from '../registry/image.repository.ts';
+import { requireFreeSpace } from './free-space.ts';
+import { requireStoredQuota } from './quotas.ts';
 import { registerImage } from './register-image.ts';
 import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
 
@@ -10,18 +13,26 @@ const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'imag
  * The one way in, for every door: the file is examined, stored, and registered with its job. When this
  * settles, all of it is committed. Safe to run again, and by several processes at once, while the file is
  * there. Of a refused file nothing stays but the audit row that says why.
- * @throws what leaves all as it was, to be tried again; and what `source.record` throws
+ * @throws what leaves all as it was, to be tried again (`storage.full`, `quota.*`, …); and what `source.record` throws
  */
 export async function receive(means: ReceiveMeans, source: Source, file: ReceivedFile): Promise<Receipt> {
   const { examiner, objects } = means;
-  const examination = await examiner.examine(file.path, source.promise.sha256);
+  const examination = await examiner.examine({
+    ...file,
+    tenantId: source.tenantId,
+    announcedSha256: source.promise.sha256,
+  });
   if (!examination.isAccepted) {
     const { code, detail, sha256 } = examination;
     const refused = { outcome: 'refused', code, detail } as const;
     await refuse(means, source, sha256, refused);
     return refused;
   }
-  const { image, sha256 } = examination;
+  const { image, sha256, bytes } = examination;
+  const owner = { tenantId: source.tenantId, userId: source.sender.userId };
+  const stored = () => means.datastore.tenantTransaction(source.tenantId, storedBytes);
+  await requireStoredQuota(stored, means.settings, owner, bytes);
+  await requireFreeSpace(means.settings, bytes);
   const contentType = CONTENT_TYPE[image.format];
   const object = await objects.put(piecesOf(file.path), {
     tenantId: source.tenantId,

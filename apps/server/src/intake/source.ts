@@ -2,7 +2,7 @@ import type { AgeGroup, ErrorCode, Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Services } from '../platform/services.ts';
 import type { Arrival } from '../registry/image.repository.ts';
-import type { Examiner } from './examine.ts';
+import type { Examiner, FileToExamine } from './examine.ts';
 
 /** A door and its sender, for which tenant, and what was promised. */
 export type Source = Pick<Arrival, 'door' | 'sender'> & {
@@ -22,7 +22,7 @@ export type Source = Pick<Arrival, 'door' | 'sender'> & {
 };
 
 /** A file that lies whole on a disk and does not change meanwhile. */
-export type ReceivedFile = { readonly path: string; readonly name: string };
+export type ReceivedFile = Pick<FileToExamine, 'path' | 'tries'> & { readonly name: string };
 
 /**
  * - taken: a new image, with its job
@@ -39,7 +39,7 @@ export type Receipt =
     }
   | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly detail: string | null };
 
-export type ReceiveMeans = Pick<Services, 'datastore' | 'objects' | 'boss' | 'events'> & {
+export type ReceiveMeans = Pick<Services, 'settings' | 'datastore' | 'objects' | 'boss' | 'events'> & {
   readonly examiner: Examiner;
 };
 

@@ -1,7 +1,8 @@
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { uploadIdSchema } from '@aiso/contracts';
+import { type Settings, uploadIdSchema } from '@aiso/contracts';
 import { isTenantId } from '@aiso/datastore';
+import type { Tries } from './examine.ts';
 
 /**
  * An upload's name in the staging folder and in its tus address. Made of ids that the server checked, never
@@ -28,13 +29,19 @@ export type Staging = {
   create(ref: StagedRef): Promise<void>;
   /** Settles when the bytes are on disk (fsync). */
   sync(ref: StagedRef): Promise<void>;
+  /** A file beside it, a byte for each try: it outlives the process that a file may end. */
+  triesOf(ref: StagedRef): Tries;
   remove(ref: StagedRef): Promise<void>;
   list(): Promise<readonly StagedRef[]>;
 };
 
+export const stagingFolderOf = (settings: Pick<Settings, 'AISO_DATA_DIR' | 'AISO_STAGING_DIR'>): string =>
+  settings.AISO_STAGING_DIR ?? join(settings.AISO_DATA_DIR, 'incoming');
+
 export async function openStaging(folder: string): Promise<Staging> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const pathOf = (ref: StagedRef): string => join(folder, stagedName(ref));
+  const triesPathOf = (ref: StagedRef): string => `${pathOf(ref)}.tries`;
   return {
     folder,
     pathOf,
@@ -54,7 +61,18 @@ export async function openStaging(folder: string): Promise<Staging> {
         await file.close();
       }
     },
-    remove: (ref) => rm(pathOf(ref), { force: true }),
+    triesOf(ref) {
+      const path = triesPathOf(ref);
+      return {
+        count: async () => (await stat(path).catch(undefinedIfMissing))?.size ?? 0,
+        begin: () => appendFile(path, '.', { mode: 0o600 }),
+        end: () => rm(path, { force: true }),
+      };
+    },
+    async remove(ref) {
+      await rm(triesPathOf(ref), { force: true });
+      await rm(pathOf(ref), { force: true });
+    },
     async list() {
       const names = await readdir(folder);
       return names.flatMap((name) => parseStagedName(name) ?? []);

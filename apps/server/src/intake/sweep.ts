@@ -23,7 +23,8 @@ export async function sweep(means: IntakeMeans, log: Services['log'], now = new 
       if (!isRefusal) log.warn({ err: error, upload: ref.uploadId }, 'a staged upload could not be swept');
     });
   }
-  for (const tenantId of await means.datastore.knownTenantIds()) {
+  const { datastore } = means;
+  for (const tenantId of [...(await datastore.knownTenantIds()), ...(await datastore.scopeIds())]) {
     await expireOfTenant(means, tenantId, abandonedBefore);
   }
 }

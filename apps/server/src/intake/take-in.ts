@@ -51,7 +51,7 @@ async function takeInReceived(
   const staged = await staging.find(ref);
   if (staged?.bytes !== Number(upload.file_size)) throw new AppError('upload.size_mismatch');
   await staging.sync(ref);
-  const file = { path: staging.pathOf(ref), name: upload.file_name };
+  const file = { path: staging.pathOf(ref), name: upload.file_name, tries: staging.triesOf(ref) };
   const receipt = await receive(means, sourceOf(means.events, upload, correlationId), file);
   if (receipt.outcome !== 'refused') return;
   await staging.remove(ref);

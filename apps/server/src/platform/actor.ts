@@ -15,6 +15,7 @@ import type { Services } from './services.ts';
 export type Actor = {
   readonly userId: string;
   readonly email: string;
+  /** Whose data: the tenant's, or the own scope of a person who is of none. */
   readonly tenantId: string;
   readonly role: Role;
   readonly userGroup: string;
@@ -54,8 +55,9 @@ export function makeActor(
 export async function actorOfToken(services: Services, token: string, correlationId: string): Promise<Actor> {
   const user = await services.directory.verifyIdToken(token);
   const { tenantId, role } = await services.tenants.tenantOf(user);
-  const tenant = await services.tenants.configOf(tenantId);
-  return makeActor(services, user, tenant, role, correlationId);
+  const { features } = await services.tenants.configOf(tenantId);
+  const id = await services.tenants.scopeOf(user);
+  return makeActor(services, user, { id, features }, role, correlationId);
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();

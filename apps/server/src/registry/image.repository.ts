@@ -229,3 +229,14 @@ export async function giveToStudy(
     .where('id', 'in', imageIds)
     .execute();
 }
+
+/** Bytes of the tenant's images by their senders. */
+export async function storedBytes(tx: TenantTransaction): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx.db
+    .selectFrom('images')
+    .select(({ fn }) => ['sender_id', fn.sum<string>('bytes').as('bytes')])
+    .where('tenant_id', '=', tx.tenantId)
+    .groupBy('sender_id')
+    .execute();
+  return new Map(rows.map(({ sender_id, bytes }) => [sender_id, Number(bytes)]));
+}

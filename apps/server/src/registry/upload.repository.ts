@@ -1,6 +1,6 @@
 import { AppError, type UploadView } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import type { InsertObject, Selectable, UpdateObject } from 'kysely';
+import { type InsertObject, type Selectable, sql, type UpdateObject } from 'kysely';
 import { presentUpload } from './upload.presenter.ts';
 
 /** Lists of the tracking API end here: the newest so many. Whoever needs more pages through the worklist. */
@@ -157,6 +157,23 @@ export async function countOpenUploads(tx: TenantTransaction, userId: string): P
     .where('state', '=', 'receiving')
     .executeTakeFirstOrThrow();
   return Number(row.count);
+}
+
+/** What the announced sizes of uploads under way add up to: of a person, and of their tenant. */
+export async function openBytes(
+  tx: TenantTransaction,
+  userId: string,
+): Promise<{ readonly ofUser: number; readonly ofTenant: number }> {
+  const row = await tx.db
+    .selectFrom('aiso-uploads')
+    .select(({ fn }) => [
+      fn.coalesce(fn.sum<string>('file_size').filterWhere('user_id', '=', userId), sql`0`).as('of_user'),
+      fn.coalesce(fn.sum<string>('file_size'), sql`0`).as('of_tenant'),
+    ])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('state', '=', 'receiving')
+    .executeTakeFirstOrThrow();
+  return { ofUser: Number(row.of_user), ofTenant: Number(row.of_tenant) };
 }
 
 /** Uploads that have been receiving for longer than since `before`, the oldest first. */

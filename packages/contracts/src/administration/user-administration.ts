@@ -121,9 +121,16 @@ export type UserWithPassword = { readonly user: UserView; readonly oneTimePasswo
 /** Groups that stand for a tenant: tenant and role decide on them, nobody types them. */
 export const TENANT_GROUPS: readonly string[] = [NASEEM_TENANT, ADMIN_TENANT];
 
+/** The attributes that have a value. */
+export const namedOnly = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+
 /**
  * The groups and attributes by which `resolveTenant` finds this tenant and role again (specification, section
- * 5). Role admin of the tenant admin brings group admin. A member of naseem may have that group, too.
+ * 5). Role admin of the tenant admin brings group admin; its users are named, as who is of no
+ * tenant is not one of them. A member of naseem may have that group, too.
  */
 export function membershipOf(place: {
   readonly tenantId: string;
@@ -142,7 +149,7 @@ export function membershipOf(place: {
       ...new Set([...(isNaseem ? [NASEEM_TENANT] : []), ...(hasAdmin ? [ADMIN_TENANT] : []), ...others]),
     ],
     attributes: {
-      'custom:tenant': isNaseem || isAdmin ? null : place.tenantId,
+      'custom:tenant': isNaseem || hasAdmin ? null : place.tenantId,
       'custom:role': place.role === 'admin' && !isAdmin ? 'admin' : null,
     },
   };

@@ -62,6 +62,10 @@ export const ERROR_CATALOGUE = {
   },
   'file.truncated': { status: 422, message: 'The file is incomplete: it ends before its image does.' },
   'file.corrupt': { status: 422, message: 'The file is damaged and cannot be read.' },
+  'file.breaks_reader': {
+    status: 422,
+    message: 'Reading this file failed twice in a way that ended the reader. It is not tried again.',
+  },
   'archive.damaged': { status: 422, message: 'The archive, or this file of it, is damaged.' },
   'archive.encrypted': { status: 422, message: 'This file of an archive is encrypted. Unpack it first.' },
   'archive.unsupported': {
@@ -94,6 +98,10 @@ export const ERROR_CATALOGUE = {
     status: 422,
     message: 'This DICOM compression (transfer syntax) is not supported yet.',
   },
+  'dicom.too_complex': {
+    status: 422,
+    message: 'This DICOM file has far more parts, or is nested far deeper, than images are.',
+  },
   'dicom.unsupported_pixels': { status: 422, message: 'This DICOM pixel format is not supported yet.' },
   'model.not_found': { status: 404, message: 'There is no such model.' },
   'model.invalid': { status: 500, message: 'The model package is not valid.', report: true },
@@ -123,6 +131,15 @@ export const ERROR_CATALOGUE = {
     status: 503,
     message: 'The image store cannot be reached. What waits for it goes on as soon as it is back.',
     report: true,
+  },
+  'quota.person': {
+    status: 507,
+    message:
+      'You have used up the space that you have here. Finish or cancel uploads, or ask your administrator.',
+  },
+  'quota.tenant': {
+    status: 507,
+    message: 'Your organisation has used up its space here. Ask your administrator.',
   },
   'storage.full': {
     status: 507,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clearTextSettings, refuseClearText } from './clear-text.ts';
 import { refuseHalfKeys, refuseOpenOutbox } from './contradictions.ts';
 import { directorySettings, gotrueSettings } from './directory.ts';
+import { diskSettings } from './disk.ts';
 import { endpointSettings } from './endpoints.ts';
 import { modelSettings } from './models.ts';
 import { networkSettings } from './network.ts';
@@ -223,7 +224,7 @@ export const settingsSchema = z.object({
     .number()
     .min(1)
     .max(1000)
-    .default(100)
+    .default(40)
     .describe('Largest image accepted, in million pixels.'),
   AISO_UPLOADS_OPEN_PER_USER: z.coerce
     .number()
@@ -231,6 +232,7 @@ export const settingsSchema = z.object({
     .min(1)
     .default(1000)
     .describe('Most uploads a user may have under way.'),
+  ...diskSettings,
   ...modelSettings,
 });
 

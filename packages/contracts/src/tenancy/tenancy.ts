@@ -71,6 +71,15 @@ export function resolveTenant(
   return { tenantId: ADMIN_TENANT, role: 'user' };
 }
 
+/**
+ * Whether somebody is of a tenant at all. Who is of none has the menu of the tenant admin and its role user
+ * (section 5), and nothing of its data.
+ */
+export const isOfTenant = (
+  { groups, attributes }: Identity,
+  isKnown: (tenantId: string) => boolean,
+): boolean => decidingGroupOf(groups) !== undefined || isKnown(attributes['custom:tenant'] ?? '');
+
 /** The group that the screens work with: naseem, then admin, then `custom:group`, else admin (section 5). */
 export const userGroupOf = (identity: Identity): string =>
   decidingGroupOf(identity.groups) ?? identity.attributes['custom:group'] ?? ADMIN_TENANT;

@@ -573,6 +573,7 @@ export interface Tenants {
   logo: string | null;
   menu: JSONColumnType<MenuConfig>;
   name: string;
+  person: string | null;
   primary_color: string | null;
   reads: Generated<"adults" | "children" | "both">;
   revision: Generated<number>;

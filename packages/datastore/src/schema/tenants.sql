@@ -20,6 +20,8 @@ CREATE TABLE app.tenants (
   revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),  -- Counts what change_tenant did.
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
+  -- No organisation, but the scope of one person who is of none: what they send is theirs alone.
+  person text COLLATE "C" UNIQUE,
   -- Without it nobody could administer anything.
   CONSTRAINT admin_tenant_stays
     CHECK (id <> 'admin' OR (archived_at IS NULL AND features->'administration' = 'true'))
@@ -33,10 +35,25 @@ CREATE POLICY owner_keeps_tenants ON app.tenants TO CURRENT_USER USING (true) WI
 -- These two run as the owner and give ids, nothing else of a tenant.
 CREATE FUNCTION app.known_tenant_ids() RETURNS SETOF text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog
-  AS 'SELECT id FROM app.tenants WHERE archived_at IS NULL';
+  AS 'SELECT id FROM app.tenants WHERE archived_at IS NULL AND person IS NULL';
 CREATE FUNCTION app.archived_tenant_ids() RETURNS SETOF text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog
   AS 'SELECT id FROM app.tenants WHERE archived_at IS NOT NULL';
+
+-- The scope of a person of no tenant, made when first asked for. It is no known tenant: nobody can be put into
+-- it, and no attribute names it.
+CREATE FUNCTION app.scope_of(who text) RETURNS text
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
+  AS $$ DECLARE
+    scope text := 'person-' || left(encode(sha256(convert_to(who, 'UTF8')), 'hex'), 40);
+  BEGIN
+    INSERT INTO app.tenants (id, name, display_name, menu, features, person)
+    VALUES (scope, scope, 'No organisation', '{"type": "full"}', '{}', who) ON CONFLICT DO NOTHING;
+    RETURN (SELECT id FROM app.tenants WHERE id = scope AND person = who);
+  END $$;
+CREATE FUNCTION app.scope_ids() RETURNS SETOF text
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog
+  AS 'SELECT id FROM app.tenants WHERE person IS NOT NULL';
 
 -- Administration is a transaction of the admin tenant that says so itself. It sees every tenant and the audit
 -- log of all, and no other table of another tenant. Only the use cases of administration say it, after they
@@ -92,10 +109,10 @@ CREATE FUNCTION app.set_tenant_archived(tenant text, archived boolean) RETURNS b
     RETURN FOUND;
   END $$;
 
-REVOKE ALL ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.administers,
+REVOKE ALL ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.scope_of, app.scope_ids, app.administers,
   app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo,
   app.set_tenant_archived FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.administers,
+GRANT EXECUTE ON FUNCTION app.known_tenant_ids, app.archived_tenant_ids, app.scope_of, app.scope_ids, app.administers,
   app.require_administration, app.add_tenant, app.change_tenant, app.set_tenant_logo, app.set_tenant_archived
   TO aiso_app;
 

@@ -28,7 +28,7 @@ CREATE TABLE app."aiso-uploads" (
 );
 CREATE INDEX uploads_email ON app."aiso-uploads" (tenant_id, user_email, created_at DESC);
 CREATE INDEX uploads_group ON app."aiso-uploads" (tenant_id, user_group, created_at DESC);
-CREATE INDEX uploads_receiving ON app."aiso-uploads" (tenant_id, created_at) INCLUDE (user_id)
+CREATE INDEX uploads_receiving ON app."aiso-uploads" (tenant_id, created_at) INCLUDE (user_id, file_size)
   WHERE state = 'receiving';
 CREATE INDEX uploads_image_id ON app."aiso-uploads" (tenant_id, image_id) WHERE image_id IS NOT NULL;
 SELECT pg_temp.isolate_tenant('app."aiso-uploads"');

@@ -1,52 +1,41 @@
 import { inflateRawSync } from 'node:zlib';
 import { AppError } from '@aiso/contracts';
-import dicomParser from 'dicom-parser';
 import type { ImageLimits } from '../image-types.ts';
 import { bareSyntax } from '../sniff.ts';
+import { DataSet, type DataSetEncoding, parseDataSet, parseMeta } from './parse-data-set.ts';
 import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
-
-export type DataSet = dicomParser.DataSet;
-export type DataElement = dicomParser.Element;
 
 export type OpenDataSet = {
   readonly dataSet: DataSet;
+  /** File meta information (group 0002); empty where a file has none. */
+  readonly meta: DataSet;
   readonly transferSyntax: string;
   /** What the offsets of the elements refer to: the file, or its inflated copy. */
   readonly bytes: Buffer;
 };
 
-const PIXEL_DATA = 'x7fe00010';
-const PREAMBLE_LENGTH = 132;
+const PREAMBLE_AND_PREFIX = 132;
 
 /**
  * Parses a file (PS3.10) up to the header of its Pixel Data; the pixels are not touched.
  * @param bare whether the file lacks preamble and prefix: its encoding is then guessed (see `bareSyntax`).
- * @throws AppError `file.truncated`, `file.corrupt` or `dicom.invalid`.
+ * @throws AppError `file.truncated`, `file.corrupt`, `file.too_large`, `dicom.invalid` or `dicom.too_complex`.
  */
 export function openDataSet(bytes: Buffer, bare: boolean, limits: ImageLimits): OpenDataSet {
-  const body = bare ? null : inflatedBody(bytes, limits);
-  if (body !== null) {
-    const options = { untilTag: PIXEL_DATA, TransferSyntaxUID: BARE_SYNTAXES['explicit-le'] };
-    return {
-      dataSet: parse(body, options),
-      transferSyntax: TRANSFER_SYNTAX.deflatedExplicitLittleEndian,
-      bytes: body,
-    };
+  const guess = bare ? bareSyntax(bytes) : 'meta';
+  if (guess === null) throw new AppError('file.unknown_format');
+  if (guess !== 'meta') {
+    const dataSet = parseDataSet(bytes, 0, guess);
+    return { dataSet, meta: new DataSet(bytes, guess), transferSyntax: BARE_SYNTAXES[guess], bytes };
   }
-  const guess = bare ? bareSyntax(bytes) : null;
-  const source = guess === 'meta' ? withPreamble(bytes) : bytes;
-  const dataSet = parse(source, {
-    untilTag: PIXEL_DATA,
-    ...(guess !== null && guess !== 'meta' ? { TransferSyntaxUID: BARE_SYNTAXES[guess] } : {}),
-  });
-  const transferSyntax =
-    readAscii(dataSet, 'x00020010') ??
-    (guess === null || guess === 'meta' ? TRANSFER_SYNTAX.implicitLittleEndian : BARE_SYNTAXES[guess]);
-  return { dataSet, transferSyntax, bytes: source };
+  const { meta, end } = parseMeta(bytes, bare ? 0 : PREAMBLE_AND_PREFIX);
+  const transferSyntax = readAscii(meta, 'x00020010');
+  if (transferSyntax === null) throw new AppError('dicom.invalid', { detail: 'no transfer syntax' });
+  const isDeflated = transferSyntax === TRANSFER_SYNTAX.deflatedExplicitLittleEndian;
+  const body = isDeflated ? inflated(bytes.subarray(end), limits) : bytes;
+  const dataSet = parseDataSet(body, isDeflated ? 0 : end, encodingOf(transferSyntax));
+  return { dataSet, meta, transferSyntax, bytes: body };
 }
-
-const META_START = 132;
-const LONGEST_META = 4096;
 
 const BARE_SYNTAXES = {
   'explicit-le': TRANSFER_SYNTAX.explicitLittleEndian,
@@ -54,50 +43,27 @@ const BARE_SYNTAXES = {
   'implicit-le': TRANSFER_SYNTAX.implicitLittleEndian,
 } as const;
 
-function parse(bytes: Buffer, options: dicomParser.ParseDicomOptions): DataSet {
-  try {
-    return dicomParser.parseDicom(bytes, options);
-  } catch (thrown) {
-    if (thrown instanceof AppError) throw thrown;
-    // The parser throws strings, or an object with the string and what it has read so far.
-    const reason = reasonOf(thrown);
-    if (reason.includes('0002,0010')) throw new AppError('dicom.invalid', { detail: 'no transfer syntax' });
-    const ended = /past end|overr|seek|eof|greater than or equal/u.test(reason);
-    throw new AppError(ended ? 'file.truncated' : 'file.corrupt', { detail: 'data set' });
-  }
+function encodingOf(transferSyntax: string): DataSetEncoding {
+  if (transferSyntax === TRANSFER_SYNTAX.implicitLittleEndian) return 'implicit-le';
+  return transferSyntax === TRANSFER_SYNTAX.explicitBigEndian ? 'explicit-be' : 'explicit-le';
 }
 
-function reasonOf(thrown: unknown): string {
-  if (typeof thrown === 'string') return thrown;
-  if (thrown instanceof Error) return thrown.message;
-  if (typeof thrown === 'object' && thrown !== null && 'exception' in thrown)
-    return reasonOf(thrown.exception);
-  return '';
-}
-
-function withPreamble(bytes: Buffer): Buffer {
-  const whole = Buffer.alloc(PREAMBLE_LENGTH + bytes.length);
-  whole.write('DICM', 128, 'latin1');
-  bytes.copy(whole, PREAMBLE_LENGTH);
-  return whole;
-}
+/** A blank image shrinks to a hundredth; DEFLATE reaches a thousandth (RFC 1951). */
+const MOST_GROWTH = 200;
+const GROWTH_FROM_BYTES = 16 * 2 ** 20;
 
 /**
- * The data set of a deflated file (PS3.5 A.5), null for any other. It grows at most to what the largest
- * accepted image could need.
- * The parser does not look for it. To find the end of the file meta information, it would read the first
- * deflated bytes as an element, and fail where they look like a sequence.
+ * A deflated data set (PS3.5 A.5). It grows at most to what the largest accepted image could need, and to no
+ * more than images do.
  */
-function inflatedBody(bytes: Buffer, limits: ImageLimits): Buffer | null {
-  // (0002,0000) UL 4: length of the file meta information behind it (PS3.10 7.1).
-  const isMeasured = bytes.length > META_START + 12 && bytes.readUInt32LE(META_START) === 0x0000_0002;
-  if (!isMeasured) return null;
-  const end = META_START + 12 + bytes.readUInt32LE(META_START + 8);
-  const meta = bytes.subarray(META_START, Math.min(end, META_START + LONGEST_META)).toString('latin1');
-  if (!meta.includes(TRANSFER_SYNTAX.deflatedExplicitLittleEndian)) return null;
-  const most = Math.min(limits.maxBytes, limits.maxPixels * 2 + 16 * 1024 * 1024);
+function inflated(bytes: Buffer, limits: ImageLimits): Buffer {
+  const most = Math.min(
+    limits.maxBytes,
+    limits.maxPixels * 2 + 16 * 2 ** 20,
+    Math.max(GROWTH_FROM_BYTES, bytes.length * MOST_GROWTH),
+  );
   try {
-    return inflateRawSync(bytes.subarray(end), { maxOutputLength: most });
+    return inflateRawSync(bytes, { maxOutputLength: most });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'ERR_BUFFER_TOO_LARGE') throw new AppError('file.too_large', { cause: error });
@@ -111,7 +77,7 @@ function inflatedBody(bytes: Buffer, limits: ImageLimits): Buffer | null {
  */
 export function readAscii(dataSet: DataSet, tag: string, index = 0): string | null {
   const element = dataSet.elements[tag];
-  if (element === undefined || element.length <= 0 || element.items !== undefined) return null;
+  if (element === undefined || element.length <= 0 || element.firstItem !== undefined) return null;
   const end = Math.min(
     element.dataOffset + element.length,
     dataSet.byteArray.length,
@@ -151,4 +117,4 @@ export function readUint16(dataSet: DataSet, tag: string): number | null {
 
 /** The first item of a sequence, or null. */
 export const firstItem = (dataSet: DataSet, tag: string): DataSet | null =>
-  dataSet.elements[tag]?.items?.[0]?.dataSet ?? null;
+  dataSet.elements[tag]?.firstItem ?? null;

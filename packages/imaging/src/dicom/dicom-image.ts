@@ -2,10 +2,11 @@ import { AppError } from '@aiso/contracts';
 import type { DecodedImage, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
 import { type StoredRange, storedRange, storedRangeWithout } from '../pixel-values.ts';
 import { type DecodedStream, decodeStream } from './compressed-pixels.ts';
-import { type DataSet, type OpenDataSet, openDataSet } from './data-set.ts';
+import { type OpenDataSet, openDataSet } from './data-set.ts';
 import { chooseWindow } from './grey-window.ts';
 import { readImageHeader } from './image-header.ts';
 import { applyTable, readModalityTable, readVoiTable } from './lookup-tables.ts';
+import type { DataSet } from './parse-data-set.ts';
 import { asSigned, readCodestream, readNativePixels, storedValues } from './pixel-data.ts';
 import { describePixels, type PixelDescription, readRescale } from './pixel-description.ts';
 

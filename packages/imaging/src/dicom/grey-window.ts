@@ -1,5 +1,6 @@
 import type { DecodedImage, GreyWindow, VoiTable } from '../image-types.ts';
-import { type DataSet, readAscii, readNumber } from './data-set.ts';
+import { readAscii, readNumber } from './data-set.ts';
+import type { DataSet } from './parse-data-set.ts';
 
 type Range = { readonly min: number; readonly max: number };
 

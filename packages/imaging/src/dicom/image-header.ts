@@ -1,8 +1,9 @@
 import { MOST_YEARS } from '@aiso/contracts';
 import type { ImageHeader } from '../image-types.ts';
 import { decodeText, readableName } from './character-sets.ts';
-import { type DataSet, firstItem, readAscii, readNumber } from './data-set.ts';
+import { firstItem, readAscii, readNumber } from './data-set.ts';
 import { otherViewOf } from './other-view.ts';
+import type { DataSet } from './parse-data-set.ts';
 
 /**
  * Reads what the product uses of patient, study and equipment (PS3.3 C.7.1–C.7.5). Nothing in it can
@@ -62,7 +63,7 @@ function readText(
   length: number,
 ): string | null {
   const element = dataSet.elements[tag];
-  if (element === undefined || element.length <= 0 || element.items !== undefined) return null;
+  if (element === undefined || element.length <= 0 || element.firstItem !== undefined) return null;
   const { byteArray } = dataSet;
   const size = Math.min(element.length, byteArray.length - element.dataOffset, 4096);
   if (size <= 0) return null;

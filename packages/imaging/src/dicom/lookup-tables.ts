@@ -1,5 +1,6 @@
 import type { PixelArray, VoiTable } from '../image-types.ts';
-import { type DataSet, firstItem } from './data-set.ts';
+import { firstItem } from './data-set.ts';
+import type { DataSet } from './parse-data-set.ts';
 
 export type LookupTable = {
   /** First input value; smaller ones map to the first output, greater ones to the last. */
@@ -30,8 +31,7 @@ function readTable(item: DataSet | null, signedInput: boolean): LookupTable | nu
   const available = Math.min(data.length, item.byteArray.length - data.dataOffset);
   const outputs = new Uint16Array(entries);
   if (available >= entries * 2) {
-    for (let at = 0; at < entries; at++)
-      outputs[at] = item.byteArrayParser.readUint16(item.byteArray, data.dataOffset + at * 2);
+    for (let at = 0; at < entries; at++) outputs[at] = item.wordAt(data.dataOffset + at * 2);
   } else if (available >= entries && bits === 8) {
     for (let at = 0; at < entries; at++) outputs[at] = item.byteArray[data.dataOffset + at] as number;
   } else return null;

@@ -2,10 +2,9 @@ import { AppError } from '@aiso/contracts';
 import type { PixelArray } from '../image-types.ts';
 import { luminance } from '../pixel-values.ts';
 import type { OpenDataSet } from './data-set.ts';
+import { UNDEFINED_LENGTH } from './parse-data-set.ts';
 import type { PixelDescription } from './pixel-description.ts';
 import { TRANSFER_SYNTAX } from './transfer-syntaxes.ts';
-
-const UNDEFINED_LENGTH = 0xffffffff;
 
 /**
  * Native (uncompressed) pixels as they are stored, without regard to their bits yet; colour as luminance.
@@ -75,7 +74,7 @@ export function greyOf(
 /**
  * The code stream of a single encapsulated frame (PS3.5 A.4). The Basic Offset Table is skipped, fragments
  * are joined.
- * @throws AppError `file.truncated`, `file.corrupt`.
+ * @throws AppError `file.truncated`, `file.corrupt`, `dicom.too_complex`.
  */
 export function readCodestream({ bytes }: OpenDataSet, { element }: PixelDescription): Buffer {
   if (element.length !== UNDEFINED_LENGTH)
@@ -89,6 +88,7 @@ export function readCodestream({ bytes }: OpenDataSet, { element }: PixelDescrip
     if (tag !== ITEM) throw new AppError('file.corrupt', { detail: 'fragment' });
     const end = at + 8 + bytes.readUInt32LE(at + 4);
     if (end > bytes.length) throw new AppError('file.truncated');
+    if (item > MOST_FRAGMENTS) throw new AppError('dicom.too_complex', { detail: 'fragments' });
     if (item > 0) fragments.push(bytes.subarray(at + 8, end));
     at = end;
   }
@@ -96,6 +96,9 @@ export function readCodestream({ bytes }: OpenDataSet, { element }: PixelDescrip
   if (first === undefined) throw new AppError('dicom.no_pixels', { detail: 'no fragment' });
   return fragments.length === 1 ? first : Buffer.concat(fragments);
 }
+
+/** Writers make one of a frame, or one for each few kilobytes. */
+const MOST_FRAGMENTS = 100_000;
 
 /** (FFFE,E000) and (FFFE,E0DD) as little-endian words. */
 const ITEM = 0xe000fffe;

@@ -1,13 +1,7 @@
 import { AppError } from '@aiso/contracts';
 import type { ImageLimits, Photometric } from '../image-types.ts';
-import {
-  type DataElement,
-  type DataSet,
-  type OpenDataSet,
-  readAscii,
-  readNumber,
-  readUint16,
-} from './data-set.ts';
+import { type OpenDataSet, readAscii, readNumber, readUint16 } from './data-set.ts';
+import type { DataElement, DataSet } from './parse-data-set.ts';
 import { type PixelEncoding, pixelEncoding } from './transfer-syntaxes.ts';
 
 /** The Image Pixel Module (PS3.3 C.7.6.3), checked. */
@@ -35,10 +29,10 @@ const DIRECTORY_SOP_CLASS = '1.2.840.10008.1.3.10';
  * @throws AppError `dicom.*`, `image.multi_frame`, `image.too_large`.
  */
 export function describePixels(
-  { dataSet, transferSyntax }: OpenDataSet,
+  { dataSet, meta, transferSyntax }: OpenDataSet,
   limits: ImageLimits,
 ): PixelDescription {
-  if (readAscii(dataSet, 'x00020002') === DIRECTORY_SOP_CLASS || dataSet.elements['x00041220'] !== undefined)
+  if (readAscii(meta, 'x00020002') === DIRECTORY_SOP_CLASS || dataSet.elements['x00041220'] !== undefined)
     throw new AppError('dicom.directory');
   const element = dataSet.elements['x7fe00010'];
   if (element === undefined) {

@@ -1,9 +1,9 @@
-import { crc32 } from 'node:zlib';
 import type { ErrorCode } from '@aiso/contracts';
 import sharp from 'sharp';
 import { type Compression, type DicomImageOptions, writeDicom } from '../synthetic/dicom-writer.ts';
 import { phantomPixels } from '../synthetic/phantom.ts';
 import { writeJpeg, writePng } from '../synthetic/raster-writer.ts';
+import { animated, pngChunk } from './png-parts.ts';
 
 export type BadFile = { readonly bytes: Buffer; readonly expectedCode: ErrorCode };
 
@@ -116,15 +116,6 @@ function withTransferSyntax(bytes: Buffer, from: string, to: string): Buffer {
   return copy;
 }
 
-function pngChunk(type: string, body: Buffer): Buffer {
-  const chunk = Buffer.alloc(12 + body.length);
-  chunk.writeUInt32BE(body.length);
-  chunk.write(type, 4, 'latin1');
-  body.copy(chunk, 8);
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + body.length)), 8 + body.length);
-  return chunk;
-}
-
 /** A few hundred bytes that announce `side` × `side` pixels. */
 function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
@@ -138,12 +129,4 @@ function pngBomb(side: number): Buffer {
     pngChunk('IDAT', Buffer.alloc(256)),
     pngChunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-/** The same picture announced as an animation of two frames (acTL, PNG specification, third edition). */
-function animated(png: Buffer): Buffer {
-  const control = Buffer.alloc(8);
-  control.writeUInt32BE(2, 0);
-  const afterHeader = 8 + 25;
-  return Buffer.concat([png.subarray(0, afterHeader), pngChunk('acTL', control), png.subarray(afterHeader)]);
 }

@@ -1,4 +1,11 @@
-import { type changeUserSchema, isAdministrator, membershipOf, type UserView } from '@aiso/contracts';
+import {
+  ADMIN_TENANT,
+  type changeUserSchema,
+  isAdministrator,
+  isOfTenant,
+  membershipOf,
+  type UserView,
+} from '@aiso/contracts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
@@ -14,7 +21,7 @@ export async function changeUser(
   userId: string,
   { givenName, familyName, ...place }: z.output<typeof changeUserSchema>,
 ): Promise<UserView> {
-  const { groups, attributes } = membershipOf(place);
+  const { groups, attributes: named } = membershipOf(place);
   const { directory } = services;
   const change = {
     action: 'user.changed' as const,
@@ -23,6 +30,12 @@ export async function changeUser(
   };
   await administerUser(services, actor, userId, change, async (user) => {
     await requireTenant(services, place.tenantId);
+    const known = await services.tenants.knownIds('all');
+    // Who is of no tenant is shown as user of the tenant admin (specification, section 5). Sent back like
+    // that, it makes them no member.
+    const isAsShown = place.tenantId === ADMIN_TENANT && place.role === 'user';
+    const isApart = isAsShown && !isOfTenant(user, (id) => known.has(id));
+    const attributes = isApart ? {} : named;
     await directory.users.setNames(userId, { givenName, familyName, name: `${givenName} ${familyName}` });
     const hasNewRights =
       groups.toSorted().join('\n') !== user.groups.join('\n') ||

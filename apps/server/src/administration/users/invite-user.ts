@@ -1,4 +1,10 @@
-import { AppError, type inviteUserSchema, membershipOf, type UserWithPassword } from '@aiso/contracts';
+import {
+  AppError,
+  type inviteUserSchema,
+  membershipOf,
+  namedOnly,
+  type UserWithPassword,
+} from '@aiso/contracts';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
@@ -26,7 +32,7 @@ export async function inviteUser(
     familyName,
     name: `${givenName} ${familyName}`,
     groups: [...groups],
-    attributes: { locale, ...given(attributes) },
+    attributes: { locale, ...namedOnly(attributes) },
   });
   if (made === null) throw new AppError('user.email_taken');
   const { id } = made.user;
@@ -50,8 +56,3 @@ export async function requireTenant({ tenants }: Pick<Needs, 'tenants'>, tenantI
   if (!(await tenants.knownIds('active')).has(tenantId))
     throw new AppError('request.invalid', { detail: 'tenant' });
 }
-
-const given = (attributes: Readonly<Record<string, string | null>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  );

@@ -46,8 +46,8 @@ const RETRY_MS = 1_000;
  * Takes files in, a few at a time. What is under way when `signal` aborts is finished. What was taken before
  * is repeated, so that an import may be started again after any end.
  * @param find the files, until its signal aborts
- * @throws AppError that ends an import: `tenant.archived`, `storage.full`, `server.unavailable`,
- * `storage.unreachable`; Error of the system, where folders cannot be watched
+ * @throws AppError that ends an import: `tenant.archived`, `storage.full`, `quota.*`,
+ * `server.unavailable`, `storage.unreachable`; Error of the system, where folders cannot be watched
  */
 export async function importFiles(
   means: ImportMeans,
@@ -169,8 +169,15 @@ async function receiveFor(means: ImportMeans, source: Source, file: Parameters<t
 const shownName = (path: string): string =>
   basename(path.replaceAll('\\', '/')).replaceAll(/\p{C}/gu, '?').slice(0, 255) || '?';
 
-const endsImport = ({ code }: AppError): boolean =>
-  code === 'tenant.archived' || code === 'storage.full' || isAway(code);
+/** What every further file would meet, too. */
+const ENDS: ReadonlySet<ErrorCode> = new Set([
+  'tenant.archived',
+  'storage.full',
+  'quota.person',
+  'quota.tenant',
+]);
+
+const endsImport = ({ code }: AppError): boolean => ENDS.has(code) || isAway(code);
 
 const isAway = (code: ErrorCode): boolean => code === 'server.unavailable' || code === 'storage.unreachable';
 

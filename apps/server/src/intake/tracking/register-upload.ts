@@ -5,8 +5,11 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyUploads } from '../../registry/changes.ts';
+import { storedBytes } from '../../registry/image.repository.ts';
 import { hasPatient } from '../../registry/patient.repository.ts';
 import { countOpenUploads, findUpload, insertUpload } from '../../registry/upload.repository.ts';
+import { requireFreeSpace } from '../free-space.ts';
+import { requireOpenQuota, requireStoredQuota } from '../quotas.ts';
 
 type NewUpload = z.output<typeof createUploadSchema>;
 
@@ -14,8 +17,8 @@ type NewUpload = z.output<typeof createUploadSchema>;
  * Makes the record that precedes the bytes. Sent again by the same user it changes nothing, so a lost answer
  * does no harm.
  * @returns whether it is new
- * @throws AppError `file.too_large`, `upload.id_taken`, `upload.too_many_open`, `resource.not_found` (no such
- * patient)
+ * @throws AppError `file.too_large`, `upload.id_taken`, `upload.too_many_open`, `quota.*`, `storage.full`,
+ * `resource.not_found` (no such patient)
  */
 export async function registerUpload(
   { settings }: Pick<Services, 'settings'>,
@@ -28,6 +31,9 @@ export async function registerUpload(
     if (await isKnown(tx, actor, upload)) return false;
     const open = await countOpenUploads(tx, actor.userId);
     if (open >= settings.AISO_UPLOADS_OPEN_PER_USER) throw new AppError('upload.too_many_open');
+    await requireFreeSpace(settings, upload.fileSize);
+    await requireStoredQuota(() => storedBytes(tx), settings, actor, upload.fileSize);
+    await requireOpenQuota(tx, settings, actor.userId, upload.fileSize);
     const { patientId, ageGroup } = upload;
     if (patientId !== undefined && !(await hasPatient(tx, patientId))) {
       throw new AppError('resource.not_found');

@@ -7,6 +7,7 @@ import { type Actor, actorOf } from '../../platform/actor.ts';
 import { errorBody } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUpload, type StoredUpload } from '../../registry/upload.repository.ts';
+import { requireFreeSpace } from '../free-space.ts';
 import { openIntake } from '../intake.ts';
 import { parseStagedName, stagedName } from '../staging.ts';
 import { takeIn, throwIfNotTaken } from '../take-in.ts';
@@ -37,6 +38,7 @@ export const tusRoutes =
       staging: intake.staging,
       locks: intake.locks,
       onComplete: ({ ref, correlationId }) => takeIn(intake, ref, correlationId),
+      isFull: async () => (await requireFreeSpace(services.settings, 0).catch(() => 'full')) === 'full',
       onFailure: (error, { correlationId }) =>
         services.log.error({ err: error, correlationId }, 'an upload failed'),
     });
@@ -120,6 +122,8 @@ export const tusRoutes =
       throwIfNotTaken(upload);
       // It was complete: a client that missed that asks with HEAD and learns it.
       if (upload.state !== 'receiving') throw new AppError('upload.not_changeable');
+      const staged = await intake.staging.find({ tenantId: upload.tenant_id, uploadId: upload.id });
+      await requireFreeSpace(services.settings, Number(upload.file_size) - (staged?.bytes ?? 0));
       return delegate(request, reply, actor, upload);
     });
 

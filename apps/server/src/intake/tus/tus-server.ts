@@ -26,6 +26,8 @@ type Options = {
   readonly locks: UploadLocks;
   /** Runs after the last byte and before the answer to it. @throws AppError */
   readonly onComplete: (request: TusRequest) => Promise<void>;
+  /** Whether a disk has no room, where something could not be written. */
+  readonly isFull: () => Promise<boolean>;
   readonly onFailure: (error: unknown, request: TusRequest) => void;
 };
 
@@ -65,9 +67,12 @@ export function createTusServer(options: Options): TusServer {
       await options.onComplete(requestOf());
       return {};
     },
-    onResponseError: (_request, error) => {
-      const { status, body } = translate(error, requestOf().correlationId);
-      if (status >= 500) options.onFailure(error, requestOf());
+    onResponseError: async (_request, error) => {
+      const request = requestOf();
+      const isFull = isWriteError(error) && (await options.isFull());
+      const shown = isFull ? new AppError('storage.full', { cause: error }) : error;
+      const { status, body } = translate(shown, request.correlationId);
+      if (status >= 500) options.onFailure(shown, request);
       return { status_code: status, body: JSON.stringify(body) };
     },
   });
@@ -128,6 +133,9 @@ function lockerOf(locks: UploadLocks, requestOf: () => TusRequest): Locker {
     },
   };
 }
+
+const isWriteError = (error: Error | ProtocolError): boolean =>
+  'status_code' in error && error.body === ERRORS.FILE_WRITE_ERROR.body;
 
 type ProtocolError = { readonly status_code: number; readonly body: string };
 

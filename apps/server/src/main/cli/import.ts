@@ -68,7 +68,9 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     const { services } = opened;
     const source = await sourceOf(services, given);
     report = openReport(given.report, source.tenantId);
-    const scratch = await openScratchFolder(join(settings.AISO_DATA_DIR, 'importing'));
+    const scratch = await openScratchFolder(
+      join(settings.AISO_STAGING_DIR ?? settings.AISO_DATA_DIR, 'importing'),
+    );
     closers.push(() => scratch.close());
     const examiner = openExaminer(settings);
     closers.push(() => examiner.close());

@@ -6,6 +6,7 @@ import {
   inviteUserSchema,
   isAdministrator,
   membershipOf,
+  namedOnly,
   type Role,
   type Settings,
   type UserView,
@@ -95,9 +96,15 @@ export function userCommands({
         familyName,
         name: [givenName, familyName].filter(Boolean).join(' ') || null,
         groups: [...groups],
+        attributes: namedOnly(attributes),
       });
       if (made === null) throw new AppError('user.email_taken');
-      await audited('user.invited', made.user.id, () => users.setAttributes(made.user.id, attributes));
+      const { id } = made.user;
+      // Nobody comes in without an audit row.
+      await audited('user.invited', id, async () => undefined).catch(async (error: unknown) => {
+        await users.remove(id);
+        throw error;
+      });
       return { email: made.user.email, oneTimePassword: made.oneTimePassword };
     },
 

@@ -1,12 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AppError, createUploadSchema, newUploadId } from '@aiso/contracts';
 import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
-import { openStaging, type Staging } from '../../intake/staging.ts';
+import { requireFreeSpace } from '../../intake/free-space.ts';
+import { openStaging, type Staging, stagingFolderOf } from '../../intake/staging.ts';
 import { registerUpload } from '../../intake/tracking/register-upload.ts';
 import { type Actor, makeActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import type { FirstAccount } from './first-accounts.ts';
+
+/** More than those of two accounts take. */
+const SAMPLE_BYTES = 32 * 2 ** 20;
 
 /**
  * Gives each account made now a few synthetic studies, marked as such in name and pixels. They are staged as
@@ -14,7 +17,13 @@ import type { FirstAccount } from './first-accounts.ts';
  */
 export async function addSampleStudies(services: Services, accounts: readonly FirstAccount[]): Promise<void> {
   if (accounts.length === 0) return;
-  const staging = await openStaging(join(services.settings.AISO_DATA_DIR, 'incoming'));
+  const { settings, log } = services;
+  try {
+    await requireFreeSpace(settings, SAMPLE_BYTES);
+  } catch (error) {
+    return log.warn({ err: error }, 'there is no room for the sample studies');
+  }
+  const staging = await openStaging(stagingFolderOf(settings));
   const files = await sampleFiles();
   for (const account of accounts) {
     const actor = await actorOfAccount(services, account.email);

@@ -1,6 +1,7 @@
 import {
   ADMIN_TENANT,
   AppError,
+  isOfTenant,
   type Role,
   resolveTenant,
   type SignedInUser,
@@ -21,6 +22,12 @@ export type TenantDirectory = {
   tenantOf(
     user: Pick<SignedInUser, 'groups' | 'attributes'>,
   ): Promise<{ readonly tenantId: string; readonly role: Role }>;
+  /**
+   * Whose data somebody works with: their tenant's, or, who is of none, their own and nobody else's
+   * (docs/security.md).
+   * @throws AppError `tenant.archived`
+   */
+  scopeOf(user: Pick<SignedInUser, 'id' | 'groups' | 'attributes'>): Promise<string>;
   /** Of the tenants that people may be put into; `all` are the archived ones too. */
   knownIds(which: 'active' | 'all'): Promise<ReadonlySet<string>>;
   /** @throws AppError `resource.not_found` */
@@ -30,12 +37,15 @@ export type TenantDirectory = {
 };
 
 const REMEMBER_MS = 2_000;
+/** They never change. */
+const MOST_SCOPES = 10_000;
 
 type Ids = { readonly active: ReadonlySet<string>; readonly archived: ReadonlySet<string> };
 
 /** @param logoBase where browsers read logos; the key in the object store is appended. */
 export function tenantDirectory(datastore: Datastore, logoBase: string): TenantDirectory {
   const configs = new Map<string, { at: number; config: Promise<TenantConfig> }>();
+  const scopes = new Map<string, string>();
   let known: { at: number; ids: Promise<Ids> } | undefined;
 
   const ids = (): Promise<Ids> => {
@@ -47,12 +57,23 @@ export function tenantDirectory(datastore: Datastore, logoBase: string): TenantD
     return known.ids;
   };
 
+  const tenantOf: TenantDirectory['tenantOf'] = async (user) => {
+    const { active, archived } = await ids();
+    const found = resolveTenant(user, (id) => active.has(id) || archived.has(id));
+    if (archived.has(found.tenantId)) throw new AppError('tenant.archived');
+    return found;
+  };
+
   return {
-    async tenantOf(user) {
+    tenantOf,
+    async scopeOf(user) {
       const { active, archived } = await ids();
-      const found = resolveTenant(user, (id) => active.has(id) || archived.has(id));
-      if (archived.has(found.tenantId)) throw new AppError('tenant.archived');
-      return found;
+      if (isOfTenant(user, (id) => active.has(id) || archived.has(id)))
+        return (await tenantOf(user)).tenantId;
+      const scope = scopes.get(user.id) ?? (await datastore.scopeOf(user.id));
+      if (scopes.size >= MOST_SCOPES) scopes.clear();
+      scopes.set(user.id, scope);
+      return scope;
     },
     async knownIds(which) {
       const { active, archived } = await ids();

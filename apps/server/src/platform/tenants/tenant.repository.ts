@@ -40,7 +40,7 @@ function filtered(
   tx: TenantTransaction,
   { q = '', state }: { q?: string | undefined; state?: TenantState | undefined },
 ) {
-  let tenants = tx.db.selectFrom('tenants');
+  let tenants = tx.db.selectFrom('tenants').where('person', 'is', null);
   if (state !== undefined) tenants = tenants.where('archived_at', state === 'active' ? 'is' : 'is not', null);
   if (q !== '') {
     const pattern = `%${q.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
@@ -52,7 +52,12 @@ function filtered(
 }
 
 export const findTenant = (tx: TenantTransaction, tenantId: string): Promise<TenantRow | undefined> =>
-  tx.db.selectFrom('tenants').selectAll().where('id', '=', tenantId).executeTakeFirst();
+  tx.db
+    .selectFrom('tenants')
+    .selectAll()
+    .where('id', '=', tenantId)
+    .where('person', 'is', null)
+    .executeTakeFirst();
 
 const asked = async (tx: TenantTransaction, call: ReturnType<typeof sql<boolean>>): Promise<boolean> => {
   const { rows } = await sql<{ done: boolean }>`SELECT ${call} AS done`.execute(tx.db);
