@@ -35,6 +35,11 @@ async function packageBefore(folder: string): Promise<string | null> {
   return join(folder, PACKAGE);
 }
 
+async function versionOf(folder: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(join(folder, 'model.json'), 'utf8')) as { version: string };
+  return manifest.version;
+}
+
 /** Test films of adults that neither version was trained on. */
 async function filmsOf(labelFile: string): Promise<readonly string[]> {
   const [, ...rows] = (await readFile(join(FILMS, labelFile), 'utf8')).trim().split('\n');
@@ -63,9 +68,7 @@ test('the shipped version reads in shadow of the one before, is compared on film
     const page = await browser.newPage({ baseURL: program.url });
     await signInFirstTime(page, accountOf({ ...program, environment }, 'admin'));
     await page.waitForURL('**/landing');
-    const version = async (path: string): Promise<string> =>
-      JSON.parse(await readFile(join(path, 'model.json'), 'utf8')).version;
-    const [former, shipped] = [await version(before ?? ''), await version(join(ROOT, PACKAGE))];
+    const [former, shipped] = await Promise.all([before ?? '', join(ROOT, PACKAGE)].map(versionOf));
 
     const read = (paths: readonly string[]) =>
       run(

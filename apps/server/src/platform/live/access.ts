@@ -81,6 +81,6 @@ async function requireSameAccess(services: Services, actor: Actor, token: string
   // A token holds the rights of the moment in which it was made.
   const user = await directory.users.findById(actor.userId);
   if (user === null) throw new AppError('auth.expired');
-  const { tenantId, role } = await tenants.tenantOf(user);
-  if (tenantId !== actor.tenantId || role !== actor.role) throw new AccessChanged();
+  const { role } = await tenants.tenantOf(user);
+  if ((await tenants.scopeOf(user)) !== actor.tenantId || role !== actor.role) throw new AccessChanged();
 }
