@@ -76,9 +76,9 @@ test('the shipped version reads in shadow of the one before, is compared on film
         [ENTRY, 'import', ...paths, '--tenant', 'admin', '--age-group', 'adult', '--wait'],
         { env: { ...process.env, ...environment, AISO_DATA_DIR: program?.dataDir } },
       );
-    const [first = '', ...films] = (await Promise.all(['labels.csv', 'labels-2.csv'].map(filmsOf))).flat();
+    const films = (await Promise.all(['labels.csv', 'labels-2.csv'].map(filmsOf))).flat();
     // With its first reading a tenant stays with the version that it has.
-    await read([first]);
+    await read(films.slice(0, 1));
     await importPackage(join(ROOT, PACKAGE), environment);
     await page.goto('/administration/models');
     await page.getByRole('button', { name: 'Look for packages' }).click();
@@ -88,10 +88,10 @@ test('the shipped version reads in shadow of the one before, is compared on film
     await page.getByRole('button', { name: 'Start shadow' }).click();
     await expect(page.getByRole('alertdialog')).toBeHidden();
 
-    await read(films);
+    await read(films.slice(1));
     await page.reload();
     await expect(page.getByText(`${films.length} images were read by both versions.`)).toBeVisible({
-      timeout: 120_000,
+      timeout: isFullRun ? 600_000 : 60_000,
     });
     await page.getByRole('button', { name: `Promote ${shipped}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make active' }).click();
