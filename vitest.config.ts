@@ -15,7 +15,8 @@ const UNIT = [
 ];
 
 /** It needs web servers, which few machines have: part of a full run (`npm run test:full`). */
-const FULL = process.env['AISO_TEST_FULL'] === 'true' ? [] : ['apps/server/src/platform/http/proxies.test.ts'];
+const FULL =
+  process.env['AISO_TEST_FULL'] === 'true' ? [] : ['apps/server/src/platform/http/proxies.test.ts'];
 
 export default defineConfig({
   test: {

@@ -85,7 +85,10 @@ const SCREENS: readonly Screen[] = [
   {
     path: '/administration/models/chest-radiograph?tenant=naseem',
     prepare: async (page) => {
-      await page.getByRole('combobox', { name: /^Choice for/u }).first().click();
+      await page
+        .getByRole('combobox', { name: /^Choice for/u })
+        .first()
+        .click();
       await page.getByRole('option', { name: 'Own threshold' }).click();
       await page
         .getByRole('textbox', { name: /^Operating point of/u })
