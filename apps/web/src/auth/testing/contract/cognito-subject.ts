@@ -83,7 +83,7 @@ export function cognitoSubject(program: DirectoryProgram, name: 'custom' | 'cogn
     const AccessToken = await accessTokenOf(person);
     const { SecretCode = '' } = await sdk.send(new AssociateSoftwareTokenCommand({ AccessToken }));
     const app = appOf(SecretCode);
-    await sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: app.codeBefore() }));
+    await sdk.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: await app.codeBefore() }));
     await sdk.send(
       new SetUserMFAPreferenceCommand({
         AccessToken,

@@ -23,7 +23,7 @@ it.each(['custom', 'cognito', 'supabase'] as const)(
       name === 'supabase' ? 'Invalid TOTP code entered' : 'Invalid verification code.',
     );
     expect(readMarker()).toBeNull();
-    expect(await strategy.confirmSecondFactor(app.codeBefore())).toEqual({ error: null });
+    expect(await strategy.confirmSecondFactor(await app.codeBefore())).toEqual({ error: null });
     expect(readMarker()).not.toBeNull();
     const idToken = await strategy.idToken({ forceRefresh: false });
     const codes = await fetch(`${program.url}/api/account/recovery-codes/first`, {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import type { PublicConfig } from '../../../app/api/config.ts';
 import type { AuthStrategy, StrategyName } from '../../../app/session/strategy.ts';
@@ -46,17 +47,24 @@ export const newEmail = (): string => {
 };
 
 const PERIOD_MS = 30_000;
+/** From a code's making to its judging, on a busy machine. */
+const TAKEN_WITHIN_MS = 4_000;
 /**
  * An authenticator app with that secret. Each code counts once: to enrol, the one of the last half minute
  * leaves the present one good.
  */
 export function appOf(secret: string): {
   readonly code: () => string;
-  readonly codeBefore: () => string;
+  /** The code of the period before this one, once it is taken for a while yet. */
+  readonly codeBefore: () => Promise<string>;
 } {
   const app = new TOTP({ secret });
   return {
     code: () => app.generate(),
-    codeBefore: () => app.generate({ timestamp: Date.now() - PERIOD_MS }),
+    async codeBefore() {
+      const leftMs = PERIOD_MS - (Date.now() % PERIOD_MS);
+      if (leftMs < TAKEN_WITHIN_MS) await setTimeout(leftMs);
+      return app.generate({ timestamp: Date.now() - PERIOD_MS });
+    },
   };
 }

@@ -37,7 +37,7 @@ export function supabaseSubject(program: DirectoryProgram): Subject {
       const { data, error } = await mfa.enroll({ factorType: 'totp' });
       if (error !== null) throw error;
       const app = appOf(data.totp.secret);
-      const verified = await mfa.challengeAndVerify({ factorId: data.id, code: app.codeBefore() });
+      const verified = await mfa.challengeAndVerify({ factorId: data.id, code: await app.codeBefore() });
       if (verified.error !== null) throw verified.error;
       return { ...person, code: app.code };
     },
