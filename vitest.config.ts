@@ -1,10 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './scripts/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** Quick tests of pure code, of a second or two a file: all of them run in `npm run check`. */
 const UNIT = [
   'packages/contracts/src/**/*.test.ts',
   'packages/directory/src/crypto/*.test.ts',
-  'packages/imaging/test/!(damage|dicom|shared-dicom).test.ts',
+  'packages/imaging/test/!(damage|deidentify-dcmtk|dicom|shared-dicom).test.ts',
   'packages/inference/src/{evaluation,preparation}/*.test.ts',
   'packages/inference/src/findings/{decision,heatmap}.test.ts',
   'packages/inference/src/network/forward-pass.test.ts',

@@ -80,6 +80,7 @@ const SCREENS: readonly Screen[] = [
       click('Save changes'),
     ),
   },
+  { path: '/administration/api-keys', opened: { 'a new key': click('New key') } },
   { path: '/administration/models' },
   { path: '/administration/models/no-such-model' },
   {

@@ -81,8 +81,8 @@ export async function expectAccessible(page: Page, what: string, scope?: Scope):
   expect.soft(await graveViolations(page, scope), what).toEqual([]);
 }
 
-const LIGHT = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' } as const;
-const DARK_MIRRORED = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' } as const;
+export const LIGHT = { language: 'en', locale: 'en', paletteMode: 'light', direction: 'ltr' } as const;
+export const DARK_MIRRORED = { language: 'ae', locale: 'ar', paletteMode: 'dark', direction: 'rtl' } as const;
 
 /** Every language, both modes, both directions. `locale` is the language's name in `<html>`. */
 const ALL_LOOKS = [
@@ -100,7 +100,8 @@ export const isFullRun = process.env['AISO_TEST_FULL'] === 'true';
 
 const LANGUAGE_KEY = 'aiso-language';
 
-async function show(page: Page, { language, locale, paletteMode, direction }: Look): Promise<void> {
+/** Shows the open page in a look, without a reload; what is open stays open. */
+export async function show(page: Page, { language, locale, paletteMode, direction }: Look): Promise<void> {
   await changeLook(page, { paletteMode, direction });
   await page.evaluate(
     ([key, newValue]) => {
@@ -112,7 +113,7 @@ async function show(page: Page, { language, locale, paletteMode, direction }: Lo
   await expect(page.locator('html')).toHaveAttribute('lang', locale);
 }
 
-/** Without a reload; what is open stays open. Begins and ends in English, light and ltr, the first look. */
+/** Begins and ends in English, light and ltr, the first look. */
 async function expectAccessibleIn(looks: readonly Look[], page: Page, what: string): Promise<void> {
   // Off what was pressed last: it would look hovered in some looks and not in others.
   await page.mouse.move(0, 0);

@@ -48,8 +48,8 @@ test('a session that expired leads to the sign-in, which says so', async ({ page
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   // Before the next page begins, not while this one runs: it would notice, and end the session itself.
   await page.addInitScript(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('CognitoIdentityServiceProvider')) localStorage.removeItem(key);
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith('CognitoIdentityServiceProvider')) sessionStorage.removeItem(key);
   });
   await page.goto('/pulmonology/listing');
   await page.waitForURL('**/auth/cognito/login');

@@ -112,7 +112,7 @@ test('a session that expired leads to the sign-in, which says so', async ({ page
   await fillSignIn(page, EMAIL, PASSWORD);
   await page.waitForURL('**/landing');
   await landing(page);
-  await page.evaluate(() => localStorage.removeItem('aiso-gotrue'));
+  await page.evaluate(() => sessionStorage.removeItem('aiso-gotrue'));
   await page.goto('/patients');
   await page.waitForURL('**/auth/supabase/login');
   await expect(page.getByText('Your session has expired. Sign in again.')).toBeVisible();

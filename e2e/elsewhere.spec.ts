@@ -39,7 +39,7 @@ test('an image waits while the model server is away, every screen says so, and i
   program,
   newcomer,
 }) => {
-  await signInFirstTime(page, await newcomer({ tenantId: 'naseem' }));
+  await signInFirstTime(page, await newcomer({ tenantId: 'naseem' }), { keep: true });
   await page.waitForURL('**/landing');
   // Known before any image has met it.
   const models = await page.context().newPage();

@@ -2,9 +2,8 @@
  * `npm run lighthouse`: Lighthouse on the production build as the program serves it, in Chromium. Five runs a
  * page; prints every run and the medians. Other work on the machine can only make them worse: a page below
  * its bar has up to three rounds of runs, and exit 1 says that it was below in all. "host" is Lighthouse's
- * own measure of the machine, by which it may be too slow. Pages with the desktop preset have bars. The
- * phone's figures simulate a slow one from what this machine measured and move with its load: they are not
- * judged.
+ * own measure of the machine, by which it may be too slow. The phone's figures simulate a slow one from what
+ * this machine measured and move with its load: of the product's pages they are not judged.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -16,35 +15,48 @@ import config from './playwright.config.ts';
 import { type ProgramProcess, startProgram } from './program-process.ts';
 import { signInFirstTime } from './sign-in.ts';
 
-type Category = 'performance' | 'accessibility' | 'best-practices';
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
+type Bars = Readonly<Partial<Record<Category, number>>>;
 type Audit = {
   readonly name: string;
   readonly path: string;
   readonly preset: 'desktop' | 'mobile';
-  readonly hasBar: boolean;
+  /** The least of each category; none is only shown. */
+  readonly bars: Bars;
+  /** Largest layout shift. */
+  readonly mostCls: number;
 };
 type Figures = Readonly<Record<Category | 'cls' | 'tbtMs' | 'lcpMs' | 'hostSpeed', number>>;
 
 const RUNS = Number(process.env['LIGHTHOUSE_RUNS'] ?? 5);
 const ROUNDS = 3;
-const BARS: Readonly<Record<Category, number>> = {
-  performance: 95,
-  accessibility: 100,
-  'best-practices': 95,
-};
-const CATEGORIES = Object.keys(BARS) as Category[];
+const CATEGORIES: readonly Category[] = ['performance', 'accessibility', 'best-practices', 'seo'];
+/** No search engine finds the product. */
+const OF_PRODUCT: Bars = { performance: 95, accessibility: 100, 'best-practices': 95 };
+const OF_WEBSITE: Bars = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
+const OF_WEBSITE_PHONE: Bars = { ...OF_WEBSITE, performance: 90 };
 /** Below this Lighthouse says "slower CPU than Lighthouse expects": speed is not judged. */
 const SLOWEST_HOST = 1000;
-/** Largest shift of the worklist while its rows arrive. */
-const CLS_BAR = 0.05;
+/** While the rows of the worklist arrive. */
+const WORKLIST_CLS = 0.05;
 
 /** Guests first: who is signed in is led away from the sign-in page. */
 const GUEST: readonly Audit[] = [
-  { name: 'sign-in, desktop', path: '/', preset: 'desktop', hasBar: true },
-  { name: 'sign-in, phone', path: '/', preset: 'mobile', hasBar: false },
+  { name: 'sign-in, desktop', path: '/', preset: 'desktop', bars: OF_PRODUCT, mostCls: WORKLIST_CLS },
+  { name: 'sign-in, phone', path: '/', preset: 'mobile', bars: {}, mostCls: Number.POSITIVE_INFINITY },
+  ...['/home', '/blueprints', '/pricing'].flatMap((path): Audit[] => [
+    { name: `${path}, desktop`, path, preset: 'desktop', bars: OF_WEBSITE, mostCls: 0 },
+    { name: `${path}, phone`, path, preset: 'mobile', bars: OF_WEBSITE_PHONE, mostCls: 0 },
+  ]),
 ];
 const SIGNED_IN: readonly Audit[] = [
-  { name: 'worklist, desktop', path: '/pulmonology/listing', preset: 'desktop', hasBar: true },
+  {
+    name: 'worklist, desktop',
+    path: '/pulmonology/listing',
+    preset: 'desktop',
+    bars: OF_PRODUCT,
+    mostCls: WORKLIST_CLS,
+  },
 ];
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
@@ -63,7 +75,7 @@ async function result(url: string, preset: Audit['preset'], port: number, tries 
   const measured = await lighthouse(
     url,
     // The session lies in the browser's storage.
-    { port, onlyCategories: CATEGORIES, disableStorageReset: true, logLevel: 'error' },
+    { port, onlyCategories: [...CATEGORIES], disableStorageReset: true, logLevel: 'error' },
     preset === 'desktop' ? desktopConfig : undefined,
   );
   const error = measured?.lhr.runtimeError;
@@ -84,6 +96,7 @@ async function measure(url: string, preset: Audit['preset'], port: number): Prom
     performance: score('performance'),
     accessibility: score('accessibility'),
     'best-practices': score('best-practices'),
+    seo: score('seo'),
     cls: value('cumulative-layout-shift'),
     tbtMs: value('total-blocking-time'),
     lcpMs: value('largest-contentful-paint'),
@@ -105,7 +118,11 @@ function median(values: readonly number[]): number {
 }
 
 /** @returns whether the page reaches its bars in this round of runs */
-async function round({ name, path, preset, hasBar }: Audit, url: string, port: number): Promise<boolean> {
+async function round(
+  { name, path, preset, bars, mostCls }: Audit,
+  url: string,
+  port: number,
+): Promise<boolean> {
   const runs: Figures[] = [];
   for (let run = 1; run <= RUNS; run += 1) {
     const figures = await measure(url + path, preset, port);
@@ -118,10 +135,11 @@ async function round({ name, path, preset, hasBar }: Audit, url: string, port: n
   ) as Figures;
   const isSlow = medians.hostSpeed < SLOWEST_HOST;
   const judged = CATEGORIES.filter((category) => !isSlow || category !== 'performance');
-  const isGood = judged.every((category) => medians[category] >= BARS[category]) && medians.cls < CLS_BAR;
-  print(`${hasBar ? (isGood ? 'ok  ' : 'LOW ') : '    '} ${name}: ${shown(medians)}`);
+  const isGood =
+    judged.every((category) => medians[category] >= (bars[category] ?? 0)) && medians.cls <= mostCls;
+  print(`${isGood ? 'ok  ' : 'LOW '} ${name}: ${shown(medians)}`);
   if (isSlow) print('     this machine is too slow for Lighthouse to judge speed');
-  return isGood || !hasBar;
+  return isGood;
 }
 
 /** @returns whether the page reaches its bars in one of the rounds */
@@ -135,7 +153,7 @@ async function signIn(context: BrowserContext, { accounts }: ProgramProcess): Pr
   const account = accounts['naseem'];
   if (account === undefined) throw new Error('naseem has no first account.');
   const page = await context.newPage();
-  await signInFirstTime(page, account);
+  await signInFirstTime(page, account, { keep: true });
   await page.waitForURL('**/pulmonology/listing');
   await page.getByRole('row').nth(2).waitFor({ timeout: 60_000 });
   await page.close();

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.mjs';
 import { CHROMIUM_PATHS } from '../scripts/system-tools.mjs';
 
+keepTemporaryFilesInMemory();
 const CHROMIUM = CHROMIUM_PATHS.find((path) => existsSync(path));
 
 export default defineConfig({

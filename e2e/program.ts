@@ -41,7 +41,11 @@ type Fixtures = {
   /** Makes an account of `main` for the test alone. Nobody has signed in with it. */
   readonly newcomer: (place: Place) => Promise<Account>;
   /** Makes a tenant of `main` with the features of reading. */
-  readonly newTenant: (id: string, reads?: TenantReads) => Promise<void>;
+  readonly newTenant: (
+    id: string,
+    reads?: TenantReads,
+    more?: { readonly patientManagement: boolean },
+  ) => Promise<void>;
   /** A page of `main`, signed in as somebody new; `page` stays a guest. */
   readonly signedIn: (place: Place) => Promise<Page>;
   /** A page of a reader of tenant naseem, signed in to `main`. */
@@ -86,7 +90,7 @@ async function newcomer(place: Place): Promise<Account> {
 async function openFor(browser: Browser, account: Account): Promise<Page> {
   const { url } = await sharedProgram('main');
   const page = await browser.newPage({ baseURL: url });
-  await signInFirstTime(page, account);
+  await signInFirstTime(page, account, { keep: true });
   await page.getByRole('banner').waitFor();
   return page;
 }
@@ -113,11 +117,11 @@ export const test = base.extend<Fixtures, { readerOfWorker: SignedIn; adminOfWor
   baseURL: async ({ program }, use) => use(program.url),
   newcomer: async ({}, use) => use(newcomer),
   newTenant: async ({}, use) =>
-    use(async (id, reads = 'both') => {
+    use(async (id, reads = 'both', more = { patientManagement: false }) => {
       const features = {
         imageUpload: true,
         inference: true,
-        patientManagement: false,
+        ...more,
         reporting: false,
         administration: false,
       };

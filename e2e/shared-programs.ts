@@ -31,8 +31,9 @@ type Beside = {
  * - `main`: strategy custom; mails are shown, not sent, so that invitations show the one-time password
  * - `mailing`: strategy custom; mails are sent, and administrators need a second factor
  * - `cognito`: that strategy; mails are sent; reads with a generated model in a folder of its own
- * - `supabase`: that strategy; mails are sent; people sign up by themselves or with GitHub
- * - `elsewhere`: people are in `main`'s user pool, and the model on a server that a test starts
+ * - `supabase`: that strategy; mails are sent; people sign up by themselves or with GitHub; no website
+ * - `elsewhere`: people are in `main`'s user pool, and the model on a server that a test starts; the website
+ *   is for signed-in people
  */
 const SETTINGS = {
   main: async () => ({ AISO_OUTBOX_PAGE: 'true' }),
@@ -53,6 +54,7 @@ const SETTINGS = {
   },
   supabase: async ({ mailUrl, gitHubUrl }: Beside) => ({
     AISO_AUTH_STRATEGY: 'supabase',
+    AISO_WEBSITE: 'off',
     AISO_ROLES: 'web',
     AISO_SIGN_UP: 'true',
     AISO_SMTP_URL: mailUrl,
@@ -67,6 +69,7 @@ const SETTINGS = {
     await writeModelFolder(models, model);
     return {
       AISO_AUTH_STRATEGY: 'cognito',
+      AISO_WEBSITE: 'signed-in',
       AISO_USER_POOL_ENDPOINT: await mainUrl(),
       AISO_MODELS_DIR: models,
       AISO_DEFAULT_MODEL: model.name,

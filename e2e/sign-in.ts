@@ -7,18 +7,27 @@ import { mailsTo, type ProgramName } from './shared-programs.ts';
 /** What who signs in for the first time sets in place of the one-time password. */
 export const NEW_PASSWORD = 'Correct-horse-7';
 
+/** A sign-in ends with its tab, unless the person asks to be kept signed in. */
+type Keeping = { readonly keep?: boolean };
+
 /** Fills in the form of the sign-in page. */
-export async function fillSignIn(page: Page, email: string, password: string): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  email: string,
+  password: string,
+  { keep = false }: Keeping = {},
+): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
+  if (keep) await page.getByLabel('Keep me signed in').check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 /** The first sign-in of an account: one-time password, then a new one. */
-export async function signInFirstTime(page: Page, account: FirstAccount): Promise<void> {
+export async function signInFirstTime(page: Page, account: FirstAccount, keeping?: Keeping): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome to AISO' })).toBeVisible();
-  await fillSignIn(page, account.email, account.oneTimePassword);
+  await fillSignIn(page, account.email, account.oneTimePassword, keeping);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Confirm password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole('button', { name: /set password/iu }).click();
@@ -80,7 +89,7 @@ export async function expectTabsToFollow(
   landing: string,
 ): Promise<void> {
   for (const page of [first, second]) await page.goto('/');
-  await fillSignIn(first, email, password);
+  await fillSignIn(first, email, password, { keep: true });
   for (const page of [first, second]) {
     await page.waitForURL(`**${landing}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

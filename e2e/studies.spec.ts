@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phantomPixels, type SyntheticPatient, writeDicom, writePng } from '@aiso/imaging/synthetic';
@@ -17,6 +17,8 @@ const test = shared.extend<{ importing: string; reports: string }>({
 });
 async function inNewFolder(use: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'aiso-e2e-import-'));
+  // A program that has left root imports as its own user.
+  await chmod(folder, 0o777);
   await use(folder);
   await rm(folder, { recursive: true });
 }
@@ -280,8 +282,11 @@ test('an unknown age is asked for first of all, settled for two studies at once,
     buffer: await writePng({ width: 256, height: 256, pixels: squares }),
   };
   await sendAndRead(page, [await chestPng(421), await chestPng(422), refused]);
-  const upload = page.getByRole('listitem').filter({ hasText: 'chest-421.png' });
-  await expect(upload).toContainText('Age needed');
+  const uploadOf = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const upload = uploadOf('chest-421.png');
+  // An open list keeps its order: both are to be in it from the start.
+  for (const one of [upload, uploadOf('chest-422.png')])
+    await expect(one).toContainText('Age needed', { timeout: READ_WITHIN_MS });
   const uploadId = (await upload.getAttribute('data-upload')) ?? '';
 
   await openListing(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { changeLook, type Look } from './appearance.ts';
+import { lookOfNextPages, stageOf } from './components.ts';
 import { expect, test } from './program.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -58,4 +59,35 @@ test('the shell looks as it did', async ({ readerContext }) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page).toHaveScreenshot('phone-drawer.png', picture(page));
+});
+
+const PARTS = [
+  'buttons/Weights',
+  'empty-and-error-states/Empty',
+  'findings/Panel',
+  'form-fields/Wrong',
+  'notices-and-toasts/Alerts',
+  'score-bar/Standing',
+  'status/Tones',
+] as const;
+const PART_LOOKS = [LIGHT, { paletteMode: 'dark', direction: 'rtl' }] as const;
+
+test('parts of the catalogue look as they did', async ({ page }) => {
+  await page.goto('/components');
+  for (const look of PART_LOOKS) {
+    await lookOfNextPages(page, look);
+    for (const part of PARTS) {
+      const [slug = '', example = ''] = part.split('/');
+      await page.goto(`/components/application-ui/${slug}`);
+      const stage = await stageOf(page, part);
+      await expect(stage.locator('#root > *').first()).toBeVisible();
+      await stage.locator('html').evaluate(() => document.fonts.ready.then(() => true));
+      const name = `part-${slug}-${example.toLowerCase()}-${look.paletteMode}-${look.direction}.png`;
+      await expect(stage.owner()).toHaveScreenshot(name, {
+        ...TOLERANCE,
+        animations: 'disabled',
+        caret: 'hide',
+      });
+    }
+  }
 });

@@ -1,7 +1,14 @@
-// Pictures of the worklist in every layout, mode, direction and width, and a sheet of them for each layout:
-// screenshots/sheets/*.png.
+// Pictures of the worklist in every layout, mode, direction and width, of the upload page and the patients in
+// their states, and of every page of the catalogue of components; a sheet for each layout, state and page:
+// screenshots/sheets/*.png. Words choose among them: `npm run screenshots -- components`. With `gallery` the
+// pictures of the website's blueprints, which are part of the source.
 import { ensureInstalled, ensureWebBuilt, run } from './setup.mjs';
 
 ensureInstalled();
 await ensureWebBuilt();
-process.exitCode = await run('playwright', ['test', '-c', 'e2e/screenshots/playwright.config.ts']);
+process.exitCode = await run('playwright', [
+  'test',
+  '-c',
+  'e2e/screenshots/playwright.config.ts',
+  ...process.argv.slice(2),
+]);

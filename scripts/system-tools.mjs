@@ -10,17 +10,23 @@ export const CHROMIUM_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
 ];
-const TOOLS = [{ name: 'Chromium', paths: CHROMIUM_PATHS, packageName: 'chromium-headless-shell' }];
+const BROWSER = { name: 'Chromium', paths: CHROMIUM_PATHS, packageName: 'chromium-headless-shell' };
+/** They judge what is de-identified; its test is skipped where they are not. */
+const DICOM_TOOLS = [
+  { name: 'dcmtk', paths: ['/usr/bin/dcmodify'], packageName: 'dcmtk' },
+  { name: 'dicom3tools', paths: ['/usr/bin/dciodvfy'], packageName: 'dicom3tools' },
+];
+const TOOLS = [BROWSER, ...DICOM_TOOLS];
 
-/** Fetches what is missing. Returns a sentence for each tool that could not be had. */
+/** Fetches what is missing. Returns a sentence for each tool of the browser tests that could not be had. */
 export function ensureSystemTools() {
   const isThere = ({ paths }) => paths.some((path) => existsSync(path));
   // Who is asked for no password gets the best one.
   const wanted = TOOLS.filter((tool) => !existsSync(tool.paths[0]) && (isRoot || !isThere(tool)));
   if (wanted.length > 0) fetchPackages(wanted.map(({ packageName }) => packageName));
-  return TOOLS.filter((tool) => !isThere(tool)).map(
-    ({ name }) => `${name} is not installed and this user may not install system packages`,
-  );
+  return [BROWSER]
+    .filter((tool) => !isThere(tool))
+    .map(({ name }) => `${name} is not installed and this user may not install system packages`);
 }
 
 function fetchPackages(packages) {

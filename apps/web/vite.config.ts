@@ -4,8 +4,10 @@ import { defineConfig } from 'vite';
 import { chunkGroups } from './scripts/chunk-groups.ts';
 import { firstPaint } from './scripts/first-paint-plugin.ts';
 import { installable } from './scripts/installable-plugin.ts';
+import { chunkModules } from './scripts/modules-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 import { shellDocument } from './scripts/shell-document-plugin.ts';
+import { developedSite } from './scripts/site/documents-plugin.ts';
 
 /** Where the server listens while the client is developed. `AISO_PORT` is the server's own setting. */
 const server = process.env['AISO_DEV_SERVER'] ?? `http://127.0.0.1:${process.env['AISO_PORT'] ?? '8080'}`;
@@ -16,7 +18,9 @@ export default defineConfig({
     chunkGroups(fileURLToPath(new URL('src/', import.meta.url))),
     firstPaint(),
     shellDocument(),
+    developedSite(),
     installable(),
+    chunkModules(),
     precompress(),
   ],
   build: {
@@ -32,6 +36,7 @@ export default defineConfig({
       '/api': { target: server, ws: true },
       '/Prod': { target: server },
       '^/dev/$': { target: server },
+      '/fhir': { target: server },
       '/files': { target: server },
       '/auth/v1': { target: server },
       // The directory answers at `POST /`; every other method asks for the page.

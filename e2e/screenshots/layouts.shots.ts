@@ -5,7 +5,8 @@ import { expect, test } from '../program.ts';
 import { sendChests } from '../samples.ts';
 import { contactSheet } from './contact-sheet.ts';
 
-const FOLDER = join(import.meta.dirname, '../../screenshots');
+const FOLDER = join(import.meta.dirname, '../../screenshots/worklist');
+const SHEETS = join(FOLDER, '../sheets');
 const WIDTHS = [
   { width: 360, height: 740 },
   { width: 900, height: 800 },
@@ -35,11 +36,11 @@ test('the worklist in every layout, mode, direction and width', async ({ readerC
       }
     }
   }
-  await mkdir(join(FOLDER, 'sheets'), { recursive: true });
+  await mkdir(SHEETS, { recursive: true });
   for (const layout of LAYOUTS) {
     const rows = MODES.flatMap((mode) =>
       DIRECTIONS.map((direction) => WIDTHS.map(({ width }) => nameOf(layout, mode, direction, width))),
     );
-    await contactSheet(rows, join(FOLDER, 'sheets', `${layout}.png`));
+    await contactSheet(rows, join(SHEETS, `${layout}.png`));
   }
 });

@@ -9,7 +9,7 @@ const LAYERS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'apps/server/src': [
     ['main'],
     ['administration', 'account'],
-    ['worklist', 'reading', 'search', 'notifications', 'monitoring'],
+    ['worklist', 'reading', 'patients', 'fhir', 'search', 'notifications', 'monitoring'],
     ['intake', 'inference', 'models'],
     ['registry'],
     ['platform'],

@@ -31,6 +31,7 @@ const SHELL = [
   ...own('app/session/use-strategy-name.ts', 'app/theme/', 'app/i18n/component-texts.ts'),
   ...own('app/i18n/error-text.ts', 'app/i18n/language.ts', 'app/i18n/direction.ts'),
   ...own('app/frame/pages/CrashPage.tsx', 'app/frame/pages/full-bleed.ts', 'app/frame/Wordmark.tsx'),
+  ...own('app/frame/WordmarkDrawing.tsx'),
   ...own('app/frame/notices/ResearchNotice.tsx', 'app/frame/notices/guest-toast.ts'),
   ...own('auth/StrategyGate.tsx', 'auth/auth-routes.tsx', 'auth/load-strategy.ts'),
   ...own('ui/lazy-page.ts', 'ui/use-document-title.ts', 'ui/form/FormAlert.tsx'),
@@ -62,12 +63,15 @@ const FIELDS = [
 /** The frame, and the parts that nearly every screen in it begins with. */
 const FRAME = own(
   'SignedIn.tsx',
+  'app/frame/addresses.ts',
+  'app/i18n/use-patient-name.ts',
+  'ui/use-focus-kept.ts',
   'ui/PageHeader.tsx',
   'ui/states/EmptyState.tsx',
   'ui/states/ErrorState.tsx',
   'ui/StatusDot.tsx',
   'ui/formats/use-formats.ts',
-  'uploads/StoredThumbnail.tsx',
+  'studies/StoredThumbnail.tsx',
   'worklist/WorklistSkeleton.tsx',
 );
 const LISTS = own('worklist/Worklist.tsx', 'worklist/WorklistPage.tsx');
@@ -85,7 +89,46 @@ const UPLOADS = own(
 );
 const HINTS = [...material('Popper', 'Tooltip', 'Grow'), ...library('@popperjs')];
 
-const NAMED = [...BASE, ...SHELL, ...SIGN_IN, ...FIELDS, ...FRAME, ...LISTS, ...GUESTS, ...UPLOADS, ...HINTS];
+/**
+ * Small parts that stand together wherever they stand: the first page names every file, and a few are enough.
+ */
+const DIALOGS = material('Dialog', 'DialogActions', 'DialogContent', 'DialogTitle');
+const ROWS = material('TableCell', 'TableRow');
+const MODELS = own(
+  'models/ExperimentalTag.tsx',
+  'models/ModelState.tsx',
+  'models/SendImageButton.tsx',
+  'models/use-models.ts',
+);
+const FINDINGS = [
+  '/contracts/src/studies/inference-states.ts',
+  ...own(
+    'models/AboveBelow.tsx',
+    'models/ModelMark.tsx',
+    'models/use-promise-text.ts',
+    'reading/findings/ScoreBar.tsx',
+    'studies/InferenceStateWord.tsx',
+    'studies/WaitMark.tsx',
+  ),
+];
+const PATIENTS = own('patients/PatientRoutes.tsx', 'patients/use-patient.ts', 'patients/patients-api.ts');
+
+const NAMED = [
+  ...BASE,
+  ...SHELL,
+  ...SIGN_IN,
+  ...FIELDS,
+  ...FRAME,
+  ...LISTS,
+  ...GUESTS,
+  ...UPLOADS,
+  ...HINTS,
+  ...DIALOGS,
+  ...ROWS,
+  ...MODELS,
+  ...FINDINGS,
+  ...PATIENTS,
+];
 
 type Group = Rolldown.CodeSplittingGroup;
 type Graph = { readonly getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null };
@@ -98,7 +141,7 @@ export const missingAmong = (ids: readonly string[]): readonly string[] =>
   NAMED.filter((path) => !ids.some((id) => isAmong(id, [path])));
 
 /** All that the modules import, directly or through others, but not lazily. @param source path of `src/` */
-function closureOf(modules: Modules, source: string, graph: Graph): ReadonlySet<string> {
+export function closureOf(modules: Modules, source: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const visit = (id: string): void => {
     if (found.has(id)) return;
@@ -134,6 +177,11 @@ function groups(source: string): Group[] {
     where('lists', (id, graph) => /\/src\/(ui|app)\//u.test(id) && imported(id, 'lists', graph)),
     of('hints', HINTS),
     of('uploads', UPLOADS),
+    of('dialogs', DIALOGS),
+    of('rows', ROWS),
+    of('models', MODELS),
+    of('findings', FINDINGS),
+    of('patients', PATIENTS),
   ];
 }
 

@@ -23,10 +23,12 @@ export const FIRST_SCREENS: Readonly<Record<string, readonly string[]>> = {
 export const OFFLINE_SCREENS: readonly string[] = [
   ...FRAME,
   'src/auth/SignInPage.tsx',
-  'src/app/frame/pages/NotFoundPage.tsx',
+  'src/app/frame/pages/UnknownPage.tsx',
   'src/app/pwa/Notice.tsx',
   // In whichever language it has to be said.
-  ...LANGUAGES.map(({ code }) => `src/app/i18n/texts/${code}/pwa.json`),
+  ...LANGUAGES.flatMap(({ code }) =>
+    ['pwa', 'website'].map((area) => `src/app/i18n/texts/${code}/${area}.json`),
+  ),
 ];
 
 export const isChunk = (file: Bundle[string] | undefined): file is Rolldown.OutputChunk =>

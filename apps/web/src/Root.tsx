@@ -3,15 +3,13 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useProgressBar } from './app/frame/pages/use-progress-bar.ts';
 import { useRouteFocus } from './app/frame/pages/use-route-focus.ts';
 import { ServerNotices } from './app/pwa/ServerNotices.tsx';
-import { useForcedDark } from './app/theme/forced-dark.ts';
-import { useForgetUploadsOnSignOut } from './uploads/use-forget-on-sign-out.ts';
+import { useForgetUploads } from './uploads/use-forget-uploads.ts';
 
 /** Around every page, signed in or not: what happens when the path changes. */
 export function Root() {
-  useForcedDark();
   useProgressBar();
   useRouteFocus();
-  useForgetUploadsOnSignOut();
+  useForgetUploads();
   return (
     <>
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
-// Runs before anything is painted. The build inlines it into index.html, fills in LANGUAGES and
-// FORCED_DARK_PATHS (scripts/first-paint-script.ts), and tells its hash to the server's content-security-policy.
-// It reads what appearance.ts (src/app/theme), language.ts (src/app/i18n) and session-marker.ts
-// (src/app/session) store. The colours are those of src/app/theme/surfaces.ts.
+// Runs before anything is painted. The builds inline it into index.html and into the documents of the
+// website, fill in LANGUAGES (scripts/first-paint-script.ts), and tell its hash to the server's
+// content-security-policy. It reads what appearance.ts (src/app/theme), language.ts (src/app/i18n) and
+// session-marker.ts (src/app/session) store. The colours are those of src/app/theme/surfaces.ts.
 {
   const root = document.documentElement;
   const read = (key) => {
@@ -15,15 +15,13 @@
   try {
     choices = JSON.parse(read('aiso-appearance') ?? '{}') ?? {};
   } catch {}
-  const isForcedDark = FORCED_DARK_PATHS.includes(location.pathname.replace(/\/+$/, ''));
   const systemMode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  const mode = isForcedDark
-    ? 'dark'
-    : ['dark', 'light'].includes(choices.paletteMode)
-      ? choices.paletteMode
-      : systemMode;
+  const chosenMode = ['dark', 'light'].includes(choices.paletteMode) ? choices.paletteMode : systemMode;
+  const mode = root.dataset.forcedMode ?? chosenMode;
   const languages = LANGUAGES;
-  const [locale, direction] = languages[read('aiso-language')] ?? languages.en;
+  // A document of the website is written in its language.
+  const written = 'website' in root.dataset ? [root.lang, root.dir] : undefined;
+  const [locale, direction] = written ?? languages[read('aiso-language')] ?? languages.en;
   root.lang = locale;
   root.dir = ['rtl', 'ltr'].includes(choices.direction) ? choices.direction : direction;
   root.dataset.colorScheme = mode;

@@ -9,9 +9,14 @@ import { Root } from './Root.tsx';
 import { page } from './ui/lazy-page.ts';
 
 const models = page(withTexts(['modelCards'], () => import('./models/ModelsPage.tsx')));
-const notFound = page(() => import('./app/frame/pages/NotFoundPage.tsx'));
+const patients = page(
+  withTexts(
+    ['patients', 'studies', 'reading', 'worklist', 'ui', 'uploads'],
+    () => import('./patients/PatientRoutes.tsx'),
+  ),
+);
 
-/** Specification, section 2. The demo and website routes come with their own issues. */
+/** Specification, section 2. The demo's routes come with their own issues. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -34,7 +39,9 @@ export const routes: RouteObject[] = [
                     path: 'image-diagnosis/:modelId',
                     ...page(withTexts(['modelCards', 'ui'], () => import('./models/ModelPage.tsx'))),
                   },
-                  { path: 'patients', ...page(() => import('./patients/PatientsComingPage.tsx')) },
+                  { path: 'patients', ...patients },
+                  { path: 'patients/:patientId', ...patients },
+                  { path: 'patients/:patientId/compare', handle: FULL_BLEED, ...patients },
                   {
                     path: 'pulmonology/listing',
                     ...page(
@@ -74,7 +81,7 @@ export const routes: RouteObject[] = [
         element: <Navigate to="/404" replace />,
       },
       { path: 'outbox', ...page(() => import('./outbox/OutboxPage.tsx')) },
-      { path: '*', ...notFound },
+      { path: '*', ...page(() => import('./app/frame/pages/UnknownPage.tsx')) },
     ],
   },
 ];

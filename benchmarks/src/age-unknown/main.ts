@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { settleAge, TENANT_READS, type TenantReads } from '@aiso/contracts';
+import { type Decoders, openDecoders } from '@aiso/imaging/decoders';
 import { type Engine, type Inference, loadModel, openEngine } from '@aiso/inference';
 import sharp from 'sharp';
 
@@ -34,7 +35,8 @@ export async function runAgeUnknownBenchmark(args: string[]): Promise<boolean> {
     return true;
   }
   const folders = [...(values.before === undefined ? [] : [values.before]), values.model];
-  const columns = await Promise.all(folders.map(openColumn));
+  const decoders = openDecoders();
+  const columns = await Promise.all(folders.map((folder) => openColumn(folder, decoders)));
   try {
     for (const { title } of columns) console.log(title);
     const headings = columns.length > 1 ? 'read    before  read     after' : 'read     above';
@@ -65,15 +67,19 @@ export async function runAgeUnknownBenchmark(args: string[]): Promise<boolean> {
     return isMet;
   } finally {
     await Promise.all(columns.map(({ engine }) => engine.close()));
+    await decoders.close();
   }
 }
 
 /** A package that is measured: of two the first is *before*. */
-async function openColumn(folder: string): Promise<{ readonly title: string; readonly engine: Engine }> {
+async function openColumn(
+  folder: string,
+  decoders: Decoders,
+): Promise<{ readonly title: string; readonly engine: Engine }> {
   const model = await loadModel(folder);
   const workers = availableParallelism();
   const limits = { maxBytes: 1e8, maxPixels: 1e8 };
-  const engine = openEngine({ model, workers, queueLimit: 4 * workers, limits });
+  const engine = openEngine({ model, decoders, workers, queueLimit: 4 * workers, limits });
   return { title: `${model.manifest.name} ${model.manifest.version}`, engine };
 }
 

@@ -38,12 +38,14 @@ export async function runHostileBenchmark(args: string[]): Promise<boolean> {
     const before = ROLES.map((role) => program.pidOf(role));
     const idle = await timesOf(program.url, person, () => false);
     const outcomes: Record<string, number> = {};
+    const weighed = weighDecoders(program);
     const attack = sendAll(program.url, attacker, hostileSeries(files, seed), outcomes);
     let isOver = false;
     void attack.finally(() => (isOver = true)).catch(() => undefined);
     const meanwhile = await timesOf(program.url, person, () => !isOver);
     await attack;
-    const hasPassed = await report(program, before, { idle, meanwhile, outcomes });
+    const decodersMb = await weighed.stop();
+    const hasPassed = await report(program, before, { idle, meanwhile, outcomes, decodersMb });
     console.log(hasPassed ? 'PASS' : `FAIL with --seed ${seed}`);
     return hasPassed;
   } finally {
@@ -151,7 +153,35 @@ async function waitForFinding(url: string, person: Person, number: number): Prom
   }
 }
 
+const WEIGH_EVERY_MS = 250;
+
+/** The most that any decoder took. Each is a process of its own, so what is weighed is each alone. */
+function weighDecoders(program: Program): { stop(): Promise<number> } {
+  let mostMb = 0;
+  const weigh = async (): Promise<void> => {
+    for (const role of ROLES) {
+      const pid = program.pidOf(role);
+      const path = `/proc/${pid}/task/${pid}/children`;
+      const children = await readFile(path, 'utf8').catch(() => '');
+      for (const child of children.trim().split(' ').filter(Boolean)) {
+        const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '');
+        if (command.includes('/decoders/decoder.ts'))
+          mostMb = Math.max(mostMb, await peakRssMb(Number(child)).catch(() => 0));
+      }
+    }
+  };
+  const timer = setInterval(() => void weigh(), WEIGH_EVERY_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await weigh();
+      return mostMb;
+    },
+  };
+}
+
 type Measured = {
+  readonly decodersMb: number;
   readonly idle: readonly Times[];
   readonly meanwhile: readonly Times[];
   readonly outcomes: Readonly<Record<string, number>>;
@@ -160,7 +190,7 @@ type Measured = {
 async function report(
   program: Program,
   before: readonly (number | undefined)[],
-  { idle, meanwhile, outcomes }: Measured,
+  { idle, meanwhile, outcomes, decodersMb }: Measured,
 ): Promise<boolean> {
   console.log(`answers       ${JSON.stringify(outcomes)}`);
   let hasPassed = true;
@@ -173,6 +203,8 @@ async function report(
     );
     hasPassed &&= isSame && peakMb <= BARS.rssMb;
   }
+  console.log(`decoders      the largest had a peak RSS of ${decodersMb.toFixed(0)} MB (bar ${BARS.rssMb})`);
+  hasPassed &&= decodersMb <= BARS.rssMb;
   console.log(`idle          ${lineOf(idle)}`);
   console.log(`meanwhile     ${lineOf(meanwhile)}`);
   const times = p95(meanwhile.map(findingOf)) / p95(idle.map(findingOf));

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { readImage } from '@aiso/imaging';
+import { openDecoders } from '@aiso/imaging/decoders';
 import { type LoadedModel, openEngine, prepareImage } from '@aiso/inference';
 import type { BareSessionTask } from './bare-session.ts';
-import { freshCopy, LIMITS } from './latency.ts';
+import { freshCopy, LIMITS, ONE_TENANT } from './latency.ts';
 import { smallPng } from './samples.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
@@ -45,8 +46,10 @@ export async function measureEngine(
   for (let at = 0; at < prepared.length; at += one.length) prepared.set(one, at);
   const task: BareSessionTask = { modelFile, manifest, threads, prepared, images };
   const bareThread = new Worker(new URL('./bare-session.ts', import.meta.url), { workerData: task });
+  const decoders = openDecoders(ONE_TENANT);
   const engine = openEngine({
     model,
+    decoders,
     workers: 1,
     threadsPerWorker: threads,
     queueLimit: images,
@@ -60,9 +63,7 @@ export async function measureEngine(
     for (let round = 0; round < warmUp + rounds; round += 1) {
       const files = Array.from({ length: images }, () => freshCopy(png));
       const started = performance.now();
-      const inferences = await Promise.all(
-        files.map((file) => engine.infer(file, { heatmaps: true, handOver: true })),
-      );
+      const inferences = await Promise.all(files.map((file) => engine.infer(file, { heatmaps: true })));
       const whole = performance.now() - started;
       const before = inferences.reduce((sum, { timing }) => sum + timing.decodeMs + timing.prepareMs, 0);
       const answered = once(bareThread, 'message');
@@ -85,5 +86,6 @@ export async function measureEngine(
   } finally {
     await bareThread.terminate();
     await engine.close();
+    await decoders.close();
   }
 }

@@ -1,12 +1,15 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { readImage } from '@aiso/imaging';
+import { openDecoders } from '@aiso/imaging/decoders';
 import { type Engine, type LoadedModel, openEngine, prepareImage } from '@aiso/inference';
 import type { BareTask, BareTimes } from './bare-parts.ts';
 import type { Sample } from './samples.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
 export const LIMITS = { maxBytes: 2 ** 28, maxPixels: 1e8 };
+/** Two decoders for one tenant, as its images come from one here. */
+export const ONE_TENANT = { lanes: 2, perTenant: 2 } as const;
 
 export type Latency = {
   readonly whole: Spread;
@@ -51,7 +54,15 @@ export async function measureLatency(
   sample: Sample,
   { threads, rounds }: { threads: number; rounds: number },
 ): Promise<Latency> {
-  const engine = openEngine({ model, workers: 1, threadsPerWorker: threads, queueLimit: 4, limits: LIMITS });
+  const decoders = openDecoders(ONE_TENANT);
+  const engine = openEngine({
+    model,
+    decoders,
+    workers: 1,
+    threadsPerWorker: threads,
+    queueLimit: 4,
+    limits: LIMITS,
+  });
   const bareThread = new Worker(new URL('./bare-thread.ts', import.meta.url), {
     workerData: await bareTaskOf(model, sample, threads),
   });
@@ -64,7 +75,7 @@ export async function measureLatency(
     for (let round = -warmUps; round < rounds; round += 1) {
       const file = freshCopy(sample.file);
       const started = performance.now();
-      const inference = await engine.infer(file, { heatmaps: true, handOver: true });
+      const inference = await engine.infer(file, { heatmaps: true });
       const whole = performance.now() - started;
       if (inference.findings.some(({ heatmapPng }) => heatmapPng === null))
         throw new Error('no heat map was drawn');
@@ -94,5 +105,6 @@ export async function measureLatency(
   } finally {
     await bareThread.terminate();
     await engine.close();
+    await decoders.close();
   }
 }

@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { openDecoders } from '@aiso/imaging/decoders';
 import { type Engine, type LoadedModel, openEngine } from '@aiso/inference';
-import { bareTaskOf, freshCopy, LIMITS } from './latency.ts';
+import { bareTaskOf, freshCopy, LIMITS, ONE_TENANT } from './latency.ts';
 import type { Sample } from './samples.ts';
 import { type Spread, spreadOf } from './spread.ts';
 
@@ -26,8 +27,10 @@ export async function measureThroughput(
   sample: Sample,
   { images, rounds }: { images: number; rounds: number },
 ): Promise<Throughput> {
+  const decoders = openDecoders(ONE_TENANT);
   const engine = openEngine({
     model,
+    decoders,
     workers: WORKERS,
     threadsPerWorker: 1,
     queueLimit: images,
@@ -59,6 +62,7 @@ export async function measureThroughput(
   } finally {
     for (const child of processes) child.kill();
     await engine.close();
+    await decoders.close();
   }
 }
 
@@ -66,7 +70,7 @@ export async function measureThroughput(
 async function readAll(engine: Engine, files: Buffer[]): Promise<void> {
   const lane = async (): Promise<void> => {
     for (let file = files.pop(); file; file = files.pop()) {
-      await engine.infer(file, { heatmaps: true, handOver: true });
+      await engine.infer(file, { heatmaps: true });
     }
   };
   await Promise.all(Array.from({ length: WORKERS * 2 }, lane));

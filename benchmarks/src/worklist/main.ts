@@ -112,9 +112,15 @@ async function ask(
   query: string,
 ): Promise<{ ms: number; nextCursor: string | null }> {
   const start = performance.now();
-  const response = await fetch(`${url}/api/worklist?pageSize=25&${query}`, {
-    headers: { authorization: `Bearer ${idToken}` },
-  });
+  const headers = { authorization: `Bearer ${idToken}` };
+  const params = new URLSearchParams(`pageSize=25&${query}`);
+  const response = params.has('q')
+    ? await fetch(`${url}/api/worklist/search`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(Object.fromEntries(params)),
+      })
+    : await fetch(`${url}/api/worklist?${params.toString()}`, { headers });
   const body = (await response.json()) as { nextCursor: string | null };
   const ms = performance.now() - start;
   if (!response.ok) throw new Error(`The listing answered ${response.status}: ${JSON.stringify(body)}`);

@@ -18,9 +18,9 @@ type Wish = {
 };
 
 /**
- * Adds studies, each with its own patient, images, words and row of the worklist, in all states. Of the studies
- * that were read one in fifty needs an age and one in eighty was refused by the gate; one in a hundred waits for
- * somebody to say whose it is.
+ * Adds studies, each with its own patient, images, words and row of the worklist, in all states. Of the
+ * studies that were read one in fifty needs an age and one in eighty was refused by the gate; one in a
+ * hundred waits for somebody to say whose it is.
  */
 export async function seedStudies(owner: Client, { from, to, images, userId }: Wish): Promise<void> {
   await owner.query('set session_replication_role = replica');
@@ -55,7 +55,7 @@ export async function seedStudies(owner: Client, { from, to, images, userId }: W
   );
   await owner.query(
     `insert into app.patients (tenant_id, id, mrn, mrn_issuer, name, birth_date, sex, is_confirmed)
-     select tenant_id, patient_id, 'MRN' || i, '', family || ', A', '1961-02-03', 'F', not is_waiting from seed`,
+     select tenant_id, patient_id, 'MRN' || i, '', family || '^A', '1961-02-03', 'F', not is_waiting from seed`,
   );
   await owner.query(
     `insert into app.studies (tenant_id, id, patient_id, study_instance_uid, study_date, identity)
@@ -101,7 +101,10 @@ export async function seedStudies(owner: Client, { from, to, images, userId }: W
   await owner.query('vacuum analyze');
 }
 
-/** Made anew from all rows an index costs a fraction of what a million insertions cost it. @returns what makes them */
+/**
+ * Made anew from all rows an index costs a fraction of what a million insertions cost it.
+ * @returns what makes them
+ */
 async function dropIndexes(owner: Client): Promise<readonly string[]> {
   const { rows } = await owner.query<{ indexname: string; indexdef: string }>(
     `select indexname, indexdef from pg_indexes

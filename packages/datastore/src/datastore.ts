@@ -37,7 +37,10 @@ export type Datastore = {
   readonly knownTenantIds: () => Promise<Set<string>>;
   /** Ids of those that are. */
   readonly archivedTenantIds: () => Promise<Set<string>>;
-  /** Under which id a person of no tenant has what is theirs: that of no tenant. It is made when first asked for. */
+  /**
+   * Under which id a person of no tenant has what is theirs: that of no tenant. It is made when first asked
+   * for.
+   */
   readonly scopeOf: (userId: string) => Promise<string>;
   readonly scopeIds: () => Promise<Set<string>>;
   /** @throws AppError `server.unavailable` when the database does not answer. */

@@ -1,13 +1,16 @@
 import type { TenantConfig } from '@aiso/contracts';
 import type { Client } from 'pg';
 
+/** What is not here is as its column's default says. */
+export type FirstTenant = Omit<TenantConfig, 'deidentification'>;
+
 /**
  * Makes the tenants that are not there yet; those that are stay as they are, whatever was changed in them.
  * @param owner connected as the database's owner: the product's own role cannot make a tenant.
  */
 export async function ensureTenants(
   owner: Pick<Client, 'query'>,
-  tenants: readonly TenantConfig[],
+  tenants: readonly FirstTenant[],
 ): Promise<void> {
   for (const tenant of tenants) {
     await owner.query(

@@ -1,4 +1,5 @@
-import { ADMIN_TENANT, type Features, NASEEM_TENANT, type TenantConfig } from '@aiso/contracts';
+import { ADMIN_TENANT, type Features, NASEEM_TENANT } from '@aiso/contracts';
+import type { FirstTenant } from './ensure-tenants.ts';
 
 const ALL_FEATURES: Features = {
   imageUpload: true,
@@ -9,7 +10,7 @@ const ALL_FEATURES: Features = {
 };
 
 /** The tenants that every installation begins with (specification, sections 1, 2, 6 and 9). */
-export const FIRST_TENANTS: readonly TenantConfig[] = [
+export const FIRST_TENANTS: readonly FirstTenant[] = [
   {
     id: NASEEM_TENANT,
     name: 'naseem',

@@ -2,4 +2,5 @@ export { isUniqueViolation } from './database-errors.ts';
 export type { Datastore } from './datastore.ts';
 export { openDatastore } from './open-datastore.ts';
 export type * from './schema.ts';
+export { type Account, systemAccount } from './supervisor/server-user.ts';
 export { isTenantId, type TenantTransaction } from './tenant-transaction.ts';

@@ -10,7 +10,7 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
   const { db, tenantId: tenant_id } = tx;
   const patient = await db
     .insertInto('patients')
-    .values({ tenant_id, mrn: 'A1', mrn_issuer: '', name: 'Example', birth_date: '1980-02-29', sex: 'F' })
+    .values({ tenant_id, mrn: 'A1', mrn_issuer: '', name: 'Example^Ada', birth_date: '1980-02-29', sex: 'F' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const study = await db
@@ -94,6 +94,28 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
     .insertInto('patient_terms')
     .values({ tenant_id, term: 'example', patient_id: patient.id })
     .execute();
+  await db
+    .insertInto('patient_spellings')
+    .values({ tenant_id, spelling: 'exmple', word: 'example' })
+    .execute();
+  await db
+    .insertInto('patient_changes')
+    .values({ tenant_id, patient_id: patient.id, kind: 'created', before: '{}', after: '{}' })
+    .execute();
+  await db
+    .insertInto('patient_list')
+    .values({
+      tenant_id,
+      patient_id: patient.id,
+      sort_name: 'example ada',
+      words: ' ada example ',
+      is_archived: false,
+      study_count: 1,
+      last_study_at: '2026-01-01T10:00:00Z',
+      waiting_count: 0,
+      created_at: '2026-01-01T10:00:00Z',
+    })
+    .execute();
   const result = await db
     .insertInto('results')
     .values({
@@ -139,6 +161,26 @@ export async function seedTenant(tx: TenantTransaction): Promise<{ imageId: stri
   await db
     .insertInto('notifications')
     .values({ tenant_id, user_id: USER_ID, upload_id: UPLOAD_ID, kind: 'finished' })
+    .execute();
+  await db
+    .insertInto('api_keys')
+    .values({
+      tenant_id,
+      name: 'Archive',
+      secret_sha256: Buffer.alloc(32, 1),
+      created_by: 'u@example.org',
+      expires_at: '2099-01-01T00:00:00Z',
+    })
+    .execute();
+  await db
+    .insertInto('patient_exports')
+    .values({
+      tenant_id,
+      patient_id: patient.id,
+      reason: 'Asked for',
+      asked_by: USER_ID,
+      asked_by_email: 'u@example.org',
+    })
     .execute();
   await db
     .insertInto('audit_events')

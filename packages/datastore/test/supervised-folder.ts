@@ -1,9 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { connect, urlOfRole } from '../src/connection.ts';
 import { clusterFilesOf, readCredentials, readPidFile } from '../src/supervisor/cluster-files.ts';
 import { isPostmasterOf } from '../src/supervisor/postmaster.ts';
@@ -25,6 +26,18 @@ export function prepareFolder(): void {
     if (pid !== null && isPostmasterOf(clusterFiles(), pid)) process.kill(pid, 'SIGKILL');
     await rm(place.home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
+}
+
+/** Each test after this finds a database as its first start left it. That is made once: it takes a second. */
+export function prepareDatabase(): void {
+  let home = '';
+  beforeAll(async () => {
+    home = await mkdtemp(join(tmpdir(), 'aiso-supervised-'));
+    await (await startServerProcess(join(home, 'postgres'), '')).close();
+    await rm(join(home, 'postgres', 'port'));
+  });
+  beforeEach(() => void execFileSync('cp', ['-a', join(home, 'postgres'), place.folder]));
+  afterAll(() => rm(home, { recursive: true }));
 }
 
 export const clusterFiles = () => clusterFilesOf(place.folder);

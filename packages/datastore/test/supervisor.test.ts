@@ -13,6 +13,7 @@ import {
   isRunning,
   place,
   postmasterPid,
+  prepareDatabase,
   prepareFolder,
   query,
   start,
@@ -20,8 +21,8 @@ import {
 
 prepareFolder();
 
-describe('the embedded server', () => {
-  it('starts in an empty folder, keeps data over a restart and its port, and is gone after each close', async () => {
+describe('a first start', () => {
+  it('in an empty folder keeps data over a restart and its port, and is gone after each close', async () => {
     const first = await start('web,worker');
     expect(first.first).toMatchObject({ isSupervisor: true });
     await query("CREATE TABLE kept AS SELECT 'yes' AS word");
@@ -33,6 +34,18 @@ describe('the embedded server', () => {
     await second.close();
     expect(postmasterPid()).toBeNull();
   });
+
+  it('of several processes at once makes one database, and they close together', async () => {
+    const all = await Promise.all(['web', 'worker', '', '', ''].map((roles) => start(roles)));
+    expect(new Set(all.map(({ first }) => first.port)).size).toBe(1);
+    expect(all.filter(({ first }) => first.isSupervisor)).toHaveLength(1);
+    await Promise.all(all.map((process) => process.close()));
+    expect(postmasterPid()).toBeNull();
+  });
+});
+
+describe('the embedded server', () => {
+  prepareDatabase();
 
   it('writes durably, listens on this machine alone, asks for a password, and logs no values', async () => {
     await start('web');
@@ -149,6 +162,8 @@ describe('the embedded server', () => {
 });
 
 describe('several processes on one data folder', () => {
+  prepareDatabase();
+
   it('share the server under different roles; the last one to close stops it', async () => {
     const web = await start('web');
     const worker = await start('worker');
@@ -157,14 +172,6 @@ describe('several processes on one data folder', () => {
     expect(await answers()).toBe(true);
     await eventually(async () => (await worker.ask()).isSupervisor === true);
     await worker.close();
-    expect(postmasterPid()).toBeNull();
-  });
-
-  it('start together in an empty folder, and close together', async () => {
-    const all = await Promise.all(['web', 'worker', '', '', ''].map((roles) => start(roles)));
-    expect(new Set(all.map(({ first }) => first.port)).size).toBe(1);
-    expect(all.filter(({ first }) => first.isSupervisor)).toHaveLength(1);
-    await Promise.all(all.map((process) => process.close()));
     expect(postmasterPid()).toBeNull();
   });
 

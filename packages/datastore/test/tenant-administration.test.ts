@@ -11,6 +11,7 @@ const CONFIG = JSON.stringify({
   menuConfig: { type: 'full' },
   features: { administration: false },
   reads: 'children',
+  deidentification: { use: 'off', modifiedDates: false, cleanDescriptors: false, retainDevice: false },
 });
 
 let store: TestDatastore;

@@ -13,6 +13,9 @@ const TABLES = [
   'worklist',
   'conflicts',
   'patient_terms',
+  'patient_changes',
+  'patient_list',
+  'patient_spellings',
   'results',
   'findings',
   'tenant_models',
@@ -27,11 +30,13 @@ const TABLES = [
   'monitored_scores',
   'monitored_verdicts',
   'notifications',
+  'api_keys',
+  'patient_exports',
   'audit_events',
 ] as const;
 
 /** Administration reads tenants and audit events of all; the owner keeps the tenants. */
-const POLICIES: Readonly<Record<string, number>> = { tenants: 3, audit_events: 2 };
+const POLICIES: Readonly<Record<string, number>> = { tenants: 3, audit_events: 3 };
 
 let store: TestDatastore;
 let owner: Client;
@@ -172,6 +177,8 @@ describe('the database keeps tenants apart', () => {
     "UPDATE app.tenants SET display_name = 'x'",
     'DELETE FROM app.results',
     'DELETE FROM app.conflicts',
+    'DELETE FROM app.patient_changes',
+    'UPDATE app.patient_changes SET kind = kind',
     'DELETE FROM app.tenant_models',
     'UPDATE app.model_history SET event = event',
     'DELETE FROM app.model_history',

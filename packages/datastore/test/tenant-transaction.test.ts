@@ -27,7 +27,7 @@ const endConnections = (): Promise<void> =>
 describe('a tenant transaction', () => {
   it('leaves no tenant behind on its connection', async () => {
     await store.tenantTransaction('naseem', async (tx) => {
-      expect(await tx.db.selectFrom('patients').select('name').execute()).toEqual([{ name: 'Example' }]);
+      expect(await tx.db.selectFrom('patients').select('name').execute()).toEqual([{ name: 'Example^Ada' }]);
     });
     const shown = await Promise.all(
       ['admin', 'medical-center', 'unknown'].map((tenant) =>

@@ -5,6 +5,7 @@ import type { DirectoryOptions } from './options.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 import { type GotrueTokens, openGotrueTokens } from './protocols/gotrue/access-tokens.ts';
 import { type OwnSessions, openOwnSessions } from './tokens/own-sessions.ts';
+import { openReuseWatch, type ReuseWatch } from './tokens/reuse-watch.ts';
 import { openSessionStates, type SessionStates } from './tokens/session-states.ts';
 import { openSessions, type Sessions } from './tokens/sessions.ts';
 import { openSigningKeys, type SigningKeys } from './tokens/signing-keys.ts';
@@ -49,6 +50,7 @@ export type Core = TokenVerifier &
     readonly secondStepLimit: SecondStepLimit;
     readonly turns: Turns;
     readonly sessions: Sessions;
+    readonly reuse: ReuseWatch;
     readonly states: SessionStates;
     readonly keys: SigningKeys;
     readonly codes: MailedCodes;
@@ -109,29 +111,30 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
   const passwords = openPasswords(context);
   const passwordHistory = openPasswordHistory(context, passwords, options.passwordHistory ?? 0);
   const finder = openFindUsers(context);
-  const findUser = async (account: string) => (await finder.findForSignIn(account))?.user ?? null;
-  const events = openEvents({ clock: context.clock, findUser });
+  const events = openEvents({ ...context, record: options.record });
   const users: Users = {
     ...finder,
     ...openAddUsers(context, passwords, events),
     ...openChangeUsers(context, finder, events),
   };
-  const keys = openSigningKeys(context);
+  const keys = openSigningKeys(context, events);
   const states = openSessionStates(context);
-  const sessions = openSessions(context, { users, keys, states });
-  const ownSessions = openOwnSessions(context, states);
-  const attempts = openAttempts(context);
-  const challenges = openChallenges(context);
-  const srpChallenges = openSrpChallenges(context, keys);
   const codes = openMailedCodes(context);
-  const codeTries = openCodeTries(context);
   const codeMails = openCodeMails(codes, {
     mailer: options.mailer,
     takeBackLink: (token) =>
       `${context.baseUrl()}${TAKE_BACK_PATH}?${new URLSearchParams({ token }).toString()}`,
     onFailure: options.onMailFailure,
   });
-  const addressChanges = openAddressChanges(context, { users, sessions, codeMails, events });
+  const reuse = openReuseWatch(context, { events, users, codeMails });
+  const sessions = openSessions(context, { users, keys, states, events, reuse });
+  const ownSessions = openOwnSessions(context, states, events);
+  const attempts = openAttempts(context);
+  const challenges = openChallenges(context);
+  const srpChallenges = openSrpChallenges(context, keys);
+  const codeTries = openCodeTries(context);
+  const addressChanges = openAddressChanges(context, { sessions, codeMails, events });
+  const recoveryCodes = openRecoveryCodes(context, events);
   const verifier = openTokenVerifier({
     keys: localKeys(keys),
     issuer: context.issuer,
@@ -148,6 +151,7 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
       challenges.purgeExpired(),
       srpChallenges.purgeExpired(),
       sessions.purgeExpired(),
+      reuse.purgeExpired(),
       codes.purgeExpired(),
       attempts.purgeExpired(),
       addressChanges.purgeExpired(),
@@ -172,15 +176,16 @@ export async function openCore(options: DirectoryOptions): Promise<Core> {
     secondStepLimit: openSecondStepLimit(context),
     turns: openTurns(),
     sessions,
+    reuse,
     states,
     keys,
     codes,
     codeMails,
     codeTries,
     addressChanges,
-    factors: openFactors(context),
-    mailFactors: openMailFactors(context),
-    recoveryCodes: openRecoveryCodes(context),
+    factors: openFactors(context, { recoveryCodes, events }),
+    mailFactors: openMailFactors(context, events),
+    recoveryCodes,
     ownSessions,
     groups: openGroups(context, events),
     search: openUserSearch(context),

@@ -6,7 +6,7 @@ import { isFresh } from './tokens/fresh-proof.ts';
 import type { OwnSession } from './tokens/own-sessions.ts';
 import type { TokenVerifier } from './tokens/verify.ts';
 import type { AccountChanges } from './users/account-changes.ts';
-import { onBehalfOf } from './users/caller.ts';
+import { type ActingPerson, as, type Origin, onBehalfOf } from './users/caller.ts';
 import type { NewUser } from './users/new-user.ts';
 import type { OneTimePassword } from './users/one-time-password.ts';
 import type { User } from './users/user.ts';
@@ -43,8 +43,12 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
    * Takes back a change of an address, by the token that was mailed to the one of before.
    * @returns false where the link is unknown, used or over, or the address has another owner meanwhile
    */
-  takeAddressBack(token: string, request: { readonly ip: string; readonly id: string }): Promise<boolean>;
-  /** What happened, whichever protocol or part of the program asked for it. */
+  takeAddressBack(token: string, request: Parameters<typeof onBehalfOf>[0]): Promise<boolean>;
+  /**
+   * Runs work on behalf of somebody whom the program knows: what it changes here is written down as theirs.
+   */
+  as<T>(actor: ActingPerson & Partial<Origin>, work: () => T): T;
+  /** Refusals, whichever protocol or part of the program was asked. */
   readonly events: DirectoryEvents;
   /**
    * Publishes a new signing key, which signs from ten minutes later on. With `revoke` at once, and tokens of
@@ -56,10 +60,7 @@ export type Directory = Pick<TokenVerifier, 'verifyIdToken'> & {
   close(): Promise<void>;
 };
 
-type AdministeredUsers = Pick<
-  Users,
-  'findById' | 'findByEmail' | 'create' | 'setNames' | 'setAttributes' | 'setGroups' | 'remove'
-> &
+type AdministeredUsers = Pick<Users, 'findById' | 'findByEmail' | 'create' | 'change' | 'remove'> &
   Pick<AccountChanges, 'resetPassword' | 'setEnabled' | 'signOutEverywhere'> & {
     /**
      * Adds the account where nobody has the address. The one-time password is there when it was made now, and
@@ -117,12 +118,13 @@ export async function openDirectory(options: DirectoryOptions): Promise<Director
       list: (userId) => core.ownSessions.list(userId),
       end: (userId, sessionId) => core.ownSessions.end(userId, sessionId),
       note: (userId, sessionId, userAgent) => core.ownSessions.note(userId, sessionId, userAgent),
-      endOthers: (userId, sessionId) => core.sessions.endAll(userId, sessionId),
+      endOthers: (userId, sessionId) => core.endOtherSessions(userId, sessionId),
       forget: () => core.states.forget(),
     },
     ownSecondFactor: openOwnSecondFactor(core),
     isFresh: (signedInAt) => isFresh(signedInAt, core.context.clock.now()),
     takeAddressBack: (token, request) => onBehalfOf(request, () => core.addressChanges.takeBack(token)),
+    as,
     events: { listen: (listener) => core.events.listen(listener) },
     rotateSigningKey: (how) => core.keys.rotate(how),
     close: () => core.close(),
@@ -137,9 +139,7 @@ function administeredUsers(core: Core): AdministeredUsers {
     findById: (userId) => users.findById(userId),
     findByEmail: (email) => users.findByEmail(email),
     create: (user, given) => users.create(user, given),
-    setNames: (userId, names) => users.setNames(userId, names),
-    setAttributes: (userId, attributes) => users.setAttributes(userId, attributes),
-    setGroups: (userId, groups) => users.setGroups(userId, groups),
+    change: (userId, changes) => users.change(userId, changes),
     remove: (userId) => users.remove(userId),
     resetPassword: (userId, given) => core.resetPassword(userId, given),
     setEnabled: (userId, enabled) => core.setEnabled(userId, enabled),
@@ -158,8 +158,14 @@ function administeredUsers(core: Core): AdministeredUsers {
 const ownPassword = (core: Core): OwnPassword => ({
   async check(userId, password) {
     const found = await core.users.findForSignIn(userId);
-    if (!(await core.attempts.charge(userId))) return 'waiting';
-    if (!(await core.passwords.isRight(found?.row.password_hash ?? null, password))) return 'wrong';
+    if (!(await core.attempts.charge(userId))) {
+      core.events.refuse('proof', userId, 'waiting');
+      return 'waiting';
+    }
+    if (!(await core.passwords.isRight(found?.row.password_hash ?? null, password))) {
+      core.events.refuse('proof', userId, 'password');
+      return 'wrong';
+    }
     await core.attempts.clear(userId);
     return 'right';
   },

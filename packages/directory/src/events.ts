@@ -1,90 +1,135 @@
+import type { DirectoryDatabase } from '@aiso/datastore';
+import type { Kysely } from 'kysely';
 import type { Clock } from './context.ts';
 import { Refusal } from './refusal.ts';
-import { callerNow } from './users/caller.ts';
+import { type Caller, callerNow } from './users/caller.ts';
+import { findUser } from './users/find-users.ts';
 import type { User } from './users/user.ts';
 
-/** What may happen to an account. `sign_in` and `second_factor` are attempts, which may be refused. */
+/**
+ * What may happen. `sign_in` and `second_factor` are attempts, and so is `proof`: what somebody shows for
+ * something else than signing in. `administration` is an attempt to administer without the key.
+ */
 export type DirectoryEventKind =
   | 'sign_in'
   | 'second_factor'
+  | 'proof'
+  | 'administration'
   | 'signed_out'
+  | 'session_ended'
+  | 'other_sessions_ended'
+  | 'token_reused'
+  | 'used_elsewhere'
   | 'factor_added'
   | 'factor_removed'
+  | 'second_factor_turned_on'
+  | 'second_factor_turned_off'
+  | 'mail_codes_turned_on'
+  | 'mail_codes_turned_off'
+  | 'second_factor_preferred'
   | 'recovery_codes_renewed'
+  | 'recovery_code_used'
   | 'address_changed'
   | 'address_taken_back'
   | 'password_changed'
   | 'password_reset'
+  | 'password_removed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'link_made'
   | 'user_added'
+  | 'user_confirmed'
   | 'user_changed'
   | 'user_enabled'
   | 'user_disabled'
-  | 'user_removed';
+  | 'user_removed'
+  | 'group_added'
+  | 'group_changed'
+  | 'group_removed'
+  | 'key_rotated'
+  | 'key_revoked';
 
-export type DirectoryEvent = {
+/** Names of what was changed, and of groups; nothing that a person typed as a value. */
+export type EventDetail = Readonly<Record<string, string | readonly string[]>>;
+
+type Told = Caller & {
   readonly kind: DirectoryEventKind;
-  readonly outcome: 'success' | 'refused';
-  /** Why it was refused, in the protocol's word (`NotAuthorizedException`, `invalid_credentials`). */
-  readonly reason: string | null;
+  readonly at: Date;
+};
+
+/** What was done. It is written down in the transaction that does it. */
+export type DirectoryChange = Told & {
+  /** The account, with address, groups and the attributes that say the tenant; null where it is none. */
+  readonly user: User | null;
+  /** The id of the account or signing key, or the name of the group. */
+  readonly subject: string;
+  readonly subjectType: 'user' | Thing['type'];
+  readonly detail: EventDetail;
+};
+
+/** What was refused. */
+export type DirectoryRefusal = Told & {
+  /** Why, in the protocol's word (`NotAuthorizedException`, `invalid_credentials`). */
+  readonly reason: string;
   /**
    * The id of the account, or the name as it was typed. Not to be written down: people type passwords here.
    */
   readonly account: string;
   /**
-   * Whose account it is, with address, groups and the attributes that say the tenant; null where nobody has
-   * the name. It is looked up when it is asked for, so that a flood of refusals costs no look-ups.
+   * Whose account it is; null where nobody has the name. It is looked up when it is asked for, so that a
+   * flood of refusals costs no look-ups.
    */
   readonly user: () => Promise<User | null>;
-  /** Whether it was asked for with an administrator's key. */
-  readonly isAdministration: boolean;
-  /** The network that asked; null for the program itself. */
-  readonly network: string | null;
-  /** Of the request; null for the program itself. */
-  readonly correlationId: string | null;
-  readonly at: Date;
 };
+
+/** Writes a change down. Where it throws, the change does not happen. */
+export type ChangeRecorder = (tx: Kysely<DirectoryDatabase>, change: DirectoryChange) => Promise<void>;
 
 export type DirectoryEvents = {
   /**
-   * Listeners are called in the midst of the operation: they take note, and do their work later.
+   * Hears of refusals. Listeners are called in the midst of the operation: they take note, and do their work
+   * later.
    * @returns stops it
    */
-  listen(listener: (event: DirectoryEvent) => void): () => void;
+  listen(listener: (refusal: DirectoryRefusal) => void): () => void;
 };
+
+type Thing = { readonly type: 'group' | 'key'; readonly name: string };
+type About = User | string | Thing;
 
 /** The side of the operations, which tell what happened. */
 export type EventTeller = DirectoryEvents & {
-  tell(kind: DirectoryEventKind, account: User | string): void;
+  /** Tells of a change, in its transaction. */
+  tell(
+    tx: Kysely<DirectoryDatabase>,
+    kind: DirectoryEventKind,
+    about: About,
+    detail?: EventDetail,
+  ): Promise<void>;
+  refuse(kind: DirectoryEventKind, account: string, reason: string): void;
   /** Runs an attempt. Where it is refused, tells so; `account` is asked for then alone. */
   refusals<T>(
-    kind: 'sign_in' | 'second_factor',
+    kind: DirectoryEventKind,
     account: () => string | undefined | Promise<string | undefined>,
     attempt: () => Promise<T>,
   ): Promise<T>;
 };
 
 export function openEvents({
+  database,
   clock,
-  findUser,
+  record = async () => undefined,
 }: {
+  readonly database: Kysely<DirectoryDatabase>;
   readonly clock: Clock;
-  /** By id or name. */
-  readonly findUser: (account: string) => Promise<User | null>;
+  readonly record?: ChangeRecorder | undefined;
 }): EventTeller {
-  const listeners = new Set<(event: DirectoryEvent) => void>();
+  const listeners = new Set<(refusal: DirectoryRefusal) => void>();
 
-  function emit(kind: DirectoryEventKind, about: User | string, reason: string | null): void {
-    const account = typeof about === 'string' ? about : about.id;
-    const event: DirectoryEvent = {
-      kind,
-      outcome: reason === null ? 'success' : 'refused',
-      reason,
-      account,
-      user: async () => (typeof about === 'string' ? findUser(account) : about),
-      ...callerNow(),
-      at: clock.now(),
-    };
-    for (const listener of listeners) listener(event);
+  function refuse(kind: DirectoryEventKind, account: string, reason: string): void {
+    const user = async () => (await findUser(database, account))?.user ?? null;
+    const refusal = { kind, reason, account, user, ...callerNow(), at: clock.now() };
+    for (const listener of listeners) listener(refusal);
   }
 
   return {
@@ -92,14 +137,23 @@ export function openEvents({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (kind, about) => emit(kind, about, null),
+    async tell(tx, kind, about, detail = {}) {
+      const told = { kind, detail, ...callerNow(), at: clock.now() };
+      if (typeof about === 'object' && 'type' in about)
+        return record(tx, { ...told, user: null, subject: about.name, subjectType: about.type });
+      // Looked up in the transaction: it may have added the person.
+      const user = typeof about === 'string' ? ((await findUser(tx, about))?.user ?? null) : about;
+      const subject = typeof about === 'string' ? about : about.id;
+      return record(tx, { ...told, user, subject, subjectType: 'user' });
+    },
+    refuse,
     async refusals(kind, account, attempt) {
       try {
         return await attempt();
       } catch (error) {
         if (error instanceof Refusal) {
           const name = await account();
-          if (name !== undefined) emit(kind, name, error.reason);
+          if (name !== undefined) refuse(kind, name, error.reason);
         }
         throw error;
       }

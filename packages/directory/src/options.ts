@@ -3,6 +3,7 @@ import type { Mailer } from '@aiso/mail';
 import type { Kysely } from 'kysely';
 import type { Clock } from './context.ts';
 import type { DirectoryElsewhere } from './elsewhere/directory-elsewhere.ts';
+import type { ChangeRecorder } from './events.ts';
 import type { AccessKey } from './protocols/cognito/administration/signature.ts';
 
 export type DirectoryOptions = {
@@ -38,6 +39,8 @@ export type DirectoryOptions = {
   readonly secondFactorGroups?: readonly string[];
   /** Signs the access tokens of the GoTrue protocol (HS256) in place of the directory's own keys. */
   readonly gotrueSecret?: string | undefined;
+  /** Writes down what is done, in the transaction that does it. Where it throws, nothing is done. */
+  readonly record?: ChangeRecorder | undefined;
   /** Keeps the people in place of this one; then its tokens are believed, and ours are not. */
   readonly elsewhere?: DirectoryElsewhere | undefined;
 };

@@ -38,6 +38,7 @@ export type OwnSecondFactor = {
 };
 
 export function openOwnSecondFactor({
+  context,
   users,
   factors,
   recoveryCodes,
@@ -47,7 +48,14 @@ export function openOwnSecondFactor({
   events,
 }: Pick<
   Core,
-  'users' | 'factors' | 'recoveryCodes' | 'mailFactors' | 'secondStepLimit' | 'codeMails' | 'events'
+  | 'context'
+  | 'users'
+  | 'factors'
+  | 'recoveryCodes'
+  | 'mailFactors'
+  | 'secondStepLimit'
+  | 'codeMails'
+  | 'events'
 >): OwnSecondFactor {
   return {
     async offer(user) {
@@ -57,18 +65,26 @@ export function openOwnSecondFactor({
     },
 
     async confirm(userId, code) {
-      const verified = await factors.verify(userId, code);
-      if (verified === null) return null;
-      for (const { id } of await factors.list(userId)) {
-        if (id !== verified) await factors.remove(userId, id);
-      }
-      await users.setMfaEnabled(userId, true);
-      return recoveryCodes.renew(userId);
+      const codes = await context.database.transaction().execute(async (tx) => {
+        const verified = await factors.verify(userId, code, undefined, tx);
+        if (verified === null) return null;
+        for (const { id } of await factors.list(userId, tx)) {
+          if (id !== verified) await factors.remove(userId, id, tx);
+        }
+        await users.setMfaEnabled(userId, true, tx);
+        return recoveryCodes.renew(userId, tx);
+      });
+      if (codes === null) events.refuse('proof', userId, 'code');
+      return codes;
     },
 
     async check(user, code) {
-      if (!(await secondStepLimit.charge(user.id))) return 'waiting';
+      if (!(await secondStepLimit.charge(user.id))) {
+        events.refuse('proof', user.id, 'waiting');
+        return 'waiting';
+      }
       if ((await factors.check(user.id, code)) === null) {
+        events.refuse('proof', user.id, 'code');
         if (await secondStepLimit.noteWrong(user.id)) codeMails.warn(user);
         return 'wrong';
       }
@@ -77,32 +93,23 @@ export function openOwnSecondFactor({
     },
 
     async remove(userId) {
-      await users.setMfaEnabled(userId, false);
-      for (const { id } of await factors.list(userId)) await factors.remove(userId, id);
-      await recoveryCodes.removeAll(userId);
+      await context.database.transaction().execute(async (tx) => {
+        for (const { id } of await factors.list(userId, tx)) await factors.remove(userId, id, tx);
+        await recoveryCodes.removeAll(userId, tx);
+        await users.setMfaEnabled(userId, false, tx);
+      });
     },
 
     recoveryCodes: {
       left: (userId) => recoveryCodes.left(userId),
       keep: (userId, sessionId) => recoveryCodes.keep(userId, sessionId),
-      async renew(userId) {
-        const codes = await recoveryCodes.renew(userId);
-        events.tell('recovery_codes_renewed', userId);
-        return codes;
-      },
-      async first(userId, sessionId) {
-        const codes = await recoveryCodes.first(userId, sessionId);
-        if (codes !== null) events.tell('recovery_codes_renewed', userId);
-        return codes;
-      },
+      renew: (userId) => recoveryCodes.renew(userId),
+      first: (userId, sessionId) => recoveryCodes.first(userId, sessionId),
     },
 
     mailCodes: {
       isOn: async (userId) => (await mailFactors.of(userId)) !== null,
-      async turn(userId, isOn) {
-        await (isOn ? mailFactors.set(userId, null) : mailFactors.remove(userId));
-        events.tell(isOn ? 'factor_added' : 'factor_removed', userId);
-      },
+      turn: (userId, isOn) => (isOn ? mailFactors.set(userId, null) : mailFactors.remove(userId)),
     },
   };
 }

@@ -55,7 +55,7 @@ export async function startDirectoryServer({
   gotrue?: GotrueOptions;
   gotrueSecret?: string;
   /** What else the directory is opened with. */
-  more?: Pick<DirectoryOptions, 'passwordHistory' | 'secondFactorGroups' | 'resetsByMail'> & {
+  more?: Pick<DirectoryOptions, 'passwordHistory' | 'secondFactorGroups' | 'resetsByMail' | 'record'> & {
     smtpUrl?: string;
   };
 } = {}): Promise<DirectoryServer> {

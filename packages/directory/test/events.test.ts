@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { DirectoryEvent } from '../src/events.ts';
+import type { DirectoryChange, DirectoryRefusal } from '../src/events.ts';
 import { bareClient } from './bare-client.ts';
 import {
   CLIENT,
@@ -11,10 +11,17 @@ import {
 } from './directory-server.ts';
 
 let server: DirectoryServer;
-let events: DirectoryEvent[] = [];
+let changes: DirectoryChange[] = [];
+let refusals: DirectoryRefusal[] = [];
+/** Whether what happens can be written down. */
+let canRecord = true;
 beforeAll(async () => {
-  server = await startDirectoryServer();
-  server.directory.events.listen((event) => void events.push(event));
+  const record = async (_tx: unknown, change: DirectoryChange): Promise<void> => {
+    if (!canRecord) throw new Error('no audit row');
+    changes.push(change);
+  };
+  server = await startDirectoryServer({ more: { record } });
+  server.directory.events.listen((refusal) => void refusals.push(refusal));
 });
 afterAll(async () => server.close());
 const { call } = bareClient(() => server);
@@ -31,34 +38,40 @@ const gotrue = (path: string, body: object, token = SERVICE_ROLE_KEY) =>
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify(body),
   });
-const told = () => events.map(({ kind, outcome, reason }) => [kind, outcome, reason]);
 beforeEach(() => {
-  events = [];
+  changes = [];
+  refusals = [];
+  canRecord = true;
 });
 
 it('a sign-in tells who, from where, and by which request', async () => {
   const id = await server.addPerson('told@example.org', { groups: ['naseem'] });
-  events = [];
+  changes = [];
   await signIn('told@example.org', PASSWORD);
-  expect(told()).toEqual([['sign_in', 'success', null]]);
-  const [event] = events;
-  expect(event).toMatchObject({ account: id, network: '127.0.0.1', isAdministration: false });
-  expect(event?.correlationId).toEqual(expect.any(String));
-  expect(await event?.user()).toMatchObject({ id, email: 'told@example.org', groups: ['naseem'] });
+  expect(changes).toMatchObject([
+    {
+      kind: 'sign_in',
+      subject: id,
+      network: '127.0.0.1',
+      sourceAddress: '127.0.0.1',
+      actor: null,
+      correlationId: expect.any(String) as string,
+      user: { id, email: 'told@example.org', groups: ['naseem'] },
+    },
+  ]);
 });
 
 it('a refusal tells the protocol’s reason, and nobody where nobody has the name', async () => {
   await server.addPerson('refused@example.org');
-  events = [];
   await signIn('refused@example.org', 'Wrong-Password-1');
   await signIn('not-there@example.org', 'Wrong-Password-1');
   await gotrue('/token?grant_type=password', { email: 'refused@example.org', password: 'wrong' });
-  expect(told()).toEqual([
-    ['sign_in', 'refused', 'NotAuthorizedException'],
-    ['sign_in', 'refused', 'NotAuthorizedException'],
-    ['sign_in', 'refused', 'invalid_credentials'],
+  expect(refusals.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['sign_in', 'NotAuthorizedException'],
+    ['sign_in', 'NotAuthorizedException'],
+    ['sign_in', 'invalid_credentials'],
   ]);
-  expect(await Promise.all(events.map(async (event) => (await event.user())?.email))).toEqual([
+  expect(await Promise.all(refusals.map(async (refusal) => (await refusal.user())?.email))).toEqual([
     'refused@example.org',
     undefined,
     'refused@example.org',
@@ -70,39 +83,69 @@ it('a wrong code of the second step tells whose it is, though the answer names n
   await server.core.factors.enrol(id, 'code@example.org');
   await server.core.users.setMfaEnabled(id, true);
   const { body } = await signIn('code@example.org', PASSWORD);
-  events = [];
   await call('RespondToAuthChallenge', {
     ChallengeName: body['ChallengeName'],
     ClientId: CLIENT,
     Session: body['Session'],
     ChallengeResponses: { SOFTWARE_TOKEN_MFA_CODE: '000000' },
   });
-  expect(told()).toEqual([['second_factor', 'refused', 'CodeMismatchException']]);
-  expect(await events[0]?.user()).toMatchObject({ id });
+  expect(refusals).toMatchObject([{ kind: 'second_factor', reason: 'CodeMismatchException' }]);
+  expect(await refusals[0]?.user()).toMatchObject({ id });
 });
 
 it('administration, passwords and factors are told of by whoever does them', async () => {
   await gotrue('/admin/users', { email: 'administered@example.org', password: PASSWORD });
-  expect(events.map(({ kind, isAdministration }) => [kind, isAdministration])).toContainEqual([
+  expect(changes.map(({ kind, actor }) => [kind, actor?.userId])).toContainEqual([
     'user_added',
-    true,
+    'service_role',
   ]);
   const user = await server.directory.users.findByEmail('administered@example.org');
   const id = user?.id ?? '';
-  events = [];
-  await server.directory.ownPassword.set(id, 'Another-Password-2');
-  await server.directory.users.resetPassword(id);
-  await server.directory.users.setEnabled(id, false);
-  await server.directory.ownSecondFactor.remove(id);
-  await server.directory.users.remove(id);
-  expect(events.map(({ kind, network }) => [kind, network])).toEqual([
-    ['password_changed', null],
-    ['password_reset', null],
-    ['user_disabled', null],
-    ['factor_removed', null],
-    ['user_removed', null],
+  changes = [];
+  const somebody = { tenantId: 'naseem', userId: 'somebody', email: 'somebody@example.org' };
+  await server.directory.as(somebody, async () => {
+    await server.directory.ownPassword.set(id, 'Another-Password-2');
+    await server.directory.users.resetPassword(id);
+    await server.directory.users.setEnabled(id, false);
+    await server.core.users.setMfaEnabled(id, true);
+    await server.directory.ownSecondFactor.remove(id);
+    await server.directory.users.remove(id);
+  });
+  expect(changes.map(({ kind }) => kind)).toEqual([
+    'password_changed',
+    'password_reset',
+    'user_disabled',
+    'second_factor_turned_on',
+    'second_factor_turned_off',
+    'user_removed',
   ]);
-  expect(await events.at(-1)?.user()).toMatchObject({ email: 'administered@example.org' });
+  for (const change of changes) expect(change).toMatchObject({ actor: somebody, network: null });
+  expect(changes.at(-1)?.user).toMatchObject({ email: 'administered@example.org' });
+});
+
+it('what cannot be written down does not happen', async () => {
+  const id = await server.addPerson('unwritten@example.org');
+  const before = await server.core.users.findById(id);
+  canRecord = false;
+  expect((await signIn('unwritten@example.org', PASSWORD)).status).toBe(500);
+  const { users, ownPassword, ownSessions } = server.directory;
+  for (const change of [
+    () => ownPassword.set(id, 'Another-Password-2'),
+    () => users.resetPassword(id),
+    () => users.setEnabled(id, false),
+    () => users.change(id, { groups: ['admin'], names: { name: 'Other' } }),
+    () => server.core.users.setEmail(id, 'other@example.org'),
+    () => users.remove(id),
+    () => users.create({ email: 'new@example.org' }),
+    () => server.core.groups.create('unwritten', {}),
+  ])
+    await expect(change()).rejects.toThrow('no audit row');
+  canRecord = true;
+  expect(await server.core.users.findById(id)).toEqual(before);
+  expect(await ownSessions.list(id)).toEqual([]);
+  expect(await users.findByEmail('new@example.org')).toBeNull();
+  expect(await server.core.groups.find('unwritten')).toBeNull();
+  expect((await signIn('unwritten@example.org', PASSWORD)).status).toBe(200);
 });
 
 it('the face of the directory shows nothing of what it is made of', () => {

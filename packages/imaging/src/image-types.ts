@@ -1,3 +1,5 @@
+import type { Sex } from '@aiso/contracts';
+
 /** Bounds on one file, checked before anything of its size is allocated. */
 export type ImageLimits = {
   /** Bytes of the file, and of what a deflated data set may grow to. */
@@ -23,6 +25,8 @@ export type OtherView = {
  */
 export type ImageHeader = {
   readonly sopInstanceUid: string | null;
+  readonly sopClassUid: string | null;
+  readonly seriesInstanceUid: string | null;
   readonly studyInstanceUid: string | null;
   readonly modality: string | null;
   readonly bodyPart: string | null;
@@ -35,10 +39,10 @@ export type ImageHeader = {
   readonly patient: {
     readonly mrn: string | null;
     readonly mrnIssuer: string | null;
-    /** 'Family, Given Middle', followed by the ideographic writing in parentheses where there is one. */
+    /** PN, canonical (`canonicalName`): 'Yamada^Tarou=山田^太郎'. */
     readonly name: string | null;
     readonly birthDate: string | null;
-    readonly sex: 'F' | 'M' | 'O' | null;
+    readonly sex: Sex | null;
     /** As the file says, else by its dates. */
     readonly ageYears: number | null;
     /** The file's age has no unit: years were taken. */
@@ -100,8 +104,16 @@ export type DecodedImage = ImageGeometry & {
   readonly header: ImageHeader;
 };
 
+/** Everything about a decoded image but its pixels and tables. */
+export type ImageFacts = Omit<DecodedImage, 'pixels' | 'voiTable'>;
+
+/** An image that was read whole, once; of its pixels the SHA-256. */
+export type ExaminedImage = ImageFacts & { readonly pixelsSha256: string };
+
 export const EMPTY_HEADER: ImageHeader = {
   sopInstanceUid: null,
+  sopClassUid: null,
+  seriesInstanceUid: null,
   studyInstanceUid: null,
   modality: null,
   bodyPart: null,

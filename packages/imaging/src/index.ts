@@ -1,8 +1,6 @@
 export { correctImage, turned } from './correction.ts';
-export { ageYears } from './dicom/image-header.ts';
 export * from './grey-values.ts';
 export * from './image-types.ts';
-export { renderLogo } from './logo.ts';
 export * from './preview.ts';
 export * from './read-image.ts';
 export { type SniffedFormat, sniff } from './sniff.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import sharp from 'sharp';
 
 /** Twice what is shown (40 × 150 px), for fine screens. */

@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import { inspectDicom, readDicom } from './dicom/dicom-image.ts';
 import type { DecodedImage, ImageLimits, InspectedImage } from './image-types.ts';
 import { inspectRaster, readRaster } from './raster/raster-image.ts';
@@ -33,7 +33,8 @@ type Readers<T> = {
   raster: (bytes: Buffer, format: 'png' | 'jpeg') => Promise<T>;
 };
 
-async function guarded<T>(bytes: Uint8Array, limits: ImageLimits, readers: Readers<T>): Promise<T> {
+/** Hands a file to its format's reader. Whatever that one throws leaves as an AppError. */
+export async function guarded<T>(bytes: Uint8Array, limits: ImageLimits, readers: Readers<T>): Promise<T> {
   if (bytes.length === 0) throw new AppError('file.empty');
   if (bytes.length > limits.maxBytes) throw new AppError('file.too_large');
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

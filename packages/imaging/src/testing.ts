@@ -1,4 +1,5 @@
 export { badFiles } from './testing/bad-files.ts';
 export { damaged, soundFiles } from './testing/damaged-files.ts';
+export { decodersHere } from './testing/decoders-here.ts';
 export { emptyItems, hostileFiles } from './testing/hostile-files.ts';
 export { type ZipEntry, zipFile } from './testing/zip-file.ts';

@@ -4,7 +4,12 @@ declare module 'dcmjs' {
   const dcmjs: {
     readonly data: {
       readonly DicomDict: new (meta: Elements) => { dict: Elements; write(): ArrayBuffer };
-      readonly DicomMetaDictionary: { denaturalizeDataset(dataset: Elements): Elements };
+      readonly DicomMetaDictionary: {
+        denaturalizeDataset(dataset: Elements): Elements;
+        readonly nameMap: Readonly<
+          Record<string, { readonly tag: string; readonly vr: string; readonly name: string }>
+        >;
+      };
     };
   };
   export default dcmjs;

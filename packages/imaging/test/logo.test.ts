@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderLogo } from '../src/index.ts';
+import { renderLogo } from '../src/logo.ts';
 
 const svg = (inside: string, size = 'width="30" height="8"'): Buffer =>
   Buffer.from(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);

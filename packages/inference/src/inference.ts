@@ -1,22 +1,20 @@
 import type { AgeGroup, Correction, GateView, PopulationNote, Precision } from '@aiso/contracts';
-import type { DecodedImage, ImageLimits } from '@aiso/imaging';
+import type { ImageFacts, ImageLimits } from '@aiso/imaging';
 import type { ScoredFinding } from './findings/decision.ts';
 
-export type { ImageLimits };
+export type { ImageFacts, ImageLimits };
 
 export type InferenceRequest = {
+  /**
+   * Whose image it is: tenants take turns and share no decoder. By default nobody's, as on a command line.
+   */
+  readonly tenantId?: string;
   /** Years; where it is not given or null, the age in the DICOM header counts. */
   readonly ageYears?: number | null;
   /** Counts where neither the request nor the header has an age. */
   readonly ageGroup?: AgeGroup | null;
   /** Whether each finding gets its heat map. */
   readonly heatmaps: boolean;
-  /**
-   * The caller gives the bytes away. They are transferred to the thread instead of copied, and the
-   * caller's buffer is empty afterwards. Such an image is not tried again when its thread dies.
-   * Ignored for a view into a larger buffer.
-   */
-  readonly handOver?: boolean;
   /** Whether the preview and the thumbnail are rendered from the same decoding. */
   readonly renditions?: boolean;
   /**
@@ -31,8 +29,6 @@ export type InferenceRequest = {
    * which of these it would accept.
    */
   readonly offerCorrection?: boolean;
-  /** Gives the image a pass of its own: for one that may have broken what was inferred with it. */
-  readonly alone?: boolean;
 };
 
 /**
@@ -40,9 +36,6 @@ export type InferenceRequest = {
  * PNG in the image's aspect ratio; `HEATMAP_FULL_SCALE` says what its values mean.
  */
 export type InferredFinding = Omit<ScoredFinding, 'head'> & { readonly heatmapPng: Buffer | null };
-
-/** Everything about the decoded image but its pixels and tables: what an `images` row holds. */
-export type ImageFacts = Omit<DecodedImage, 'pixels' | 'voiTable'>;
 
 export type Timing = {
   readonly decodeMs: number;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Engine, openEngine } from './engine/engine.ts';
@@ -22,6 +23,7 @@ beforeAll(async () => {
   const model = await loadModel(await writeModelFolder(root, libraryModel()));
   engine = openEngine({
     model,
+    decoders: decodersHere,
     workers: 1,
     queueLimit: 4,
     limits: LIMITS,
@@ -82,7 +84,13 @@ describe('a model exported from a research library: probabilities, its own scali
       { ...plainModel(), name: 'late', onnx, findings: [{ code: 'light', population: {} }] },
       (manifest) => ({ ...manifest, outputs: { ...manifest.outputs, scores: 'probabilities' } }),
     );
-    const late = openEngine({ model: await loadModel(folder), workers: 1, queueLimit: 4, limits: LIMITS });
+    const late = openEngine({
+      model: await loadModel(folder),
+      decoders: decodersHere,
+      workers: 1,
+      queueLimit: 4,
+      limits: LIMITS,
+    });
     onTestFinished(() => late.close());
     const { findings } = await late.infer(await halves(0, 204), { heatmaps: false });
     expect(findings[0]?.score).toBeCloseTo(0.8, 2);

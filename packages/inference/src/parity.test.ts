@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { decodersHere } from '@aiso/imaging/testing';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Engine, openEngine } from './engine/engine.ts';
 import { type LoadedModel, loadModel } from './model-package/model-package.ts';
@@ -42,6 +43,7 @@ describe.skipIf(!existsSync(images))(
       async ({ precision, tolerance }) => {
         const engine = openEngine({
           model: inPrecision(model, precision),
+          decoders: decodersHere,
           workers: 1,
           queueLimit: 200,
           limits,

@@ -3,12 +3,19 @@ import { htmlLink, htmlPage } from './html.ts';
 import type { Mail } from './mail.ts';
 import { NOTICE_WORDS, type NoticeWords } from './notice-words.ts';
 
+const noticeMail =
+  (notice: 'wrongCodes' | 'tokenReused') =>
+  (to: string, language: MailLanguage): Mail => {
+    const { direction, [notice]: words } = NOTICE_WORDS[language];
+    const { subject, intro } = words;
+    return { to, subject, text: `${intro}\n`, html: htmlPage(direction, `<p>${intro}</p>`) };
+  };
+
 /** Tells somebody that their password was followed by wrong codes of the second step. */
-export function wrongCodesMail(to: string, language: MailLanguage): Mail {
-  const { direction, wrongCodes } = NOTICE_WORDS[language];
-  const { subject, intro } = wrongCodes;
-  return { to, subject, text: `${intro}\n`, html: htmlPage(direction, `<p>${intro}</p>`) };
-}
+export const wrongCodesMail = noticeMail('wrongCodes');
+
+/** Tells somebody that one of their sign-ins was used as if it had been copied. */
+export const tokenReusedMail = noticeMail('tokenReused');
 
 /** Tells the address of before that an account has another one now; the link takes that back. */
 export function addressChangedMail(to: string, link: string, language: MailLanguage): Mail {

@@ -6,6 +6,8 @@ export type NoticeWords = {
   readonly direction: 'ltr' | 'rtl';
   /** The password was followed by wrong codes. */
   readonly wrongCodes: Notice;
+  /** A refresh token was used as only a copy of it would be. */
+  readonly tokenReused: Notice;
   /** To the address that was the account's until now; its link takes the change back. */
   readonly addressChanged: Notice & { readonly link: string; readonly validity: string };
 };
@@ -18,6 +20,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       subject: 'Wrong codes at your AISO sign-in',
       intro:
         'Somebody entered the password of your account and then several wrong codes of the second step. If it was you, you need not do anything. If not, your password is known to somebody else: change it now.',
+    },
+    tokenReused: {
+      subject: 'One of your AISO sign-ins was used in two places',
+      intro:
+        'One of your sign-ins was used in two places or programs, as if somebody had a copy of it. If both were you, you need not do anything. If not, sign in, end all other sessions in your account, and change your password.',
     },
     addressChanged: {
       subject: 'The address of your AISO account was changed',
@@ -33,6 +40,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       intro:
         'Jemand hat das Passwort Ihres Kontos eingegeben und danach mehrere falsche Codes des zweiten Schritts. Waren Sie es, müssen Sie nichts tun. Wenn nicht, kennt jemand anderes Ihr Passwort: Ändern Sie es jetzt.',
     },
+    tokenReused: {
+      subject: 'Eine Ihrer AISO-Anmeldungen wurde an zwei Orten benutzt',
+      intro:
+        'Eine Ihrer Anmeldungen wurde an zwei Orten oder von zwei Programmen benutzt, als hätte jemand eine Kopie davon. Waren beide Sie, müssen Sie nichts tun. Wenn nicht, melden Sie sich an, beenden Sie in Ihrem Konto alle anderen Sitzungen und ändern Sie Ihr Passwort.',
+    },
     addressChanged: {
       subject: 'Die Adresse Ihres AISO-Kontos wurde geändert',
       intro: 'Ihr Konto hat ab jetzt eine andere E-Mail-Adresse. Waren Sie es, müssen Sie nichts tun.',
@@ -46,6 +58,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       subject: 'Códigos incorrectos al entrar en su cuenta de AISO',
       intro:
         'Alguien ha introducido la contraseña de su cuenta y después varios códigos incorrectos del segundo paso. Si fue usted, no tiene que hacer nada. Si no, otra persona conoce su contraseña: cámbiela ahora.',
+    },
+    tokenReused: {
+      subject: 'Una de sus sesiones de AISO se ha usado en dos lugares',
+      intro:
+        'Una de sus sesiones se ha usado en dos lugares o programas, como si alguien tuviera una copia. Si en ambos casos fue usted, no tiene que hacer nada. Si no, inicie sesión, cierre las demás sesiones en su cuenta y cambie su contraseña.',
     },
     addressChanged: {
       subject: 'Se ha cambiado la dirección de su cuenta de AISO',
@@ -62,6 +79,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       intro:
         'Quelqu’un a saisi le mot de passe de votre compte, puis plusieurs codes erronés de la deuxième étape. Si c’était vous, vous n’avez rien à faire. Sinon, une autre personne connaît votre mot de passe : changez-le maintenant.',
     },
+    tokenReused: {
+      subject: 'Une de vos sessions AISO a été utilisée à deux endroits',
+      intro:
+        'Une de vos sessions a été utilisée à deux endroits ou par deux programmes, comme si quelqu’un en avait une copie. Si c’était vous dans les deux cas, vous n’avez rien à faire. Sinon, connectez-vous, fermez toutes les autres sessions dans votre compte et changez votre mot de passe.',
+    },
     addressChanged: {
       subject: 'L’adresse de votre compte AISO a été changée',
       intro: 'Votre compte a désormais une autre adresse e-mail. Si c’était vous, vous n’avez rien à faire.',
@@ -76,6 +98,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       intro:
         'أدخل شخص ما كلمة مرور حسابك ثم عدة رموز خاطئة في الخطوة الثانية. إذا كنت أنت من فعل ذلك فلا يلزمك فعل أي شيء. وإلا فإن شخصًا آخر يعرف كلمة مرورك: غيّرها الآن.',
     },
+    tokenReused: {
+      subject: 'استُخدمت إحدى جلساتك في AISO من مكانين',
+      intro:
+        'استُخدمت إحدى جلساتك من مكانين أو برنامجين، كما لو أن لدى شخص ما نسخة منها. إذا كنت أنت في الحالتين فلا يلزمك فعل أي شيء. وإلا فسجّل الدخول وأنهِ جميع الجلسات الأخرى في حسابك وغيّر كلمة مرورك.',
+    },
     addressChanged: {
       subject: 'تم تغيير عنوان حسابك في AISO',
       intro: 'أصبح لحسابك من الآن عنوان بريد إلكتروني آخر. إذا كنت أنت من فعل ذلك فلا يلزمك فعل أي شيء.',
@@ -89,6 +116,11 @@ export const NOTICE_WORDS: Readonly<Record<MailLanguage, NoticeWords>> = {
       subject: '登录 AISO 时输入了错误的验证码',
       intro:
         '有人输入了您账户的密码，随后在第二步多次输入了错误的验证码。如果是您本人，则无需任何操作。如果不是，说明他人知道您的密码：请立即更改密码。',
+    },
+    tokenReused: {
+      subject: '您的一个 AISO 登录会话在两处被使用',
+      intro:
+        '您的一个登录会话在两个地点或两个程序中被使用，好像有人持有它的副本。如果两处都是您本人，则无需任何操作。如果不是，请登录，在您的账户中结束所有其他会话，并更改密码。',
     },
     addressChanged: {
       subject: '您的 AISO 账户地址已更改',

@@ -45,6 +45,7 @@ const auditedActions = async (person: Person): Promise<string[]> => {
       .selectFrom('audit_events')
       .select('action')
       .where('subject_id', '=', person.userId)
+      .where('outcome', '=', 'success')
       .orderBy('at')
       .execute(),
   );
@@ -58,8 +59,7 @@ describe('own account', () => {
       ['PUT', '/names', { givenName: 'A', familyName: 'B' }],
       ['POST', '/password', { currentPassword: PASSWORD, newPassword: WRONG }],
       ['GET', '/sessions'],
-      ['DELETE', '/sessions'],
-      ['DELETE', '/sessions/00000000-0000-4000-8000-000000000000'],
+      ['POST', '/sessions/end', { password: PASSWORD }],
       ['POST', '/second-factor', { password: PASSWORD }],
       ['POST', '/second-factor/confirm', { code: '123456' }],
       ['POST', '/second-factor/remove', { password: PASSWORD }],
@@ -126,14 +126,18 @@ describe('own account', () => {
     expect((await list()).filter(({ isThis }) => isThis)).toHaveLength(1);
 
     const stranger = await owner();
-    expect((await ask(stranger, 'DELETE', `/sessions/${firefox?.id}`)).statusCode).toBe(404);
+    const end = async (who: Person, password: string, sessionId?: string) =>
+      (await ask(who, 'POST', '/sessions/end', { password, sessionId })).statusCode;
+    expect(await end(stranger, PASSWORD, firefox?.id)).toBe(404);
+    // Whoever found an open page does not sign its person out elsewhere.
+    expect(await end(person, WRONG, firefox?.id)).toBe(422);
     expect(await statusOf(headers)).toBe(200);
-    expect((await ask(person, 'DELETE', `/sessions/${firefox?.id}`)).statusCode).toBe(204);
+    expect(await end(person, PASSWORD, firefox?.id)).toBe(204);
     expect(await statusOf(headers)).toBe(401);
-    expect((await ask(person, 'DELETE', `/sessions/${firefox?.id}`)).statusCode).toBe(404);
+    expect(await end(person, PASSWORD, firefox?.id)).toBe(404);
 
     const third = await anotherSession(person);
-    expect((await ask(person, 'DELETE', '/sessions')).statusCode).toBe(204);
+    expect(await end(person, PASSWORD)).toBe(204);
     expect(await statusOf(third)).toBe(401);
     expect(await statusOf(person.headers)).toBe(200);
     expect(await list()).toMatchObject([{ isThis: true }]);
@@ -186,8 +190,11 @@ describe('own account', () => {
     expect((await ask(person, 'POST', '/recovery-codes/first')).statusCode).toBe(404);
     expect(await auditedActions(person)).toEqual([
       'account.second_factor_added',
+      'account.second_factor_turned_on',
+      'account.recovery_codes_renewed',
       'account.recovery_codes_renewed',
       'account.second_factor_removed',
+      'account.second_factor_turned_off',
     ]);
   });
 

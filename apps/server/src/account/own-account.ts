@@ -1,8 +1,7 @@
-import { AppError, type AuditAction, type PasswordProof } from '@aiso/contracts';
+import { AppError, type PasswordProof } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import type { FastifyRequest } from 'fastify';
 import { type Actor, actorOf, bearerOf } from '../platform/actor.ts';
-import { recordAudit } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Somebody signed in, as the owner of an account, and the session that asks. */
@@ -31,7 +30,7 @@ export async function requirePassword(
   { actor }: Owner,
   password: string,
 ): Promise<void> {
-  const check = await directory.ownPassword.check(actor.userId, password);
+  const check = await directory.as(actor, () => directory.ownPassword.check(actor.userId, password));
   if (check === 'waiting') throw new AppError('rate.limited');
   if (check === 'wrong') throw new AppError('password.wrong');
 }
@@ -51,21 +50,14 @@ export async function requireProof(
   await requirePassword(services, owner, password);
   if (!user.mfaEnabled || directory.isFresh(owner.signedInAt)) return;
   if (code === undefined) throw new AppError('code.needed');
-  const check = await directory.ownSecondFactor.check(user, code);
+  const check = await directory.as(owner.actor, () => directory.ownSecondFactor.check(user, code));
   if (check === 'waiting') throw new AppError('rate.limited');
   if (check === 'wrong') throw new AppError('code.wrong');
 }
 
-/**
- * Changes the own account, with its audit row. The row goes first, and is taken back where the change fails.
- */
-export async function changeOwn<T>(
+/** Changes the own account; the directory writes the audit row with each change. */
+export const changeOwn = <T>(
+  { directory }: Pick<Services, 'directory'>,
   { actor }: Owner,
-  action: AuditAction,
   work: () => Promise<T>,
-): Promise<T> {
-  return actor.transaction(async (tx) => {
-    await recordAudit(tx, actor, action, { type: 'user', id: actor.userId });
-    return work();
-  });
-}
+): Promise<T> => directory.as(actor, work);

@@ -30,9 +30,7 @@ export async function describeAccount(services: Needs, owner: Owner): Promise<Ac
 export async function changeOwnNames(services: Needs, owner: Owner, names: OwnNames): Promise<AccountView> {
   const { id } = await ownUser(services, owner);
   const name = `${names.givenName} ${names.familyName}`;
-  await changeOwn(owner, 'account.names_changed', () =>
-    services.directory.users.setNames(id, { ...names, name }),
-  );
+  await changeOwn(services, owner, () => services.directory.users.change(id, { names: { ...names, name } }));
   return describeAccount(services, owner);
 }
 
@@ -45,7 +43,7 @@ export async function changeOwnPassword(services: Needs, owner: Owner, given: Ow
   await requirePassword(services, owner, given.currentPassword);
   if (await services.directory.ownPassword.wasUsed(id, given.newPassword))
     throw new AppError('password.used_before');
-  await changeOwn(owner, 'account.password_changed', async () => {
+  await changeOwn(services, owner, async () => {
     try {
       await services.directory.ownPassword.set(id, given.newPassword, owner.sessionId);
     } catch (error) {

@@ -33,6 +33,5 @@ export async function changeMailCodes(
   if (isOn && hindranceOf(services, user) !== null) throw new AppError('mail_codes.unavailable');
   const { mailCodes } = services.directory.ownSecondFactor;
   if ((await mailCodes.isOn(user.id)) === isOn) return;
-  const action = isOn ? 'account.mail_codes_turned_on' : 'account.mail_codes_turned_off';
-  await changeOwn(owner, action, () => mailCodes.turn(user.id, isOn));
+  await changeOwn(services, owner, () => mailCodes.turn(user.id, isOn));
 }

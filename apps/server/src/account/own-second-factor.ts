@@ -31,7 +31,7 @@ export async function confirmSecondFactor(
   code: string,
 ): Promise<RecoveryCodesView> {
   const { id: userId } = await ownUser(services, owner);
-  return changeOwn(owner, 'account.second_factor_added', async () => {
+  return changeOwn(services, owner, async () => {
     const recoveryCodes = await services.directory.ownSecondFactor.confirm(userId, code);
     if (recoveryCodes === null) throw new AppError('code.wrong');
     return { recoveryCodes };
@@ -46,9 +46,7 @@ export async function removeOwnSecondFactor(
 ): Promise<void> {
   const user = await ownUser(services, owner);
   await requireProof(services, owner, user, proof);
-  await changeOwn(owner, 'account.second_factor_removed', () =>
-    services.directory.ownSecondFactor.remove(user.id),
-  );
+  await changeOwn(services, owner, () => services.directory.ownSecondFactor.remove(user.id));
 }
 
 /**
@@ -59,7 +57,7 @@ export async function removeOwnSecondFactor(
  */
 export async function firstRecoveryCodes(services: Needs, owner: Owner): Promise<RecoveryCodesView> {
   const user = await ownUser(services, owner);
-  return changeOwn(owner, 'account.recovery_codes_renewed', async () => {
+  return changeOwn(services, owner, async () => {
     const recoveryCodes = user.mfaEnabled
       ? await services.directory.ownSecondFactor.recoveryCodes.first(user.id, owner.sessionId)
       : null;
@@ -88,7 +86,7 @@ export async function renewRecoveryCodes(
   const user = await ownUser(services, owner);
   await requireProof(services, owner, user, proof);
   if (!user.mfaEnabled) throw new AppError('resource.not_found');
-  return changeOwn(owner, 'account.recovery_codes_renewed', async () => ({
+  return changeOwn(services, owner, async () => ({
     recoveryCodes: await services.directory.ownSecondFactor.recoveryCodes.renew(user.id),
   }));
 }

@@ -1,6 +1,6 @@
-import { AppError, type SessionsView } from '@aiso/contracts';
+import { AppError, type EndSessions, type SessionsView } from '@aiso/contracts';
 import type { Services } from '../platform/services.ts';
-import { changeOwn, type Owner, ownUser } from './own-account.ts';
+import { changeOwn, type Owner, ownUser, requireProof } from './own-account.ts';
 
 type Needs = Pick<Services, 'directory'>;
 
@@ -20,20 +20,19 @@ export async function listOwnSessions(services: Needs, owner: Owner): Promise<Se
 }
 
 /**
- * Ends one of the owner's sessions.
- * @throws AppError `resource.not_found`, alike for unknown ones and those of others
+ * Ends one of the owner's sessions, or all but the one that asks.
+ * @throws AppError those of `requireProof`; `resource.not_found`, alike for unknown ones and those of others
  */
-export async function endOwnSession(services: Needs, owner: Owner, sessionId: string): Promise<void> {
-  const { id } = await ownUser(services, owner);
-  await changeOwn(owner, 'account.session_ended', async () => {
-    if (!(await services.directory.ownSessions.end(id, sessionId))) throw new AppError('resource.not_found');
+export async function endOwnSessions(
+  services: Needs,
+  owner: Owner,
+  { sessionId, ...proof }: EndSessions,
+): Promise<void> {
+  const user = await ownUser(services, owner);
+  const { ownSessions } = services.directory;
+  await requireProof(services, owner, user, proof);
+  await changeOwn(services, owner, async () => {
+    if (sessionId === undefined) return ownSessions.endOthers(user.id, owner.sessionId);
+    if (!(await ownSessions.end(user.id, sessionId))) throw new AppError('resource.not_found');
   });
-}
-
-/** All but the one that asks. */
-export async function endOtherSessions(services: Needs, owner: Owner): Promise<void> {
-  const { id } = await ownUser(services, owner);
-  await changeOwn(owner, 'account.other_sessions_ended', () =>
-    services.directory.ownSessions.endOthers(id, owner.sessionId),
-  );
 }

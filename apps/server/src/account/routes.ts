@@ -1,4 +1,5 @@
 import {
+  endSessionsSchema,
   firstCodeSchema,
   mailCodesChangeSchema,
   ownNamesSchema,
@@ -6,7 +7,6 @@ import {
   passwordProofSchema,
 } from '@aiso/contracts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Services } from '../platform/services.ts';
 import { ownerOf } from './own-account.ts';
 import { changeOwnNames, changeOwnPassword, describeAccount } from './own-details.ts';
@@ -19,9 +19,7 @@ import {
   removeOwnSecondFactor,
   renewRecoveryCodes,
 } from './own-second-factor.ts';
-import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts';
-
-const sessionParams = z.object({ sessionId: z.uuid() });
+import { endOwnSessions, listOwnSessions } from './own-sessions.ts';
 
 /** `/api/account`: the account of whoever asks, and never another one. */
 export const accountRoutes =
@@ -46,19 +44,10 @@ export const accountRoutes =
       listOwnSessions(services, await ownerOf(services, request)),
     );
 
-    app.delete('/account/sessions', async (request, reply) => {
-      await endOtherSessions(services, await ownerOf(services, request));
+    app.post('/account/sessions/end', { schema: { body: endSessionsSchema } }, async (request, reply) => {
+      await endOwnSessions(services, await ownerOf(services, request), request.body);
       return reply.status(204).send();
     });
-
-    app.delete(
-      '/account/sessions/:sessionId',
-      { schema: { params: sessionParams } },
-      async (request, reply) => {
-        await endOwnSession(services, await ownerOf(services, request), request.params.sessionId);
-        return reply.status(204).send();
-      },
-    );
 
     app.post('/account/second-factor', { schema: { body: passwordProofSchema } }, async (request) =>
       offerSecondFactor(services, await ownerOf(services, request), request.body),

@@ -1,4 +1,5 @@
 import { TAKE_BACK_PATH } from '@aiso/contracts';
+import { originOf } from '@aiso/directory';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Services } from '../platform/services.ts';
@@ -38,7 +39,7 @@ export const takeBackRoutes =
     app.post(TAKE_BACK_PATH, { schema: { querystring: querySchema } }, async (request, reply) => {
       const { token, language } = request.query;
       const words = TAKE_BACK_WORDS[language];
-      const isTakenBack = await directory.takeAddressBack(token, request);
+      const isTakenBack = await directory.takeAddressBack(token, originOf(request));
       return reply
         .code(isTakenBack ? 200 : 410)
         .type('text/html; charset=utf-8')

@@ -15,7 +15,7 @@ import { giveUpInference } from './settle-without-result.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
-  program = await intakeProgram();
+  program = await intakeProgram({}, undefined, 'in decoders');
 });
 afterAll(() => program.close());
 
@@ -40,22 +40,6 @@ test('an image that turns out to be unreadable is refused with its code, once an
   await inferImage({ ...services, engines }, job);
   expect(await viewOf(uploadId)).toMatchObject({ state: 'refused', error: { code: 'file.corrupt' } });
   expect((await services.boss.findJobs(INFERENCE_QUEUE, { id: job.id }))[0]?.state).toBe('completed');
-});
-
-test('a reading that failed before has a pass of its own', async () => {
-  const { services } = program;
-  const { uploadId } = await send(program, program.naseem, await newPng());
-  const job = await takeJob(services.boss, uploadId);
-  const alone: unknown[] = [];
-  const engines = enginesBy((_bytes, request) => {
-    alone.push(request.alone);
-    return Promise.reject(new AppError('inference.failed'));
-  });
-  await expect(inferImage({ ...services, engines }, job)).rejects.toThrow();
-  await expect(inferImage({ ...services, engines }, { ...job, retryCount: 1 })).rejects.toThrow();
-  expect(alone).toEqual([false, true]);
-  await services.boss.cancel(INFERENCE_QUEUE, job.id);
-  await giveUpInference(services, job);
 });
 
 test('a failure of ours is tried again, meanwhile the upload waits; after the last try it says so and can be sent to be read again', async () => {

@@ -55,15 +55,12 @@ export async function inferImage(means: Means, taken: TakenJob): Promise<void> {
     await means.engines.askIfAway(plan.model, 'shown');
     const bytes = await means.objects.get(job.tenantId, image.objectKey);
     const found = await means.engines.infer(plan.model, 'shown', bytes, {
+      tenantId: job.tenantId,
       ...askedAge(image.age),
       heatmaps: true,
       renditions: true,
       correction,
       offerCorrection: true,
-      // Not copied; should its thread die, the job comes back by itself.
-      handOver: true,
-      // It may have broken a thread before: nothing else is to be lost with it.
-      alone: taken.retryCount > 0,
     });
     const inference = decideAt(found, plan.points);
     const isAgeEntered = enteredYearsOf(image.age) !== null;

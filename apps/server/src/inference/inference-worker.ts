@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
+import { fairLanes } from '@aiso/imaging/decoders';
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { SHADOW_QUEUE } from '../models/shadow-queue.ts';
 import type { InferenceServices } from './engines/engine-pool.ts';
 import { inferImage } from './infer-image.ts';
-import { FAILED_INFERENCE_QUEUE, FRONT, INFERENCE_QUEUE } from './inference-queue.ts';
+import { FAILED_INFERENCE_QUEUE, FRONT, INFERENCE_QUEUE, inferenceJobSchema } from './inference-queue.ts';
 import { giveUpInference } from './settle-without-result.ts';
 import { workOnShadow } from './shadow-inference.ts';
 
@@ -20,6 +21,9 @@ const POLL_SECONDS = 0.5;
  */
 const JOBS_PER_THREAD = 4;
 
+/** Of them a tenant's: one is prepared or stored while another is inferred. The others find the way free. */
+const JOBS_OF_TENANT = 2;
+
 /**
  * Full batches follow each other without a pause: the poll's interval is felt only when the queue was empty.
  */
@@ -28,11 +32,13 @@ export async function startInferenceWorker(services: InferenceServices): Promise
   if (engines === null) throw new Error('The worker role needs an inference engine.');
   const threads =
     services.settings.AISO_INFERENCE_WORKERS ?? Math.max(1, Math.floor(availableParallelism() / 2));
+  const lanes = fairLanes({ lanes: JOBS_PER_THREAD * threads + 1, perTenant: JOBS_OF_TENANT * threads });
   const inferAll = (jobs: readonly JobWithMetadata[]): Promise<JobResult[]> =>
     Promise.all(
       jobs.map(async (job): Promise<JobResult> => {
         try {
-          await inferImage({ ...services, engines }, job);
+          const { tenantId } = inferenceJobSchema.parse(job.data);
+          await lanes.run(tenantId, INFERENCE_QUEUE, () => inferImage({ ...services, engines }, job));
           return { id: job.id, status: 'completed' };
         } catch (error) {
           log.warn({ err: error, job: job.id, attempt: job.retryCount }, 'an inference failed');

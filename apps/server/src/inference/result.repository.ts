@@ -181,7 +181,10 @@ export async function describeImage(
     .execute();
 }
 
-/** What the result says of the image in a line, for lists. @param heads the findings of the version that read it */
+/**
+ * What the result says of the image in a line, for lists.
+ * @param heads the findings of the version that read it
+ */
 export async function finishImage(
   tx: TenantTransaction,
   imageId: string,

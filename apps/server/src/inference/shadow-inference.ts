@@ -54,10 +54,10 @@ export async function inferInShadow(means: Means, data: unknown): Promise<void> 
   const bytes = await means.objects.get(job.tenantId, begun.image.objectKey);
   const inference = await means.engines
     .infer(model, 'shadow', bytes, {
+      tenantId: job.tenantId,
       ...askedAge(begun.image.age),
       correction: begun.image.correction,
       heatmaps: false,
-      handOver: true,
     })
     .catch((error: unknown) => {
       // It would end alike another time: the image counts as not read.

@@ -8,7 +8,7 @@ import { create, newPng, send, tus } from '../testing/send.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
-  program = await intakeProgram();
+  program = await intakeProgram({}, undefined, 'in decoders');
 });
 afterAll(() => program.close());
 

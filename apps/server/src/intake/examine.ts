@@ -1,30 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type ErrorCode, type Settings, uploadMaxBytes } from '@aiso/contracts';
-import type { ImageLimits } from '@aiso/imaging';
-import { Piscina } from 'piscina';
-import type { ExaminedImage } from '../registry/image.repository.ts';
-import { fairLanes } from './fair-lanes.ts';
-
-export type ExamineRequest = {
-  readonly path: string;
-  readonly announcedSha256: string | null;
-  readonly limits: ImageLimits;
-};
-
-export type Examination =
-  | {
-      readonly isAccepted: true;
-      readonly sha256: string;
-      readonly bytes: number;
-      readonly image: ExaminedImage;
-    }
-  | {
-      readonly isAccepted: false;
-      readonly sha256: string;
-      readonly code: ErrorCode;
-      readonly detail: string | null;
-    };
+import { AppError, type DeidentificationReport, type DeidentifyRule, uploadMaxBytes } from '@aiso/contracts';
+import type { ExaminedImage, ImageLimits } from '@aiso/imaging';
+import { DEIDENTIFY, DecoderBroken, EXAMINE, type Examination } from '@aiso/imaging/decoders';
+import { pseudonymsOf, tableOf } from '@aiso/imaging/deidentify';
+import type { Services } from '../platform/services.ts';
 
 /** How often a file was begun and not finished with, as whoever keeps the file remembers it. */
 export type Tries = {
@@ -34,92 +14,92 @@ export type Tries = {
   end(): Promise<void>;
 };
 
-export type FileToExamine = Omit<ExamineRequest, 'limits'> & {
+export type FileToExamine = {
   readonly tenantId: string;
+  readonly path: string;
+  readonly announcedSha256: string | null;
+  /** By which it is to be de-identified; null: it stays as it is. */
+  readonly rule: DeidentifyRule | null;
   /** Where a file outlives the process, so do its tries. By default they are of this call. */
   readonly tries?: Tries;
 };
 
-/**
- * Reads staged files whole, in threads, tenants in turns. What is registered was decoded once, so nothing
- * unreadable comes into the database. The web role's event loop never touches the bytes. A file that broke its
- * thread twice (its memory, its time) is refused, also where the process went with it.
- */
-export type Examiner = {
-  examine(file: FileToExamine): Promise<Examination>;
-  close(): Promise<void>;
+/** An image as it is to be stored. */
+export type Taken = {
+  readonly isAccepted: true;
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly image: ExaminedImage;
+  /** What takes the place of the file. */
+  readonly deidentified: { readonly file: Buffer; readonly report: DeidentificationReport } | null;
+};
+type Refused = Extract<Examination, { isAccepted: false }>;
+
+type Means = Pick<Services, 'settings' | 'tenantSecrets'> & {
+  readonly decoders: Pick<Services['decoders'], 'decodeOnce'>;
 };
 
-export type ExaminerBounds = {
-  /** Each may hold a file of the largest size, so few are enough. */
-  readonly threads: number;
-  /** Of one tenant: the others find a thread whatever it sends. */
-  readonly threadsPerTenant: number;
-  /** The JavaScript heap of a thread. Files, pixels and what inflates are bounded by `ImageLimits`. */
-  readonly heapMb: number;
-  readonly seconds: number;
-};
-
-const BOUNDS: ExaminerBounds = { threads: 3, threadsPerTenant: 2, heapMb: 64, seconds: 60 };
-/** What is garbage at once; more of it is only slower to be noticed. */
-const YOUNG_MB = 8;
 const MOST_TRIES = 2;
+/** A de-identified file is in memory as a whole; radiographs have some 30 MB. */
+const MOST_DEIDENTIFIED_BYTES = 2 ** 27;
 
-export function openExaminer(settings: Settings, bounds = BOUNDS): Examiner {
-  const pool = new Piscina<ExamineRequest, Examination>({
-    filename: new URL('./examine-worker.ts', import.meta.url).href,
-    minThreads: 0,
-    maxThreads: bounds.threads,
-    idleTimeout: 30_000,
-    resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  });
-  // Of a thread that broke without a file: the next file gets another one.
-  pool.on('error', () => undefined);
-  const limits = {
-    maxBytes: uploadMaxBytes(settings),
-    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-  };
-  const lanes = fairLanes({ lanes: bounds.threads, perTenant: bounds.threadsPerTenant });
-
-  /** @returns null where the thread broke */
-  const runOnce = async (request: ExamineRequest): Promise<Examination | null> => {
-    const timer = new AbortController();
-    const timeout = setTimeout(() => timer.abort(), bounds.seconds * 1000);
+/**
+ * Reads a staged file whole, in a decoder, and de-identifies it there where that is asked for. What is
+ * registered was decoded once, so nothing unreadable comes into the database. A file that broke its decoder
+ * twice is refused, also where this process went with it.
+ */
+export async function examine(means: Means, file: FileToExamine): Promise<Taken | Refused> {
+  const { path, tries = triesOfCall() } = file;
+  while ((await tries.count()) < MOST_TRIES) {
     try {
-      return await pool.run(request, { signal: timer.signal });
+      const answer = await examineOnce(means, file, tries);
+      await tries.end();
+      return answer;
     } catch (error) {
-      if (timer.signal.aborted || isLostThread(error)) return null;
+      if (error instanceof DecoderBroken) continue;
+      await tries.end();
       throw error;
-    } finally {
-      clearTimeout(timeout);
     }
-  };
-
-  return {
-    examine: ({ tenantId, path, announcedSha256, tries = triesOfCall() }) =>
-      lanes.run(tenantId, async () => {
-        while ((await tries.count()) < MOST_TRIES) {
-          await tries.begin();
-          const examination = await runOnce({ path, announcedSha256, limits }).catch(
-            async (error: unknown) => {
-              await tries.end();
-              throw error;
-            },
-          );
-          if (examination === null) continue;
-          await tries.end();
-          return examination;
-        }
-        return { isAccepted: false, sha256: await sha256Of(path), code: 'file.breaks_reader', detail: null };
-      }),
-    close: () => pool.close({ force: true }),
-  };
+  }
+  return { isAccepted: false, sha256: await sha256Of(path), code: 'file.breaks_reader', detail: null };
 }
 
-/** Out of memory, or gone without a word. */
-const isLostThread = (error: unknown): boolean =>
-  error instanceof Error &&
-  (('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') || /worker exited/u.test(error.message));
+async function examineOnce(
+  { settings, decoders, tenantSecrets }: Means,
+  { tenantId, path, announcedSha256, rule }: FileToExamine,
+  tries: Tries,
+): Promise<Taken | Refused> {
+  const most = uploadMaxBytes(settings);
+  const limits: ImageLimits = {
+    maxBytes: rule === null ? most : Math.min(most, MOST_DEIDENTIFIED_BYTES),
+    maxPixels: settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
+  };
+  const file = { path };
+  const { answer: found } = await decoders.decodeOnce(EXAMINE, {
+    tenantId,
+    order: { announcedSha256, deidentify: rule, limits },
+    file,
+    begin: () => tries.begin(),
+  });
+  if (!found.isAccepted) return found;
+  const { identities, ...asItIs } = found;
+  if (rule === null) return { ...asItIs, deidentified: null };
+  if (identities === null) throw new DecoderBroken('a decoder did not say what is to be replaced');
+  const table = tableOf(identities, pseudonymsOf({ secret: await tenantSecrets.of(tenantId) }));
+  const order = { rule, table, limits };
+  const done = await decoders.decodeOnce(DEIDENTIFY, { tenantId, order, file }).catch((error: unknown) => {
+    if (error instanceof AppError && error.status < 500) return error;
+    throw error;
+  });
+  if (done instanceof AppError)
+    return { isAccepted: false, sha256: found.sha256, code: done.code, detail: done.detail ?? null };
+  const { answer, parts } = done;
+  const [made] = parts;
+  if (made?.length !== answer.bytes || answer.image.pixelsSha256 !== found.image.pixelsSha256)
+    throw new DecoderBroken('a decoder made another image of it');
+  const { report, ...taken } = answer;
+  return { isAccepted: true, ...taken, deidentified: { file: made, report } };
+}
 
 function triesOfCall(): Tries {
   let tries = 0;

@@ -6,7 +6,6 @@ import { afterEach, expect, test } from 'vitest';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { create, newPng, send, tus } from '../testing/send.ts';
 import type { Person } from '../testing/test-program.ts';
-import { openExaminer } from './examine.ts';
 import { openStaging } from './staging.ts';
 import { takeIn } from './take-in.ts';
 import { openUploadLocks } from './upload-locks.ts';
@@ -54,13 +53,9 @@ async function arrived(program: IntakeProgram) {
   // Without a sweep, which would be faster.
   const { connectionString = '' } = program.services.datastore.bossOptions();
   const locks = openUploadLocks(connectionString);
-  const examiner = openExaminer(program.services.settings);
-  program.onClose(async () => {
-    await locks.close();
-    await examiner.close();
-  });
+  program.onClose(() => locks.close());
   const staging = await openStaging(join(program.dataDir, 'incoming'));
-  const intake = { ...program.services, staging, locks, examiner };
+  const intake = { ...program.services, staging, locks };
   const takeInUnder = (changed: Partial<Settings>) =>
     takeIn({ ...intake, settings: { ...program.services.settings, ...changed } }, ref, 'test');
   return { uploadId, path, takeInUnder };

@@ -4,20 +4,21 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { openDecoders } from '@aiso/imaging/decoders';
 import { emptyItems, hostileFiles } from '@aiso/imaging/testing';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HostileReport } from '../testing/examine-hostile.ts';
 import { type IntakeProgram, intakeProgram } from '../testing/intake-program.ts';
 import { newPng, send, tus } from '../testing/send.ts';
-import { openExaminer } from './examine.ts';
+import { examine } from './examine.ts';
 import { openIntake } from './intake.ts';
 import { sweep } from './sweep.ts';
 import { takeIn } from './take-in.ts';
 
 let program: IntakeProgram;
 beforeAll(async () => {
-  program = await intakeProgram();
+  program = await intakeProgram({}, undefined, 'in decoders');
 });
 afterAll(() => program.close());
 
@@ -33,6 +34,7 @@ test('1,000 damaged files and 200 made to do harm are read or refused, and the p
   expect(settled).toBe(1200);
   expect(report.outcomes).not.toHaveProperty('file.breaks_reader');
   expect(report.peakRssMb).toBeLessThan(MOST_RSS_MB);
+  expect(report.decoderPeakRssMb).toBeLessThan(MOST_RSS_MB);
 }, 60_000);
 
 test('a deflated flood of empty items is refused by what it is', async () => {
@@ -80,25 +82,27 @@ test('one death is no proof: the file is tried again, and what was counted is fo
 
 test('a file that takes longer than its time twice is refused, and the next one is read', async () => {
   const intake = await openIntake(program.services);
-  const bounds = { threads: 1, threadsPerTenant: 1, heapMb: 64 };
-  const impatient = openExaminer(program.services.settings, { ...bounds, seconds: 0 });
+  const impatient = openDecoders({ mostSeconds: 0 });
   const { uploadId } = await stagedAfter(0);
-  const taken = takeIn({ ...intake, examiner: impatient }, { tenantId: 'naseem', uploadId }, 'test');
+  const taken = takeIn({ ...intake, decoders: impatient }, { tenantId: 'naseem', uploadId }, 'test');
   await expect(taken).rejects.toMatchObject({ code: 'file.breaks_reader' });
   await impatient.close();
   await intake.close();
 });
 
-test('a thread out of memory refuses its file and ends nothing else', async () => {
+test('a decoder out of memory refuses its file and ends nothing else', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'aiso-heap-'));
-  const examine = (name: string) =>
-    narrow.examine({ tenantId: 'naseem', path: join(folder, name), announcedSha256: null });
+  const { settings, tenantSecrets } = program.services;
+  const examined = (name: string) =>
+    examine(
+      { settings, tenantSecrets, decoders: narrow },
+      { tenantId: 'naseem', path: join(folder, name), announcedSha256: null, rule: null },
+    );
   await writeFile(join(folder, 'image.png'), await newPng());
   for await (const { kind, bytes } of hostileFiles(6, 1)) await writeFile(join(folder, kind), bytes);
-  const bounds = { threads: 1, threadsPerTenant: 1, seconds: 20 };
-  const narrow = openExaminer(program.services.settings, { ...bounds, heapMb: 16 });
-  expect(await examine('elements')).toMatchObject({ isAccepted: false, code: 'file.breaks_reader' });
-  expect(await examine('image.png')).toMatchObject({ isAccepted: true });
+  const narrow = openDecoders({ heapMb: 13, mostSeconds: 20 });
+  expect(await examined('elements')).toMatchObject({ isAccepted: false, code: 'file.breaks_reader' });
+  expect(await examined('image.png')).toMatchObject({ isAccepted: true });
   await narrow.close();
   await rm(folder, { recursive: true });
 });

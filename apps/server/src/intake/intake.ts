@@ -1,5 +1,4 @@
 import type { Services } from '../platform/services.ts';
-import { openExaminer } from './examine.ts';
 import { openStaging, stagingFolderOf } from './staging.ts';
 import { sweep } from './sweep.ts';
 import type { IntakeMeans } from './take-in.ts';
@@ -11,13 +10,22 @@ const SWEEP_EVERY_MS = 30_000;
 
 /** What receiving uploads needs, and the sweep: once at the start, then again and again. */
 export async function openIntake(services: Services): Promise<Intake> {
-  const { datastore, objects, boss, events, settings, log } = services;
+  const { datastore, objects, decoders, boss, events, tenantSecrets, settings, log } = services;
   const { connectionString } = datastore.bossOptions();
   if (connectionString === undefined) throw new Error('The datastore does not say where it is.');
   const staging = await openStaging(stagingFolderOf(settings));
   const locks = openUploadLocks(connectionString);
-  const examiner = openExaminer(settings);
-  const means: IntakeMeans = { settings, datastore, objects, boss, events, staging, locks, examiner };
+  const means: IntakeMeans = {
+    settings,
+    datastore,
+    objects,
+    decoders,
+    boss,
+    events,
+    tenantSecrets,
+    staging,
+    locks,
+  };
 
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +46,6 @@ export async function openIntake(services: Services): Promise<Intake> {
       clearTimeout(timer);
       await sweeping;
       await locks.close();
-      await examiner.close();
     },
   };
 }

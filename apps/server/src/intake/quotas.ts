@@ -26,7 +26,9 @@ export async function requireOpenQuota(
 
 const REMEMBER_MS = 10_000;
 type Stored = { readonly at: number; readonly bySender: Promise<ReadonlyMap<string, number>> };
-/** By the settings, of which a process has one: a sum over all images of a tenant is too much for each file. */
+/**
+ * By the settings, of which a process has one: a sum over all images of a tenant is too much for each file.
+ */
 const remembered = new WeakMap<QuotaSettings, Map<string, Stored>>();
 
 /**

@@ -1,7 +1,10 @@
 import { open } from 'node:fs/promises';
 import { recordAudit } from '../platform/audit.ts';
 import { storedBytes } from '../registry/image.repository.ts';
+import { namelessFile, ruleFor } from './deidentify.ts';
+import { examine } from './examine.ts';
 import { requireFreeSpace } from './free-space.ts';
+import { nameFits } from './name-fits.ts';
 import { requireStoredQuota } from './quotas.ts';
 import { registerImage } from './register-image.ts';
 import { auditActor, type Receipt, type ReceivedFile, type ReceiveMeans, type Source } from './source.ts';
@@ -10,37 +13,54 @@ const PIECE_BYTES = 512 * 1024;
 const CONTENT_TYPE = { dicom: 'application/dicom', png: 'image/png', jpeg: 'image/jpeg' } as const;
 
 /**
- * The one way in, for every door: the file is examined, stored, and registered with its job. When this
- * settles, all of it is committed. Safe to run again, and by several processes at once, while the file is
- * there. Of a refused file nothing stays but the audit row that says why.
- * @throws what leaves all as it was, to be tried again (`storage.full`, `quota.*`, …); and what `source.record` throws
+ * The one way in, for every door: the file is examined, de-identified where the tenant or the sender wants
+ * it, stored, and registered with its job. When this settles, all of it is committed. Safe to run again, and
+ * by several processes at once, while the file is there. Of a refused file nothing stays but the audit row
+ * that says why.
+ * @throws what leaves all as it was, to be tried again (`storage.full`, `quota.*`, …); and what
+ * `source.record` throws
  */
 export async function receive(means: ReceiveMeans, source: Source, file: ReceivedFile): Promise<Receipt> {
-  const { examiner, objects } = means;
-  const examination = await examiner.examine({
+  const { objects } = means;
+  const taken = await examine(means, {
     ...file,
     tenantId: source.tenantId,
     announcedSha256: source.promise.sha256,
+    rule: await ruleFor(means, source),
   });
-  if (!examination.isAccepted) {
-    const { code, detail, sha256 } = examination;
+  if (!taken.isAccepted) {
+    const { code, detail, sha256 } = taken;
     const refused = { outcome: 'refused', code, detail } as const;
     await refuse(means, source, sha256, refused);
     return refused;
   }
-  const { image, sha256, bytes } = examination;
+  const { image, sha256, bytes, deidentified } = taken;
+  if (!nameFits(file.name, image.format)) {
+    const refused = { outcome: 'refused', code: 'file.wrong_name', detail: null } as const;
+    await refuse(means, source, sha256, refused);
+    return refused;
+  }
   const owner = { tenantId: source.tenantId, userId: source.sender.userId };
   const stored = () => means.datastore.tenantTransaction(source.tenantId, storedBytes);
   await requireStoredQuota(stored, means.settings, owner, bytes);
   await requireFreeSpace(means.settings, bytes);
   const contentType = CONTENT_TYPE[image.format];
-  const object = await objects.put(piecesOf(file.path), {
+  const object = await objects.put(deidentified?.file ?? piecesOf(file.path), {
     tenantId: source.tenantId,
     contentType,
   });
   if (object.sha256 !== sha256) throw new Error('A file changed while it was being stored.');
-  return registerImage(means, source, file.name, image, object);
+  if (deidentified === null)
+    return registerImage(means, source, { name: file.name, image, object, deidentified });
+  const name = namelessFile(file.name, `image-${sha256.slice(0, 12)}`);
+  return registerImage(means, ofNobody(source), { name, image, object, deidentified: deidentified.report });
 }
+
+/** Whom the sender chose is not who is on a de-identified image. */
+const ofNobody = (source: Source): Source => ({
+  ...source,
+  promise: { ...source.promise, patientId: null, studyId: null },
+});
 
 /** A file in pieces of one memory: each is used up before the next one is asked for. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {

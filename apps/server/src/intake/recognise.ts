@@ -1,31 +1,39 @@
 import { AppError, type ConflictKind } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import type { ExaminedImage } from '@aiso/imaging';
 import { isAmong, mayMean, SAYS_NOTHING, type Said, saidBy, saysNobody } from '../registry/identity.ts';
-import { type ExaminedImage, findAlikeImages, type StoredObject } from '../registry/image.repository.ts';
+import { findAlikeImages, type StoredObject } from '../registry/image.repository.ts';
 import {
   accountsOf,
   findPatient,
   findPatientByNumber,
   type KnownPatient,
 } from '../registry/patient.repository.ts';
-import { findStudies, getStudy, type KnownStudy } from '../registry/study.repository.ts';
-import { promiseOfConflict } from './conflicts/conflict.repository.ts';
+import { findStudies, getStudy, type KnownStudy, lockStudies } from '../registry/study.repository.ts';
+import { findOpenConflict, promiseOf } from './conflicts/conflict.repository.ts';
+import type { Source } from './source.ts';
 
 /** Whose an image is, as its header and its sender say. */
 export type Claim = {
   readonly said: Said;
-  /** Whom the sender chose. */
+  /** Whom the sender chose, as long as they are there. */
   readonly promised: KnownPatient | null;
-  /** Whom the registry has under the number that the header says. */
+  /** Whom the registry has under the number that the header says, or who that turned out to be. */
   readonly numbered: KnownPatient | null;
 };
 
 /** What an image disagrees with. */
 export type Disagreement = {
   readonly kinds: readonly ConflictKind[];
-  readonly knownPatientId: string | null;
+  readonly known: Whose;
   readonly knownStudyId: string | null;
 };
+
+/**
+ * A patient, and the one by whom they were found or whose a study is by itself; the two are one if not
+ * merged.
+ */
+type Whose = { readonly patientId: string | null; readonly homeId: string | null };
 
 /**
  * - repeat: the image is there, and nothing speaks for another patient
@@ -47,10 +55,10 @@ export async function recognise(
   tx: TenantTransaction,
   image: ExaminedImage,
   object: StoredObject,
-  promisedId: string | null,
+  promise: Source['promise'],
 ): Promise<Recognition> {
-  const claim = await claimOf(tx, image, promisedId);
-  const against: { kind: ConflictKind; patientId: string | null; studyId: string | null }[] = [];
+  const claim = await claimOf(tx, image, promise.patientId);
+  const against: { kind: ConflictKind; known: Whose; studyId: string | null }[] = [];
 
   for (const alike of await findAlikeImages(tx, object, image)) {
     const study = await getStudy(tx, alike.studyId);
@@ -59,7 +67,7 @@ export async function recognise(
     // What waits itself settles nothing for others.
     if (study.identity === 'waiting') continue;
     const kind = alike.isSameBytes ? 'same_file_other_patient' : 'same_image_other_content';
-    against.push({ kind, patientId: study.patientId, studyId: study.id });
+    against.push({ kind, known: study, studyId: study.id });
   }
 
   const uid = image.header.studyInstanceUid;
@@ -68,22 +76,25 @@ export async function recognise(
   const home = await firstItMayBeIn(tx, confirmed, claim);
   const [other] = confirmed;
   if (home === null && other !== undefined)
-    against.push({ kind: 'same_study_other_patient', patientId: other.patientId, studyId: other.id });
+    against.push({ kind: 'same_study_other_patient', known: other, studyId: other.id });
 
   const { said, promised, numbered } = claim;
   // A person settled on whose the study is: what its other images say of themselves is theirs.
   const isSettled = home !== null && isAmong(said, home.accounts);
   if (promised !== null && !isSettled && !(await isAccountOf(tx, said, promised)))
-    against.push({ kind: 'promise_other_patient', patientId: promised.id, studyId: null });
+    against.push({ kind: 'promise_other_patient', known: whoseIs(promised), studyId: null });
   if (numbered !== null && !isSettled && !(await isAccountOf(tx, said, numbered)))
-    against.push({ kind: 'same_id_other_person', patientId: numbered.id, studyId: null });
+    against.push({ kind: 'same_id_other_person', known: whoseIs(numbered), studyId: null });
 
   const [first] = against;
-  if (first === undefined) return { is: 'new', study: home, claim };
+  if (first === undefined)
+    return { is: 'new', study: home ?? (await chosenStudy(tx, claim, promise.studyId)), claim };
   const kinds = [...new Set(against.map(({ kind }) => kind))];
-  const disagreement = { kinds, knownPatientId: first.patientId, knownStudyId: first.studyId };
+  const disagreement = { kinds, known: first.known, knownStudyId: first.studyId };
   return { is: 'conflict', disagreement, claim };
 }
+
+const whoseIs = ({ id, foundAs }: KnownPatient): Whose => ({ patientId: id, homeId: foundAs });
 
 async function claimOf(
   tx: TenantTransaction,
@@ -91,11 +102,24 @@ async function claimOf(
   promisedId: string | null,
 ): Promise<Claim> {
   const said = saidBy(header.patient);
-  const promised = promisedId === null ? null : await findPatient(tx, promisedId);
-  if (promised === undefined) throw new AppError('resource.not_found');
+  const chosen = promisedId === null ? null : await findPatient(tx, promisedId);
+  if (chosen === undefined) throw new AppError('resource.not_found');
+  // It may have been taken back that they were made. The file stays, and says for itself whose it is.
+  const promised = chosen?.isConfirmed === true ? chosen : null;
   const numbered =
     said.mrn === null ? null : ((await findPatientByNumber(tx, said.mrn, said.mrnIssuer)) ?? null);
   return { said, promised, numbered };
+}
+
+/** The study that the sender chose, as long as it is the promised patient's. */
+async function chosenStudy(
+  tx: TenantTransaction,
+  { promised }: Claim,
+  studyId: string | null,
+): Promise<KnownStudy | null> {
+  if (promised === null || studyId === null) return null;
+  const [study] = await lockStudies(tx, [studyId]);
+  return study?.identity === 'confirmed' && study.patient_id === promised.id ? getStudy(tx, studyId) : null;
 }
 
 async function firstItMayBeIn(
@@ -111,8 +135,9 @@ async function firstItMayBeIn(
 async function mayBeIn(tx: TenantTransaction, study: KnownStudy, claim: Claim): Promise<boolean> {
   const { said, promised } = claim;
   if (study.identity === 'waiting') {
-    const isSameClaim = isAmong(said, study.accounts);
-    return isSameClaim && (await promiseOfConflict(tx, study.id)) === (promised?.id ?? null);
+    if (!isAmong(said, study.accounts)) return false;
+    const conflict = await findOpenConflict(tx, study.id);
+    return (conflict === undefined ? null : await promiseOf(tx, conflict)) === (promised?.id ?? null);
   }
   if (study.patientId === null) return true;
   if (promised !== null && promised.id !== study.patientId) return false;
@@ -121,9 +146,13 @@ async function mayBeIn(tx: TenantTransaction, study: KnownStudy, claim: Claim): 
   return patient === undefined || isAccountOf(tx, said, patient);
 }
 
+/** Those who turned out to be the patient are accounts of them: their names, and their numbers. */
 async function isAccountOf(tx: TenantTransaction, said: Said, patient: KnownPatient): Promise<boolean> {
-  if (mayMean(said, patient.said, [])) return true;
-  return mayMean(said, patient.said, await accountsOf(tx, patient.id));
+  const all = [patient.said, ...patient.merged.map((one) => one.said)];
+  const numbered = all.filter(({ mrn }) => mrn !== null);
+  const mayBe = (accounts: readonly Said[]): boolean =>
+    (numbered.length === 0 ? [patient.said] : numbered).some((one) => mayMean(said, one, accounts));
+  return mayBe(all) || mayBe([...all, ...(await accountsOf(tx, patient.id))]);
 }
 
 /** Under whom the image is shown as long as nobody has settled whose it is: as header or sender say. */

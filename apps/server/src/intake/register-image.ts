@@ -1,16 +1,19 @@
-import type { AgeGroup } from '@aiso/contracts';
+import type { AgeGroup, DeidentificationReport } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
+import type { ExaminedImage } from '@aiso/imaging';
 import { queueFailed } from '../inference/again/queue-again.ts';
 import { enqueueInference } from '../inference/inference-queue.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { imagesChanged } from '../registry/changes.ts';
+import { insertImage, lockImage, type StoredObject } from '../registry/image.repository.ts';
 import {
-  type ExaminedImage,
-  insertImage,
-  lockImage,
-  type StoredObject,
-} from '../registry/image.repository.ts';
-import { completePatient, findPatient, insertPatient } from '../registry/patient.repository.ts';
+  beginPatient,
+  completePatient,
+  findPatient,
+  insertPatient,
+  ownedBy,
+  restoreForStudy,
+} from '../registry/patient.repository.ts';
 import { lockRegistration } from '../registry/registration-lock.ts';
 import { insertStudy, updateStudy } from '../registry/study.repository.ts';
 import { setStudyTerms } from '../registry/terms.ts';
@@ -19,33 +22,45 @@ import { type Claim, type Recognition, recognise } from './recognise.ts';
 import { auditActor, type Receipt, type ReceiveMeans, type Source } from './source.ts';
 
 type Means = Pick<ReceiveMeans, 'datastore' | 'boss' | 'events'>;
-type Registered = Omit<Extract<Receipt, { outcome: 'taken' | 'repeated' | 'conflict' }>, 'sha256'>;
+type Registered = Pick<
+  Extract<Receipt, { outcome: 'taken' | 'repeated' | 'conflict' }>,
+  'outcome' | 'imageId' | 'studyId'
+>;
+
+/** An image that is stored, and under which name it is shown. */
+export type StoredImage = {
+  readonly name: string;
+  readonly image: ExaminedImage;
+  readonly object: StoredObject;
+  /** What was changed of it before; null: nothing. */
+  readonly deidentified: DeidentificationReport | null;
+};
 
 /**
- * Registers a stored image in one transaction with its job: patient, study, image, audit row, and what the door
- * keeps. An image that the tenant has already is shared.
+ * Registers a stored image in one transaction with its job: patient, study, image, audit row, and what the
+ * door keeps. An image that the tenant has already is shared.
  * @throws what `source` throws
  */
-export async function registerImage(
-  means: Means,
-  source: Source,
-  fileName: string,
-  image: ExaminedImage,
-  object: StoredObject,
-): Promise<Receipt> {
+export async function registerImage(means: Means, source: Source, stored: StoredImage): Promise<Receipt> {
+  const isDeidentified = stored.deidentified !== null;
   return means.datastore.tenantTransaction(
     source.tenantId,
     async (tx) => {
       const before = await source.settledBefore?.(tx);
       if (before !== undefined) return before;
       const registered = {
-        ...(await register(means, tx, source, fileName, image, object)),
-        sha256: object.sha256,
+        ...(await register(means, tx, source, stored)),
+        sha256: stored.object.sha256,
+        namedAnew: isDeidentified ? stored.name : null,
       };
       await source.record?.(tx, registered);
       const action = registered.outcome === 'repeated' ? 'image.repeated' : 'image.registered';
       const { imageId, studyId } = registered;
-      const detail = { study: studyId, door: source.door };
+      const detail = {
+        study: studyId,
+        door: source.door,
+        ...(isDeidentified ? { deidentified: true } : {}),
+      };
       await recordAudit(tx, auditActor(source), action, { type: 'image', id: imageId }, detail);
       const uploadIds = await imagesChanged(tx, [imageId]);
       // A repeat of an image that was read is done at once.
@@ -60,9 +75,7 @@ async function register(
   means: Means,
   tx: TenantTransaction,
   source: Source,
-  fileName: string,
-  image: ExaminedImage,
-  object: StoredObject,
+  { name, image, object, deidentified }: StoredImage,
 ): Promise<Registered> {
   const { header } = image;
   await lockRegistration(tx, {
@@ -71,15 +84,15 @@ async function register(
     study: header.studyInstanceUid,
     patient: header.patient,
   });
-  const found = await recognise(tx, image, object, source.promise.patientId);
+  const found = await recognise(tx, image, object, source.promise);
   if (found.is === 'repeat') return repeat(means, tx, source, found);
   const { id: studyId, outcome } =
     found.is === 'conflict'
       ? { id: await openConflict(means, tx, source, image, found), outcome: 'conflict' as const }
       : { id: await studyFor(tx, source, image, found), outcome: 'taken' as const };
-  const arrival = { door: source.door, sender: source.sender, fileName };
+  const arrival = { door: source.door, sender: source.sender, fileName: name, deidentified };
   const imageId = await insertImage(tx, studyId, image, object, found.claim.said, arrival);
-  await setStudyTerms(tx, studyId);
+  await setStudyTerms(tx, [studyId]);
   await enqueueInference(means.boss, tx, { tenantId: tx.tenantId, imageId }, source.priority);
   return { outcome, imageId, studyId };
 }
@@ -90,29 +103,29 @@ async function studyFor(
   { header }: ExaminedImage,
   { study, claim }: Extract<Recognition, { is: 'new' }>,
 ): Promise<string> {
-  const patientId = await patientFor(tx, study?.patientId ?? null, claim);
-  if (study === null) {
-    return insertStudy(tx, header, { patientId, identity: 'confirmed', priority, ageGroup });
-  }
-  if (study.patientId === null && patientId !== null) {
-    await updateStudy(tx, study.id, { patient_id: patientId });
-  }
+  const owner = await ownerFor(tx, study?.patientId ?? null, claim);
+  if (study === null) return insertStudy(tx, header, { owner, identity: 'confirmed', priority, ageGroup });
+  if (study.patientId === null) await updateStudy(tx, study.id, owner);
   return study.id;
 }
 
 /** The study's patient, whom the sender chose, whom the header's number names, or one who is new. */
-async function patientFor(
+async function ownerFor(
   tx: TenantTransaction,
   ofStudy: string | null,
   { said, promised, numbered }: Claim,
-): Promise<string | null> {
+): Promise<ReturnType<typeof ownedBy>> {
   const known = ofStudy === null ? (promised ?? numbered) : await findPatient(tx, ofStudy);
   if (known != null) {
     if (known.said.mrn !== null && known.said.mrn === said.mrn) await completePatient(tx, known, said);
-    return known.id;
+    await restoreForStudy(tx, known);
+    return ownedBy(known);
   }
   // Without a number nobody can be recognised: a name alone makes a patient anew.
-  return said.mrn === null && said.name === null ? null : insertPatient(tx, said, true);
+  if (said.mrn === null && said.name === null) return ownedBy(null);
+  const id = await insertPatient(tx, said, true);
+  await beginPatient(tx, id, null);
+  return ownedBy({ id, foundAs: id });
 }
 
 /** The repeat shares what the image has. Sending one again that failed asks for another try. */
@@ -124,11 +137,8 @@ async function repeat(
 ): Promise<Registered> {
   // The study before the image, as everybody locks the two.
   if (study.patientId === null && study.identity === 'confirmed') {
-    const patientId = await patientFor(tx, null, claim);
-    if (patientId !== null) {
-      await updateStudy(tx, study.id, { patient_id: patientId });
-      await setStudyTerms(tx, study.id);
-    }
+    await updateStudy(tx, study.id, await ownerFor(tx, null, claim));
+    await setStudyTerms(tx, [study.id]);
   }
   if (promise.ageGroup !== null) await keepAgeGroup(tx, study.id, promise.ageGroup);
   await lockImage(tx, imageId);
@@ -136,7 +146,9 @@ async function repeat(
   return { outcome: 'repeated', imageId, studyId: study.id };
 }
 
-/** What a sender says of the age counts where nobody has said anything; the image is not read again for it. */
+/**
+ * What a sender says of the age counts where nobody has said anything; the image is not read again for it.
+ */
 async function keepAgeGroup(tx: TenantTransaction, studyId: string, ageGroup: AgeGroup): Promise<void> {
   await tx.db
     .updateTable('studies')

@@ -2,7 +2,7 @@ import type { AgeGroup, ErrorCode, Priority } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { Services } from '../platform/services.ts';
 import type { Arrival } from '../registry/image.repository.ts';
-import type { Examiner, FileToExamine } from './examine.ts';
+import type { FileToExamine } from './examine.ts';
 
 /** A door and its sender, for which tenant, and what was promised. */
 export type Source = Pick<Arrival, 'door' | 'sender'> & {
@@ -12,8 +12,11 @@ export type Source = Pick<Arrival, 'door' | 'sender'> & {
   /** What the sender said beforehand. */
   readonly promise: {
     readonly patientId: string | null;
+    /** A study of that patient. */
+    readonly studyId: string | null;
     readonly ageGroup: AgeGroup | null;
     readonly sha256: string | null;
+    readonly deidentify: boolean;
   };
   /** The first in the transaction that settles the file. @returns its receipt where it was settled before */
   readonly settledBefore?: (tx: TenantTransaction) => Promise<Receipt | undefined>;
@@ -34,14 +37,17 @@ export type Receipt =
       readonly outcome: 'taken' | 'repeated' | 'conflict';
       readonly imageId: string;
       readonly studyId: string;
-      /** Of the bytes that came. */
+      /** Of the bytes that are stored. */
       readonly sha256: string;
+      /** What took the place of the file's own name where it was de-identified. */
+      readonly namedAnew: string | null;
     }
   | { readonly outcome: 'refused'; readonly code: ErrorCode; readonly detail: string | null };
 
-export type ReceiveMeans = Pick<Services, 'settings' | 'datastore' | 'objects' | 'boss' | 'events'> & {
-  readonly examiner: Examiner;
-};
+export type ReceiveMeans = Pick<
+  Services,
+  'settings' | 'datastore' | 'objects' | 'decoders' | 'boss' | 'events' | 'tenantSecrets'
+>;
 
 /** The sender as the audit trail names them. */
 export const auditActor = ({ tenantId, sender, correlationId }: Source) => ({

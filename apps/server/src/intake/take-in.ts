@@ -14,8 +14,8 @@ export type IntakeMeans = ReceiveMeans & {
 };
 
 /**
- * Takes in an upload that has arrived whole. When this settles, all of it is committed. Safe to run again, and
- * by several processes at once, as long as the staged file is there.
+ * Takes in an upload that has arrived whole. When this settles, all of it is committed. Safe to run again,
+ * and by several processes at once, as long as the staged file is there.
  * @throws AppError `file.*`, `image.*`, `dicom.*` when the file was refused, which then stands in its record;
  * `upload.not_changeable` when it was cancelled; `upload.busy`. Anything else leaves all as it was, to be
  * tried again
@@ -69,8 +69,10 @@ function sourceOf(events: Services['events'], upload: StoredUpload, correlationI
     priority: upload.priority,
     promise: {
       patientId: upload.promised_patient_id,
+      studyId: upload.promised_study_id,
       ageGroup: upload.promised_age_group,
       sha256: upload.announced_sha256,
+      deidentify: upload.promised_deidentify,
     },
     settledBefore: (tx) => settledBefore(tx, upload.id),
     record: async (tx, receipt) => {
@@ -106,6 +108,7 @@ async function settledBefore(tx: TenantTransaction, uploadId: string): Promise<R
         imageId,
         studyId,
         sha256: upload.sha256 ?? '',
+        namedAnew: null,
       };
     }
   }
@@ -119,4 +122,13 @@ const recordOf = (receipt: Receipt) =>
         image_id: receipt.imageId,
         sha256: receipt.sha256,
         is_repeat: receipt.outcome === 'repeated',
+        ...(receipt.namedAnew === null ? {} : { ...OF_NOBODY, file_name: receipt.namedAnew }),
       } as const);
+
+/** Of a de-identified file: who has the original finds it by neither checksum nor choice. */
+const OF_NOBODY = {
+  announced_sha256: null,
+  promised_patient_id: null,
+  promised_study_id: null,
+  promised_deidentify: true,
+} as const;

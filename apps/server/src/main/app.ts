@@ -7,10 +7,12 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { accountRoutes } from '../account/routes.ts';
 import { takeBackRoutes } from '../account/take-back-routes.ts';
+import { apiKeyRoutes } from '../administration/api-keys/routes.ts';
 import { recordAccess } from '../administration/audit/record-access.ts';
 import { auditRoutes } from '../administration/audit/routes.ts';
 import { tenantLogoRoutes, tenantRoutes } from '../administration/tenants/routes.ts';
 import { userRoutes } from '../administration/users/routes.ts';
+import { fhirRoutes } from '../fhir/routes.ts';
 import { inferAgainRoutes } from '../inference/again/routes.ts';
 import type { InferenceServices } from '../inference/engines/engine-pool.ts';
 import { conflictRoutes } from '../intake/conflicts/routes.ts';
@@ -21,14 +23,20 @@ import { modelRoutes } from '../models/routes.ts';
 import { monitoringRoutes } from '../monitoring/routes.ts';
 import { openLiveNotifications } from '../notifications/live-notifications.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
+import { patientExportRoutes } from '../patients/exports/routes.ts';
+import { patientRoutes } from '../patients/identity/routes.ts';
+import { patientListRoutes } from '../patients/list/routes.ts';
+import { patientTimelineRoutes } from '../patients/timeline/routes.ts';
 import { installNoStore } from '../platform/http/caching.ts';
-import { correlationIdOf, installCorrelation } from '../platform/http/correlation.ts';
+import { installCorrelation, newCorrelationId } from '../platform/http/correlation.ts';
 import { installErrorTranslator } from '../platform/http/errors.ts';
 import { installSecurityHeaders } from '../platform/http/security-headers.ts';
 import { tlsFilesOf, tlsServer } from '../platform/http/tls.ts';
 import { serveWebClient } from '../platform/http/web-client.ts';
 import { liveRoutes } from '../platform/live/routes.ts';
 import { sessionRoutes } from '../platform/session/routes.ts';
+import { websitePassRoutes } from '../platform/website/pass.ts';
+import { websiteRoutes } from '../platform/website/routes.ts';
 import { readingRoutes } from '../reading/routes.ts';
 import { searchRoutes } from '../search/routes.ts';
 import { openLiveStudies } from '../worklist/live-studies.ts';
@@ -56,7 +64,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: services.settings.AISO_TRUSTED_PROXIES,
-    genReqId: (request) => correlationIdOf(request.headers),
+    genReqId: newCorrelationId,
     routerOptions: { maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -92,19 +100,26 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
   await app.register(inferenceRoutes(services), { prefix: '/dev' });
   await app.register(tusRoutes(services), { prefix: '/files' });
   await app.register(takeBackRoutes(services));
+  await app.register(fhirRoutes(services), { prefix: '/fhir' });
   await app.register(
     async (api) => {
       await api.register(healthRoutes(services));
       await api.register(sessionRoutes(services));
+      await api.register(websitePassRoutes(services));
       await api.register(modelRoutes(services));
       await api.register(worklistRoutes(services));
       await api.register(readingRoutes(services));
+      await api.register(patientListRoutes(services));
+      await api.register(patientTimelineRoutes(services));
       await api.register(inferAgainRoutes(services));
       await api.register(conflictRoutes(services));
+      await api.register(patientRoutes(services));
+      await api.register(patientExportRoutes(services));
       await api.register(searchRoutes(services));
       await api.register(notificationRoutes(services));
       await api.register(accountRoutes(services));
       await api.register(userRoutes(services), { prefix: '/administration/users' });
+      await api.register(apiKeyRoutes(services), { prefix: '/administration/api-keys' });
       await api.register(modelAdministrationRoutes(services), { prefix: '/administration/models' });
       await api.register(liveRoutes(services, [openLiveStudies, openLiveNotifications]));
       await api.register(outboxRoutes(services));
@@ -115,6 +130,7 @@ export async function createApp(services: InferenceServices): Promise<FastifyIns
     },
     { prefix: '/api' },
   );
+  await app.register(websiteRoutes(services));
   await serveWebClient(app);
   return app;
 }

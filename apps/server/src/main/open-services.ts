@@ -1,12 +1,21 @@
 import { resolve } from 'node:path';
 import { isLoopback, type Settings } from '@aiso/contracts';
 import { type Datastore, openDatastore } from '@aiso/datastore';
-import { type Clock, type Directory, loadMasterKey, openDirectory } from '@aiso/directory';
+import {
+  type Clock,
+  type Directory,
+  loadMasterKey,
+  openDirectory,
+  openTenantSecrets,
+  openWebsitePasses,
+} from '@aiso/directory';
+import type { Decoders } from '@aiso/imaging/decoders';
 import { type Mail, type Mailer, openMailer } from '@aiso/mail';
 import { openObjectStore } from '@aiso/objectstore';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { auditSignIns } from '../administration/audit/audit-sign-ins.ts';
+import { recordDirectory } from '../administration/audit/record-directory.ts';
+import { recordRefusals } from '../administration/audit/record-refusals.ts';
 import type { EnginePool } from '../inference/engines/engine-pool.ts';
 import type { ModelRegistry } from '../models/packages/model-registry.ts';
 import { openEvents } from '../platform/events.ts';
@@ -25,8 +34,10 @@ type Overrides<Needed extends Need> = {
   /** One that is open already. It stays its owner's, who closes it. */
   readonly datastore?: Datastore;
   readonly mailer?: Mailer;
+  readonly decoders?: Decoders;
+  readonly models?: ModelRegistry;
   readonly log?: Logger;
-  /** By which tokens are made and judged. */
+  /** By which tokens and passes are made and judged. */
   readonly clock?: Clock;
   /** Hears of each mail that is not sent. */
   readonly onOutbox?: (mail: Mail) => void;
@@ -56,19 +67,35 @@ export async function openServices<Needed extends Need = Need>(
     const directory = needs.has('directory') ? keep(await people(settings, overrides, base)) : null;
     const boss = needs.has('boss') ? await queue(datastore, log) : null;
     if (boss !== null) closers.push(() => boss.stop({ graceful: false, close: true }));
-    const models = needs.has('models') ? keep(await modelPackages(settings)) : null;
-    const engines = needs.has('engines') && models !== null ? keep(await engine(settings, models)) : null;
+    const decoders = needs.has('decoders')
+      ? (overrides.decoders ?? keep(await decoderProcesses(overrides, log)))
+      : null;
+    const models = needs.has('models') ? (overrides.models ?? keep(await modelPackages(settings))) : null;
+    const engines =
+      needs.has('engines') && models !== null && decoders !== null
+        ? keep(await engine(settings, models, decoders))
+        : null;
     const objects = needs.has('objects')
       ? keep(await openObjectStore(settings, { createBucket: settings.AISO_S3_CREATE_BUCKET }))
       : null;
     const tenants = tenantDirectory(datastore, settings.AISO_TENANT_LOGO_BASE);
     const events = openEvents();
     if (boss !== null) wireEvents(events, boss);
-    const always = { settings, datastore, mailer, tenants, events, log };
-    if (directory !== null) closers.push(auditSignIns({ ...always, directory }));
+    const tenantSecrets = openTenantSecrets(datastore.directory, () => masterKey(settings));
+    const websitePasses = openWebsitePasses(() => masterKey(settings), overrides.clock);
+    const always = { settings, datastore, mailer, tenants, tenantSecrets, websitePasses, events, log };
+    if (directory !== null) closers.push(recordRefusals({ ...always, directory }));
     return {
       // What is null was not asked for, and is not in the type.
-      services: { ...always, directory, boss, models, engines, objects } as OpenServices['services'],
+      services: {
+        ...always,
+        directory,
+        boss,
+        decoders,
+        models,
+        engines,
+        objects,
+      } as OpenServices['services'],
       setIssuerBase: (url) => {
         issuerBase = url;
       },
@@ -121,7 +148,7 @@ async function people(
   const { datastore, mailer, log, issuerBase } = base;
   return openDirectory({
     database: datastore.directory,
-    masterKey: await loadMasterKey(resolve(settings.AISO_DATA_DIR), settings.AISO_SECRET_KEY),
+    masterKey: await masterKey(settings),
     poolId: settings.AISO_USER_POOL_ID,
     clientId: settings.AISO_USER_POOL_CLIENT_ID,
     issuerBase,
@@ -138,9 +165,13 @@ async function people(
     secondFactorGroups: settings.AISO_SECOND_FACTOR_GROUPS,
     adminKey: adminKeyOf(settings),
     gotrueSecret: settings.AISO_DIRECTORY_JWT_SECRET,
+    record: recordDirectory,
     elsewhere: directoryElsewhere(settings),
   });
 }
+
+const masterKey = (settings: Settings): Promise<Buffer> =>
+  loadMasterKey(resolve(settings.AISO_DATA_DIR), settings.AISO_SECRET_KEY);
 
 function adminKeyOf(settings: Settings): { id: string; secret: string } | null {
   const { AISO_DIRECTORY_ACCESS_KEY_ID: id, AISO_DIRECTORY_SECRET_ACCESS_KEY: secret } = settings;
@@ -160,7 +191,17 @@ async function modelPackages(settings: Settings): Promise<ModelRegistry> {
   return openModelRegistry(settings);
 }
 
-async function engine(settings: Settings, models: ModelRegistry): Promise<EnginePool> {
+/** Says which of their fences the system allows. */
+async function decoderProcesses({ needs }: Overrides<Need>, log: Logger): Promise<Decoders> {
+  const { openDecoders } = await import('@aiso/imaging/decoders');
+  // A command works for one tenant: there is nobody to leave a decoder to.
+  const decoders = openDecoders(needs === undefined ? {} : { perTenant: Infinity });
+  const isWhole = Object.values(decoders.fences).every(Boolean);
+  log[isWhole ? 'info' : 'warn']({ fences: decoders.fences }, 'files are decoded in processes of their own');
+  return decoders;
+}
+
+async function engine(settings: Settings, models: ModelRegistry, decoders: Decoders): Promise<EnginePool> {
   const { openEngines } = await import('../inference/engines/engine-pool.ts');
-  return openEngines(settings, models);
+  return openEngines(settings, models, decoders);
 }

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 type PointRow = { code: string; point: number | null; name: Exclude<PointChoice, number> | null };
 
 /**
- * What the tenant chose for the findings of a version, by their codes. Where it chose nothing for the version, it
- * is what it chose by name for the active one: names mean the same in every version, numbers do not.
+ * What the tenant chose for the findings of a version, by their codes. Where it chose nothing for the
+ * version, it is what it chose by name for the active one: names mean the same in every version, numbers do
+ * not.
  */
 export async function selectPointChoices(
   { db, tenantId }: TenantTransaction,
@@ -58,7 +59,9 @@ export async function replacePointChoices(
     .execute();
 }
 
-/** Another version becomes active: what was chosen by name stays chosen, where nothing was for that version. */
+/**
+ * Another version becomes active: what was chosen by name stays chosen, where nothing was for that version.
+ */
 export async function keepPointNames(
   { db, tenantId }: TenantTransaction,
   name: string,

@@ -109,7 +109,7 @@ test('a reading is told to each who sent the image, with its top finding, and se
       done.topFinding === null
         ? null
         : { code: done.topFinding.code, label: done.topFinding.label, above: done.topFinding.above },
-    fileName: 'chest.png',
+    fileName: 'chest.dcm',
     isRead: false,
   };
   expect(await toldOf(naseem, first.uploadId)).toMatchObject([finished, { kind: 'failed', isRead: true }]);

@@ -9,10 +9,11 @@ import {
 } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { FastifyRequest } from 'fastify';
+import { originOf, type RequestOrigin } from './http/correlation.ts';
 import type { Services } from './services.ts';
 
 /** Who acts, for which tenant, with which permissions. The only way to the tenant's data. */
-export type Actor = {
+export type Actor = RequestOrigin & {
   readonly userId: string;
   readonly email: string;
   /** Whose data: the tenant's, or the own scope of a person who is of none. */
@@ -21,7 +22,6 @@ export type Actor = {
   readonly userGroup: string;
   readonly groups: readonly string[];
   readonly permissions: ReadonlySet<Permission>;
-  readonly correlationId: string;
   /** @throws AppError `access.denied` */
   require(...oneOf: readonly Permission[]): void;
   transaction<T>(work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
@@ -32,7 +32,7 @@ export function makeActor(
   user: Pick<SignedInUser, 'id' | 'email' | 'groups' | 'attributes'>,
   tenant: Pick<TenantConfig, 'id' | 'features'>,
   role: Role,
-  correlationId: string,
+  { correlationId, clientCorrelationId, sourceAddress }: RequestOrigin,
 ): Actor {
   const permissions = new Set(permissionsOf(tenant.features, role));
   return {
@@ -44,6 +44,8 @@ export function makeActor(
     groups: user.groups,
     permissions,
     correlationId,
+    clientCorrelationId,
+    sourceAddress,
     require(...oneOf) {
       if (!oneOf.some((permission) => permissions.has(permission))) throw new AppError('access.denied');
     },
@@ -52,22 +54,25 @@ export function makeActor(
 }
 
 /** The actor behind an id token. @throws AppError `auth.required`, `auth.expired`, `tenant.archived` */
-export async function actorOfToken(services: Services, token: string, correlationId: string): Promise<Actor> {
+export async function actorOfToken(services: Services, token: string, origin: RequestOrigin): Promise<Actor> {
   const user = await services.directory.verifyIdToken(token);
   const { tenantId, role } = await services.tenants.tenantOf(user);
   const { features } = await services.tenants.configOf(tenantId);
   const id = await services.tenants.scopeOf(user);
-  return makeActor(services, user, { id, features }, role, correlationId);
+  return makeActor(services, user, { id, features }, role, origin);
 }
 
 const actors = new WeakMap<FastifyRequest, Actor>();
 
 /** The actor of a request with `Authorization: Bearer <id token>`. @throws AppError as above */
 export async function actorOf(services: Services, request: FastifyRequest): Promise<Actor> {
-  const actor = await actorOfToken(services, bearerOf(request), request.id);
-  actors.set(request, actor);
+  const actor = await actorOfToken(services, bearerOf(request), originOf(request));
+  noteActor(request, actor);
   return actor;
 }
+
+/** That this one sent the request, however they proved it. */
+export const noteActor = (request: FastifyRequest, actor: Actor): void => void actors.set(request, actor);
 
 /** Who was found to have sent the request, once that is known; for what is written down when it ends. */
 export const actorBehind = (request: FastifyRequest): Actor | undefined => actors.get(request);

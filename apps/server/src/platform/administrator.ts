@@ -21,16 +21,21 @@ export function requireAdministrator(actor: Pick<Actor, 'groups'>): void {
  * The administrator behind a request, by `isAdministrator`.
  * @throws AppError `auth.required`, `auth.expired`, `access.denied`
  */
-export async function administratorOf(services: Services, request: FastifyRequest): Promise<Administrator> {
-  const actor = await actorOf(services, request);
+export const administratorOf = async (services: Services, request: FastifyRequest): Promise<Administrator> =>
+  asAdministrator(await actorOf(services, request));
+
+/** @throws AppError `access.denied` */
+export function asAdministrator(actor: Actor): Administrator {
   requireAdministrator(actor);
   actor.require('admin:all');
-  const { tenantId, userId, email, correlationId } = actor;
+  const { tenantId, userId, email, correlationId, clientCorrelationId, sourceAddress } = actor;
   return {
     tenantId,
     userId,
     email,
     correlationId,
+    clientCorrelationId,
+    sourceAddress,
     administer: (work) => actor.transaction(administering(work)),
   };
 }

@@ -9,6 +9,8 @@ export type AuditActor = {
   readonly userId: string | null;
   readonly email: string | null;
   readonly correlationId: string;
+  readonly clientCorrelationId?: string | null;
+  readonly sourceAddress?: string | null;
 };
 
 /**
@@ -23,18 +25,30 @@ export async function recordAudit(
   detail: Readonly<Record<string, unknown>> = {},
   outcome: AuditOutcome = 'success',
 ): Promise<void> {
+  const row = auditRow(actor, action, subject, detail, outcome);
   await tx.db
     .insertInto('audit_events')
-    .values({
-      tenant_id: actor.tenantId,
-      actor_id: actor.userId,
-      actor_email: actor.email,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      correlation_id: actor.correlationId,
-      detail: JSON.stringify(detail),
-      outcome,
-    })
+    .values({ ...row, detail: JSON.stringify(row.detail) })
     .execute();
 }
+
+/** An event by the columns of its table. */
+export const auditRow = (
+  actor: AuditActor,
+  action: AuditAction,
+  subject: AuditSubject,
+  detail: Readonly<Record<string, unknown>>,
+  outcome: AuditOutcome,
+) => ({
+  tenant_id: actor.tenantId,
+  actor_id: actor.userId,
+  actor_email: actor.email,
+  action,
+  subject_type: subject.type,
+  subject_id: subject.id,
+  correlation_id: actor.correlationId,
+  client_correlation_id: actor.clientCorrelationId ?? null,
+  source_address: actor.sourceAddress ?? null,
+  detail,
+  outcome,
+});

@@ -7,10 +7,10 @@ import { z } from 'zod';
  */
 export type Cursor = { readonly at: string; readonly id: string };
 
-const cursorSchema = z.tuple([
-  z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/u),
-  z.uuid(),
-]);
+/** A `timestamptz` as PostgreSQL prints it. */
+export const cursorTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/u);
+
+const cursorSchema = z.tuple([cursorTime, z.uuid()]);
 
 export const encodeCursor = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify([cursor.at, cursor.id])).toString('base64url');

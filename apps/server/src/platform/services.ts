@@ -1,6 +1,7 @@
 import type { Settings } from '@aiso/contracts';
 import type { Datastore } from '@aiso/datastore';
-import type { Directory } from '@aiso/directory';
+import type { Directory, TenantSecrets, WebsitePasses } from '@aiso/directory';
+import type { Decoders } from '@aiso/imaging/decoders';
 import type { Mailer } from '@aiso/mail';
 import type { ObjectStore } from '@aiso/objectstore';
 import type { PgBoss } from 'pg-boss';
@@ -16,9 +17,12 @@ export type Services = {
   readonly settings: Settings;
   readonly datastore: Datastore;
   readonly objects: ObjectStore;
+  readonly decoders: Decoders;
   readonly directory: Directory;
   readonly mailer: Mailer;
   readonly tenants: TenantDirectory;
+  readonly tenantSecrets: TenantSecrets;
+  readonly websitePasses: WebsitePasses;
   readonly boss: PgBoss;
   readonly events: Events;
   readonly log: Logger;

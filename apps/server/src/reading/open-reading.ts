@@ -11,8 +11,8 @@ import { presentEarlier, presentImage, presentResult, presentStudyImage } from '
 import { findAge, findImagesOfStudy, findResults } from './reading.repository.ts';
 
 /**
- * All that the reading room shows of a study and of one of its images, by default the one that wants attention
- * most.
+ * All that the reading room shows of a study and of one of its images, by default the one that wants
+ * attention most.
  * @throws AppError `resource.not_found` alike for unknown, foreign and hidden, and for another study's image
  */
 export async function openReading(

@@ -8,7 +8,7 @@ import { findFinding, findImage, type ImageRow } from './reading.repository.ts';
 type Rendition = 'thumbnail' | 'preview' | 'original';
 
 /** `correction`: what renditions have undergone already, and the original has not. */
-type ImageObject = { readonly bytes: Buffer; readonly correction: Correction };
+export type ImageObject = { readonly bytes: Buffer; readonly correction: Correction };
 
 const KEY_OF: Readonly<Record<Rendition, (row: ImageRow) => string | null>> = {
   thumbnail: (row) => row.thumbnail_key,

@@ -9,7 +9,7 @@ let reader: Person;
 let seeded: SeededStudy;
 
 beforeAll(async () => {
-  program = await testProgram();
+  program = await testProgram({}, 'in decoders');
   reader = await program.person(['naseem']);
   seeded = await seedStudy(program, { tenantId: 'naseem', userId: reader.userId, above: true });
 });

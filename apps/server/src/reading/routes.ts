@@ -1,18 +1,12 @@
-import {
-  AppError,
-  studyParamsSchema,
-  uploadIdSchema,
-  uploadMaxBytes,
-  verdictChangeSchema,
-} from '@aiso/contracts';
+import { AppError, studyParamsSchema, uploadIdSchema, verdictChangeSchema } from '@aiso/contracts';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ModelServices } from '../models/packages/model-registry.ts';
 import { actorOf } from '../platform/actor.ts';
+import { decodeForViewer } from './decode-for-viewer.ts';
 import { judgeFinding } from './judge-finding.ts';
 import { openReading, showStudy, showUpload } from './open-reading.ts';
-import { openPixelThreads } from './pixel-thread.ts';
 import { readHeatmap, readImageObject } from './read-image-object.ts';
 
 const uploadParams = z.object({ uploadId: uploadIdSchema });
@@ -21,17 +15,12 @@ const imageParams = z.object({ imageId: z.uuid() });
 const findingParams = z.object({ resultId: z.uuid(), code: z.string().max(64) });
 
 /**
- * What the reading room asks for: a study with its images and results, renditions, pixels, heat maps, verdicts.
+ * What the reading room asks for: a study with its images and results, renditions, pixels, heat maps,
+ * verdicts.
  */
 export const readingRoutes =
   (services: ModelServices): FastifyPluginAsyncZod =>
   async (app) => {
-    const pixelThreads = openPixelThreads({
-      maxBytes: uploadMaxBytes(services.settings),
-      maxPixels: services.settings.AISO_IMAGE_MAX_MEGAPIXELS * 1_000_000,
-    });
-    app.addHook('onClose', () => pixelThreads.close());
-
     app.get('/uploads/:uploadId', { schema: { params: uploadParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
       return uncached(reply).send(await showUpload(actor, request.params.uploadId));
@@ -67,7 +56,7 @@ export const readingRoutes =
     app.get('/images/:imageId/pixels', { schema: { params: imageParams } }, async (request, reply) => {
       const actor = await actorOf(services, request);
       const original = await readImageObject(services, actor, request.params.imageId, 'original');
-      const { header, bytes: values } = await pixelThreads.decode(original);
+      const { header, values } = await decodeForViewer(services, actor.tenantId, original);
       return uncached(reply)
         .type('application/octet-stream')
         .headers({
@@ -78,7 +67,7 @@ export const readingRoutes =
           'x-image-slope': header.rescale.slope,
           'x-image-intercept': header.rescale.intercept,
         })
-        .send(Buffer.from(values.buffer, values.byteOffset, values.byteLength));
+        .send(values);
     });
 
     app.get(

@@ -27,9 +27,16 @@ export async function imagesChanged(
   return uploadIds;
 }
 
-/** The same of whole studies, those among them that have lost their images. */
-export async function wholeStudiesChanged(tx: TenantTransaction, studyIds: readonly string[]): Promise<void> {
-  await studiesChanged(tx, studyIds);
+/**
+ * The same of whole studies, those among them that have lost their images.
+ * @param patientsBefore whose studies they were, where that changed
+ */
+export async function wholeStudiesChanged(
+  tx: TenantTransaction,
+  studyIds: readonly string[],
+  patientsBefore: readonly string[] = [],
+): Promise<void> {
+  await studiesChanged(tx, studyIds, patientsBefore);
   const images = await imagesOfStudies(tx, studyIds);
   const uploadIds = await uploadsOfImages(
     tx,

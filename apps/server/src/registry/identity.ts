@@ -1,13 +1,15 @@
+import { isSameName, plainWords, type Sex, writingsOf } from '@aiso/contracts';
 import type { ImageHeader } from '@aiso/imaging';
 
 /** What a source says of whom an image shows. Null where it says nothing, or nothing that identifies. */
 export type Said = {
   readonly mrn: string | null;
   readonly mrnIssuer: string | null;
+  /** PN, canonical. */
   readonly name: string | null;
   /** `YYYY-MM-DD` */
   readonly birthDate: string | null;
-  readonly sex: 'F' | 'M' | 'O' | null;
+  readonly sex: Sex | null;
 };
 
 export const SAYS_NOTHING: Said = { mrn: null, mrnIssuer: null, name: null, birthDate: null, sex: null };
@@ -35,49 +37,27 @@ const NOBODY = new Set([
   'unknown',
 ]);
 
-/** Lower-case letters and digits without diacritics: NFKD, marks dropped. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}+/gu, '')
-    .toLowerCase();
-
-const wordsIn = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /** `0`, `000`, `XXX`, `ANONYMOUS` and the like. */
 function identifiesNobody(text: string): boolean {
-  const letters = wordsIn(text).join('');
+  const letters = plainWords(text).join('');
   return letters === '' || /^(?:0+|x+|9{4,})$/u.test(letters) || NOBODY.has(letters);
 }
 
 const identifying = (text: string | null): string | null =>
   text === null || identifiesNobody(text) ? null : text;
 
+/** A name that is none in any of its writings names nobody. */
+const identifyingName = (name: string | null): string | null =>
+  name === null || writingsOf(name).every(identifiesNobody) ? null : name;
+
 /** Of a header what identifies. A date of birth and a sex without a name and number identify nobody. */
 export function saidBy({ mrn, mrnIssuer, name, birthDate, sex }: ImageHeader['patient']): Said {
-  const said = { mrn: identifying(mrn), name: identifying(name) };
+  const said = { mrn: identifying(mrn), name: identifyingName(name) };
   if (said.mrn === null && said.name === null) return SAYS_NOTHING;
   return { ...said, mrnIssuer: said.mrn === null ? null : identifying(mrnIssuer), birthDate, sex };
 }
 
 export const saysNobody = ({ mrn, name }: Said): boolean => mrn === null && name === null;
-
-/**
- * A name as names are compared: its alphabetic and its ideographic writing (PS3.5 6.2.1), each without case,
- * diacritics and empty components.
- * @param name as images have it: 'Family, Given (ideographic)'
- */
-function writingsOf(name: string): readonly [string, string] {
-  const [, alphabetic = name, ideographic = ''] = /^(.*?)\s*\((.*)\)$/u.exec(name) ?? [];
-  return [wordsIn(alphabetic).join(' '), wordsIn(ideographic).join(' ')];
-}
-
-/** Whether two names may be one person's: of the writings that both have, one is the same. */
-export function isSameName(one: string, other: string): boolean {
-  const [latin, ideographic] = writingsOf(one);
-  const [otherLatin, otherIdeographic] = writingsOf(other);
-  return (latin !== '' && latin === otherLatin) || (ideographic !== '' && ideographic === otherIdeographic);
-}
 
 /** Whether two sources say the same, or one says less of name, birth and sex. */
 const mayBeAlike = <T>(one: T | null, other: T | null, isSame: (a: T, b: T) => boolean): boolean =>
@@ -108,7 +88,8 @@ export const isAmong = (said: Said, accounts: readonly Said[]): boolean =>
 
 /**
  * Whether a source that says `said` may mean a patient.
- * @param accounts what sources have said of that patient, and people accepted: a person may bear several names
+ * @param accounts what sources have said of that patient, and people accepted: a person may bear several
+ * names
  */
 export function mayMean(said: Said, patient: Said, accounts: readonly Said[]): boolean {
   if (saysNobody(said)) return true;

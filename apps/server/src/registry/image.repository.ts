@@ -1,11 +1,8 @@
-import type { Correction, InferenceState } from '@aiso/contracts';
+import type { Correction, DeidentificationReport, InferenceState } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import type { DecodedImage } from '@aiso/imaging';
+import type { ExaminedImage } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
 import type { Said } from './identity.ts';
-
-/** Everything about a decoded image but its pixels; of these their SHA-256. */
-export type ExaminedImage = Omit<DecodedImage, 'pixels' | 'voiTable'> & { readonly pixelsSha256: string };
 
 export type StoredObject = { readonly key: string; readonly sha256: string; readonly bytes: number };
 
@@ -14,6 +11,8 @@ export type Arrival = {
   readonly door: 'upload' | 'import';
   readonly sender: { readonly userId: string; readonly email: string; readonly group: string };
   readonly fileName: string;
+  /** What was changed of it before it was stored; null: nothing. */
+  readonly deidentified: DeidentificationReport | null;
 };
 
 /** A part of what an image's header says of its patient, as columns. */
@@ -99,7 +98,7 @@ export async function insertImage(
   image: ExaminedImage,
   object: StoredObject,
   said: Said,
-  { door, sender, fileName }: Arrival,
+  { door, sender, fileName, deidentified }: Arrival,
 ): Promise<string> {
   const { header, window, valueRange } = image;
   const { id } = await tx.db
@@ -108,6 +107,8 @@ export async function insertImage(
       tenant_id: tx.tenantId,
       study_id: studyId,
       sop_instance_uid: header.sopInstanceUid,
+      sop_class_uid: header.sopClassUid,
+      series_instance_uid: header.seriesInstanceUid,
       sha256: object.sha256,
       pixels_sha256: image.pixelsSha256,
       format: image.format,
@@ -141,13 +142,17 @@ export async function insertImage(
       sender_email: sender.email,
       sender_group: sender.group,
       file_name: fileName,
+      deidentified: deidentified === null ? null : JSON.stringify(deidentified),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Nobody else changes the image or its result until the transaction ends. @returns false for an unknown one */
+/**
+ * Nobody else changes the image or its result until the transaction ends.
+ * @returns false for an unknown one
+ */
 export async function lockImage(tx: TenantTransaction, imageId: string): Promise<boolean> {
   const image = await tx.db
     .selectFrom('images')

@@ -1,60 +1,106 @@
+import type { PatientFields } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import type { Selectable } from 'kysely';
+import { type RawBuilder, type Selectable, type SqlBool, sql, type UpdateObject } from 'kysely';
 import type { Said } from './identity.ts';
 import { SAID_COLUMNS, saidOf } from './image.repository.ts';
-import { setPatientTerms } from './terms.ts';
+import { type Person, recordChange } from './patient-history.ts';
+import { removePatientTerms, setPatientTerms } from './terms.ts';
 
-type PatientRow = Pick<
-  Selectable<Database['patients']>,
-  'id' | 'mrn' | 'mrn_issuer' | 'name' | 'birth_date' | 'sex' | 'is_confirmed'
->;
+/** A patient with what is known of them. Who was merged is found as the one that they turned out to be. */
+export type KnownPatient = {
+  readonly id: string;
+  /** Who was looked for: of whoever was merged the own id. */
+  readonly foundAs: string;
+  readonly isConfirmed: boolean;
+  readonly said: Said;
+  readonly alerts: string | null;
+  readonly archivedAt: Date | null;
+  readonly revision: number;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  /** Those who turned out to be this one. */
+  readonly merged: readonly { readonly id: string; readonly said: Said }[];
+};
 
-/** A patient with what is known of them. */
-export type KnownPatient = { readonly id: string; readonly isConfirmed: boolean; readonly said: Said };
+type PatientRow = Selectable<Database['patients']>;
 
-const COLUMNS = ['id', 'mrn', 'mrn_issuer', 'name', 'birth_date', 'sex', 'is_confirmed'] as const;
-
-const knownPatient = (row: PatientRow): KnownPatient => ({
-  id: row.id,
-  isConfirmed: row.is_confirmed,
-  said: {
-    mrn: row.mrn,
-    mrnIssuer: row.mrn_issuer === '' ? null : row.mrn_issuer,
-    name: row.name,
-    birthDate: row.birth_date,
-    sex: row.sex,
-  },
+const saidByRow = (row: PatientRow): Said => ({
+  mrn: row.mrn,
+  mrnIssuer: row.mrn_issuer === '' ? null : row.mrn_issuer,
+  name: row.name,
+  birthDate: row.birth_date,
+  sex: row.sex,
 });
 
-const patients = (tx: TenantTransaction) =>
-  tx.db.selectFrom('patients').select(COLUMNS).where('tenant_id', '=', tx.tenantId);
-
-export async function findPatient(
+/** The patient that a condition finds, or who that turned out to be, with all who did. */
+async function find(
   tx: TenantTransaction,
-  patientId: string,
+  condition: RawBuilder<SqlBool>,
 ): Promise<KnownPatient | undefined> {
-  const row = await patients(tx).where('id', '=', patientId).executeTakeFirst();
-  return row && knownPatient(row);
+  const { rows } = await sql<PatientRow & { found_as: string }>`
+    WITH RECURSIVE up AS (
+      SELECT id, merged_into, id AS found_as FROM patients WHERE tenant_id = ${tx.tenantId} AND ${condition}
+      UNION ALL
+      SELECT p.id, p.merged_into, up.found_as FROM up
+      JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.id = up.merged_into
+    ), down AS (
+      SELECT id, found_as, 0 AS depth FROM up WHERE merged_into IS NULL
+      UNION ALL
+      SELECT p.id, down.found_as, depth + 1 FROM down
+      JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.merged_into = down.id
+    )
+    SELECT p.*, found_as FROM down JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.id = down.id
+    ORDER BY depth, p.created_at, p.id`.execute(tx.db);
+  const [row, ...merged] = rows;
+  return (
+    row && {
+      id: row.id,
+      foundAs: row.found_as,
+      isConfirmed: row.is_confirmed,
+      said: saidByRow(row),
+      alerts: row.alerts,
+      archivedAt: row.archived_at,
+      revision: row.revision,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      merged: merged.map((one) => ({ id: one.id, said: saidByRow(one) })),
+    }
+  );
 }
 
+export const findPatient = (tx: TenantTransaction, patientId: string): Promise<KnownPatient | undefined> =>
+  find(tx, sql`id = ${patientId}`);
+
 /** A patient is issuer and number; who only waits to be confirmed is not found. */
-export async function findPatientByNumber(
+export const findPatientByNumber = (
   tx: TenantTransaction,
   mrn: string,
   issuer: string | null,
-): Promise<KnownPatient | undefined> {
-  const row = await patients(tx)
-    .where('mrn_issuer', '=', issuer ?? '')
-    .where('mrn', '=', mrn)
-    .where('is_confirmed', '=', true)
-    .executeTakeFirst();
-  return row && knownPatient(row);
-}
+): Promise<KnownPatient | undefined> =>
+  find(tx, sql`mrn_issuer = ${issuer ?? ''} AND mrn = ${mrn} AND is_confirmed`);
 
 /** Whether the tenant has this patient, and nothing waits to be settled about them. */
 export async function hasPatient(tx: TenantTransaction, patientId: string): Promise<boolean> {
   return (await findPatient(tx, patientId))?.isConfirmed === true;
 }
+
+/** Who someone is, and all who turned out to be them; it may have turned out that they are another one. */
+export async function familyOf(tx: TenantTransaction, patientId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    WITH RECURSIVE down AS (
+      SELECT ${patientId}::uuid AS id
+      UNION ALL
+      SELECT p.id FROM down JOIN patients p ON p.tenant_id = ${tx.tenantId} AND p.merged_into = down.id
+    )
+    SELECT id FROM down`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whose a study is, as its row has it. */
+export const ownedBy = (patient: Pick<KnownPatient, 'id' | 'foundAs'> | null) => ({
+  patient_id: patient?.id ?? null,
+  home_patient_id: patient === null || patient.foundAs === patient.id ? null : patient.foundAs,
+});
 
 const MOST_ACCOUNTS = 100;
 
@@ -75,10 +121,10 @@ export async function accountsOf(tx: TenantTransaction, patientId: string): Prom
   return rows.map(saidOf);
 }
 
-/** A patient that nobody else is found by until a person confirms them has no words in the search. */
+/** Who is confirmed is one of the tenant's when `beginPatient` was called, too. */
 export async function insertPatient(
   tx: TenantTransaction,
-  { mrn, mrnIssuer, name, birthDate, sex }: Said,
+  { mrn, mrnIssuer, name, birthDate, sex, alerts = null }: Said & { readonly alerts?: string | null },
   isConfirmed: boolean,
 ): Promise<string> {
   const { id } = await tx.db
@@ -90,12 +136,29 @@ export async function insertPatient(
       name,
       birth_date: birthDate,
       sex,
+      alerts,
       is_confirmed: isConfirmed,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (isConfirmed) await setPatientTerms(tx, id, { mrn, name, birthDate });
   return id;
+}
+
+/**
+ * A confirmed patient is found from now on, and their history begins.
+ * @param by null: a file said who they are
+ * @param conflictId where its settlement confirmed them
+ */
+export async function beginPatient(
+  tx: TenantTransaction,
+  patientId: string,
+  by: Person | null,
+  conflictId?: string,
+): Promise<string> {
+  await refreshPatientTerms(tx, patientId);
+  const patient = await findPatient(tx, patientId);
+  const after = patient === undefined ? {} : knownFields(fieldsOf(patient));
+  return recordChange(tx, { patientId, kind: 'created', by, after, conflictId });
 }
 
 /** Adds of `said` what is not known of a patient. */
@@ -104,25 +167,80 @@ export async function completePatient(
   { id, said: known }: KnownPatient,
   said: Said,
 ): Promise<void> {
-  const now = {
-    name: known.name ?? said.name,
-    birth_date: known.birthDate ?? said.birthDate,
-    sex: known.sex ?? said.sex,
+  const after: PatientFields = {
+    ...(known.name === null && said.name !== null && { name: said.name }),
+    ...(known.birthDate === null && said.birthDate !== null && { birthDate: said.birthDate }),
+    ...(known.sex === null && said.sex !== null && { sex: said.sex }),
   };
-  if (now.name === known.name && now.birth_date === known.birthDate && now.sex === known.sex) return;
-  await updatePatient(tx, id, now);
-  await setPatientTerms(tx, id, { mrn: known.mrn, name: now.name, birthDate: now.birth_date });
+  if (Object.keys(after).length === 0) return;
+  await updatePatient(tx, id, rowOf(after));
+  await refreshPatientTerms(tx, id);
+  const before = Object.fromEntries(Object.keys(after).map((field) => [field, null]));
+  await recordChange(tx, { patientId: id, kind: 'completed', by: null, before, after });
+}
+
+/** A new study shows that a patient who was archived still comes. */
+export async function restoreForStudy(tx: TenantTransaction, patient: KnownPatient): Promise<void> {
+  if (patient.archivedAt === null) return;
+  // Two studies may come at once.
+  const restored = await tx.db
+    .updateTable('patients')
+    .set({ archived_at: null, updated_at: new Date(), revision: sql`revision + 1` })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', patient.id)
+    .where('archived_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (restored === undefined) return;
+  const before = { archivedAt: patient.archivedAt.toISOString() };
+  const after = { archivedAt: null };
+  await recordChange(tx, { patientId: patient.id, kind: 'restored', by: null, before, after });
 }
 
 export async function updatePatient(
   tx: TenantTransaction,
   patientId: string,
-  change: Partial<Pick<PatientRow, 'mrn' | 'name' | 'birth_date' | 'sex' | 'is_confirmed'>>,
+  change: UpdateObject<Database, 'patients'>,
 ): Promise<void> {
   await tx.db
     .updateTable('patients')
-    .set({ ...change, updated_at: new Date() })
+    .set({ ...change, updated_at: new Date(), revision: sql`revision + 1` })
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', patientId)
     .execute();
 }
+
+/**
+ * Makes whoever a patient is found by their words, the numbers of those who turned out to be them among
+ * these. Who is merged or not confirmed is not found. Called in the transaction that writes the identity.
+ */
+export async function refreshPatientTerms(tx: TenantTransaction, patientId: string): Promise<void> {
+  const patient = await findPatient(tx, patientId);
+  if (patient === undefined) return;
+  if (!patient.isConfirmed || patient.id !== patientId) await removePatientTerms(tx, patientId);
+  if (!patient.isConfirmed) return;
+  const otherNumbers = patient.merged.map(({ said }) => said.mrn);
+  await setPatientTerms(tx, patient.id, { ...patient.said, otherNumbers });
+}
+
+/** A patient's fields by the names that the history has. */
+export const fieldsOf = ({ said, alerts, archivedAt }: KnownPatient): Required<PatientFields> => ({
+  ...said,
+  alerts,
+  archivedAt: archivedAt?.toISOString() ?? null,
+});
+
+/** Without those of which nothing is known. */
+export const knownFields = (fields: PatientFields): PatientFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
+
+/** Such fields as columns. */
+export const rowOf = (fields: PatientFields): UpdateObject<Database, 'patients'> => ({
+  ...(fields.name !== undefined && { name: fields.name }),
+  ...(fields.mrn !== undefined && { mrn: fields.mrn }),
+  ...(fields.mrnIssuer !== undefined && { mrn_issuer: fields.mrnIssuer ?? '' }),
+  ...(fields.birthDate !== undefined && { birth_date: fields.birthDate }),
+  ...(fields.sex !== undefined && { sex: fields.sex }),
+  ...(fields.alerts !== undefined && { alerts: fields.alerts }),
+  ...(fields.archivedAt !== undefined && { archived_at: fields.archivedAt }),
+});

@@ -16,14 +16,33 @@ export type Identifiers = {
 const SEED = 1;
 
 /**
+ * Who the tenant's patients are, and whose a study is.
+ * - shared: it stays as this transaction finds it, but for what the transaction adds. Taken by whoever
+ * registers,
+ *   settles or joins.
+ * - exclusive: nobody else does any of this meanwhile. Taken by whoever changes, merges or splits patients.
+ *
+ * Taken before every other lock but that of an upload, and held until the transaction ends. PostgreSQL serves
+ * who waits in turn, so neither kind keeps the other out for long.
+ */
+export async function lockPatients(tx: TenantTransaction, mode: 'shared' | 'exclusive'): Promise<void> {
+  const key = sql`hashtextextended(${`${tx.tenantId} patients`}, ${SEED})`;
+  await (mode === 'shared'
+    ? sql`SELECT pg_advisory_xact_lock_shared(${key})`
+    : sql`SELECT pg_advisory_xact_lock(${key})`
+  ).execute(tx.db);
+}
+
+/**
  * Until the transaction ends nobody else of the tenant registers or settles anything by one of these
- * identifiers. What is looked for and not found can then be written. Taken in one order, and before any row is
- * locked, so that two never wait for each other.
+ * identifiers, or changes who patients are. What is looked for and not found can then be written. Taken in
+ * one order, and before any row is locked, so that two never wait for each other.
  */
 export async function lockRegistration(
   tx: TenantTransaction,
   { files, images, study, patient }: Identifiers,
 ): Promise<void> {
+  await lockPatients(tx, 'shared');
   const names = [
     ...files.map((file) => `file ${file}`),
     ...images.flatMap((image) => (image === null ? [] : [`image ${image}`])),

@@ -46,7 +46,7 @@ type PatientColumns = {
   readonly patient_mrn: string | null;
   readonly patient_name: string | null;
   readonly patient_birth_date: string | null;
-  readonly patient_sex: string | null;
+  readonly patient_sex: PatientView['sex'];
 };
 
 export function presentPatient(row: PatientColumns): PatientView | null {

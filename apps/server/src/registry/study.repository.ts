@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { type AgeGroup, AppError, type Priority } from '@aiso/contracts';
+import { type AgeGroup, AppError, type Priority, yearsBetween } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ImageHeader } from '@aiso/imaging';
 import type { UpdateObject } from 'kysely';
 import type { Said } from './identity.ts';
 import { SAID_COLUMNS, saidOf } from './image.repository.ts';
-import { findPatient } from './patient.repository.ts';
+import { findPatient, type ownedBy } from './patient.repository.ts';
 
 export type KnownStudy = {
   readonly id: string;
   readonly patientId: string | null;
+  /** Whose it is by itself: who turned out to be `patientId`, or the same. */
+  readonly homeId: string | null;
   readonly identity: 'confirmed' | 'waiting';
   /** What the headers of its images say. */
   readonly accounts: readonly Said[];
@@ -36,6 +38,7 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
   const study = await tx.db
     .selectFrom('studies')
     .select(['id', 'patient_id as patientId', 'identity'])
+    .select(({ fn }) => fn.coalesce('home_patient_id', 'patient_id').as('homeId'))
     .where('tenant_id', '=', tx.tenantId)
     .where('id', '=', studyId)
     .executeTakeFirst();
@@ -50,8 +53,20 @@ export async function getStudy(tx: TenantTransaction, studyId: string): Promise<
   return { ...study, identity: study.identity, accounts: said.map(saidOf) };
 }
 
+/** Whether a study is, beyond doubt, that of a patient. */
+export async function isStudyOf(tx: TenantTransaction, studyId: string, patientId: string): Promise<boolean> {
+  const study = await tx.db
+    .selectFrom('studies')
+    .select('patient_id')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', studyId)
+    .where('identity', '=', 'confirmed')
+    .executeTakeFirst();
+  return study?.patient_id === patientId;
+}
+
 type NewStudy = {
-  readonly patientId: string | null;
+  readonly owner: ReturnType<typeof ownedBy>;
   readonly identity: KnownStudy['identity'];
   readonly priority: Priority;
   readonly ageGroup: AgeGroup | null;
@@ -61,14 +76,14 @@ type NewStudy = {
 export async function insertStudy(
   tx: TenantTransaction,
   header: ImageHeader,
-  { patientId, identity, priority, ageGroup }: NewStudy,
+  { owner, identity, priority, ageGroup }: NewStudy,
 ): Promise<string> {
   const { studyInstanceUid: uid } = header;
   const { id } = await tx.db
     .insertInto('studies')
     .values({
       tenant_id: tx.tenantId,
-      patient_id: patientId,
+      ...owner,
       study_instance_uid: uid ?? newUid(),
       is_uid_ours: uid === null,
       identity,
@@ -76,7 +91,7 @@ export async function insertStudy(
       accession_number: header.accessionNumber,
       study_date: header.studyDate,
       description: header.studyDescription,
-      patient_age_years: header.patient.ageYears ?? (await ageToday(tx, patientId)),
+      patient_age_years: header.patient.ageYears ?? (await ageToday(tx, owner.patient_id)),
       age_unit_assumed: header.patient.isAgeUnitAssumed,
       age_group: ageGroup,
     })
@@ -116,8 +131,8 @@ async function ageToday(tx: TenantTransaction, patientId: string | null): Promis
   if (patientId === null) return null;
   const birthDate = (await findPatient(tx, patientId))?.said.birthDate;
   if (birthDate == null) return null;
-  const years = (Date.now() - Date.parse(birthDate)) / (365.25 * 24 * 3600 * 1000);
-  return years >= 0 && years < 150 ? Math.floor(years) : null;
+  const years = yearsBetween(birthDate, new Date().toISOString().slice(0, 10));
+  return years === null ? null : Math.floor(years);
 }
 
 /** A new UID from a UUID (DICOM PS3.5, B.2): `2.25.` and the UUID as a decimal number. */

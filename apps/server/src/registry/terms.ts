@@ -1,86 +1,79 @@
 import type { TenantTransaction } from '@aiso/datastore';
-
-/** A study's words come from its files' names, its patient and itself, so many from each. */
-const WORDS_PER_SOURCE = 6;
-const WORD_LENGTH = 40;
-
-/** A text's words, stored and searched alike: NFKC, lower case, letters and digits, long ones cut. */
-export const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
-    .map((word) => Array.from(word).slice(0, WORD_LENGTH).join(''));
-
-/** Words by which a study is found. */
-export function termsOf(texts: readonly (string | null)[]): string[] {
-  const words = texts.flatMap((text) => wordsOf(text ?? ''));
-  return [...new Set(words)].slice(0, WORDS_PER_SOURCE);
-}
+import { sql } from 'kysely';
+import { birthTerm, nameTermsOf, spellingsOf, termsOf } from './words.ts';
 
 const MOST_FILE_NAMES = 3;
 
 /**
- * Makes a study findable by the words of its first files' names, its patient, accession number and description,
- * and by no others. Called in the transaction that changes one of these.
+ * Makes studies findable by the words of their first files' names, their patient, accession number and
+ * description, and by no others. Called in the transaction that changes one of these.
  */
-export async function setStudyTerms(tx: TenantTransaction, studyId: string): Promise<void> {
+export async function setStudyTerms(tx: TenantTransaction, studyIds: readonly string[]): Promise<void> {
   await tx.db
     .deleteFrom('study_terms')
     .where('tenant_id', '=', tx.tenantId)
-    .where('study_id', '=', studyId)
+    .where(sql<boolean>`study_id = ANY(${studyIds}::uuid[])`)
     .execute();
-  const study = await tx.db
-    .selectFrom('studies')
-    .leftJoin('patients', (join) =>
-      join
-        .onRef('patients.tenant_id', '=', 'studies.tenant_id')
-        .onRef('patients.id', '=', 'studies.patient_id'),
-    )
-    .select(['patients.mrn', 'patients.name', 'accession_number', 'description'])
-    .where('studies.tenant_id', '=', tx.tenantId)
-    .where('studies.id', '=', studyId)
-    .where('identity', '!=', 'hidden')
-    .executeTakeFirst();
-  if (study === undefined) return;
-  const files = await tx.db
-    .selectFrom('images')
-    .select('file_name')
-    .where('tenant_id', '=', tx.tenantId)
-    .where('study_id', '=', studyId)
-    .orderBy('created_at')
-    .limit(MOST_FILE_NAMES)
-    .execute();
-  const terms = new Set([
-    ...termsOf([study.mrn, study.name]),
-    ...termsOf([study.accession_number, study.description]),
-    ...files.flatMap(({ file_name }) => termsOf([file_name])),
-  ]);
-  if (terms.size === 0) return;
-  await tx.db
-    .insertInto('study_terms')
-    .values([...terms].map((term) => ({ tenant_id: tx.tenantId, term, study_id: studyId })))
-    .execute();
+  const { rows } = await sql<StudyTexts>`
+    SELECT s.id, p.mrn, p.name, s.accession_number, s.description, ARRAY(
+      SELECT file_name FROM images WHERE tenant_id = s.tenant_id AND study_id = s.id
+      ORDER BY created_at LIMIT ${MOST_FILE_NAMES}) AS files
+    FROM studies s LEFT JOIN patients p ON p.tenant_id = s.tenant_id AND p.id = s.patient_id
+    WHERE s.tenant_id = ${tx.tenantId} AND s.id = ANY(${studyIds}::uuid[]) AND s.identity <> 'hidden'
+  `.execute(tx.db);
+  const found = rows.flatMap((study) => studyTermsOf(study).map((term) => ({ id: study.id, term })));
+  await sql`
+    INSERT INTO study_terms (tenant_id, term, study_id) SELECT ${tx.tenantId}, term, id
+    FROM unnest(${found.map(({ term }) => term)}::text[], ${found.map(({ id }) => id)}::uuid[]) one (term, id)
+  `.execute(tx.db);
 }
+
+type StudyTexts = {
+  readonly id: string;
+  readonly mrn: string | null;
+  readonly name: string | null;
+  readonly accession_number: string | null;
+  readonly description: string | null;
+  readonly files: readonly string[];
+};
+
+const studyTermsOf = (study: StudyTexts): string[] => [
+  ...new Set([
+    ...termsOf([study.mrn]),
+    ...nameTermsOf(study.name),
+    ...termsOf([study.accession_number, study.description]),
+    ...study.files.flatMap((file) => termsOf([file])),
+  ]),
+];
 
 /** `birthDate` is `YYYY-MM-DD`. */
 type Identity = {
   readonly mrn: string | null;
   readonly name: string | null;
   readonly birthDate: string | null;
+  /** Of those who turned out to be this patient. */
+  readonly otherNumbers: readonly (string | null)[];
 };
 
-/** A date of birth is one word, so that its year, or year and month, are a beginning of it. */
-export const birthTerm = (year: string, month = '', day = ''): string => `${year}${month}${day}`;
+/** The words of a patient stand in indexes of `patient_list`, whose rows hold 2,700 bytes. */
+const MOST_BYTES = 2_000;
 
-const patientTermsOf = ({ mrn, name, birthDate }: Identity): string[] => [
-  ...new Set([
+function patientTermsOf({ mrn, name, birthDate, otherNumbers }: Identity): readonly string[] {
+  const terms = new Set([
     ...termsOf([mrn]),
-    ...termsOf([name]),
+    ...nameTermsOf(name),
     ...(birthDate === null ? [] : [birthTerm(...datePartsOf(birthDate))]),
-  ]),
-];
+    ...otherNumbers.flatMap((number) => termsOf([number])),
+  ]);
+  const kept: string[] = [];
+  let bytes = 0;
+  for (const term of terms) {
+    bytes += Buffer.byteLength(term) + 1;
+    if (bytes > MOST_BYTES) break;
+    kept.push(term);
+  }
+  return kept;
+}
 
 const datePartsOf = (date: string): [string, string, string] => {
   const [year = '', month = '', day = ''] = date.split('-');
@@ -102,6 +95,24 @@ export async function setPatientTerms(
     .insertInto('patient_terms')
     .values(terms.map((term) => ({ tenant_id: tx.tenantId, term, patient_id: patientId })))
     .execute();
+  await keepSpellings(tx, terms);
+}
+
+/**
+ * In one order, so that of two who bring the same new words one waits for the other, and neither for both.
+ */
+async function keepSpellings(tx: TenantTransaction, words: readonly string[]): Promise<void> {
+  const pairs = words.flatMap((word) => spellingsOf(word).map((spelling) => ({ spelling, word })));
+  if (pairs.length === 0) return;
+  await sql`
+    INSERT INTO patient_spellings (tenant_id, spelling, word)
+    SELECT ${tx.tenantId}, spelling, word
+    FROM unnest(
+      ${pairs.map(({ spelling }) => spelling)}::text[], ${pairs.map(({ word }) => word)}::text[]
+    ) one (spelling, word)
+    ORDER BY spelling, word
+    ON CONFLICT DO NOTHING
+  `.execute(tx.db);
 }
 
 /** A patient whom nobody has confirmed is not found. */

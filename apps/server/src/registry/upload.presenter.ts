@@ -19,6 +19,7 @@ const NOTHING_OF_ITS_IMAGE = {
   gateAccepted: null,
   topFinding: null,
   ageNeeded: false,
+  deidentified: null,
 } as const satisfies Partial<UploadView>;
 
 function presentRecord(row: UploadRow): UploadView {
@@ -42,6 +43,7 @@ function presentRecord(row: UploadRow): UploadView {
     gateAccepted: row.gate_accepted,
     topFinding: presentTopFinding(row),
     ageNeeded: row.age_needed ?? false,
+    deidentified: row.deidentified_warnings === null ? null : { isTextLikely: row.deidentified_warnings > 0 },
     conflicts: row.conflict_kinds ?? [],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

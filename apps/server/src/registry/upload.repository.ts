@@ -6,68 +6,103 @@ import { presentUpload } from './upload.presenter.ts';
 /** Lists of the tracking API end here: the newest so many. Whoever needs more pages through the worklist. */
 export const LIST_LIMIT = 500;
 
-/** Uploads with what became of their images. Row-level security names the tenant. */
+/**
+ * Uploads with what became of their images. Row-level security names the tenant. Each is looked up by itself:
+ * of tables that it has not counted yet PostgreSQL would read each row of one for each row of the others.
+ */
 export function selectUploads(tx: TenantTransaction) {
   return tx.db
     .selectFrom('aiso-uploads')
-    .leftJoin('images', (join) =>
-      join
-        .onRef('images.tenant_id', '=', 'aiso-uploads.tenant_id')
-        .onRef('images.id', '=', 'aiso-uploads.image_id'),
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('images')
+          .whereRef('images.tenant_id', '=', 'aiso-uploads.tenant_id')
+          .whereRef('images.id', '=', 'aiso-uploads.image_id')
+          .select([
+            'images.state as image_state',
+            'images.error_code as image_error_code',
+            'images.study_id',
+            'images.gate_accepted',
+            'images.age_needed',
+            'images.top_code',
+            'images.top_label',
+            'images.top_score',
+            'images.top_operating_point',
+            'images.top_above',
+            'images.top_promise',
+            'images.modality',
+            'images.thumbnail_key',
+            'images.turn',
+            'images.inverted',
+            sql<number | null>`jsonb_array_length(images.deidentified->'warnings')`.as(
+              'deidentified_warnings',
+            ),
+          ])
+          .limit(1)
+          .as('image'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('studies', (join) =>
-      join.onRef('studies.tenant_id', '=', 'images.tenant_id').onRef('studies.id', '=', 'images.study_id'),
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('studies')
+          .whereRef('studies.tenant_id', '=', 'aiso-uploads.tenant_id')
+          .whereRef('studies.id', '=', 'image.study_id')
+          .select([
+            'studies.patient_id',
+            'studies.identity',
+            'studies.study_date',
+            'studies.priority as study_priority',
+          ])
+          .limit(1)
+          .as('study'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('patients', (join) =>
-      join
-        .onRef('patients.tenant_id', '=', 'studies.tenant_id')
-        .onRef('patients.id', '=', 'studies.patient_id'),
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('patients')
+          .whereRef('patients.tenant_id', '=', 'aiso-uploads.tenant_id')
+          .whereRef('patients.id', '=', 'study.patient_id')
+          .select([
+            'patients.mrn as patient_mrn',
+            'patients.name as patient_name',
+            'patients.birth_date as patient_birth_date',
+            'patients.sex as patient_sex',
+          ])
+          .limit(1)
+          .as('patient'),
+      (join) => join.onTrue(),
     )
-    .leftJoin('conflicts', (join) =>
-      join
-        .onRef('conflicts.tenant_id', '=', 'studies.tenant_id')
-        .onRef('conflicts.study_id', '=', 'studies.id')
-        .on('conflicts.settled_at', 'is', null),
+    .leftJoinLateral(
+      (of) =>
+        of
+          .selectFrom('conflicts')
+          .whereRef('conflicts.tenant_id', '=', 'aiso-uploads.tenant_id')
+          .whereRef('conflicts.study_id', '=', 'image.study_id')
+          .where('settled_at', 'is', null)
+          .select(['conflicts.kinds as conflict_kinds'])
+          .limit(1)
+          .as('conflict'),
+      (join) => join.onTrue(),
     )
     .select([
       'aiso-uploads.id',
       'aiso-uploads.file_name',
-      'file_size',
-      'user_email',
-      'user_group',
+      'aiso-uploads.file_size',
+      'aiso-uploads.user_email',
+      'aiso-uploads.user_group',
       'aiso-uploads.state',
       'aiso-uploads.priority',
       'aiso-uploads.error_code',
       'aiso-uploads.sha256',
-      'is_repeat',
-      'image_id',
+      'aiso-uploads.is_repeat',
+      'aiso-uploads.image_id',
       'aiso-uploads.created_at',
       'aiso-uploads.updated_at',
-      'images.state as image_state',
-      'images.error_code as image_error_code',
-      'images.study_id',
-      'images.gate_accepted',
-      'images.age_needed',
-      'images.top_code',
-      'images.top_label',
-      'images.top_score',
-      'images.top_operating_point',
-      'images.top_above',
-      'images.top_promise',
-      'images.modality',
-      'images.thumbnail_key',
-      'images.turn',
-      'images.inverted',
-      'studies.patient_id',
-      'studies.identity',
-      'studies.study_date',
-      'studies.priority as study_priority',
-      'patients.mrn as patient_mrn',
-      'patients.name as patient_name',
-      'patients.birth_date as patient_birth_date',
-      'patients.sex as patient_sex',
-      'conflicts.kinds as conflict_kinds',
-    ]);
+    ])
+    .selectAll(['image', 'study', 'patient', 'conflict']);
 }
 
 export type UploadRow = Awaited<ReturnType<ReturnType<typeof selectUploads>['executeTakeFirstOrThrow']>>;

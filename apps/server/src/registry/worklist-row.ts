@@ -1,14 +1,21 @@
 import type { TenantTransaction } from '@aiso/datastore';
 import { sql } from 'kysely';
 import { ABOVE_HOURS, PRIORITY_HOURS } from './attention.ts';
+import { patientsChanged, patientsOfStudies } from './patient-list-row.ts';
 
 export const STUDIES_CHANNEL = 'aiso_studies';
 
 /**
- * Gathers the rows of the worklist anew for studies of which something changed, and tells every web process
- * on commit. Called last in a transaction: whoever changes another image of the study waits at its row.
+ * Gathers the rows of the worklist anew for studies of which something changed, then those of their patients,
+ * and tells every web process on commit. Called last in a transaction: whoever changes another image of the
+ * study waits at its row.
+ * @param patientsBefore whose studies they were, where that changed
  */
-export async function studiesChanged(tx: TenantTransaction, studyIds: readonly string[]): Promise<void> {
+export async function studiesChanged(
+  tx: TenantTransaction,
+  studyIds: readonly string[],
+  patientsBefore: readonly string[] = [],
+): Promise<void> {
   const ids = [...new Set(studyIds)].sort();
   if (ids.length === 0) return;
   // By itself and first: what is gathered below is then seen as the one before left it.
@@ -22,6 +29,7 @@ export async function studiesChanged(tx: TenantTransaction, studyIds: readonly s
     .execute();
   await removeHidden(tx, ids);
   await gather(tx, ids);
+  await patientsChanged(tx, [...patientsBefore, ...(await patientsOfStudies(tx, ids))]);
   // Ids only: a notice is no secret.
   for (const id of ids) await tx.notify(STUDIES_CHANNEL, JSON.stringify({ t: tx.tenantId, s: id }));
 }

@@ -1,12 +1,13 @@
 import type { PatientHit, SearchAnswer, SearchHits, SearchQuery, StudyHit } from '@aiso/contracts';
 import type { TenantTransaction } from '@aiso/datastore';
 import type { ModelServices } from '../models/packages/model-registry.ts';
+import { meaningsOf } from '../patients/find/query-meanings.ts';
+import { asWritten, type Sought, withMisspellings } from '../patients/find/sought-words.ts';
 import type { Actor } from '../platform/actor.ts';
 import { recordAudit } from '../platform/audit.ts';
 import { presentStudy } from '../registry/study.presenter.ts';
 import type { StudyRow } from '../registry/study-views.ts';
-import { termsOf, wordsOf } from '../registry/terms.ts';
-import { meaningsOf } from './query-meanings.ts';
+import { termsOf, wordsOf } from '../registry/words.ts';
 import { findPatientIds, findStudies, patientsByIds } from './search.repository.ts';
 
 const NOTHING = { hits: [], isWhole: true } as const;
@@ -41,10 +42,13 @@ async function searchPatients(
   q: string,
   limit: number,
 ): Promise<SearchHits<PatientHit>> {
+  const meanings = meaningsOf(q);
   const ids = new Set<string>();
-  for (const meaning of meaningsOf(q)) {
-    for (const id of await findPatientIds(tx, meaning, limit + 1)) ids.add(id);
-  }
+  const find = async (sought: readonly Sought[]): Promise<void> => {
+    for (const words of sought) for (const id of await findPatientIds(tx, words, limit + 1)) ids.add(id);
+  };
+  await find(meanings.map(asWritten));
+  if (ids.size <= limit) await find(await withMisspellings(tx, meanings));
   return { hits: await patientsByIds(tx, [...ids].slice(0, limit)), isWhole: ids.size <= limit };
 }
 

@@ -1,8 +1,8 @@
 import type { PatientHit } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
-import type { ExpressionBuilder } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { hasWords, patientsWith, type Sought } from '../patients/find/sought-words.ts';
 import { selectStudies } from '../registry/study-views.ts';
-import type { Meaning } from './query-meanings.ts';
 
 /** A patient may have several words that begin alike; so many rows a patient are read at most. */
 const ROWS_A_PATIENT = 4;
@@ -14,39 +14,22 @@ const endOf = (prefix: string): string => `${prefix}\u{10ffff}`;
 
 /**
  * Ids of patients in the alphabetical order of the word that was found: a short walk of its index for any
- * prefix.
+ * prefix. Archived ones are left out.
  */
 export async function findPatientIds(
   tx: TenantTransaction,
-  meaning: Meaning,
+  words: Sought,
   limit: number,
 ): Promise<readonly string[]> {
-  const [longest, ...others] = meaning.toSorted((a, b) => b.length - a.length);
+  const [longest] = words.toSorted((a, b) => b.prefix.length - a.prefix.length);
   if (longest === undefined) return [];
-  let terms = tx.db
-    .selectFrom('patient_terms as found')
-    .select('found.patient_id')
-    .where('found.tenant_id', '=', tx.tenantId)
-    .where('found.term', '>=', longest)
-    .where('found.term', '<', endOf(longest));
-  for (const prefix of others) {
-    terms = terms.where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('patient_terms as other')
-          .select('other.term')
-          .whereRef('other.tenant_id', '=', 'found.tenant_id')
-          .whereRef('other.patient_id', '=', 'found.patient_id')
-          .where('other.term', '>=', prefix)
-          .where('other.term', '<', endOf(prefix)),
-      ),
-    );
-  }
-  const rows = await terms
-    .orderBy('found.term')
-    .orderBy('found.patient_id')
-    .limit(limit * ROWS_A_PATIENT)
-    .execute();
+  const { rows } = await sql<{ patient_id: string }>`
+    SELECT patient_id FROM (${patientsWith(tx, longest)}) AS found
+    WHERE EXISTS (
+      SELECT FROM patient_list WHERE tenant_id = ${tx.tenantId} AND patient_list.patient_id = found.patient_id
+        AND NOT is_archived AND ${hasWords(words)} OFFSET 0)
+    ORDER BY term, patient_id LIMIT ${limit * ROWS_A_PATIENT}
+  `.execute(tx.db);
   return [...new Set(rows.map((row) => row.patient_id))].slice(0, limit);
 }
 

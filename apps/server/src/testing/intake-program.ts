@@ -25,11 +25,11 @@ export type IntakeProgram = TestProgram & {
   startWorker(): Promise<RunningRole>;
   /** The model alone, for a job that a test does itself. */
   startEngine(): Promise<Engine>;
-  /** `POST /Prod/uploads` and what it answered. */
+  /** `POST /Prod/uploads` and what it answered, with the code of its error. */
   register(
     person: Person,
     upload: Partial<CreateUpload> & { fileSize: number },
-  ): Promise<{ uploadId: string; status: number }>;
+  ): Promise<{ uploadId: string; status: number; code: string | undefined }>;
   /** An upload as the tracking API lists it. */
   upload(person: Person, uploadId: string): Promise<UploadView | undefined>;
   /** Waits until an upload has left the states on the way. */
@@ -44,19 +44,16 @@ export type IntakeProgram = TestProgram & {
   ): Promise<{ patients: number; studies: number; images: number; results: number }>;
 };
 
-/** @param model the only one that is installed */
+/** @param model the only one that is installed @param decoding as `testProgram` has it */
 export async function intakeProgram(
   environment: Record<string, string> = {},
   model: GeneratedModel = plainModel(),
+  decoding?: Parameters<typeof testProgram>[1],
 ): Promise<IntakeProgram> {
   const modelsDir = await mkdtemp(join(tmpdir(), 'aiso-intake-models-'));
   const modelFolder = await writeModelFolder(modelsDir, model);
-  const program = await testProgram({
-    AISO_MODELS_DIR: modelsDir,
-    AISO_DEFAULT_MODEL: model.name,
-    AISO_INFERENCE_WORKERS: '1',
-    ...environment,
-  });
+  const own = { AISO_MODELS_DIR: modelsDir, AISO_DEFAULT_MODEL: model.name, AISO_INFERENCE_WORKERS: '1' };
+  const program = await testProgram({ ...own, ...environment }, decoding);
   program.onClose(() => rm(modelsDir, { recursive: true, force: true }));
   const { services, datastore } = program;
   const url = await program.app.listen({ host: '127.0.0.1', port: 0 });
@@ -88,7 +85,7 @@ export async function intakeProgram(
     colleague: await program.person(['naseem']),
     admin: await program.person(['admin']),
     async startWorker() {
-      const engines = openEngines(services.settings, services.models);
+      const engines = openEngines(services.settings, services.models, services.decoders);
       program.onClose(() => engines.close());
       const worker = await startWorker({ ...services, engines });
       program.onClose(() => worker.stop());
@@ -96,18 +93,21 @@ export async function intakeProgram(
     },
     async startEngine() {
       const limits = { maxBytes: 1e7, maxPixels: 1e7 };
-      const engine = openEngine({ model: await loadModel(modelFolder), workers: 1, queueLimit: 1, limits });
+      const model = await loadModel(modelFolder);
+      const { decoders } = services;
+      const engine = openEngine({ model, decoders, workers: 1, queueLimit: 1, limits });
       program.onClose(() => engine.close());
       return engine;
     },
     async register(who, announced) {
-      const body = { uploadId: newUploadId(), fileName: 'chest.png', ...announced };
+      const body = { uploadId: newUploadId(), fileName: 'chest', ...announced };
       const response = await fetch(`${url}/Prod/uploads`, {
         method: 'POST',
         headers: { ...who.headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       });
-      return { uploadId: body.uploadId, status: response.status };
+      const { code } = (await response.json()) as { code?: string };
+      return { uploadId: body.uploadId, status: response.status, code };
     },
     upload,
     settled,

@@ -43,8 +43,8 @@ export type ModelProgram = {
   read(person: Person): Promise<ReadingView>;
   readAgain(studyIds: readonly string[], person: Person, model?: string): Promise<Answer<ReadAgainAnswer>>;
   /**
-   * Puts a package in, by default for any age as the first one, whose network decides otherwise: what is light
-   * is below its point, and dark above.
+   * Puts a package in, by default for any age as the first one, whose network decides otherwise: what is
+   * light is below its point, and dark above.
    */
   install(name: string, version: string, model?: GeneratedModel): Promise<void>;
 };

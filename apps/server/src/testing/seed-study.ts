@@ -15,6 +15,7 @@ export type SeededStudy = {
 type Wish = {
   readonly tenantId: string;
   readonly userId: string;
+  /** PN */
   readonly patientName?: string;
   readonly mrn?: string;
   readonly fileName?: string;
@@ -42,7 +43,7 @@ export async function seedStudy(program: TestProgram, wish: Wish): Promise<Seede
         tenant_id: tenantId,
         mrn: wish.mrn ?? randomUUID(),
         mrn_issuer: '',
-        name: wish.patientName ?? 'Synthetic, Patient',
+        name: wish.patientName ?? 'Synthetic^Patient',
       })
       .returning('id')
       .executeTakeFirstOrThrow();
@@ -131,7 +132,7 @@ export async function seedStudy(program: TestProgram, wish: Wish): Promise<Seede
         created_at: at,
       })
       .execute();
-    await setStudyTerms(tx, studyId);
+    await setStudyTerms(tx, [studyId]);
     await imagesChanged(tx, [imageId]);
     return { uploadId, studyId, imageId, resultId };
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorBody, newUploadId } from '@aiso/contracts';
+import { sniff } from '@aiso/imaging';
 import { phantomPixels, writeDicom, writePng } from '@aiso/imaging/synthetic';
 import { DetailedError, Upload } from 'tus-js-client';
 import type { IntakeProgram } from './intake-program.ts';
@@ -15,10 +16,18 @@ export async function send(
   program: Pick<IntakeProgram, 'url' | 'register'>,
   person: Person,
   bytes: Buffer,
-  more: { fileName?: string; checksum?: string; patientId?: string; uploadId?: string } = {},
+  more: {
+    fileName?: string;
+    checksum?: string;
+    patientId?: string;
+    studyId?: string;
+    uploadId?: string;
+    deidentify?: boolean;
+  } = {},
 ): Promise<Sent> {
   const uploadId = more.uploadId ?? newUploadId();
-  const { status } = await program.register(person, { ...more, uploadId, fileSize: bytes.length });
+  const fileName = more.fileName ?? `chest.${sniff(bytes).startsWith('dicom') ? 'dcm' : sniff(bytes)}`;
+  const { status } = await program.register(person, { ...more, fileName, uploadId, fileSize: bytes.length });
   if (status >= 300) throw new Error(`The upload could not be registered: ${status}`);
   return new Promise((resolve, reject) => {
     new Upload(bytes, {

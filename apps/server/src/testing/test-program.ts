@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@aiso/contracts';
 import { type TestDatastore, testDatastore } from '@aiso/datastore/testing';
-import { idTokenOf } from '@aiso/directory/testing';
+import { idTokenOf, plantSigningKey } from '@aiso/directory/testing';
+import { decodersHere } from '@aiso/imaging/testing';
 import type { FastifyInstance } from 'fastify';
 import type { InferenceServices } from '../inference/engines/engine-pool.ts';
 import { createApp } from '../main/app.ts';
 import { openServices } from '../main/open-services.ts';
 import { QUEUES } from '../main/roles/roles.ts';
+import { type ModelRegistry, openModelRegistry } from '../models/packages/model-registry.ts';
 
 export type Person = {
   readonly userId: string;
@@ -41,7 +43,14 @@ const LONG_AGO_MS = 5 * 3600 * 1000;
 const BASE = 'http://127.0.0.1';
 const MASTER_KEY = Buffer.alloc(32, 7).toString('hex');
 
-export async function testProgram(environment: Readonly<Record<string, string>> = {}): Promise<TestProgram> {
+/** The package that comes with the program is tried once in a process of tests: that takes a second. */
+let ownModels: Promise<ModelRegistry> | undefined;
+
+/** @param decoding `in decoders`, where a test is about that: they take half a second to start */
+export async function testProgram(
+  environment: Readonly<Record<string, string>> = {},
+  decoding: 'here' | 'in decoders' = 'here',
+): Promise<TestProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'aiso-server-'));
   const settings = readSettings({
     AISO_ROLES: 'web',
@@ -51,7 +60,14 @@ export async function testProgram(environment: Readonly<Record<string, string>> 
     ...environment,
   });
   const datastore = await testDatastore({ queues: QUEUES });
-  const opened = await openServices(settings, { datastore });
+  await plantSigningKey(datastore.directory, Buffer.from(MASTER_KEY, 'hex'));
+  const opened = await openServices(settings, {
+    datastore,
+    ...(decoding === 'here' ? { decoders: decodersHere } : {}),
+    ...(settings.AISO_MODELS_DIR === undefined
+      ? { models: await (ownModels ??= openModelRegistry(settings)) }
+      : {}),
+  });
   const former = await openServices(settings, {
     datastore,
     needs: ['directory'],

@@ -1,6 +1,6 @@
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { wordsOf } from '../registry/terms.ts';
+import { wordsOf } from '../registry/words.ts';
 
 /** What a search text narrows the list to. */
 export type SearchTerms = {

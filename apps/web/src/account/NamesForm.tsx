@@ -8,7 +8,8 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormText } from '../ui/form/FormText.tsx';
 import { SchemaForm } from '../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { ACCOUNT_PATH, useAccountChanged, useSentenceOf } from './use-account.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
+import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
 
 /** The person's own names. The next token carries them, so it is asked for at once. */
 export function NamesForm({ account }: { account: AccountView }) {

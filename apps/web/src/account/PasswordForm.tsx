@@ -14,7 +14,8 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormPassword } from '../ui/form/FormText.tsx';
 import { SchemaForm } from '../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { ACCOUNT_PATH, useAccountChanged, useSentenceOf } from './use-account.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
+import { ACCOUNT_PATH, useAccountChanged } from './use-account.ts';
 
 type Values = OwnPassword & { readonly confirmPassword: string };
 

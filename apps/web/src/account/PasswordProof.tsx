@@ -8,7 +8,7 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormPassword, FormText } from '../ui/form/FormText.tsx';
 import { SchemaForm } from '../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../ui/form/use-schema-form.ts';
-import { useSentenceOf } from './use-account.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 
 type PasswordProofProps = {
   readonly submit: string;

@@ -8,8 +8,8 @@ import { ErrorSummary } from '../ui/form/ErrorSummary.tsx';
 import { FormText } from '../ui/form/FormText.tsx';
 import { SchemaForm } from '../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../ui/form/use-schema-form.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { AppSecret } from './AppSecret.tsx';
-import { useSentenceOf } from './use-account.ts';
 
 type SecondFactorSetupProps = {
   readonly offer: SecondFactorOffer;

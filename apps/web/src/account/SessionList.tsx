@@ -1,28 +1,28 @@
-import type { SessionsView } from '@aiso/contracts/account';
+import type { PasswordProof as Proof, SessionsView } from '@aiso/contracts/account';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { useConfirm } from '../ui/ask/use-confirm.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { browserName } from './browser-name.ts';
-import { ACCOUNT_PATH, sessionsKey, useAccountChanged, useSentenceOf } from './use-account.ts';
+import { PasswordProof } from './PasswordProof.tsx';
+import { ACCOUNT_PATH, sessionsKey, useAccountChanged } from './use-account.ts';
 
 type Session = SessionsView['sessions'][number];
 const PATH = `${ACCOUNT_PATH}/sessions`;
 
-/** Where the person is signed in; each sign-in but this one can be ended. */
+/** Where the person is signed in; each sign-in but this one can be ended by who knows the password. */
 export function SessionList() {
   const { t } = useTranslation('account');
   const { dateTime } = useFormats();
   const changed = useAccountChanged();
-  const sentenceOf = useSentenceOf();
-  const { confirm, dialog } = useConfirm();
+  const [ending, setEnding] = useState<Session | 'others' | null>(null);
   const { data, error, refetch } = useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => api.get<SessionsView>(PATH, { signal }),
@@ -33,32 +33,12 @@ export function SessionList() {
     if (browser === null) return system ?? t('sessions.unknown');
     return system === null ? browser : t('sessions.browser', { browser, system });
   };
-  const end = async (path: string, done: string): Promise<void> => {
-    try {
-      await api.delete(path);
-      toast.success(done);
-    } catch (failure) {
-      toast.error(sentenceOf(failure));
-    }
+  const end = async (proof: Proof): Promise<void> => {
+    const isOne = ending !== null && ending !== 'others';
+    await api.post(`${PATH}/end`, { ...proof, ...(isOne ? { sessionId: ending.id } : {}) });
+    toast.success(t(isOne ? 'sessions.ended' : 'sessions.othersEnded'));
+    setEnding(null);
     await changed();
-  };
-  const endOne = async (session: Session): Promise<void> => {
-    const question = {
-      title: t('sessions.askOne', { name: nameOf(session) }),
-      message: t('sessions.askMessage'),
-      confirm: t('sessions.end'),
-      isDestructive: true,
-    };
-    if (await confirm(question)) await end(`${PATH}/${session.id}`, t('sessions.ended'));
-  };
-  const endOthers = async (): Promise<void> => {
-    const question = {
-      title: t('sessions.askOthers'),
-      message: t('sessions.askMessage'),
-      confirm: t('sessions.endOthers'),
-      isDestructive: true,
-    };
-    if (await confirm(question)) await end(PATH, t('sessions.othersEnded'));
   };
   if (data === undefined) {
     if (error !== null) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -67,6 +47,23 @@ export function SessionList() {
         <Skeleton height={56} />
         <Skeleton height={56} />
       </div>
+    );
+  }
+  if (ending !== null) {
+    const isOne = ending !== 'others';
+    return (
+      <>
+        <Typography component="h3" sx={{ fontWeight: 500 }}>
+          {isOne ? t('sessions.askOne', { name: nameOf(ending) }) : t('sessions.askOthers')}
+        </Typography>
+        <Typography sx={{ mb: 2 }}>{t('sessions.askMessage')}</Typography>
+        <PasswordProof
+          submit={t(isOne ? 'sessions.end' : 'sessions.endOthers')}
+          isDestructive
+          onProof={end}
+          onCancel={() => setEnding(null)}
+        />
+      </>
     );
   }
   return (
@@ -98,7 +95,7 @@ export function SessionList() {
                 size="small"
                 color="error"
                 aria-label={t('sessions.endNamed', { name: nameOf(session) })}
-                onClick={() => void endOne(session)}
+                onClick={() => setEnding(session)}
               >
                 {t('sessions.end')}
               </Button>
@@ -107,11 +104,10 @@ export function SessionList() {
         ))}
       </Box>
       {data.sessions.some(({ isThis }) => !isThis) ? (
-        <Button variant="outlined" color="error" sx={{ mt: 1.5 }} onClick={() => void endOthers()}>
+        <Button variant="outlined" color="error" sx={{ mt: 1.5 }} onClick={() => setEnding('others')}>
           {t('sessions.endOthers')}
         </Button>
       ) : null}
-      {dialog}
     </>
   );
 }

@@ -68,15 +68,26 @@ describe('sessions', () => {
     ]);
     expect(items[0]?.textContent).toContain('This device');
     await user.click(screen.getByRole('button', { name: 'End Safari on iOS' }));
-    const ask = await screen.findByRole('alertdialog');
-    await user.click(within(ask).getByRole('button', { name: 'End' }));
+    expect(await screen.findByRole('heading', { name: 'End the session of Safari on iOS?' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), 'Wrong-Password-1');
+    await user.click(screen.getByRole('button', { name: 'End' }));
+    expect(await screen.findByText('The password is not right.')).toBeTruthy();
+    await user.clear(screen.getByLabelText('Password'));
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'End' }));
     expect(await screen.findByText('The session was ended')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'End all other sessions' }));
-    const askAll = await screen.findByRole('alertdialog', { name: 'End all other sessions?' });
-    await user.click(within(askAll).getByRole('button', { name: 'End all other sessions' }));
+    expect(await screen.findByRole('heading', { name: 'End all other sessions?' })).toBeTruthy();
+    await user.type(screen.getByLabelText('Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'End all other sessions' }));
     expect(await screen.findByText('All other sessions were ended')).toBeTruthy();
-    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
-    expect(calls.map(({ path }) => path)).toEqual(['/api/account/sessions/s2', '/api/account/sessions']);
+    const left = await screen.findByRole('list', { name: 'Sessions' });
+    await waitFor(() => expect(within(left).getAllByRole('listitem')).toHaveLength(1));
+    expect(calls.map(({ path, body }) => [path, body])).toEqual([
+      ['/api/account/sessions/end', { password: 'Wrong-Password-1', sessionId: 's2' }],
+      ['/api/account/sessions/end', { password: PASSWORD, sessionId: 's2' }],
+      ['/api/account/sessions/end', { password: PASSWORD }],
+    ]);
   });
 });
 

@@ -1,10 +1,7 @@
 import type { AccountView } from '@aiso/contracts/account';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ApiError } from '../app/api/errors.ts';
-import { errorText } from '../app/i18n/error-text.ts';
 
 export const ACCOUNT_PATH = '/api/account';
 const KEY = 'account';
@@ -22,13 +19,4 @@ export const sessionsKey = [KEY, 'sessions'] as const;
 export function useAccountChanged(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: [KEY] }), [client]);
-}
-
-/** The sentence for what went wrong. */
-export function useSentenceOf(): (error: unknown) => string {
-  const { t } = useTranslation();
-  return useCallback(
-    (error) => (error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong')),
-    [t],
-  );
 }

@@ -8,6 +8,7 @@ const TenantsPage = lazy(() => import('./tenants/TenantsPage.tsx'));
 const TenantPage = lazy(() => import('./tenants/TenantPage.tsx'));
 const ModelsPage = lazy(() => import('./models/ModelsPage.tsx'));
 const ModelPage = lazy(() => import('./models/ModelPage.tsx'));
+const ApiKeysPage = lazy(() => import('./api-keys/ApiKeysPage.tsx'));
 const AuditPage = lazy(() => import('./audit/AuditPage.tsx'));
 const MonitoringPage = lazy(() => import('./monitoring/MonitoringPage.tsx'));
 
@@ -31,6 +32,7 @@ function Screen({ path: [name, id, ...others] }: { path: readonly string[] }) {
     if (name === 'tenants') return id === undefined ? <TenantsPage /> : <TenantPage tenantId={id} />;
     if (name === 'models') return id === undefined ? <ModelsPage /> : <ModelPage name={id} />;
     if (name === 'users' && id === undefined) return <UsersPage />;
+    if (name === 'api-keys' && id === undefined) return <ApiKeysPage />;
     if (name === 'audit' && id === undefined) return <AuditPage />;
     if (name === 'monitoring' && id === undefined) return <MonitoringPage />;
   }

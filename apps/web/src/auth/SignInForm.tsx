@@ -122,10 +122,7 @@ export function SignInForm({ strategyName, notice, onChallenge }: SignInFormProp
         />
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', my: 1 }}>
-        <FormControlLabel
-          control={<Checkbox size="small" name="keep" defaultChecked />}
-          label={t('signIn.keepSignedIn')}
-        />
+        <FormControlLabel control={<Checkbox size="small" name="keep" />} label={t('signIn.keepSignedIn')} />
         {canReset ? <Link to={`/auth/${strategyName}/reset-password`}>{t('signIn.forgot')}</Link> : null}
       </Box>
       <Button type="submit" variant="contained" size="large" fullWidth disabled={isBusy}>

@@ -76,6 +76,22 @@ describe('sign-in', () => {
     expect(await screen.findByText('listing')).toBeTruthy();
   });
 
+  it('ends with the tab unless its person asks to be kept signed in', async () => {
+    const kept: boolean[] = [];
+    const strategy = strategyDouble({
+      signInWithPassword: async ({ keep }) => {
+        kept.push(keep);
+        return { error: 'Not yet.' };
+      },
+    });
+    await renderApp(routes, { strategy });
+    const user = await fillIn();
+    await screen.findByText('Not yet.');
+    await user.click(screen.getByRole('checkbox', { name: 'Keep me signed in' }));
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(kept).toEqual([false, true]));
+  });
+
   it('shows and hides the password', async () => {
     await renderApp(routes);
     const password = await screen.findByLabelText('Password');

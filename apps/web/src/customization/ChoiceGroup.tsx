@@ -12,7 +12,6 @@ export type Choice<T extends string> = {
 
 type ChoiceGroupProps<T extends string> = {
   readonly title: string;
-  readonly hint?: string | undefined;
   readonly choices: readonly Choice<T>[];
   readonly chosen: T;
   readonly onChoose: (value: T) => void;
@@ -65,29 +64,18 @@ const RADIO = {
  */
 export function ChoiceGroup<T extends string>({
   title,
-  hint,
   choices,
   chosen,
   onChoose,
   leastPx = 132,
 }: ChoiceGroupProps<T>) {
   const name = useId();
-  const hintId = useId();
   const groups = [...new Set(choices.map(({ group }) => group))];
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={hint === undefined ? undefined : hintId}
-      sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}
-    >
+    <Box component="fieldset" sx={{ minWidth: 0, m: 0, p: 0, border: 0 }}>
       <Box component="legend" sx={TITLE}>
         {title}
       </Box>
-      {hint === undefined ? null : (
-        <Box id={hintId} sx={{ mb: 0.8, fontSize: '0.8125rem', color: 'text.secondary' }}>
-          {hint}
-        </Box>
-      )}
       <Box sx={{ display: 'grid', gap: 1.2 }}>
         {groups.map((group) => (
           <Box key={group ?? ''}>

@@ -90,11 +90,10 @@ export function DirectionChoice() {
 /** Light, dark, or what the system says. */
 export function ModeChoice() {
   const { t } = useTranslation('customization');
-  const { appearance, choices, shownMode, update } = useAppearance();
+  const { choices, update } = useAppearance();
   return (
     <ChoiceGroup
       title={t('mode.title')}
-      hint={shownMode === appearance.paletteMode ? undefined : t('mode.alwaysDark')}
       chosen={choices.paletteMode ?? 'system'}
       choices={[
         {

@@ -1,39 +1,13 @@
-import CheckOutlined from '@mui/icons-material/CheckOutlined';
-import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
 import { useAppearance } from '../app/theme/AppearanceProvider.tsx';
 import { hasOwnColors } from '../app/theme/accent.ts';
-import { textOn } from '../app/theme/derive-color.ts';
 import { COLOR_PRESETS, FALLBACK_PRESET, PRESET_COLORS } from '../app/theme/preset-table.ts';
 import { presetName } from '../app/theme/presets.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { Swatch } from './Swatch.tsx';
 
 const ORGANISATION = 'organisation';
-
-/**
- * The preset's colour as it is, before it is made readable. Painted also where the system takes colours away.
- */
-function Swatch({ color, isChosen }: { color: string; isChosen: boolean }) {
-  return (
-    <Box
-      aria-hidden
-      style={{ backgroundColor: color, color: textOn(color) }}
-      sx={{
-        display: 'grid',
-        placeItems: 'center',
-        flex: 'none',
-        width: 24,
-        height: 24,
-        borderRadius: '50%',
-        boxShadow: 'inset 0 0 0 1px rgb(128 128 128 / 0.5)',
-        forcedColorAdjust: 'none',
-      }}
-    >
-      {isChosen ? <CheckOutlined sx={{ fontSize: 16 }} /> : null}
-    </Box>
-  );
-}
 
 /** An organisation's own colours come first where it has them; giving up a preset leads back to them. */
 export function PresetChoice() {

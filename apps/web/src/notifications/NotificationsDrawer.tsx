@@ -11,8 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../app/api/errors.ts';
-import { errorText } from '../app/i18n/error-text.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ArchiveNotice, type Moved } from './ArchiveNotice.tsx';
 import type { MoreEntries, MoreEntriesProps } from './more-entries.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -33,6 +32,7 @@ type NotificationsDrawerProps = {
 /** Outcomes of what the person sent, and entries from elsewhere below them. */
 export default function NotificationsDrawer({ isOpen, onClose, More }: NotificationsDrawerProps) {
   const { t } = useTranslation(['notifications', 'common']);
+  const sentenceOf = useSentenceOf();
   const title = useId();
   const panel = useId();
   const isSmall = useMediaQuery((theme) => theme.breakpoints.down('sm'));
@@ -115,12 +115,7 @@ export default function NotificationsDrawer({ isOpen, onClose, More }: Notificat
         />
         {change.isError ? (
           <Alert severity="error" onClose={() => change.reset()} sx={{ borderRadius: 0 }}>
-            {t('changeFailed', {
-              reason:
-                change.error instanceof ApiError
-                  ? errorText(change.error.code, change.error.message)
-                  : t('common:somethingWentWrong'),
-            })}
+            {t('changeFailed', { reason: sentenceOf(change.error) })}
           </Alert>
         ) : null}
         <Box

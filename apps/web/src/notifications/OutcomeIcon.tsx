@@ -14,8 +14,8 @@ type Outcome = {
 };
 
 /**
- * Amber above an operating point, for a drift and for a conflict, red for failures, else neutral, never green. The words
- * stand beside it.
+ * Amber above an operating point, for a drift and for a conflict, red for failures, else neutral, never
+ * green. The words stand beside it.
  */
 export function OutcomeIcon({ kind, isWithoutFinding, isAbove }: Outcome) {
   if (kind === 'drifted')

@@ -1,5 +1,5 @@
 import type { EarlierResult } from '@aiso/contracts/images';
-import { ageReadWith } from '@aiso/contracts/patient-age';
+import { ageReadWith } from '@aiso/contracts/known-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';

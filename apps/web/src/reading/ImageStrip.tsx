@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
-import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
+import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const THUMBNAIL_PX = 72;
@@ -92,7 +92,9 @@ export function ImageStrip({ studyId, images, shown }: ImageStripProps) {
 /** "PA", "LL L": as the header says, in the words of the standard. */
 const viewOf = ({ view, laterality }: StudyImage): string => [view, laterality].filter(Boolean).join(' ');
 
-/** Whether it was refused, its age is not covered or something is above; else how far the model is with it. */
+/**
+ * Whether it was refused, its age is not covered or something is above; else how far the model is with it.
+ */
 function ImageMark({ image }: { image: StudyImage }) {
   const { t } = useTranslation('reading');
   const { state, gateAccepted, topFinding } = image;

@@ -8,10 +8,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { HiddenText } from '../ui/HiddenText.tsx';
+import { useFocusKept } from '../ui/use-focus-kept.ts';
 import { AgeControl } from './age/AgeControl.tsx';
 import { AgeGap } from './age/AgeGap.tsx';
 import { CorrectionOffer } from './correction/CorrectionOffer.tsx';
 import { correctionKey, wayOf } from './correction/corrections.ts';
+import { Deidentified } from './deidentified/Deidentified.tsx';
 import { EarlierReadings } from './EarlierReadings.tsx';
 import { FindingsPanel, inOrder, ResultFooter, useFindingsSummary } from './findings/FindingsPanel.tsx';
 import { FindingsSheet } from './findings/FindingsSheet.tsx';
@@ -21,11 +23,10 @@ import { OtherImage } from './OtherImage.tsx';
 import { Failed, NotTaken, Refusal, Waiting } from './ReadingStates.tsx';
 import { shownOf } from './reading-view.ts';
 import { ShortcutSheet } from './ShortcutSheet.tsx';
-import { useFocusKept } from './use-focus-kept.ts';
-import { useShortcuts } from './use-shortcuts.ts';
 import { HeatmapControls } from './viewer/HeatmapControls.tsx';
-import { useHeatmap } from './viewer/HeatmapLayer.tsx';
-import { MOVE_STEP_PX, useViewer, type ViewerControl } from './viewer/use-viewer.ts';
+import { useHeatmap } from './viewer/use-heatmap.ts';
+import { useViewer, type ViewerControl } from './viewer/use-viewer.ts';
+import { useViewerKeys } from './viewer/use-viewer-keys.ts';
 import { ViewerStage } from './viewer/ViewerStage.tsx';
 import { ViewerToolbar } from './viewer/ViewerToolbar.tsx';
 
@@ -116,7 +117,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       stage={stage}
       image={image}
       viewer={viewer}
-      heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data, opacity }}
+      heatmap={path === null || heatmap.data === undefined ? null : { image: heatmap.data.image, opacity }}
       onShortcuts={() => setSheetOpen(true)}
     >
       <FindingsSheet
@@ -125,6 +126,7 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
         panel={panel}
       >
         <OtherImage reading={reading} />
+        {image.deidentified === null ? null : <Deidentified report={image.deidentified} />}
         {result !== null && isUnderWay ? (
           <Alert severity="info" sx={{ borderRadius: 0 }}>
             {t('earlier.underWay')}
@@ -152,7 +154,12 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
                 )}
               >
                 {path === null ? null : (
-                  <HeatmapControls opacity={opacity} status={heatmap.status} onOpacity={setOpacity} />
+                  <HeatmapControls
+                    opacity={opacity}
+                    status={heatmap.status}
+                    isBlank={heatmap.data?.isBlank ?? false}
+                    onOpacity={setOpacity}
+                  />
                 )}
               </FindingsPanel>
             ) : (
@@ -190,28 +197,6 @@ export function ReadingDesk({ reading, onChanged }: DeskProps) {
       <ShortcutSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} />
     </Desk>
   );
-}
-
-function useViewerKeys({ act, presets }: ViewerControl, more: Readonly<Record<string, () => void>>): void {
-  const numbered = Object.fromEntries(presets.map((name, at) => [String(at + 1), () => act.preset(name)]));
-  useShortcuts({
-    ...numbered,
-    w: act.toggleWindowTool,
-    i: act.invert,
-    '+': act.zoomIn,
-    '=': act.zoomIn,
-    '-': act.zoomOut,
-    z: act.fit,
-    o: act.oneToOne,
-    r: act.rotate,
-    f: act.flip,
-    x: act.reset,
-    arrowleft: () => act.move(MOVE_STEP_PX, 0),
-    arrowright: () => act.move(-MOVE_STEP_PX, 0),
-    arrowup: () => act.move(0, MOVE_STEP_PX),
-    arrowdown: () => act.move(0, -MOVE_STEP_PX),
-    ...more,
-  });
 }
 
 type DeskLayoutProps = {

@@ -36,6 +36,7 @@ export default function ReadingPage() {
       studyId={studyId}
       imageId={params.get('image')}
       canSettle={permissions.includes('image:upload')}
+      canSeePatient={permissions.includes('patient:manage')}
     />
   );
 }
@@ -46,10 +47,12 @@ type ReadingRoomProps = {
   readonly imageId: string | null;
   /** Whether this person may say whose a study is. */
   readonly canSettle: boolean;
+  /** Whether this person may open the patient. */
+  readonly canSeePatient: boolean;
 };
 
 /** A study with its images, one of them at the desk. */
-export function ReadingRoom({ studyId, imageId, canSettle }: ReadingRoomProps) {
+export function ReadingRoom({ studyId, imageId, canSettle, canSeePatient }: ReadingRoomProps) {
   const { t } = useTranslation('reading');
   const navigate = useNavigate();
   const { data: reading, error, isPlaceholderData, refetch } = useReading(studyId, imageId);
@@ -86,7 +89,7 @@ export function ReadingRoom({ studyId, imageId, canSettle }: ReadingRoomProps) {
         overflow: 'hidden',
       }}
     >
-      <StudyBar reading={reading} />
+      <StudyBar reading={reading} canSeePatient={canSeePatient} />
       <ConflictBanner study={study} canSettle={canSettle} onMoved={follow} />
       {settled === null || !canSettle ? null : (
         <SettledBanner key={settled.id} settled={settled} onMoved={follow} />

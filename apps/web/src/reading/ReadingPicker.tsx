@@ -14,13 +14,14 @@ import { api } from '../app/api/client.ts';
 import { endpoint } from '../app/api/endpoints.ts';
 import { readingPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
 import { AboveBelow } from '../models/AboveBelow.tsx';
+import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { WaitMark } from '../studies/WaitMark.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
-import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 
 const RECENT = {
   queryKey: ['imaging', 'recent'],
@@ -100,7 +101,7 @@ export function ReadingPicker() {
 function PickerCard({ study }: { study: StudyView }) {
   const { t } = useTranslation('reading');
   const { gateAccepted, topFinding, ageNeeded, conflict } = study;
-  const name = study.patient?.name ?? study.fileName;
+  const name = usePatientName()(study.patient) ?? study.fileName;
   return (
     <Card component="li">
       <CardActionArea

@@ -10,10 +10,10 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ApiError } from '../app/api/errors.ts';
+import { askForInference } from '../app/api/upload-backend.ts';
 import { errorText } from '../app/i18n/error-text.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
-import { askForInference } from '../uploads/upload-backend.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ScoreMeter } from './findings/ScoreMeter.tsx';
 import { Problem } from './Problem.tsx';
 
@@ -86,7 +86,8 @@ type FailedImage = Pick<StudyImage, 'imageId' | 'error'>;
 
 /** All attempts failed; another may be asked for. */
 export function Failed({ image, onQueued }: { image: FailedImage; onQueued: () => void }) {
-  const { t } = useTranslation(['reading', 'common']);
+  const { t } = useTranslation('reading');
+  const sentenceOf = useSentenceOf();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const retry = async (): Promise<void> => {
@@ -96,9 +97,7 @@ export function Failed({ image, onQueued }: { image: FailedImage; onQueued: () =
       await askForInference(image.imageId);
       onQueued();
     } catch (error) {
-      setProblem(
-        error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
-      );
+      setProblem(sentenceOf(error));
     } finally {
       setBusy(false);
     }

@@ -26,8 +26,19 @@ const SHEET = [
   ['help', ['?']],
 ] as const;
 
-export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+/** What two studies side by side have no use for. */
+const OF_ONE_READING: readonly string[] = ['findings', 'verdict', 'images', 'studies'];
+
+type ShortcutSheetProps = {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Without what is for one study alone. */
+  readonly isComparison?: boolean;
+};
+
+export function ShortcutSheet({ isOpen, onClose, isComparison = false }: ShortcutSheetProps) {
   const { t } = useTranslation(['reading', 'common']);
+  const shown = SHEET.filter(([name]) => !isComparison || !OF_ONE_READING.includes(name));
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="sm">
       <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
@@ -43,7 +54,7 @@ export function ShortcutSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
             alignItems: 'baseline',
           }}
         >
-          {SHEET.map(([name, keys]) => (
+          {shown.map(([name, keys]) => (
             <Box key={name} sx={{ display: 'contents' }}>
               <Box component="dt" sx={{ display: 'flex', gap: 0.5, fontSize: '0.8125rem' }}>
                 {keys.map((key) => (

@@ -4,34 +4,39 @@ import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import MuiLink from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { readingPath } from '../app/frame/addresses.ts';
+import { patientPath, readingPath } from '../app/frame/addresses.ts';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { useDocumentTitle } from '../ui/use-document-title.ts';
 import { useAgeText } from './age/use-age-text.ts';
 
 const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 
+type StudyBarProps = { readonly reading: ReadingView; readonly canSeePatient: boolean };
+
 /** Whose study it is, its facts in a line, and the way to the studies before and after it. */
-export function StudyBar({ reading }: { reading: ReadingView }) {
-  const { t } = useTranslation('reading');
+export function StudyBar({ reading, canSeePatient }: StudyBarProps) {
+  const { t } = useTranslation(['reading', 'studies']);
   const { day } = useFormats();
   const ageText = useAgeText();
   const { study, image } = reading;
   // Never the patient: titles end up in histories.
   useDocumentTitle(t('studyTitle'));
   const { patient, studyDate, modality } = study;
+  const name = usePatientName()(patient);
   const facts = [
     patient?.mrn ? `${t('facts.mrn')} \u2068${patient.mrn}\u2069` : null,
     patient?.birthDate ? `${t('facts.birthDate')} ${day(patient.birthDate)}` : null,
     reading.age === null ? null : ageText(reading.age),
-    patient?.sex ?? null,
+    patient?.sex ? t(`studies:sex.${patient.sex}`) : null,
     studyDate === null ? null : day(studyDate),
     [modality ?? image.modality, image.view, image.laterality].filter(Boolean).join(' ') || null,
     t('facts.pixels', { width: image.width, height: image.height, bits: image.bitsStored }),
-    patient?.name ? study.fileName : null,
+    name === null ? null : study.fileName,
   ].filter((fact) => fact !== null);
   const neighbours = [
     ['previous', reading.previousStudyId, ChevronLeftOutlined],
@@ -78,7 +83,13 @@ export function StudyBar({ reading }: { reading: ReadingView }) {
             textAlign: 'left',
           }}
         >
-          {patient?.name ?? study.fileName}
+          {patient === null || name === null || study.conflict !== null || !canSeePatient ? (
+            (name ?? study.fileName)
+          ) : (
+            <MuiLink component={Link} to={patientPath(patient.id)} color="inherit" underline="hover">
+              {name}
+            </MuiLink>
+          )}
         </Box>
         <Box
           // Facts follow the page's direction. Each is isolated, so that none of them decides it for the

@@ -1,5 +1,5 @@
 import type { EarlierResult } from '@aiso/contracts/images';
-import type { PatientAge } from '@aiso/contracts/patient-age';
+import type { PatientAge } from '@aiso/contracts/known-age';
 import type { FindingView } from '@aiso/contracts/results';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import type { ReadingView, StudyImage } from '@aiso/contracts/images';
 
 /**
- * How the study's list has the image that is shown: its state and problem. The study's own state is that of all
- * its images.
+ * How the study's list has the image that is shown: its state and problem. The study's own state is that of
+ * all its images.
  */
 export function shownOf({
   study,

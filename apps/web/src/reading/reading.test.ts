@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scoreDigits, scorePosition } from './findings/score-scale.ts';
-import { colorHeatmap, fade, inferno } from './viewer/heatmap-colors.ts';
+import { colorHeatmap, fade, inferno, isBlank } from './viewer/heatmap-colors.ts';
 import { rawPixelsOf } from './viewer/raw-pixels.ts';
 import { cssTransform, FITTED, flipped, oneToOne, resolved, rotated, zoomedAt } from './viewer/viewport.ts';
 import { percentile, windowPresets } from './viewer/window-presets.ts';
@@ -132,6 +132,10 @@ describe('the heat map', () => {
     colorHeatmap(rgba);
     expect([...rgba]).toEqual([0, 0, 4, 0, 252, 255, 164, 255]);
     expect(fade(0.1)).toBeCloseTo(0.5);
+  });
+  test('is blank where nothing of it is seen', () => {
+    expect(isBlank(Uint8ClampedArray.of(0, 0, 0, 255, 3, 3, 3, 255))).toBe(true);
+    expect(isBlank(Uint8ClampedArray.of(0, 0, 0, 255, 60, 60, 60, 255))).toBe(false);
   });
 });
 

@@ -12,12 +12,24 @@ test('on a page that runs from right to left the facts follow it, and a number o
     { turn: 0, inverted: false, frontalChest: false },
     { accepted: true, unusual: false, score: 0.99, reason: null },
   );
-  const patient = { id: 'p', mrn: '00-12 345', name: 'Journey', birthDate: '1975-03-02', sex: 'F' as const };
-  await renderPart(<StudyBar reading={{ ...reading, study: { ...reading.study, patient } }} />, {
-    direction: 'rtl',
-  });
+  const patient = {
+    id: 'p',
+    mrn: '00-12 345',
+    name: 'Roe^Jane=王^小东',
+    birthDate: '1975-03-02',
+    sex: 'F' as const,
+  };
+  await renderPart(
+    <StudyBar canSeePatient reading={{ ...reading, study: { ...reading.study, patient } }} />,
+    {
+      direction: 'rtl',
+    },
+  );
   // Else the theme's rule takes a line without letters of its own for one that runs from left to right.
   const fact = await screen.findByText('MRN \u206800-12 345\u2069');
   expect(fact.tagName).toBe('BDI');
+  expect(screen.getByText('Female').tagName).toBe('BDI');
+  expect(screen.getByRole('heading', { name: 'Roe, Jane (王 小东)' }).dir).toBe('auto');
+  expect(screen.getByRole('link', { name: 'Roe, Jane (王 小东)' }).getAttribute('href')).toBe('/patients/p');
   expect(fact.parentElement?.style.unicodeBidi).toBe('isolate');
 });

@@ -1,5 +1,5 @@
 import type { EarlierResult } from '@aiso/contracts/images';
-import { ageReadWith, enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/patient-age';
+import { ageReadWith, enteredYearsOf, isSameAge, type KnownAge } from '@aiso/contracts/known-age';
 import { useTranslation } from 'react-i18next';
 import { useAgeWords } from './age/use-age-text.ts';
 import { correctionKey } from './correction/corrections.ts';

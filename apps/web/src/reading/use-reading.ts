@@ -35,9 +35,9 @@ async function readReading(
 
 /**
  * A study with one of its images and that image's result; read again when the live connection says that the
- * study changed. Without an image it is the one that wanted attention most when it was first read: another one
- * does not take its place under the reader's eyes. `isPlaceholderData`: another image of the study is still
- * shown.
+ * study changed. Without an image it is the one that wanted attention most when it was first read: another
+ * one does not take its place under the reader's eyes. `isPlaceholderData`: another image of the study is
+ * still shown.
  */
 export function useReading(studyId: string, imageId: string | null) {
   const queryClient = useQueryClient();

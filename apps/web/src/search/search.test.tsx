@@ -1,3 +1,4 @@
+import type { Permission } from '@aiso/contracts/permissions';
 import type { SearchAnswer, StudyHit } from '@aiso/contracts/search';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,7 +23,7 @@ const NOTHING: SearchAnswer = {
 const patientsNamed = (names: readonly string[], isWhole = true): SearchAnswer => ({
   ...NOTHING,
   patients: {
-    hits: names.map((name, at) => ({ id: `${name}-${at}`, name, mrn: `M-${at}`, birthDate: null })),
+    hits: names.map((name, at) => ({ id: `p-${at}`, name, mrn: `M-${at}`, birthDate: null })),
     isWhole,
   },
 });
@@ -40,16 +41,19 @@ function Shell() {
 }
 
 /** The header's tool on a page of the admin tenant; `answer` stands in for the server's search alone. */
-async function open(answer: (asked: Asked) => SearchAnswer | Response | Promise<SearchAnswer | Response>) {
+async function open(
+  answer: (asked: Asked) => SearchAnswer | Response | Promise<SearchAnswer | Response>,
+  permissions: readonly Permission[] = ['image:upload', 'image:inference', 'patient:manage'],
+) {
   const base = sessionOf('admin');
-  const session = {
-    ...base,
-    tenantUser: {
-      ...base.tenantUser,
-      permissions: ['image:upload', 'image:inference', 'patient:manage'] as const,
-    },
-  };
-  const pages = ['/landing', '/pulmonology/listing', '/pulmonology/inference', '/image-diagnosis'];
+  const session = { ...base, tenantUser: { ...base.tenantUser, permissions } };
+  const pages = [
+    '/landing',
+    '/patients/:patientId',
+    '/pulmonology/listing',
+    '/pulmonology/inference',
+    '/image-diagnosis',
+  ];
   const { router } = await renderApp(
     [
       {
@@ -120,9 +124,18 @@ test('arrows, Home, End and Enter move and choose while the focus stays in the f
   await user.keyboard('{Home}');
   expect(document.activeElement).toBe(field);
   await user.keyboard('{Enter}');
+  // By an id that says nothing, and without what was typed.
+  await waitFor(() =>
+    expect(router.state.location).toMatchObject({ pathname: '/patients/p-0', search: '', hash: '' }),
+  );
+});
+
+test('who may not manage patients is led to their studies, by the record number', async () => {
+  const { user, field, router } = await open(() => patientsNamed(['Meier']), ['image:upload']);
+  await user.type(field, 'mei');
+  await user.click(await screen.findByRole('option', { name: /Meier/u }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
-  // The record number, not the name.
-  expect(router.state.location.search).toBe('?q=M-0');
+  expect(router.state.location.hash).toBe('#q=M-0');
 });
 
 test('the answer to an earlier text is dropped', async () => {
@@ -158,7 +171,8 @@ test('a spinner is shown while the server is asked; blank text clears the result
 test('a study that waits is marked, says nothing of a finding, and opens by its id', async () => {
   const hit: StudyHit = {
     ...studyView('study-1', {
-      patient: { id: 'p', name: 'Meier', mrn: null, birthDate: null, sex: null },
+      patient: { id: 'p', name: 'Meier^Ada', mrn: null, birthDate: null, sex: null },
+      studyDate: '2026-01-31',
       topFinding: {
         code: 'opacity',
         label: 'Lung opacity',
@@ -177,7 +191,7 @@ test('a study that waits is marked, says nothing of a finding, and opens by its 
     studies: { hits: [hit], isWhole: true },
   }));
   await user.type(field, 'mei');
-  const option = await screen.findByRole('option', { name: /Meier/u });
+  const option = await screen.findByRole('option', { name: /Meier, Ada.*Jan 31, 2026/u });
   expect(option.textContent).toMatch(/Identity waits.*Age needed/u);
   expect(option.textContent).not.toContain('Lung opacity');
   await user.click(option);
@@ -221,7 +235,7 @@ test('recent pages are kept; what was typed and which patients were opened is no
   const { user, field, router } = await open(() => patientsNamed(['Meier']));
   await user.type(field, 'meier');
   await user.click(await screen.findByRole('option', { name: /Meier/u }));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/pulmonology/listing'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/patients/p-0'));
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   await user.click(await screen.findByRole('tab', { name: 'Pages' }));
   await user.type(screen.getByRole('combobox'), 'image diag');
@@ -229,7 +243,7 @@ test('recent pages are kept; what was typed and which patients were opened is no
   await waitFor(() => expect(router.state.location.pathname).toBe('/image-diagnosis'));
   await user.click(await screen.findByRole('button', { name: 'Search' }));
   expect(await screen.findByRole('option', { name: 'Image Diagnosis' })).toBeTruthy();
-  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/meier|M-0/iu);
+  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/meier|[mp]-0/iu);
   await user.click(screen.getByRole('button', { name: 'Clear recent' }));
   expect(options()).toEqual([]);
 });

@@ -5,16 +5,18 @@ import ImageOutlined from '@mui/icons-material/ImageOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { readingPath } from '../app/frame/addresses.ts';
+import { patientPath, readingPath } from '../app/frame/addresses.ts';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { useFormats } from '../ui/formats/use-formats.ts';
 import type { Entry } from './entries.ts';
 import { fitsWords } from './match.ts';
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
-/** The worklist of what these words begin; there are no pages of patients yet. */
+/** The worklist of what these words begin. */
 const worklistPath = (words: string): string =>
-  `/pulmonology/listing?${new URLSearchParams({ q: words.slice(0, 100) })}`;
+  `/pulmonology/listing#${new URLSearchParams({ q: words.slice(0, 100) })}`;
 
 const patientTexts = ({ name, mrn, birthDate }: PatientHit) => [name, mrn, birthDate];
 const studyTexts = (study: StudyHit) => [
@@ -38,28 +40,30 @@ const waitsOf = ({ conflict, ageNeeded }: StudyHit): readonly WorklistWait[] => 
 export function useRecordEntries(answer: SearchAnswer | null, words: readonly string[], isStale: boolean) {
   const { t } = useTranslation(['search', 'studies']);
   const { permissions } = useSignedIn().tenantUser;
+  const nameOf = usePatientName();
+  const { day } = useFormats();
   const navigate = useNavigate();
+  const mayManage = permissions.includes('patient:manage');
   const mayRead = permissions.includes('image:inference');
-  const mayList = mayRead || permissions.includes('image:upload');
   const fits = (texts: readonly (string | null)[]): boolean => !isStale || fitsWords(words, texts);
 
   const patientEntry = (patient: PatientHit): Entry => {
-    const { id, name, mrn, birthDate } = patient;
+    const { id, mrn, birthDate } = patient;
     return {
       id: `patient:${id}`,
-      title: name ?? t('unnamedPatient'),
+      title: nameOf(patient) ?? t('unnamedPatient'),
       detail: joined([
         mrn === null ? null : t('mrn', { mrn }),
-        birthDate === null ? null : t('born', { date: birthDate }),
+        birthDate === null ? null : t('born', { date: day(birthDate) }),
       ]),
       Icon: PersonOutlineOutlined,
-      // Addresses stay in the browser's history, and the record number says less of a person than the name.
-      choose: () => void navigate(mayList ? worklistPath(mrn ?? name ?? '') : '/patients'),
+      // The number, where there is one, and not the name.
+      choose: () => void navigate(mayManage ? patientPath(id) : worklistPath(mrn ?? nameOf(patient) ?? '')),
     };
   };
   const studyEntry = (study: StudyHit): Entry => {
     const { studyId, fileName, patient, description, accessionNumber, modality, studyDate, state } = study;
-    const name = patient?.name ?? null;
+    const name = nameOf(patient);
     return {
       id: `study:${studyId}`,
       title: name ?? fileName,
@@ -68,7 +72,7 @@ export function useRecordEntries(answer: SearchAnswer | null, words: readonly st
         description,
         accessionNumber,
         modality,
-        studyDate,
+        studyDate === null ? null : day(studyDate),
         name === null ? null : fileName,
         isAgeNotCovered(study) ? t('ageNotCovered') : null,
         state === 'done' ? null : t(`studies:state.${state}`),

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ApiError } from '../app/api/errors.ts';
 import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { ConflictSides } from './ConflictSides.tsx';
 import { SettlementChoice } from './SettlementChoice.tsx';
 import { useSettlement } from './use-settlement.ts';
@@ -28,6 +28,7 @@ type ConflictDialogProps = {
 /** Both patients that an image may be of, side by side, and what may be done about it. */
 export default function ConflictDialog({ study, isOpen, onClose, onMoved }: ConflictDialogProps) {
   const { t } = useTranslation(['studies', 'common']);
+  const sentenceOf = useSentenceOf();
   const id = useId();
   const settle = useSettlement(onMoved);
   const query = useQuery({
@@ -51,7 +52,7 @@ export default function ConflictDialog({ study, isOpen, onClose, onMoved }: Conf
       await settle(conflictId, chosen);
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.text : t('common:somethingWentWrong'));
+      setProblem(sentenceOf(error));
     } finally {
       setBusy(false);
     }

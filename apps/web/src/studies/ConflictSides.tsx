@@ -1,37 +1,41 @@
 import type { ConflictView } from '@aiso/contracts/conflicts';
+import { isSameName } from '@aiso/contracts/person-name';
+import type { PatientView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { FactTable } from '../ui/FactTable.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import { ConflictKinds } from './ConflictKinds.tsx';
 
 const FACTS = ['name', 'mrn', 'birthDate', 'sex'] as const;
+type Fact = (typeof FACTS)[number];
 
-/** Names are written in many ways; what is left without case, marks and signs tells them apart. */
-const plain = (fact: string): string =>
-  fact
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-
-const differ = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && plain(one) !== plain(other);
+const differ = (fact: Fact, one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && (fact === 'name' ? !isSameName(one, other) : one !== other);
 
 /** Why it waits, whom the image names and whom it disagrees with; what differs is marked by a sign, too. */
 export function ConflictSides({ conflict }: { conflict: ConflictView }) {
   const { t } = useTranslation('studies');
   const { day } = useFormats();
+  const nameOf = usePatientName();
   const { kinds, claimed, known, knownStudyId } = conflict;
-  const isOther = (fact: (typeof FACTS)[number]): boolean =>
-    known !== null && differ(claimed[fact], known[fact]);
-  const cell = (fact: (typeof FACTS)[number], side: 'claimed' | 'known') => {
-    const value = conflict[side]?.[fact] ?? null;
+  const isOther = (fact: Fact): boolean => known !== null && differ(fact, claimed[fact], known[fact]);
+  const shown = (patient: PatientView | null, fact: Fact): string | null => {
+    if (patient === null) return null;
+    const { mrn, birthDate, sex } = patient;
+    if (fact === 'name') return nameOf(patient);
+    if (fact === 'mrn') return mrn;
+    if (fact === 'birthDate') return birthDate && day(birthDate);
+    return sex && t(`sex.${sex}`);
+  };
+  const cell = (fact: Fact, side: 'claimed' | 'known') => {
+    const value = shown(conflict[side], fact);
     if (value === null) return t('conflict.unsaid');
-    const text = <bdi>{fact === 'birthDate' ? day(value) : value}</bdi>;
+    const text = <bdi>{value}</bdi>;
     if (!isOther(fact)) return text;
     return (
       <>

@@ -1,6 +1,8 @@
 import type { WorklistWait } from '@aiso/contracts/worklist';
 import CakeOutlined from '@mui/icons-material/CakeOutlined';
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined';
+import PrivacyTipOutlined from '@mui/icons-material/PrivacyTipOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 
@@ -34,5 +36,29 @@ export function WaitMark({ wait }: { wait: WorklistWait }) {
       <Icon aria-hidden />
       {t(`waits.${wait}`)}
     </Box>
+  );
+}
+
+type DeidentifiedMarkProps = {
+  /** Somebody should look at the pixels, which are as they were. */
+  readonly isTextLikely: boolean;
+};
+
+/** Marks an image that was de-identified, and one in whose pixels there may be text all the same. */
+export function DeidentifiedMark({ isTextLikely }: DeidentifiedMarkProps) {
+  const { t } = useTranslation('studies');
+  return (
+    <>
+      <Box component="span" sx={{ ...MARK, color: 'text.secondary' }}>
+        <ShieldOutlined aria-hidden />
+        {t('deidentification.mark')}
+      </Box>
+      {isTextLikely ? (
+        <Box component="span" sx={MARK}>
+          <PrivacyTipOutlined aria-hidden />
+          {t('deidentification.burnedIn')}
+        </Box>
+      ) : null}
+    </>
   );
 }

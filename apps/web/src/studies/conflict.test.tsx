@@ -16,8 +16,8 @@ const CONFLICT: ConflictView = {
   id: 'c',
   kinds: ['same_id_other_person'],
   studyId: 's',
-  claimed: { id: 'p1', mrn: '77', name: 'Doe, Jane', birthDate: '1970-01-01', sex: 'F' },
-  known: { id: 'p2', mrn: '77', name: 'DOE JANE', birthDate: '1970-01-02', sex: null },
+  claimed: { id: 'p1', mrn: '77', name: 'Doe^Jane', birthDate: '1970-01-01', sex: 'F' },
+  known: { id: 'p2', mrn: '77', name: 'DOE^JANE', birthDate: '1970-01-02', sex: null },
   knownStudyId: 'other',
   createdAt: '2026-01-01T00:00:00.000Z',
 };
@@ -51,7 +51,8 @@ it('both identities stand side by side, and what differs is said in words', asyn
   await openConflict(() => Response.json({}));
   await userEvent.click(screen.getByRole('button', { name: 'Settle identity' }));
   const rows = within(await screen.findByRole('table', { name: 'Both identities' })).getAllByRole('row');
-  // Names that differ in case and signs alone are the same, and what one side does not say differs from nothing.
+  // Names that differ in case and signs alone are the same, and what one side does not say differs from
+  // nothing.
   expect(rows.slice(1).map(({ textContent }) => textContent.includes('differs'))).toEqual([
     false,
     false,

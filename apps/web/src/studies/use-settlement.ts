@@ -4,8 +4,8 @@ import { useCallback } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ApiError } from '../app/api/errors.ts';
 import { useUndo } from '../ui/ask/use-undo.tsx';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 import { useRefreshStudies } from './use-refresh-studies.ts';
 
 /** Longer than other toasts: whose image it is wants a second look. */
@@ -15,7 +15,8 @@ const pathOf = (conflictId: string): string => `/api/conflicts/${encodeURICompon
 
 /** Takes a settlement back and says what came of it. `onMoved` hears where the images are then. */
 export function useTakeBack(onMoved: (study: StudyView | null) => void) {
-  const { t } = useTranslation(['studies', 'common']);
+  const { t } = useTranslation('studies');
+  const sentenceOf = useSentenceOf();
   const refresh = useRefreshStudies();
   return useCallback(
     async (conflictId: string): Promise<void> => {
@@ -25,10 +26,10 @@ export function useTakeBack(onMoved: (study: StudyView | null) => void) {
         onMoved(study);
         toast.success(t('conflict.undone'));
       } catch (error) {
-        toast.error(error instanceof ApiError ? error.text : t('common:somethingWentWrong'));
+        toast.error(sentenceOf(error));
       }
     },
-    [onMoved, refresh, t],
+    [onMoved, refresh, sentenceOf, t],
   );
 }
 

@@ -12,7 +12,17 @@ import {
 
 type Texts = { readonly [key: string]: string | Texts };
 
-const files = import.meta.glob<Texts>('../app/i18n/texts/*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Texts>(['../app/i18n/texts/*/*.json', '../site/texts/*/*.json'], {
+  eager: true,
+  import: 'default',
+});
+
+/** `de/uploads`; the website's own areas are named `de/site/pricing`. */
+const nameOf = (path: string): string =>
+  path
+    .replace('../app/i18n/texts/', '')
+    .replace(/^\.\.\/site\/texts\/(\w+)\//u, '$1/site/')
+    .replace('.json', '');
 
 /**
  * What the area `errors` translates. English has no file for it: an English error comes with its sentence.
@@ -44,10 +54,7 @@ const leavesOf = (texts: Texts, path = ''): [string, string][] =>
 
 const areas = new Map([
   ['en/errors', ENGLISH_ERRORS],
-  ...Object.entries(files).map(([path, texts]): [string, Texts] => [
-    path.replace('../app/i18n/texts/', '').replace('.json', ''),
-    texts,
-  ]),
+  ...Object.entries(files).map(([path, texts]): [string, Texts] => [nameOf(path), texts]),
 ]);
 
 /**

@@ -9,8 +9,8 @@ if (typeof localStorage !== 'undefined') {
   sessionStorage.clear();
 }
 
-// And ends as a page that is left: what it meant to do later, such as to ask again for a lost server, does not
-// reach the next one.
+// And ends as a page that is left: what it meant to do later, such as to ask again for a lost server, does
+// not reach the next one.
 const { setTimeout: begin } = globalThis;
 const timers: NodeJS.Timeout[] = [];
 globalThis.setTimeout = new Proxy(begin, {

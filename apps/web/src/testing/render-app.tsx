@@ -1,3 +1,4 @@
+import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import type { SessionView } from '@aiso/contracts/tenancy';
 import { menuFor, type TenantConfig } from '@aiso/contracts/tenancy';
 import { configure, render } from '@testing-library/react';
@@ -53,6 +54,7 @@ export function sessionOf(tenantId: string, groups: readonly string[] = [tenantI
       administration: true,
     },
     reads: 'both',
+    deidentification: NO_DEIDENTIFICATION,
   };
   return {
     user: {

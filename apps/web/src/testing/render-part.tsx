@@ -17,7 +17,7 @@ type Options = {
 };
 
 /** Answers `(min-width)` and `(max-width)` for a window of that width. */
-function setWidth(widthPx: number): void {
+export function setWidth(widthPx: number): void {
   window.matchMedia = (query) => {
     const least = /min-width:\s*([\d.]+)px/u.exec(query)?.[1];
     const most = /max-width:\s*([\d.]+)px/u.exec(query)?.[1];

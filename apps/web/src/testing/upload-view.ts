@@ -21,6 +21,7 @@ export const uploadView = (uploadId: string, change: Partial<UploadView> = {}): 
   gateAccepted: null,
   topFinding: null,
   ageNeeded: false,
+  deidentified: null,
   conflicts: [],
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',

@@ -6,6 +6,8 @@ import { useDocumentTitle } from './use-document-title.ts';
 
 type PageHeaderProps = {
   readonly title: string;
+  /** Of the browser's tab and history, where the title names somebody. */
+  readonly tabTitle?: string;
   readonly subtitle?: ReactNode;
   /** The way here, without the page itself. */
   readonly crumbs?: readonly Crumb[];
@@ -17,8 +19,8 @@ type PageHeaderProps = {
  * Breadcrumb, heading and action of a screen. The heading takes the focus when the path changes, and names
  * the browser's tab.
  */
-export function PageHeader({ title, subtitle, crumbs = [], action }: PageHeaderProps) {
-  useDocumentTitle(title);
+export function PageHeader({ title, tabTitle = title, subtitle, crumbs = [], action }: PageHeaderProps) {
+  useDocumentTitle(tabTitle);
   return (
     <Box component="header" sx={{ mb: 1.75 }}>
       <Breadcrumb crumbs={crumbs} current={title} />

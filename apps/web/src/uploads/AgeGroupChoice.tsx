@@ -1,4 +1,4 @@
-import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/patient-age';
+import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/known-age';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,6 @@ export function AgeGroupChoice({ chosen, onChoose }: AgeGroupChoiceProps) {
       label={t('ageGroup.label')}
       helperText={t('ageGroup.hint')}
       value={chosen ?? ''}
-      sx={{ maxWidth: 480 }}
       slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       onChange={({ target }) => onChoose(AGE_GROUPS.find((group) => group === target.value) ?? null)}
     >

@@ -13,6 +13,8 @@ const DIRECTORY: object = { webkitdirectory: '' };
 type DropZoneProps = {
   /** The size limit in words. */
   readonly limit: string;
+  /** What is dropped will be de-identified, which DICOM images alone can be. */
+  readonly isDicomOnly: boolean;
   readonly onFiles: (picked: PickedFiles) => void;
 };
 
@@ -20,7 +22,7 @@ type DropZoneProps = {
  * Takes files and folders by drop, by choice and by paste. While something is dragged, the whole page is its
  * target.
  */
-export function DropZone({ limit, onFiles }: DropZoneProps) {
+export function DropZone({ limit, isDicomOnly, onFiles }: DropZoneProps) {
   const { t } = useTranslation('uploads');
   const [isOver, setOver] = useState(false);
   const files = useRef<HTMLInputElement>(null);
@@ -97,7 +99,7 @@ export function DropZone({ limit, onFiles }: DropZoneProps) {
         {t('drop.titleNarrow')}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {t('drop.hint', { limit })}
+        {t(isDicomOnly ? 'drop.hintDicom' : 'drop.hint', { limit })}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1, mt: 0.5 }}>
         <Button variant="contained" onClick={() => files.current?.click()}>

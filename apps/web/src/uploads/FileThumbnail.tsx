@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { StoredThumbnail, ThumbnailFrame } from '../studies/StoredThumbnail.tsx';
 import { rasterPixels } from './raster-size.ts';
-import { StoredThumbnail, ThumbnailFrame } from './StoredThumbnail.tsx';
 import type { UploadItem } from './upload-item.ts';
 
 /** Larger pictures would cost the browser more than they tell at this size. */

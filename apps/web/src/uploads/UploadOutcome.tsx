@@ -7,12 +7,13 @@ import { Link as RouterLink } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { AboveBelow } from '../models/AboveBelow.tsx';
 import { ModelMark } from '../models/ModelMark.tsx';
-import { WaitMark } from '../studies/WaitMark.tsx';
+import { DeidentifiedMark, WaitMark } from '../studies/WaitMark.tsx';
 
 /** What the model said of a file, in a line; what it waits for, and whether the file was known before. */
 export function UploadOutcome({ view }: { view: UploadView }) {
   const { t } = useTranslation('uploads');
-  const { topFinding, gateAccepted, ageNeeded, conflicts, isRepeat, studyId, imageId, state } = view;
+  const { topFinding, gateAccepted, ageNeeded, conflicts, isRepeat, studyId, imageId, state, deidentified } =
+    view;
   return (
     <Box
       sx={{
@@ -44,6 +45,7 @@ export function UploadOutcome({ view }: { view: UploadView }) {
         </>
       )}
       {conflicts.length === 0 ? null : <WaitMark wait="conflict" />}
+      {deidentified === null ? null : <DeidentifiedMark {...deidentified} />}
       {!isRepeat || studyId === null ? null : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {t('sentBefore')}{' '}

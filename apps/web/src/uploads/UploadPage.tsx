@@ -1,10 +1,11 @@
-import type { AgeGroup } from '@aiso/contracts/patient-age';
+import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { TenantReads } from '@aiso/contracts/tenancy';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { useCallback, useMemo, useState } from 'react';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -19,11 +20,16 @@ import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { AgeGroupChoice } from './AgeGroupChoice.tsx';
 import { BATCH_LIMIT, batchOf } from './check-file.ts';
 import { type PickedFiles, WALK_LIMIT } from './collect-files.ts';
+import { DeidentificationChoice } from './DeidentificationChoice.tsx';
 import { DropZone } from './DropZone.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { QueueSummary } from './QueueSummary.tsx';
 import { useUploadQueue, useUploads } from './Uploads.tsx';
 import { isUnderWay, totalsOf } from './upload-item.ts';
+import { usePromise } from './use-promise.ts';
+
+/** Not everybody may see patients. */
+const PatientChoice = lazy(() => import('./PatientChoice.tsx'));
 
 /** Whom a tenant reads is whom its batches are of, as long as nobody says otherwise. */
 const GROUP_READ = { adults: 'adult', children: 'child', both: null } as const satisfies Record<
@@ -34,7 +40,7 @@ const GROUP_READ = { adults: 'adult', children: 'child', both: null } as const s
 export default function UploadPage() {
   // With the words of results: loaded later, they would hide the page for a moment and take the focus with
   // it.
-  const { t } = useTranslation(['uploads', 'navigation', 'reading', 'studies']);
+  const { t } = useTranslation(['uploads', 'navigation', 'reading', 'studies', 'patients']);
   const { tenantUser } = useSignedIn();
   const crumbs = [{ title: t('navigation:imageDiagnosis') }, { title: t('navigation:pulmonology') }];
   const isAllowed = tenantUser.permissions.includes('image:upload');
@@ -61,8 +67,9 @@ function UploadDesk() {
   const queue = useUploadQueue();
   const { items, isOnline } = useUploads();
   const config = useConfig();
-  const { tenant } = useSignedIn();
-  const [ageGroup, setAgeGroup] = useState<AgeGroup | null>(GROUP_READ[tenant.reads]);
+  const { tenant, tenantUser } = useSignedIn();
+  const { use } = tenant.deidentification;
+  const { promise, change } = usePromise(GROUP_READ[tenant.reads], use);
   const [notice, setNotice] = useState<string | null>(null);
   const totals = useMemo(() => totalsOf(items), [items]);
   const limit = config === undefined ? '' : size(config.AISO_UPLOAD_MAX_MB * 1_000_000);
@@ -74,22 +81,42 @@ function UploadDesk() {
       ...(leftOut > 0 ? [t('leftOut', { count: leftOut, limit: BATCH_LIMIT })] : []),
       ...(isCut ? [t('folderCut', { limit: WALK_LIMIT })] : []),
     ];
-    if (batch.length > 0) queue.add(batch.map((picked) => ({ ...picked, ageGroup })));
+    if (batch.length > 0) queue.add(batch.map((picked) => ({ ...picked, promise })));
     else if (!isCut) notices.push(t(files.length > BATCH_LIMIT ? 'nothingNew' : 'nothingFound'));
     setNotice(notices.length === 0 ? null : notices.join(' '));
   };
   const retry = useCallback(
     (id: string) => {
-      queue.retry(id).catch((error: unknown) => {
+      queue.retry(id, promise).catch((error: unknown) => {
         toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('retryFailed'));
       });
     },
-    [queue, t],
+    [promise, queue, t],
   );
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-      <AgeGroupChoice chosen={ageGroup} onChoose={setAgeGroup} />
-      <DropZone limit={limit} onFiles={add} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { sm: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {tenantUser.permissions.includes('patient:manage') && !promise.deidentify ? (
+          <Suspense fallback={<Skeleton variant="rounded" height={64} sx={{ gridColumn: '1 / -1' }} />}>
+            <PatientChoice chosen={promise} onChoose={change} />
+          </Suspense>
+        ) : null}
+        <AgeGroupChoice chosen={promise.ageGroup} onChoose={(ageGroup) => change({ ageGroup })} />
+        <DeidentificationChoice
+          use={use}
+          isChosen={promise.deidentify}
+          onChoose={(deidentify) => change({ deidentify })}
+          hasPatient={promise.patientId !== null}
+        />
+      </Box>
+      <DropZone limit={limit} isDicomOnly={promise.deidentify} onFiles={add} />
       {isOnline ? null : <Alert severity="info">{t('offline')}</Alert>}
       {notKept === 0 ? null : <Alert severity="warning">{t('notKept', { count: notKept })}</Alert>}
       {notice === null ? null : (

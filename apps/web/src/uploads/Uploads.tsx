@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../app/api/config.ts';
+import { uploadBackend } from '../app/api/upload-backend.ts';
 import { useLiveUploads } from '../app/live/LiveProvider.tsx';
 import { setReloadInterrupts } from '../app/pwa/reload-interrupts.ts';
 import { useSignedIn } from '../app/session/SessionProvider.tsx';
@@ -7,15 +8,15 @@ import { openFileStore } from './file-store.ts';
 import { pageLocks } from './page-locks.ts';
 import type { QueueSnapshot } from './queue-list.ts';
 import { startTusTransfer } from './tus-transfer.ts';
-import { uploadBackend } from './upload-backend.ts';
 import { totalsOf } from './upload-item.ts';
 import { createUploadQueue, type UploadQueue } from './upload-queue.ts';
 
+const store = openFileStore();
 /** One a page. It outlives every screen: sending goes on while the person is elsewhere in the program. */
 const queue = createUploadQueue({
   startTransfer: startTusTransfer,
   backend: uploadBackend,
-  store: openFileStore(),
+  store,
   locks: pageLocks,
 });
 
@@ -28,6 +29,9 @@ export default function Uploads() {
   const maxMegabytes = config?.AISO_UPLOAD_MAX_MB;
   const isAllowed = tenantUser.permissions.includes('image:upload');
 
+  useEffect(() => {
+    store.keepOnly(user.id).catch(() => undefined);
+  }, [user.id]);
   useEffect(() => {
     if (!isAllowed) return undefined;
     queue.open(user.id);

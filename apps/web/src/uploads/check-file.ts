@@ -1,13 +1,25 @@
 import { ERROR_CATALOGUE } from '@aiso/contracts/errors';
 import type { PickedFile } from './collect-files.ts';
-import type { UploadItem, UploadProblem } from './upload-item.ts';
+import type { UploadItem, UploadProblem, UploadPromise } from './upload-item.ts';
 
 /** Most files taken at once. */
 export const BATCH_LIMIT = 500;
 
 /** What is known to be refused is not sent; null: send it, the server decides. */
-export function problemOf(file: Blob, maxBytes: number): UploadProblem | null {
-  const code = file.size === 0 ? 'file.empty' : file.size > maxBytes ? 'file.too_large' : null;
+export function problemOf(
+  { size, name }: Pick<File, 'size' | 'name'>,
+  maxBytes: number,
+  { deidentify }: Pick<UploadPromise, 'deidentify'>,
+): UploadProblem | null {
+  const isRaster = /\.(?:png|jpe?g|jpe|jfif)$/iu.test(name);
+  const code =
+    size === 0
+      ? 'file.empty'
+      : size > maxBytes
+        ? 'file.too_large'
+        : deidentify && isRaster
+          ? 'file.not_deidentifiable'
+          : null;
   return code === null ? null : { code, message: ERROR_CATALOGUE[code].message };
 }
 

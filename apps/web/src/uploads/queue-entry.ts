@@ -22,7 +22,7 @@ export type QueueEntry = {
 const BLANK = {
   folder: '',
   type: '',
-  ageGroup: null,
+  promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
   sentBytes: 0,
   bytesPerSecond: null,
   checksum: null,
@@ -44,18 +44,18 @@ const entryOf = (item: UploadItem, more: Partial<QueueEntry> = {}): QueueEntry =
   ...more,
 });
 
-/** A file that was chosen, and whose age group its sender says it is. */
-export type FileToSend = PickedFile & Pick<UploadItem, 'ageGroup'>;
+/** A file that was chosen, and what its sender says of it. */
+export type FileToSend = PickedFile & Pick<UploadItem, 'promise'>;
 
 /** A file just chosen; with a problem it is refused before anything is sent. */
 export function entryOfFile(
   id: string,
-  { file, folder, ageGroup }: FileToSend,
+  { file, folder, promise }: FileToSend,
   problem: UploadProblem | null,
 ): QueueEntry {
   const { name, size, type } = file;
   const phase = problem === null ? 'waiting' : 'refused';
-  return entryOf({ ...BLANK, id, name, folder, size, type, ageGroup, phase, problem, file });
+  return entryOf({ ...BLANK, id, name, folder, size, type, promise, phase, problem, file });
 }
 
 /** A file that an earlier page was sending. */
@@ -76,7 +76,7 @@ export function entryOfSent(view: UploadView): QueueEntry {
 
 /** What a reload needs of it. */
 export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userId: string): KeptUpload {
-  const { id, name, folder, type, size, ageGroup, checksum, sentBytes, phase } = item;
+  const { id, name, folder, type, size, promise, checksum, sentBytes, phase } = item;
   const isPaused = phase === 'paused';
   return {
     id,
@@ -85,7 +85,7 @@ export function keptOf({ item, tusUrl, isCreated, addedAtMs }: QueueEntry, userI
     folder,
     type,
     size,
-    ageGroup,
+    promise,
     checksum,
     sentBytes,
     tusUrl,

@@ -1,8 +1,8 @@
-import type { AgeGroup } from '@aiso/contracts/patient-age';
 import { ApiError } from '../app/api/errors.ts';
+import type { UploadBackend } from '../app/api/upload-backend.ts';
 import { createSpeedMeter } from './speed-meter.ts';
 import type { StartTransfer, Transfer, TransferFailure } from './tus-transfer.ts';
-import type { UploadBackend } from './upload-backend.ts';
+import type { UploadPromise } from './upload-item.ts';
 
 /** Larger files are sent without: the browser can only hash what it holds in memory. */
 const CHECKSUM_LIMIT_BYTES = 64 * 1024 * 1024;
@@ -23,7 +23,7 @@ export type SendJob = {
   readonly name: string;
   readonly size: number;
   readonly type: string;
-  readonly ageGroup: AgeGroup | null;
+  readonly promise: UploadPromise;
   readonly file: Blob;
   readonly checksum: string | null;
   readonly isCreated: boolean;
@@ -38,6 +38,13 @@ export type SendEvents = {
   readonly onDone: () => void;
   readonly onFailure: (failure: TransferFailure) => void;
 };
+
+const promised = ({ patientId, studyId, ageGroup, deidentify }: UploadPromise) => ({
+  ...(patientId === null ? {} : { patientId }),
+  ...(studyId === null ? {} : { studyId }),
+  ...(ageGroup === null ? {} : { ageGroup }),
+  ...(deidentify ? { deidentify } : {}),
+});
 
 /** One attempt at one file: checksum, record, bytes. After `stop` no event comes. */
 export function sendFile(
@@ -58,7 +65,7 @@ export function sendFile(
         fileSize: job.size,
         ...(job.type === '' ? {} : { fileType: job.type.slice(0, 127) }),
         ...(checksum === null ? {} : { checksum }),
-        ...(job.ageGroup === null ? {} : { ageGroup: job.ageGroup }),
+        ...promised(job.promise),
       });
     }
     if (isStopped) return;

@@ -1,10 +1,10 @@
 import { reconnectDelayMs } from '../app/api/reconnect-delay.ts';
+import type { UploadBackend } from '../app/api/upload-backend.ts';
 import { nameToSend } from './check-file.ts';
 import type { QueueEntry } from './queue-entry.ts';
 import type { QueueList } from './queue-list.ts';
 import { sendFile } from './send-file.ts';
 import type { StartTransfer, TransferFailure } from './tus-transfer.ts';
-import type { UploadBackend } from './upload-backend.ts';
 import { isTaken, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
 
 /** Files sent at the same time. */
@@ -76,11 +76,11 @@ export function createTransfers(list: QueueList, parts: TransferParts, queue: Qu
   };
 
   const send = (entry: QueueEntry, file: Blob): void => {
-    const { id, name, size, type, ageGroup, checksum } = entry.item;
+    const { id, name, size, type, promise, checksum } = entry.item;
     const { isCreated, tusUrl } = entry;
     show(entry, { phase: 'preparing', problem: null });
     entry.transfer = sendFile(
-      { id, name: nameToSend(name), size, type, ageGroup, file, checksum, isCreated, tusUrl },
+      { id, name: nameToSend(name), size, type, promise, file, checksum, isCreated, tusUrl },
       parts,
       {
         onPrepared(checksum) {

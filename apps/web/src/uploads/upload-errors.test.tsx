@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { api } from '../app/api/client.ts';
 import { ApiError } from '../app/api/errors.ts';
 import { createQueryClient } from '../app/api/query-client.ts';
+import { createUpload } from '../app/api/upload-backend.ts';
 import { Toasts } from '../app/frame/notices/Toasts.tsx';
 import { renderPart } from '../testing/render-part.tsx';
 import { studyView } from '../testing/study-view.ts';
@@ -13,7 +14,6 @@ import { ErrorState } from '../ui/states/ErrorState.tsx';
 import { useStudyChanges } from '../worklist/use-study-changes.ts';
 import { QueueRow } from './QueueRow.tsx';
 import { entryOfFile } from './queue-entry.ts';
-import { createUpload } from './upload-backend.ts';
 import type { UploadProblem } from './upload-item.ts';
 
 /**
@@ -40,7 +40,11 @@ function Sent() {
   const [queryClient] = useState(createQueryClient);
   const { item } = entryOfFile(
     'upload_1',
-    { file: new File(['abcd'], 'a.png'), folder: '', ageGroup: null },
+    {
+      file: new File(['abcd'], 'a.png'),
+      folder: '',
+      promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
+    },
     problem,
   );
   return (

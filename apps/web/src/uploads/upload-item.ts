@@ -1,4 +1,4 @@
-import type { AgeGroup } from '@aiso/contracts/patient-age';
+import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { UploadView } from '@aiso/contracts/uploads';
 import type { ApiErrorCode } from '../app/api/errors.ts';
 
@@ -11,6 +11,15 @@ export type UploadPhase = 'waiting' | 'preparing' | 'sending' | 'paused' | 'sent
 
 export type UploadProblem = { readonly code: ApiErrorCode; readonly message: string };
 
+/** What its sender says of a file; null where nobody said. */
+export type UploadPromise = {
+  readonly patientId: string | null;
+  /** A study of that patient. */
+  readonly studyId: string | null;
+  readonly ageGroup: AgeGroup | null;
+  readonly deidentify: boolean;
+};
+
 /** One file of the queue as the screens show it. */
 export type UploadItem = {
   readonly id: string;
@@ -19,8 +28,7 @@ export type UploadItem = {
   readonly folder: string;
   readonly size: number;
   readonly type: string;
-  /** Whose age group it is, as its sender says; null where nobody said. */
-  readonly ageGroup: AgeGroup | null;
+  readonly promise: UploadPromise;
   readonly phase: UploadPhase;
   readonly sentBytes: number;
   readonly bytesPerSecond: number | null;

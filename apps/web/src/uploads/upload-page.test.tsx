@@ -1,5 +1,8 @@
+import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
+import type { TenantConfig } from '@aiso/contracts/tenancy';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { AuthGuard } from '../app/session/guards.tsx';
@@ -14,6 +17,27 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The page of somebody of this tenant. */
+async function openPage(tenant: Partial<TenantConfig>) {
+  const session = sessionOf('naseem');
+  const queryClient = createQueryClient();
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <UploadPage />
+    </QueryClientProvider>
+  );
+  await renderApp([{ Component: AuthGuard, children: [{ path: '/pulmonology/upload', element: page }] }], {
+    at: '/pulmonology/upload',
+    isMarked: true,
+    session: {
+      ...session,
+      tenant: { ...session.tenant, ...tenant },
+      tenantUser: { ...session.tenantUser, permissions: ['image:upload', 'patient:manage'] },
+    },
+  });
+  return screen.findByRole('combobox', { name: 'Age group' });
+}
+
 it.each([
   ['adults', 'Adults'],
   ['children', 'Children (1 to 5 years)'],
@@ -21,34 +45,24 @@ it.each([
 ] as const)(
   'a batch is of whom the tenant reads, %s, until somebody says otherwise',
   async (reads, words) => {
-    const session = sessionOf('naseem');
-    const queryClient = createQueryClient();
-    await renderApp(
-      [
-        {
-          Component: AuthGuard,
-          children: [
-            {
-              path: '/pulmonology/upload',
-              element: (
-                <QueryClientProvider client={queryClient}>
-                  <UploadPage />
-                </QueryClientProvider>
-              ),
-            },
-          ],
-        },
-      ],
-      {
-        at: '/pulmonology/upload',
-        isMarked: true,
-        session: { ...session, tenant: { ...session.tenant, reads } },
-      },
-    );
-    const choice = await screen.findByRole('combobox', { name: 'Age group' });
-    expect(choice.textContent).toBe(words);
+    expect((await openPage({ reads })).textContent).toBe(words);
   },
 );
+
+it('de-identification is asked for where the tenant offers it, and then no patient is chosen', async () => {
+  await openPage({ deidentification: { ...NO_DEIDENTIFICATION, use: 'offered' } });
+  await screen.findByRole('combobox', { name: 'Patient' });
+  await userEvent.click(screen.getByRole('checkbox', { name: 'De-identify before storing' }));
+  expect(screen.queryByRole('combobox', { name: 'Patient' })).toBeNull();
+  expect(screen.getByText(/both get pseudonyms.*the file will not say it any more/u)).toBeTruthy();
+});
+
+it('where every image is de-identified there is nothing to choose, and the page says so', async () => {
+  await openPage({ deidentification: { ...NO_DEIDENTIFICATION, use: 'always' } });
+  expect(screen.getByText(/de-identifies every image before it is stored/u)).toBeTruthy();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Patient' })).toBeNull();
+});
 
 it('a file that was sent before leads to its study, and one whose identity waits is marked', async () => {
   const view = uploadView('u', {

@@ -74,19 +74,35 @@ test('an empty and a too large file are refused with their reason and the rest o
   expect(created).toHaveLength(1);
 });
 
-test('whose age group a batch is of goes with each of its files, also after a reload', async () => {
-  const sent: (string | undefined)[] = [];
+test('what is said of a batch goes with each of its files, also after a reload', async () => {
+  const sent: unknown[] = [];
   queue.close();
-  queue = makeQueue(async ({ ageGroup }) => void sent.push(ageGroup));
+  queue = makeQueue(
+    async ({ patientId, studyId, ageGroup, deidentify }) =>
+      void sent.push([patientId, studyId, ageGroup, deidentify]),
+  );
   queue.open('reader');
-  queue.add([{ ...file('a', 'one'), ageGroup: 'child' }, file('b', 'two')]);
+  const promise = { patientId: 'p', studyId: 's', ageGroup: 'child', deidentify: false } as const;
+  const ofNobody = { patientId: null, studyId: null, ageGroup: null, deidentify: true };
+  queue.add([
+    { ...file('a', 'one'), promise },
+    { ...file('b', 'two'), promise: ofNobody },
+    { ...file('c.png', 'three'), promise: ofNobody },
+  ]);
+  expect(item(2).problem?.code).toBe('file.not_deidentifiable');
   await until(() => sent.length === 2);
-  expect(sent.filter((ageGroup) => ageGroup === 'child')).toHaveLength(1);
+  expect(sent).toEqual(
+    expect.arrayContaining([
+      ['p', 's', 'child', undefined],
+      [undefined, undefined, undefined, true],
+    ]),
+  );
   await until(() => item(0).keeping === 'kept' && item(1).keeping === 'kept');
   queue.close();
   queue.open('reader');
   await until(() => queue.getSnapshot().items.length === 2);
-  expect([item(0), item(1)].find(({ name }) => name === 'a')?.ageGroup).toBe('child');
+  for (const { name, promise: kept } of queue.getSnapshot().items)
+    expect(kept).toEqual(name === 'a' ? promise : ofNobody);
 });
 
 test('a paused file goes on at the place where the server has it', async () => {
@@ -137,9 +153,25 @@ test('a server that keeps failing ends in a reason, and the file can be sent aga
   await until(() => item().phase === 'refused');
   expect(item().problem?.message).toBe('Something went wrong');
   const first = item().id;
-  await queue.retry(first);
+  await queue.retry(first, file('a').promise);
   await until(() => attempts.length === 10);
   expect(item().id).not.toBe(first);
+});
+
+test('a file that was refused for its patient is sent again for whoever is chosen now', async () => {
+  const said: unknown[] = [];
+  queue.close();
+  queue = makeQueue(async ({ patientId }) => {
+    said.push(patientId);
+    if (patientId === 'gone') throw new ApiError('upload.patient_unknown', 'Not there.', 404, null);
+  });
+  queue.open('reader');
+  const nobody = file('a').promise;
+  queue.add([{ ...file('a'), promise: { ...nobody, patientId: 'gone' } }]);
+  await until(() => item().phase === 'refused');
+  await queue.retry(item().id, { ...nobody, patientId: 'there' });
+  await until(() => item().phase === 'sending');
+  expect(said).toEqual(['gone', 'there']);
 });
 
 test('a refusal shows the reason of the server and frees the place for the next file', async () => {

@@ -15,11 +15,28 @@ import {
 import { createQueueList } from './queue-list.ts';
 import { rememberSentUploads, sentUploads } from './sent-uploads.ts';
 import { createTransfers, type TransferParts } from './transfers.ts';
-import { isFinished, isTaken, isUnderWay, type UploadItem, type UploadPhase } from './upload-item.ts';
+import {
+  isFinished,
+  isTaken,
+  isUnderWay,
+  type UploadItem,
+  type UploadPhase,
+  type UploadPromise,
+} from './upload-item.ts';
 
 export type QueueParts = TransferParts & { readonly store: FileStore; readonly locks: PageLocks };
 
 type Owner = { readonly id: string; readonly closing: AbortController };
+
+/** What was said of a file was not to be had. */
+const CHOICE_REFUSED: ReadonlySet<string> = new Set([
+  'upload.patient_unknown',
+  'upload.patient_archived',
+  'upload.study_unknown',
+  'upload.not_deidentified',
+  'upload.deidentified_patient',
+  'file.not_deidentifiable',
+]);
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
@@ -182,7 +199,7 @@ export function createUploadQueue(parts: QueueParts) {
       }
       for (const chosen of picked) {
         const { file } = chosen;
-        const problem = problemOf(file, maxBytes);
+        const problem = problemOf(file, maxBytes, chosen.promise);
         const entry = entryOfFile(newUploadId(), chosen, problem);
         entries.set(entry.item.id, entry);
         if (problem === null) void keep(entry, file, owner);
@@ -217,18 +234,19 @@ export function createUploadQueue(parts: QueueParts) {
     },
     /**
      * Sends a refused or cancelled file again, as a new upload. Asks the model again about one that it could
-     * not read.
+     * not read. What was said of a file stays, unless it was why the file was refused: then `now` is said.
      * @throws ApiError
      */
-    retry: async (id: string): Promise<void> => {
+    retry: async (id: string, now: UploadPromise): Promise<void> => {
       const entry = entries.get(id);
       if (entry === undefined || owner === null) return;
-      const { phase, file, folder, name, ageGroup } = entry.item;
+      const { phase, file, folder, name, problem } = entry.item;
       if (phase === 'sent') return applyView(await parts.backend.update(id, { state: 'queued' }));
       if (file === null || (phase !== 'refused' && phase !== 'cancelled')) return;
+      const promise = problem !== null && CHOICE_REFUSED.has(problem.code) ? now : entry.item.promise;
       entries.delete(id);
       const again = file instanceof File ? file : new File([file], name, { type: file.type });
-      queue.add([{ file: again, folder, ageGroup }]);
+      queue.add([{ file: again, folder, promise }]);
     },
     pauseAll: (): void => forEach(['waiting', 'preparing', 'sending'], queue.pause),
     resumeAll: (): void => forEach(['paused', 'waiting'], queue.resume),

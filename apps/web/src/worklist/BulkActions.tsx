@@ -1,5 +1,5 @@
 import { PRIORITIES } from '@aiso/contracts/inference-states';
-import { AGE_GROUPS } from '@aiso/contracts/patient-age';
+import { AGE_GROUPS } from '@aiso/contracts/known-age';
 import type { StudyView } from '@aiso/contracts/studies';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { WaitMark } from '../studies/WaitMark.tsx';
 
 /**
@@ -46,11 +47,13 @@ type PatientCellProps = {
   readonly canGrow?: boolean;
 };
 
-/** Who it is: the patient where the file says so, else the file; of how many images, and whether that waits. */
+/**
+ * Who it is: the patient where the file says so, else the file; of how many images, and whether that waits.
+ */
 export function PatientCell({ study, tabIndex, canGrow = false }: PatientCellProps) {
   const { t } = useTranslation('worklist');
   const { studyId, patient, fileName, imageCount, conflict } = study;
-  const name = patient?.name ?? null;
+  const name = usePatientName()(patient);
   const mrn = patient?.mrn ?? null;
   return (
     <Box sx={CELL}>

@@ -13,9 +13,8 @@ import { useId, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ApiError } from '../app/api/errors.ts';
-import { errorText } from '../app/i18n/error-text.ts';
 import { useModels } from '../models/use-models.ts';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 
 type ReadAgainDialogProps = {
   readonly studies: readonly StudyView[];
@@ -27,6 +26,7 @@ type ReadAgainDialogProps = {
 /** Asks before studies are read again, and with which model where several are enabled. Tells the outcome. */
 export default function ReadAgainDialog({ studies, isOpen, onClose, onDone }: ReadAgainDialogProps) {
   const { t } = useTranslation(['worklist', 'common']);
+  const sentenceOf = useSentenceOf();
   const id = useId();
   const models = useModels().data?.filter(({ state }) => state === 'ready') ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
@@ -50,9 +50,7 @@ export default function ReadAgainDialog({ studies, isOpen, onClose, onDone }: Re
       onDone();
       onClose();
     } catch (error) {
-      setRefusal(
-        error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
-      );
+      setRefusal(sentenceOf(error));
     } finally {
       setBusy(false);
     }

@@ -1,9 +1,9 @@
 import { PRIORITIES, type Priority } from '@aiso/contracts/inference-states';
-import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/patient-age';
+import { AGE_GROUPS, type AgeGroup } from '@aiso/contracts/known-age';
 import type { StudyView } from '@aiso/contracts/studies';
 import { useTranslation } from 'react-i18next';
-import { readingPath } from '../app/frame/addresses.ts';
-
+import { patientPath, readingPath } from '../app/frame/addresses.ts';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { RowMenu, type RowMenuItem } from '../ui/table/RowMenu.tsx';
 import { hasPriority } from './changeable.ts';
 
@@ -12,6 +12,8 @@ export type RowCommands = {
   readonly canChange: boolean;
   /** Whether this person may have images read. */
   readonly canRead: boolean;
+  /** Whether this person may see patients. */
+  readonly canSeePatients: boolean;
   readonly onRetry: (studies: readonly StudyView[]) => void;
   /** Asks for another reading of what was read. */
   readonly onReadAgain: (studies: readonly StudyView[]) => void;
@@ -32,7 +34,9 @@ type StudyMenuProps = {
 /** What can be done with one study. */
 export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
   const { t } = useTranslation(['worklist', 'studies']);
-  const { canChange, canRead, onRetry, onReadAgain, onPriority, onAge, onConflict } = commands;
+  const nameOf = usePatientName();
+  const { canChange, canRead, canSeePatients, onRetry, onReadAgain, onPriority, onAge, onConflict } =
+    commands;
   const action = (key: string, text: string, onRun: () => void): RowMenuItem => ({
     kind: 'action',
     key,
@@ -42,6 +46,10 @@ export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
   const items: RowMenuItem[] = [
     { kind: 'link', key: 'read', text: t('menu.read'), to: readingPath(study.studyId) },
   ];
+  // Of a study that waits, the patient is only claimed.
+  if (canSeePatients && study.patient !== null && study.conflict === null) {
+    items.push({ kind: 'link', key: 'patient', text: t('menu.patient'), to: patientPath(study.patient.id) });
+  }
   if (canChange && study.conflict !== null) {
     items.push(action('conflict', t('studies:conflict.open'), () => onConflict(study)));
   }
@@ -65,13 +73,13 @@ export function StudyMenu({ study, commands, tabIndex }: StudyMenuProps) {
         ...action(priority, t('menu.setPriority', { priority: t(`priority.${priority}`) }), () =>
           onPriority([study], priority),
         ),
-        isDisabled: priority === study.priority,
+        whyNot: priority === study.priority ? t('menu.hasPriority') : null,
       })),
     );
   }
   return (
     <RowMenu
-      label={t('menu.open', { name: study.patient?.name ?? study.fileName })}
+      label={t('menu.open', { name: nameOf(study.patient) ?? study.fileName })}
       items={items}
       tabIndex={tabIndex}
     />

@@ -26,7 +26,10 @@ type TopFindingCellProps = {
   readonly isNarrow?: boolean;
 };
 
-/** The top finding and its bar, the gate's refusal, that an age is needed or not covered, or why there is none. */
+/**
+ * The top finding and its bar, the gate's refusal, that an age is needed or not covered, or why there is
+ * none.
+ */
 export function TopFindingCell({ study, isNarrow = false }: TopFindingCellProps) {
   const { t } = useTranslation(['worklist', 'reading']);
   const { topFinding, gateAccepted, gateUnusual, error, ageNeeded } = study;

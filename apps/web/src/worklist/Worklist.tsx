@@ -8,8 +8,10 @@ import { useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
 import { useConfirm } from '../ui/ask/use-confirm.tsx';
+import { useLocale } from '../ui/formats/use-locale.ts';
 import { EmptyState } from '../ui/states/EmptyState.tsx';
 import { DataTable } from '../ui/table/DataTable.tsx';
+import { rowsIn } from '../ui/table/selection.ts';
 import { useNow } from '../ui/use-now.ts';
 import { BulkActions } from './BulkActions.tsx';
 import { useColumns } from './columns.tsx';
@@ -24,9 +26,16 @@ import { WorklistFilters } from './WorklistFilters.tsx';
 const ReadAgainDialog = lazy(() => import('./ReadAgainDialog.tsx'));
 const ConflictDialog = lazy(() => import('../studies/ConflictDialog.tsx'));
 
+type WorklistProps = {
+  readonly canSend: boolean;
+  readonly canRead: boolean;
+  readonly canSeePatients: boolean;
+};
+
 /** The table of studies with its filters and commands; the larger part of the page's code. */
-export default function Worklist({ canSend, canRead }: { canSend: boolean; canRead: boolean }) {
+export default function Worklist({ canSend, canRead, canSeePatients }: WorklistProps) {
   const { t } = useTranslation('worklist');
+  const locale = useLocale();
   const navigate = useNavigate();
   const { view, table, change: changeView, waiting, fresh, refetch, patch } = useWorklist();
   const { confirm, dialog } = useConfirm();
@@ -53,6 +62,7 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
     () => ({
       canChange: canSend,
       canRead,
+      canSeePatients,
       onRetry: (studies) =>
         void changes.update(studies, { state: 'queued' }, (count) => t('done.retry', { count })),
       onReadAgain: (studies) => setAgain({ studies, isOpen: true }),
@@ -64,7 +74,7 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
       onJoin: (studies) => void join(studies),
       onConflict: (study) => setConflict({ study, isOpen: true }),
     }),
-    [canRead, canSend, changes, join, t],
+    [canRead, canSeePatients, canSend, changes, join, t],
   );
   const renderMenu = useMemo(
     () => (study: StudyView, tabIndex?: number) => (
@@ -102,11 +112,11 @@ export default function Worklist({ canSend, canRead }: { canSend: boolean; canRe
             </Button>
           )
         }
-        bulkActions={(studies) => <BulkActions studies={studies} commands={commands} />}
+        bulkActions={(chosen) => <BulkActions studies={rowsIn(chosen)} commands={commands} />}
         onOpen={(study) => void navigate(readingPath(study.studyId))}
         renderCard={(study) => <WorklistCard study={study} nowMs={nowMs} />}
         renderMenu={renderMenu}
-        csv={worklistCsv(view)}
+        csv={worklistCsv(view, locale)}
       />
       <Box sx={{ mt: 1.5 }}>
         <ResearchNotice />

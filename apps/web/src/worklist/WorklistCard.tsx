@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
+import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
-import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
 

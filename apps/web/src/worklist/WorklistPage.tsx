@@ -24,7 +24,11 @@ export default function WorklistPage() {
       />
       {isAllowed ? (
         <Suspense fallback={<WorklistSkeleton />}>
-          <Worklist canSend={canSend} canRead={canRead} />
+          <Worklist
+            canSend={canSend}
+            canRead={canRead}
+            canSeePatients={permissions.includes('patient:manage')}
+          />
         </Suspense>
       ) : (
         <EmptyState>{t('notAllowed')}</EmptyState>

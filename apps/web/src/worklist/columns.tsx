@@ -2,11 +2,12 @@ import type { StudyView } from '@aiso/contracts/studies';
 import Box from '@mui/material/Box';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
 import { ModelMark } from '../models/ModelMark.tsx';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
+import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
 import { useFormats } from '../ui/formats/use-formats.ts';
 import type { TableColumn } from '../ui/table/table-column.ts';
-import { StoredThumbnail } from '../uploads/StoredThumbnail.tsx';
 import { columnWidths } from './column-widths.ts';
 import { PatientCell } from './PatientCell.tsx';
 import { TopFindingCell } from './TopFindingCell.tsx';
@@ -18,6 +19,7 @@ import { TopFindingCell } from './TopFindingCell.tsx';
 export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColumn<StudyView>[] {
   const { t } = useTranslation('worklist');
   const formats = useFormats();
+  const nameOf = usePatientName();
   return useMemo(() => {
     const widths = columnWidths(isNarrow);
     const columns: readonly TableColumn<StudyView>[] = [
@@ -33,8 +35,9 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       {
         field: 'patient',
         title: t('column.patient'),
+        namesRow: true,
         ...widths.patient,
-        value: (row) => row.patient?.name ?? row.fileName,
+        value: (row) => nameOf(row.patient) ?? row.fileName,
         render: (row, tabIndex) => <PatientCell study={row} tabIndex={tabIndex} />,
       },
       {
@@ -106,5 +109,5 @@ export function useColumns(nowMs: number, isNarrow: boolean): readonly TableColu
       },
     ];
     return columns;
-  }, [isNarrow, formats, nowMs, t]);
+  }, [isNarrow, formats, nameOf, nowMs, t]);
 }

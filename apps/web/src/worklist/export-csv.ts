@@ -1,16 +1,18 @@
 import { isAgeNotCovered } from '@aiso/contracts/inference-states';
+import { displayName } from '@aiso/contracts/shown-name';
 import type { StudyView } from '@aiso/contracts/studies';
-import { csvOf } from '../app/api/server-list.ts';
 import type { CsvColumn } from '../ui/table/csv.ts';
+import { csvOf } from '../ui/table/server-list.ts';
 import type { CsvSource } from '../ui/table/use-csv-export.ts';
 import { WORKLIST } from './use-worklist.ts';
 import type { WorklistView } from './worklist-view.ts';
 
-export const CSV_COLUMNS: readonly CsvColumn<StudyView>[] = [
+/** @param locale in which names are written (BCP 47) */
+export const csvColumns = (locale: string): readonly CsvColumn<StudyView>[] => [
   ['study_id', (row) => row.studyId],
   ['images', (row) => row.imageCount],
   ['file', (row) => row.fileName],
-  ['patient', (row) => row.patient?.name ?? null],
+  ['patient', (row) => (row.patient?.name == null ? null : displayName(row.patient.name, locale))],
   ['mrn', (row) => row.patient?.mrn ?? null],
   ['birth_date', (row) => row.patient?.birthDate ?? null],
   ['sex', (row) => row.patient?.sex ?? null],
@@ -32,5 +34,5 @@ export const CSV_COLUMNS: readonly CsvColumn<StudyView>[] = [
 ];
 
 /** All studies that fit the view's filters, in its order. */
-export const worklistCsv = (view: WorklistView): CsvSource<StudyView> =>
-  csvOf(WORKLIST, view, 'worklist', CSV_COLUMNS);
+export const worklistCsv = (view: WorklistView, locale: string): CsvSource<StudyView> =>
+  csvOf(WORKLIST, view, 'worklist', csvColumns(locale));

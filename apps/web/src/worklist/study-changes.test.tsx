@@ -20,6 +20,7 @@ const ignore = (): void => undefined;
 const COMMANDS: RowCommands = {
   canChange: true,
   canRead: true,
+  canSeePatients: true,
   onRetry: ignore,
   onReadAgain: ignore,
   onPriority: ignore,

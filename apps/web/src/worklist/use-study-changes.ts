@@ -1,12 +1,12 @@
 import type { EnteredAges } from '@aiso/contracts/entered-age';
-import type { AgeGroup } from '@aiso/contracts/patient-age';
+import type { AgeGroup } from '@aiso/contracts/known-age';
 import type { JoinStudies, StudyView, UpdateStudy } from '@aiso/contracts/studies';
 import { useCallback, useMemo } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api/client.ts';
-import { ApiError } from '../app/api/errors.ts';
 import { useUndo } from '../ui/ask/use-undo.tsx';
+import { useSentenceOf } from '../ui/states/use-sentence-of.ts';
 
 const PARALLEL_CHANGES = 4;
 
@@ -14,16 +14,13 @@ const putAges = (body: EnteredAges): Promise<readonly StudyView[]> =>
   api.put<readonly StudyView[]>('/api/studies/ages', body);
 
 /**
- * Changes studies and says in a toast what came of it. Each study as it is then goes to `onChanged`; `onJoined`
- * is told when some became one.
+ * Changes studies and says in a toast what came of it. Each study as it is then goes to `onChanged`;
+ * `onJoined` is told when some became one.
  */
 export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined: () => void) {
-  const { t } = useTranslation(['worklist', 'common']);
+  const { t } = useTranslation('worklist');
+  const sentenceOf = useSentenceOf();
   const offerUndo = useUndo();
-  const reasonOf = useCallback(
-    (error: unknown) => (error instanceof ApiError ? error.text : t('common:somethingWentWrong')),
-    [t],
-  );
 
   /** One by one: the others are changed even where one cannot be. */
   const update = useCallback(
@@ -47,10 +44,10 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
       const changed = studies.length - failures.length;
       if (changed > 0) toast.success(success(changed));
       if (failures.length > 0) {
-        toast.error(t('done.failed', { count: failures.length, reason: reasonOf(failures[0]) }));
+        toast.error(t('done.failed', { count: failures.length, reason: sentenceOf(failures[0]) }));
       }
     },
-    [onChanged, reasonOf, t],
+    [onChanged, sentenceOf, t],
   );
 
   const setAge = useCallback(
@@ -61,7 +58,7 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
           for (const study of await putAges({ studyIds, age })) onChanged(study);
           done();
         } catch (error) {
-          toast.error(t('done.failed', { count: studyIds.length, reason: reasonOf(error) }));
+          toast.error(t('done.failed', { count: studyIds.length, reason: sentenceOf(error) }));
         }
       };
       await put({ group }, () =>
@@ -71,7 +68,7 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
         }),
       );
     },
-    [offerUndo, onChanged, reasonOf, t],
+    [offerUndo, onChanged, sentenceOf, t],
   );
 
   const join = useCallback(
@@ -82,10 +79,10 @@ export function useStudyChanges(onChanged: (study: StudyView) => void, onJoined:
         onJoined();
         toast.success(t('done.join'));
       } catch (error) {
-        toast.error(reasonOf(error));
+        toast.error(sentenceOf(error));
       }
     },
-    [onChanged, onJoined, reasonOf, t],
+    [onChanged, onJoined, sentenceOf, t],
   );
 
   return useMemo(() => ({ update, setAge, join }), [join, setAge, update]);

@@ -2,20 +2,29 @@ import type { StudyView } from '@aiso/contracts/studies';
 import type { WorklistPage } from '@aiso/contracts/worklist';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useServerList } from '../app/api/server-list.ts';
+import { api } from '../app/api/client.ts';
 import { useLiveStudies } from '../app/live/LiveProvider.tsx';
+import { type ReadOptions, useServerList } from '../ui/table/server-list.ts';
 import { dropFromPage, patchPage } from './patch-page.ts';
-import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
+import { queryOf, WORKLIST_VIEW, type WorklistView } from './worklist-view.ts';
 
 const KEY = 'worklist';
 /** Changes that come close together cost one reading. */
 const GATHER_MS = 500;
 
+/** Words may be a patient's name: they are sent by body. */
+function read(view: WorklistView, options: ReadOptions): Promise<WorklistPage> {
+  const params = queryOf(view);
+  if (view.q.trim() === '') return api.get<WorklistPage>(`/api/worklist?${params}`, options);
+  const state = params.getAll('state');
+  const body = { ...Object.fromEntries(params), ...(state.length === 0 ? {} : { state }) };
+  return api.post<WorklistPage>('/api/worklist/search', body, options);
+}
+
 export const WORKLIST = {
   key: [KEY],
-  path: '/api/worklist',
   described: WORKLIST_VIEW,
-  queryOf,
+  read,
   rowsOf: (page: WorklistPage): readonly StudyView[] => page.studies,
   // Changes are heard only while the list is shown: coming back to it, it is read anew.
   staleTime: 0,

@@ -14,7 +14,7 @@ export const WORKLIST_VIEW = describeTableView({
     states: someOf(INFERENCE_STATES, 'state'),
     finding: oneOf(FINDING_FILTERS, null),
     waiting: oneOf(WAITS, null),
-    q: freeText(100),
+    q: { ...freeText(100), isInFragment: true },
     from: calendarDay,
     to: calendarDay,
   },
@@ -26,8 +26,8 @@ export const WORKLIST_VIEW = describeTableView({
 /** What the worklist shows, as its address says; dates are calendar days, `YYYY-MM-DD`. */
 export type WorklistView = ReturnType<typeof WORKLIST_VIEW.parse>;
 
-/** The query of `GET /api/worklist`. */
-export function queryOf(view: WorklistView): string {
+/** The query of `GET /api/worklist`; with words, the body of `POST /api/worklist/search`. */
+export function queryOf(view: WorklistView): URLSearchParams {
   const params = new URLSearchParams({ scope: view.scope, sort: view.sort, pageSize: String(view.pageSize) });
   for (const state of view.states) params.append('state', state);
   if (view.finding !== null) params.set('finding', view.finding);
@@ -36,5 +36,5 @@ export function queryOf(view: WorklistView): string {
   if (view.from !== null) params.set('from', view.from);
   if (view.to !== null) params.set('to', view.to);
   if (view.cursor !== null) params.set('cursor', view.cursor);
-  return params.toString();
+  return params;
 }

@@ -3,7 +3,7 @@ import type { WorklistPage } from '@aiso/contracts/worklist';
 import { expect, test } from 'vitest';
 import { studyView } from '../testing/study-view.ts';
 import { csvRows } from '../ui/table/csv.ts';
-import { CSV_COLUMNS } from './export-csv.ts';
+import { csvColumns } from './export-csv.ts';
 import { dropFromPage, patchPage } from './patch-page.ts';
 import { queryOf, WORKLIST_VIEW } from './worklist-view.ts';
 
@@ -29,6 +29,10 @@ test('an address comes back as it was', () => {
   expect(format(view(address)).toString()).toBe(address);
 });
 
+test('words that are looked for, which may name a patient, stand where no server reads them', () => {
+  expect(WORKLIST_VIEW.fragment).toEqual(['q']);
+});
+
 test('what an address says wrongly counts as not said', () => {
   expect(view('scope=all&state=x&finding=y&waiting=z&from=yesterday&sort=size&size=7&page=9')).toEqual(
     view(''),
@@ -38,7 +42,7 @@ test('what an address says wrongly counts as not said', () => {
 test('a change of filter begins at the first page again', () => {
   const changed = changeView(view('after=abc&page=3'), { finding: 'above' });
   expect(changed).toMatchObject({ cursor: null, page: 1, finding: 'above' });
-  expect(queryOf(changed)).toBe('scope=group&sort=attention&pageSize=25&finding=above');
+  expect(queryOf(changed).toString()).toBe('scope=group&sort=attention&pageSize=25&finding=above');
 });
 
 const pageOf = (...studies: readonly StudyView[]): WorklistPage => ({
@@ -77,18 +81,25 @@ test('a late event does not bring an older state back', () => {
 });
 
 test('an export quotes what needs it, starts no formula and marks what waits', () => {
-  const row = csvRows(CSV_COLUMNS, [
+  const row = csvRows(csvColumns('en'), [
     studyView('a', {
       fileName: '=SUM(A1)',
-      patient: { id: 'p', mrn: '7', name: 'Roe, "J"', birthDate: null, sex: null },
+      patient: { id: 'p', mrn: '7', name: 'Roe^"J"', birthDate: null, sex: null },
       conflict: { id: 'c', kinds: ['same_study_other_patient', 'promise_other_patient'] },
     }),
   ]);
   expect(row).toMatch(/^a,1,'=SUM\(A1\),"Roe, ""J""",7,/u);
   expect(row).toContain('same_study_other_patient promise_other_patient');
-  const unusual = csvRows(CSV_COLUMNS, [studyView('b', { gateAccepted: true, gateUnusual: true })]);
+  expect(
+    csvRows(csvColumns('zh-CN'), [
+      studyView('a', {
+        patient: { id: 'p', mrn: '7', name: 'Wang^Xiaodong=王^小东', birthDate: null, sex: 'F' },
+      }),
+    ]),
+  ).toContain('王小东 (Wang, Xiaodong)');
+  const unusual = csvRows(csvColumns('en'), [studyView('b', { gateAccepted: true, gateUnusual: true })]);
   expect(unusual).toContain(',true,true,');
-  const notCovered = CSV_COLUMNS.find(([name]) => name === 'age_not_covered')?.[1];
+  const notCovered = csvColumns('en').find(([name]) => name === 'age_not_covered')?.[1];
   expect(notCovered?.(studyView('b', { state: 'done', gateAccepted: true }))).toBe(true);
   expect(notCovered?.(studyView('c', { state: 'done', gateAccepted: false }))).toBe(false);
 });

@@ -46,6 +46,10 @@ export const passwordProofSchema = z.strictObject({
 });
 export type PasswordProof = z.output<typeof passwordProofSchema>;
 
+/** `POST /api/account/sessions/end`: one of the own sessions, or all but the one that asks. */
+export const endSessionsSchema = passwordProofSchema.extend({ sessionId: z.uuid().optional() });
+export type EndSessions = z.output<typeof endSessionsSchema>;
+
 /** `PUT /api/account/second-factor/mail`. */
 export const mailCodesChangeSchema = passwordProofSchema.extend({ isOn: z.boolean() });
 export type MailCodesChange = z.output<typeof mailCodesChangeSchema>;

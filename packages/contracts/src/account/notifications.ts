@@ -56,8 +56,8 @@ export type OutcomeNotification = Entry & {
   /** The name the person gave the file; read with the list, never stored with the notification. */
   readonly fileName: string;
   /**
-   * Null where there is none: the gate refused the image, its age is needed, no finding is meant for its age, or
-   * it was not read.
+   * Null where there is none: the gate refused the image, its age is needed, no finding is meant for its age,
+   * or it was not read.
    */
   readonly finding: { readonly code: string; readonly label: string; readonly above: boolean } | null;
   readonly gateAccepted: boolean | null;

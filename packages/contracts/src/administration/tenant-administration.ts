@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FEATURES, type Features } from '../tenancy/permissions.ts';
 import { type MenuConfig, TENANT_READS, type TenantConfig } from '../tenancy/tenancy.ts';
+import { DEIDENTIFICATION_USES } from '../uploads/deidentification.ts';
 
 /**
  * Lower-case letters, digits and inner dashes, as in the database. The id stands in object keys and in
@@ -94,6 +95,12 @@ export const tenantChangeSchema = z.strictObject({
   menuConfig: menuConfigSchema,
   features: featuresSchema,
   reads: z.enum(TENANT_READS),
+  deidentification: z.strictObject({
+    use: z.enum(DEIDENTIFICATION_USES),
+    modifiedDates: z.boolean(),
+    cleanDescriptors: z.boolean(),
+    retainDevice: z.boolean(),
+  }),
   revision: z.int().min(1),
 });
 export type TenantChange = Omit<z.output<typeof tenantChangeSchema>, 'menuConfig'> & {
@@ -119,6 +126,27 @@ export type TenantView = TenantConfig & {
   readonly createdAt: string;
   readonly archivedAt: string | null;
 };
+
+/** What of a tenant an administrator writes, as it was read. */
+export const tenantChangeOf = ({
+  name,
+  displayName,
+  theme,
+  menuConfig,
+  features,
+  reads,
+  deidentification,
+  revision,
+}: TenantView): TenantChange => ({
+  name,
+  displayName,
+  theme,
+  menuConfig,
+  features,
+  reads,
+  deidentification,
+  revision,
+});
 
 export type TenantPage = {
   readonly tenants: readonly TenantView[];

@@ -33,11 +33,40 @@ export const ERROR_CATALOGUE = {
   ...UPLOAD_FAILURES,
   'upload.id_taken': { status: 409, message: 'An upload with this id exists already.' },
   'upload.too_many_open': { status: 429, message: 'Too many uploads are open. Finish or cancel some first.' },
+  'upload.not_deidentified': {
+    status: 409,
+    message: 'Your organisation does not offer de-identification. Nothing was sent.',
+  },
+  'upload.deidentified_patient': {
+    status: 409,
+    message: 'A de-identified image cannot be given to a patient or a study.',
+  },
+  'upload.patient_unknown': {
+    status: 404,
+    message: 'The chosen patient is not there, or not any more. Choose again whose this is.',
+  },
+  'upload.patient_archived': {
+    status: 409,
+    message: 'The chosen patient is archived. Restore them, or choose somebody else.',
+  },
+  'upload.study_unknown': {
+    status: 404,
+    message: 'The chosen study is not one of this patient, or not any more. Choose again.',
+  },
   'upload.not_changeable': { status: 409, message: 'This upload can no longer be changed.' },
   'study.not_changeable': { status: 409, message: 'This study cannot be changed so now.' },
   'study.not_joinable': {
     status: 409,
     message: 'Only studies without an identifier of their own, and of one patient, can be joined.',
+  },
+  'patient.changed': { status: 409, message: 'Somebody else changed this patient. Load it again.' },
+  'patient.merged': { status: 409, message: 'This patient has been merged with another one. Go on there.' },
+  'patient.number_taken': { status: 409, message: 'Another patient has this number already.' },
+  'patient.undone': { status: 409, message: 'Somebody has taken this back already.' },
+  'patient.not_undoable': {
+    status: 409,
+    message:
+      'This cannot be taken back now: more has come since. What came later has to be taken back first.',
   },
   'conflict.settled': { status: 409, message: 'Somebody has settled this already.' },
   'conflict.not_undoable': {
@@ -52,6 +81,10 @@ export const ERROR_CATALOGUE = {
   'file.empty': { status: 422, message: 'The file is empty.' },
   'file.too_large': { status: 413, message: 'The file is larger than this server accepts.' },
   'file.unknown_format': { status: 422, message: 'This is not a DICOM, PNG or JPEG file.' },
+  'file.wrong_name': {
+    status: 422,
+    message: 'The name of this file ends as that of another format. Give it the ending of what it is.',
+  },
   'file.unsupported_format': {
     status: 422,
     message: 'This file format is recognised but not supported yet.',
@@ -65,6 +98,10 @@ export const ERROR_CATALOGUE = {
   'file.breaks_reader': {
     status: 422,
     message: 'Reading this file failed twice in a way that ended the reader. It is not tried again.',
+  },
+  'file.not_deidentifiable': {
+    status: 422,
+    message: 'Only DICOM images can be de-identified, and this is none.',
   },
   'archive.damaged': { status: 422, message: 'The archive, or this file of it, is damaged.' },
   'archive.encrypted': { status: 422, message: 'This file of an archive is encrypted. Unpack it first.' },
@@ -141,6 +178,11 @@ export const ERROR_CATALOGUE = {
     status: 507,
     message: 'Your organisation has used up its space here. Ask your administrator.',
   },
+  'fhir.not_acceptable': { status: 406, message: 'Resources are there as JSON of FHIR R4 alone.' },
+  'fhir.not_supported': { status: 405, message: 'Resources can be read and searched here, nothing else.' },
+  'export.gone': { status: 410, message: 'This export is no longer there. Ask for another one.' },
+  'api_key.too_many': { status: 409, message: 'There are too many keys. Revoke some first.' },
+  'export.too_many': { status: 429, message: 'Too many exports are being made. Try again later.' },
   'storage.full': {
     status: 507,
     message: 'The server has no space left. Ask your administrator.',

@@ -55,8 +55,8 @@ export const modelChangeSchema = z.discriminatedUnion('action', [
     revision,
     version: modelVersion,
     /**
-     * By the finding's code. Those that are left out have no choice in this version: what the active version names
-     * counts, else the package's own.
+     * By the finding's code. Those that are left out have no choice in this version: what the active version
+     * names counts, else the package's own.
      */
     points: operatingPointsSchema,
   }),

@@ -1,4 +1,7 @@
-/** Points that a package may name for a finding. Apart from the schemas, as their library is 24 kB on the wire. */
+/**
+ * Points that a package may name for a finding. Apart from the schemas, as their library is 24 kB on the
+ * wire.
+ */
 export const OPERATING_POINT_NAMES = ['balanced', 'sensitive', 'specific'] as const;
 export type OperatingPointName = (typeof OPERATING_POINT_NAMES)[number];
 /** Where a finding is called above: at a point that its package names, or at a number, 0–1. */
@@ -17,8 +20,8 @@ export type OperatingPoint = {
 };
 
 /**
- * What was measured of an operating point: shares, 0–1, of normals and of those who have the finding. `own`: a
- * number that the package does not name, of which nothing was measured.
+ * What was measured of an operating point: shares, 0–1, of normals and of those who have the finding. `own`:
+ * a number that the package does not name, of which nothing was measured.
  */
 export type PointPromise = { readonly normalsAbove: number; readonly positivesBelow: number } | 'own';
 
@@ -32,7 +35,9 @@ type WithPoints = {
 export const packagePoint = ({ operatingPoint, points = [] }: WithPoints): PointChoice =>
   points.find(({ value }) => value === operatingPoint)?.name ?? operatingPoint;
 
-/** The number of a choice. A name that the finding's package does not have counts as the package's own point. */
+/**
+ * The number of a choice. A name that the finding's package does not have counts as the package's own point.
+ */
 export const pointOf = ({ operatingPoint, points = [] }: WithPoints, choice: PointChoice): number =>
   typeof choice === 'number' ? choice : (points.find(({ name }) => name === choice)?.value ?? operatingPoint);
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
+import { MOST_YEARS } from '../patients/age.ts';
+import { AGE_GROUPS } from '../patients/known-age.ts';
 import { studyIdsSchema } from '../studies/studies.ts';
-import { AGE_GROUPS } from './patient-age.ts';
 
-export const MOST_YEARS = 130;
 const yearsSchema = z.number().min(0).max(MOST_YEARS);
 
 /** An age as a form takes it: there has to be one. */
 export const enteredYearsSchema = z.strictObject({ years: yearsSchema });
 
 /**
- * `PUT /api/studies/ages`: the patients' age at these studies, in years or as a group, where the file does not
- * say it or says it wrong. Null takes back what was entered. Answers with the studies.
+ * `PUT /api/studies/ages`: the patients' age at these studies, in years or as a group, where the file does
+ * not say it or says it wrong. Null takes back what was entered. Answers with the studies.
  *
  * The age decides which findings speak: images of the studies are read again. Where the same age was entered
  * already, only those are that were read with another one.

@@ -1,7 +1,8 @@
+import type { KnownAge } from '../patients/known-age.ts';
 import type { SettledConflict } from '../studies/conflicts.ts';
 import type { StudyView } from '../studies/studies.ts';
+import type { DeidentificationReport } from '../uploads/deidentification.ts';
 import type { Correction } from './corrections.ts';
-import type { KnownAge } from './patient-age.ts';
 import type { ResultView } from './results.ts';
 import type { Verdict } from './verdicts.ts';
 
@@ -24,6 +25,8 @@ export type ImageView = {
   readonly laterality: string | null;
   /** Which this view, its preview, pixels and heat maps have already undergone. */
   readonly correction: Correction;
+  /** What was changed of it before it was stored; null: nothing. */
+  readonly deidentified: DeidentificationReport | null;
   readonly preview: string;
   readonly pixels: string;
 };
@@ -39,8 +42,8 @@ export type StudyImage = Pick<
   Pick<ImageView, 'view' | 'laterality'>;
 
 /**
- * `GET /api/studies/{studyId}/reading?image={imageId}`: all that the reading room shows of a study and of one of
- * its images, by default the one that wants attention most.
+ * `GET /api/studies/{studyId}/reading?image={imageId}`: all that the reading room shows of a study and of one
+ * of its images, by default the one that wants attention most.
  */
 export type ReadingView = {
   readonly study: StudyView;

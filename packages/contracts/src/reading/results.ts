@@ -1,7 +1,7 @@
 import type { Precision } from '../models/models.ts';
 import type { PointPromise } from '../models/operating-points.ts';
+import type { AgeGroup, PatientAge } from '../patients/known-age.ts';
 import type { Correction } from './corrections.ts';
-import type { AgeGroup, PatientAge } from './patient-age.ts';
 
 export const RESEARCH_NOTICE = 'For research and evaluation, not for diagnosis.';
 

@@ -9,6 +9,7 @@ export const PUBLIC_SETTINGS = [
   'AISO_SUPABASE_ANON_KEY',
   'AISO_UPLOAD_MAX_MB',
   'AISO_STATE_INSPECTION',
+  'AISO_WEBSITE',
   ...ENDPOINT_SETTINGS,
 ] as const satisfies readonly (keyof Settings)[];
 export type PublicSettings = Readonly<Pick<Settings, (typeof PUBLIC_SETTINGS)[number]>>;

@@ -37,10 +37,23 @@ export const settingsSchema = z.object({
     .transform((value) => value.split(',').map((role) => role.trim()))
     .pipe(z.array(z.enum(['web', 'worker'])).min(1))
     .describe('Roles this process plays: web, worker, or both separated by a comma.'),
+  AISO_WEBSITE: z
+    .enum(['public', 'signed-in', 'off'])
+    .default('public')
+    .describe(
+      'Who sees the website (/home, /blueprints, /pricing, /components): public for everybody, signed-in ' +
+        'for people of this installation, off for nobody.',
+    ),
   AISO_LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least level of what is logged.'),
+  AISO_AUDIT_TO_LOG: flag
+    .default(false)
+    .describe(
+      'Whether web processes also write each event of the audit log, by ids alone, into their own log, for a ' +
+        'collector that keeps it elsewhere. Each process writes all events; `id` tells the same ones.',
+    ),
   AISO_STATE_INSPECTION: flag
     .default(false)
     .describe('Whether signed-in pages offer the tool that shows the state they keep; for development.'),
@@ -60,6 +73,13 @@ export const settingsSchema = z.object({
     .optional()
     .describe(
       'Master key that encrypts SRP verifiers and signing keys; by default a key file in the data folder.',
+    ),
+  AISO_NEXT_SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/u, '32 bytes in hex')
+    .optional()
+    .describe(
+      'Master key that `aiso keys reseal` puts in place of AISO_SECRET_KEY; read by that command alone.',
     ),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/u })

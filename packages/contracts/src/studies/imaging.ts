@@ -8,8 +8,8 @@ import { worklistQuerySchema } from './worklist.ts';
 const STATES_TO_READ = ['queued', 'inferring', 'done', 'failed'] as const satisfies readonly InferenceState[];
 
 /**
- * `GET {host}/Prod/imaging`: stored images by study, newest first. Keyset paging: `cursor` is opaque, from the
- * page before.
+ * `GET {host}/Prod/imaging`: stored images by study, newest first. Keyset paging: `cursor` is opaque, from
+ * the page before.
  */
 export const imageListingQuerySchema = worklistQuerySchema
   .pick({ scope: true, finding: true, from: true, to: true, cursor: true })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../errors/errors.ts';
 import type { PointPromise } from '../models/operating-points.ts';
+import type { Sex } from '../patients/sex.ts';
 import type { OpenConflict } from './conflicts.ts';
 import { type InferenceState, PRIORITIES, type Priority } from './inference-states.ts';
 
@@ -20,10 +21,11 @@ export type TopFinding = {
 export type PatientView = {
   readonly id: string;
   readonly mrn: string | null;
+  /** PN (`PersonName`); `displayName` shows it. */
   readonly name: string | null;
   /** `YYYY-MM-DD` */
   readonly birthDate: string | null;
-  readonly sex: string | null;
+  readonly sex: Sex | null;
 };
 
 /** Why a file was not taken or an image is not read. */

@@ -17,7 +17,7 @@ export const WORKLIST_COUNT_LIMIT = 1_000;
  * Sort `attention`: abnormal and urgent first. They count as received some hours later than they were, so
  * that nothing waits behind them longer than that.
  */
-export const worklistQuerySchema = z.object({
+export const worklistQuerySchema = z.strictObject({
   scope: z.enum(['mine', 'group']).default('group'),
   state: z
     .union([z.enum(INFERENCE_STATES), z.array(z.enum(INFERENCE_STATES))])
@@ -26,15 +26,22 @@ export const worklistQuerySchema = z.object({
   finding: z.enum(['above', 'below', 'gate_refused']).optional(),
   /** Studies that wait: for somebody to say whose they are, or for an age. */
   waiting: z.enum(WORKLIST_WAITS).optional(),
-  /** Beginning of a word of the patient's name, the MRN or the file name. */
-  q: z.string().trim().max(100).optional(),
   from: daySchema.optional(),
   to: daySchema.optional(),
   sort: z.enum(WORKLIST_SORTS).default('attention'),
   cursor: z.string().max(300).optional(),
   pageSize: z.coerce.number().int().min(1).max(100).default(25),
 });
-export type WorklistQuery = z.output<typeof worklistQuerySchema>;
+
+/**
+ * `POST /api/worklist/search`: the same, with words. By body: they may be a patient's name, which belongs in
+ * no address, history or log of a proxy.
+ */
+export const worklistSearchSchema = worklistQuerySchema.extend({
+  /** Beginning of a word of the patient's name, the MRN or the file name. */
+  q: z.string().trim().max(100).optional(),
+});
+export type WorklistQuery = z.output<typeof worklistSearchSchema>;
 
 export type WorklistPage = {
   readonly studies: readonly StudyView[];

@@ -1,3 +1,4 @@
+import type { Deidentification } from '../uploads/deidentification.ts';
 import type { Features, Permission, Role } from './permissions.ts';
 
 /** One entry of a tenant's navigation; `title` is a key of the `navigation` catalogue. */
@@ -26,6 +27,7 @@ export type TenantConfig = {
   readonly menuConfig: MenuConfig;
   readonly features: Features;
   readonly reads: TenantReads;
+  readonly deidentification: Deidentification;
 };
 
 export type TenantUser = {
@@ -132,6 +134,7 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
       { title: 'tenants', icon: 'tenants', route: '/administration/tenants' },
       { title: 'models', icon: 'models', route: '/administration/models' },
       { title: 'monitoring', icon: 'monitoring', route: '/administration/monitoring' },
+      { title: 'apiKeys', icon: 'apiKeys', route: '/administration/api-keys' },
       { title: 'auditLog', icon: 'auditLog', route: '/administration/audit' },
     ],
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AGE_GROUPS } from '../reading/patient-age.ts';
+import { AGE_GROUPS } from '../patients/known-age.ts';
 import type { ConflictKinds } from '../studies/conflicts.ts';
 import { PRIORITIES, type Priority } from '../studies/inference-states.ts';
 import type { PatientView, Problem, TopFinding } from '../studies/studies.ts';
@@ -13,22 +13,35 @@ export const uploadIdSchema = z.string().regex(/^upload_\d{13}_?[a-z0-9]{6,32}$/
 const fileName = z.string().min(1).max(255);
 
 /** `POST /uploads`: the record that precedes the bytes. The server knows user, group and tenant by itself. */
-export const createUploadSchema = z.object({
-  uploadId: uploadIdSchema,
-  fileName,
-  fileSize: z.int().nonnegative(),
-  fileType: z.string().max(127).optional(),
-  /** SHA-256 of the file in lower-case hex, checked against what arrives. */
-  checksum: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/u)
-    .optional(),
-  /** Whose it is, as its sender says; a header that says otherwise makes a conflict. */
-  patientId: z.uuid().optional(),
-  /** Whose age group it is, where the file says no age. */
-  ageGroup: z.enum(AGE_GROUPS).optional(),
-  priority: z.enum(PRIORITIES).default('routine'),
-});
+export const createUploadSchema = z
+  .object({
+    uploadId: uploadIdSchema,
+    fileName,
+    fileSize: z.int().nonnegative(),
+    fileType: z.string().max(127).optional(),
+    /** SHA-256 of the file in lower-case hex, checked against what arrives. */
+    checksum: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/u)
+      .optional(),
+    /** Whose it is, as its sender says; a header that says otherwise makes a conflict. */
+    patientId: z.uuid().optional(),
+    /** Which study of that patient it belongs to, where the file is of none that is there. */
+    studyId: z.uuid().optional(),
+    /** Whose age group it is, where the file says no age. */
+    ageGroup: z.enum(AGE_GROUPS).optional(),
+    /** Whether it is to be de-identified before it is stored. The tenant's rule may say so by itself. */
+    deidentify: z.boolean().default(false),
+    priority: z.enum(PRIORITIES).default('routine'),
+  })
+  .refine(
+    ({ patientId, studyId }) => studyId === undefined || patientId !== undefined,
+    'a study is a patient’s',
+  )
+  .refine(
+    ({ patientId, deidentify }) => !deidentify || patientId === undefined,
+    'a de-identified image is nobody’s who is known',
+  );
 export type CreateUpload = z.input<typeof createUploadSchema>;
 
 /** `PUT /uploads/{uploadId}`. */
@@ -62,6 +75,8 @@ export type UploadView = {
   readonly gateAccepted: boolean | null;
   readonly topFinding: TopFinding | null;
   readonly ageNeeded: boolean;
+  /** What of its image was de-identified; null: nothing. The reading room has the whole report. */
+  readonly deidentified: { readonly isTextLikely: boolean } | null;
   /** Why its identity waits; empty when it does not. */
   readonly conflicts: ConflictKinds;
   readonly createdAt: string;

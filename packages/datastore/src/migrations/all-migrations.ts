@@ -8,6 +8,7 @@ const AREAS = [
   'tenants',
   'audit',
   'registry',
+  'patients',
   'uploads',
   'worklist',
   'models',
@@ -15,9 +16,12 @@ const AREAS = [
   'reading',
   'monitoring',
   'notifications',
+  'api-keys',
+  'exports',
   'directory-people',
   'directory-sign-in',
   'directory-gotrue',
+  'directory-audit',
 ];
 
 const textOf = (area: string): string =>

@@ -1,11 +1,10 @@
-import type { TenantConfig } from '@aiso/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import pg from 'pg';
 import type { Queue } from 'pg-boss';
 import { type ConnectionUrl, clientConfigOf, connect } from '../connection.ts';
 import { DatabaseStartError } from '../database-errors.ts';
-import { ensureTenants } from '../ensure-tenants.ts';
+import { ensureTenants, type FirstTenant } from '../ensure-tenants.ts';
 import { ALL_MIGRATIONS, FIRST_MIGRATION } from './all-migrations.ts';
 import { ensureRoles, type RolePasswords } from './database-roles.ts';
 import { ensureQueues } from './job-queue.ts';
@@ -15,7 +14,7 @@ const MIGRATION_LOCK = 4_150_350_101;
 
 export type MigrateOptions = {
   readonly passwords: RolePasswords;
-  readonly tenants: readonly TenantConfig[];
+  readonly tenants: readonly FirstTenant[];
   readonly queues: readonly Queue[];
   /** Only for tests: the migrations of another version. */
   readonly migrations?: Readonly<Record<string, Migration>>;

@@ -54,11 +54,12 @@ CREATE TABLE directory.flow_states (
   user_id uuid REFERENCES directory.users (id) ON DELETE CASCADE,
   linking_user_id uuid REFERENCES directory.users (id) ON DELETE CASCADE,
   code_challenge text,  -- PKCE (RFC 7636).
-  code_challenge_method text CHECK (code_challenge_method IN ('plain', 's256')),
+  code_challenge_method text CHECK (code_challenge_method = 's256'),
   method text NOT NULL,  -- What "amr" will say.
   provider text,
   secret bytea,  -- What is shown to the provider alone, AES-256-GCM under the master key.
   redirect_to text NOT NULL,
+  session_id uuid,  -- Which began with the code; it ends where the code comes again.
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX flow_states_user ON directory.flow_states (user_id);

@@ -87,8 +87,8 @@ CREATE INDEX address_changes_expiry ON directory.address_changes (expires_at);
 -- For who has lost the second factor. A row goes when its code is used.
 CREATE TABLE directory.recovery_codes (
   user_id uuid NOT NULL REFERENCES directory.users (id) ON DELETE CASCADE,
-  -- HMAC-SHA-256 under a subkey of the master key.
-  code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 32),
+  -- A salt (16 bytes), one for all of a person's, and argon2id (32).
+  code_hash bytea NOT NULL CHECK (octet_length(code_hash) = 48),
   created_at timestamptz NOT NULL DEFAULT now(),
   shown_to uuid,  -- The session that was shown the first codes, until its person says that they are kept.
   PRIMARY KEY (user_id, code_hash)

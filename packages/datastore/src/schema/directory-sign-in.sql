@@ -78,6 +78,18 @@ CREATE TABLE directory.session_devices (
 );
 CREATE INDEX session_devices_user ON directory.session_devices (user_id);
 
+-- From where tokens are used that their clients keep, as long as it tells copies: two lives of an access
+-- token.
+CREATE UNLOGGED TABLE directory.session_places (
+  session_id uuid NOT NULL,  -- The family of its refresh tokens.
+  place bytea NOT NULL CHECK (octet_length(place) = 32),  -- HMAC of network and program.
+  program bytea NOT NULL CHECK (octet_length(program) = 32),  -- HMAC of what it calls itself.
+  is_ipv6 boolean NOT NULL,
+  used_at timestamptz NOT NULL,
+  PRIMARY KEY (session_id, place)
+);
+CREATE INDEX session_places_use ON directory.session_places (used_at);
+
 CREATE TABLE directory.signing_keys (
   kid text COLLATE "C" PRIMARY KEY,
   algorithm text NOT NULL CHECK (algorithm = 'RS256'),
@@ -86,6 +98,13 @@ CREATE TABLE directory.signing_keys (
   created_at timestamptz NOT NULL DEFAULT now(),  -- Published from here on: verifiers know it in time.
   active_from timestamptz NOT NULL DEFAULT now(),  -- Signs from here on.
   retired_at timestamptz  -- No token of it is taken from here on.
+);
+
+-- By a tenant's secret its images get pseudonyms. It is kept here because the application's role reads none of it,
+-- and is made when it is first needed. A tenant whose secret is lost has other pseudonyms from then on.
+CREATE TABLE directory.tenant_secrets (
+  tenant text COLLATE "C" PRIMARY KEY,
+  secret bytea NOT NULL  -- Encrypted under the master key.
 );
 
 -- Counts of attempts and of other limited things. The subject is an HMAC-SHA-256 of an account, a network or
@@ -100,9 +119,11 @@ CREATE UNLOGGED TABLE directory.attempts (
 CREATE INDEX attempts_expiry ON directory.attempts (expires_at);
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON directory.challenges, directory.mailed_codes, directory.code_tries,
-  directory.refresh_tokens, directory.session_devices, directory.signing_keys, directory.attempts
+  directory.refresh_tokens, directory.session_devices, directory.session_places,
+  directory.signing_keys, directory.attempts
   TO aiso_directory;
 GRANT SELECT, INSERT, DELETE ON directory.spent_challenges TO aiso_directory;
+GRANT SELECT, INSERT, UPDATE ON directory.tenant_secrets TO aiso_directory;
 
 -- Counting an attempt and clearing the count are one call each, with a plan that the connection keeps: every
 -- sign-in waits for them. "network" is null where there is none. Once an account has signed in from a

@@ -5,15 +5,25 @@ CREATE TABLE app.patients (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   mrn text COLLATE "C" CHECK (mrn <> ''),
   mrn_issuer text COLLATE "C" NOT NULL DEFAULT '',  -- DICOM 0010,0021; '' when unknown.
-  name text,
+  name text,  -- DICOM PN, canonical: 'Yamada^Tarou=山田^太郎'.
   birth_date date,
   sex text CHECK (sex IN ('M', 'F', 'O')),
   -- False while a study waits for somebody to say whose it is: nothing else is found by such a patient.
   is_confirmed boolean NOT NULL DEFAULT true,
+  alerts text CHECK (char_length(alerts) BETWEEN 1 AND 500),  -- What everybody has to know first, as people wrote it.
+  -- The patient that this one turned out to be: its studies are there, and its number leads there. It is not
+  -- found by itself any more, and stays so that the merge can be taken back.
+  merged_into uuid CHECK (merged_into <> id),
+  archived_at timestamptz,  -- Kept, and shown where archived ones are asked for.
+  revision integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (tenant_id, id)
+  PRIMARY KEY (tenant_id, id),
+  FOREIGN KEY (tenant_id, merged_into) REFERENCES app.patients (tenant_id, id)
 );
+CREATE INDEX patients_mrn ON app.patients (tenant_id, mrn) WHERE mrn IS NOT NULL;
+CREATE INDEX patients_updated ON app.patients (tenant_id, updated_at, id);
+CREATE INDEX patients_merged ON app.patients (tenant_id, merged_into) WHERE merged_into IS NOT NULL;
 CREATE UNIQUE INDEX patients_mrn_key ON app.patients (tenant_id, mrn_issuer, mrn)
   WHERE mrn IS NOT NULL AND is_confirmed;
 SELECT pg_temp.isolate_tenant('app.patients');
@@ -28,14 +38,29 @@ CREATE TABLE app.patient_terms (
   PRIMARY KEY (tenant_id, term, patient_id),
   FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id) ON DELETE CASCADE
 );
-CREATE INDEX patient_terms_patient ON app.patient_terms (tenant_id, patient_id);
+CREATE INDEX patient_terms_patient ON app.patient_terms (tenant_id, patient_id, term);
 SELECT pg_temp.isolate_tenant('app.patient_terms');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.patient_terms TO aiso_app;
+
+-- The words of app.patient_terms that may be misspelt, each by itself and by all that is left of it when one
+-- letter is taken out: two words of which one is a misspelling of the other have such a remainder in common.
+-- Words that no patient bears any more stay (docs/adr/0059).
+CREATE TABLE app.patient_spellings (
+  tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
+  spelling text COLLATE "C" NOT NULL CHECK (spelling <> ''),
+  word text COLLATE "C" NOT NULL,
+  PRIMARY KEY (tenant_id, spelling, word)
+);
+SELECT pg_temp.isolate_tenant('app.patient_spellings');
+GRANT SELECT, INSERT ON app.patient_spellings TO aiso_app;
 
 CREATE TABLE app.studies (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   patient_id uuid,
+  -- Whose it would be if nobody had been merged; null: patient_id. Merging and its undoing move patient_id,
+  -- to where merged_into leads from here, and leave this alone.
+  home_patient_id uuid CHECK (home_patient_id <> patient_id),
   -- DICOM 0020,000D; made by us (2.25.…) for files that have none.
   study_instance_uid text COLLATE "C" NOT NULL CHECK (study_instance_uid ~ '^[0-9.]{1,64}$'),
   is_uid_ours boolean NOT NULL DEFAULT false,
@@ -52,13 +77,18 @@ CREATE TABLE app.studies (
   -- As its sender or a reader said; it counts where no age is known.
   age_group text COLLATE "C" CHECK (age_group IN ('adult', 'child')),
   created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),  -- Also when an image comes or goes (trigger touch_studies).
   PRIMARY KEY (tenant_id, id),
-  FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id)
+  FOREIGN KEY (tenant_id, patient_id) REFERENCES app.patients (tenant_id, id),
+  FOREIGN KEY (tenant_id, home_patient_id) REFERENCES app.patients (tenant_id, id)
 );
--- Not unique: while a conflict waits, two patients may have studies of the same UID, and a person may leave it
--- at that. Registration looks before it writes, under a lock (registry/registration-lock.ts).
+-- Not unique: while a conflict waits, two patients may have studies of the same UID, and a person may leave
+-- it at that. Registration looks before it writes, under a lock (registry/registration-lock.ts).
 CREATE INDEX studies_uid ON app.studies (tenant_id, study_instance_uid);
+CREATE INDEX studies_updated ON app.studies (tenant_id, updated_at, id);
+CREATE INDEX studies_accession ON app.studies (tenant_id, accession_number) WHERE accession_number IS NOT NULL;
 CREATE INDEX studies_patient ON app.studies (tenant_id, patient_id);
+CREATE INDEX studies_home ON app.studies (tenant_id, home_patient_id) WHERE home_patient_id IS NOT NULL;
 SELECT pg_temp.isolate_tenant('app.studies');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.studies TO aiso_app;
 
@@ -79,6 +109,8 @@ CREATE TABLE app.images (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   study_id uuid NOT NULL,
   sop_instance_uid text COLLATE "C" CHECK (sop_instance_uid ~ '^[0-9.]{1,64}$'),
+  sop_class_uid text COLLATE "C" CHECK (sop_class_uid ~ '^[0-9.]{1,64}$'),
+  series_instance_uid text COLLATE "C" CHECK (series_instance_uid ~ '^[0-9.]{1,64}$'),
   sha256 text COLLATE "C" NOT NULL CHECK (sha256 ~ '^[0-9a-f]{64}$'),
   -- Of the decoded pixels: the same image may come in another transfer syntax.
   pixels_sha256 text COLLATE "C" NOT NULL CHECK (pixels_sha256 ~ '^[0-9a-f]{64}$'),
@@ -110,7 +142,7 @@ CREATE TABLE app.images (
   -- Whom its header names; null where it names nobody. Patients have what people settled on.
   said_mrn text COLLATE "C",
   said_mrn_issuer text COLLATE "C",
-  said_name text,
+  said_name text,  -- PN, canonical.
   said_birth_date date,
   said_sex text CHECK (said_sex IN ('M', 'F', 'O')),
   -- By which door it came first, from whom, and under which name.
@@ -119,6 +151,8 @@ CREATE TABLE app.images (
   sender_email text COLLATE "C" NOT NULL,
   sender_group text COLLATE "C" NOT NULL,
   file_name text NOT NULL CHECK (char_length(file_name) BETWEEN 1 AND 255),
+  -- What was changed of it before it was stored; null: nothing.
+  deidentified jsonb CHECK (jsonb_typeof(deidentified) = 'object'),
   -- How far the model is with it, and its newest result in a line.
   state text COLLATE "C" NOT NULL DEFAULT 'queued'
     CHECK (state IN ('queued', 'inferring', 'done', 'failed', 'refused')),
@@ -133,8 +167,8 @@ CREATE TABLE app.images (
   top_above boolean,
   top_promise jsonb,  -- What its operating point promises.
   -- How a person corrected an image that lies on its side (degrees), is a negative, or has a header that says
-  -- it were no frontal chest radiograph. It is shown and was last read so; what is told of its pixels holds for
-  -- the corrected image.
+  -- it were no frontal chest radiograph. It is shown and was last read so; what is told of its pixels holds
+  -- for the corrected image.
   turn smallint NOT NULL DEFAULT 0 CHECK (turn IN (0, 90, 180, 270)),
   inverted boolean NOT NULL DEFAULT false,
   frontal_chest boolean NOT NULL DEFAULT false,
@@ -155,6 +189,29 @@ CREATE INDEX images_origin ON app.images (tenant_id, id)
 SELECT pg_temp.isolate_tenant('app.images');
 GRANT SELECT, INSERT, UPDATE, DELETE ON app.images TO aiso_app;
 
+-- Programs that follow studies ask which changed since they last did.
+CREATE FUNCTION app.touch_study() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog
+  AS $$ BEGIN
+    NEW.updated_at := clock_timestamp();
+    RETURN NEW;
+  END $$;
+CREATE TRIGGER touch_study BEFORE UPDATE ON app.studies
+  FOR EACH ROW EXECUTE FUNCTION app.touch_study();
+CREATE FUNCTION app.touch_studies_of_image() RETURNS trigger
+  LANGUAGE plpgsql SET search_path = pg_catalog
+  AS $$ BEGIN
+    UPDATE app.studies SET updated_at = clock_timestamp()
+    WHERE tenant_id = NEW.tenant_id AND id = NEW.study_id;
+    IF TG_OP = 'UPDATE' THEN
+      UPDATE app.studies SET updated_at = clock_timestamp()
+      WHERE tenant_id = OLD.tenant_id AND id = OLD.study_id;
+    END IF;
+    RETURN NULL;
+  END $$;
+CREATE TRIGGER touch_studies AFTER INSERT OR UPDATE OF study_id ON app.images
+  FOR EACH ROW EXECUTE FUNCTION app.touch_studies_of_image();
+
 -- A study that waits for somebody to say whose it is. Settled for good ten minutes after settled_at.
 CREATE TABLE app.conflicts (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
@@ -163,7 +220,8 @@ CREATE TABLE app.conflicts (
   kinds text[] NOT NULL CHECK (cardinality(kinds) > 0),
   -- Under whom the study waits, with what its file or its sender says; not confirmed.
   waiting_patient_id uuid NOT NULL,
-  -- The patient whom file or sender name, where the registry has one who fits.
+  -- The patient whom file or sender name, where the registry has one who fits. This one, the known and the
+  -- promised one may be merged since: whoever reads them follows merged_into.
   claimed_patient_id uuid,
   -- What it disagrees with.
   known_patient_id uuid,
@@ -186,6 +244,9 @@ CREATE TABLE app.conflicts (
   FOREIGN KEY (tenant_id, promised_patient_id) REFERENCES app.patients (tenant_id, id)
 );
 CREATE UNIQUE INDEX conflicts_open ON app.conflicts (tenant_id, study_id) WHERE settled_at IS NULL;
+CREATE INDEX conflicts_claimed ON app.conflicts (tenant_id, claimed_patient_id) WHERE settled_at IS NULL;
+CREATE INDEX conflicts_known ON app.conflicts (tenant_id, known_patient_id) WHERE settled_at IS NULL;
+CREATE INDEX conflicts_promised ON app.conflicts (tenant_id, promised_patient_id) WHERE settled_at IS NULL;
 CREATE INDEX conflicts_settled ON app.conflicts (tenant_id, settled_at) WHERE settled_at IS NOT NULL;
 SELECT pg_temp.isolate_tenant('app.conflicts');
 GRANT SELECT, INSERT, UPDATE ON app.conflicts TO aiso_app;

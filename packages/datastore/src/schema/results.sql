@@ -123,7 +123,8 @@ END $$;
 CREATE TRIGGER replace_result BEFORE INSERT ON app.shadow_results
   FOR EACH ROW EXECUTE FUNCTION app.replace_shadow_result();
 
--- A corrected image is another picture, or read for another reason: what was found in shadow of the former one is forgotten.
+-- A corrected image is another picture, or read for another reason: what was found in shadow of the former
+-- one is forgotten.
 CREATE FUNCTION app.forget_shadows_of_image() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$

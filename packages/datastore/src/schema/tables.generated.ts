@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { ConflictKinds, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PointPromise, PopulationNote } from "@aiso/contracts";
+import type { ConflictKinds, Deidentification, DeidentificationReport, ErrorCode, Features, MenuConfig, ModelEvent, NoticedConflict, NoticedDrift, PatientFields, PointPromise, PopulationNote } from "@aiso/contracts";
 import type { ColumnType, JSONColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -37,7 +37,9 @@ export interface AisoUploads {
   is_repeat: Generated<boolean>;
   priority: Generated<"routine" | "urgent" | "stat">;
   promised_age_group: "adult" | "child" | null;
+  promised_deidentify: Generated<boolean>;
   promised_patient_id: string | null;
+  promised_study_id: string | null;
   sha256: string | null;
   state: "receiving" | "taken" | "refused" | "cancelled";
   tenant_id: string;
@@ -47,15 +49,32 @@ export interface AisoUploads {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  patient_ids: string[] | null;
+  reads_audit: Generated<boolean>;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  secret_sha256: Buffer;
+  tenant_id: string;
+}
+
 export interface AuditEvents {
   action: string;
   actor_email: string | null;
   actor_id: string | null;
   at: Generated<Timestamp>;
+  client_correlation_id: string | null;
   correlation_id: string | null;
   detail: JSONColumnType<Record<string, unknown>>;
   id: Generated<string>;
   outcome: Generated<"success" | "refused" | "failed">;
+  source_address: string | null;
   subject_id: string;
   subject_type: string;
   tenant_id: string;
@@ -125,7 +144,7 @@ export interface DirectoryFactors {
 
 export interface DirectoryFlowStates {
   code_challenge: string | null;
-  code_challenge_method: "plain" | "s256" | null;
+  code_challenge_method: "s256" | null;
   code_hash: Buffer | null;
   expires_at: Timestamp;
   id: string;
@@ -134,6 +153,7 @@ export interface DirectoryFlowStates {
   provider: string | null;
   redirect_to: string;
   secret: Buffer | null;
+  session_id: string | null;
   state_hash: Buffer | null;
   user_id: string | null;
 }
@@ -239,6 +259,14 @@ export interface DirectorySessionDevices {
   user_id: string;
 }
 
+export interface DirectorySessionPlaces {
+  is_ipv6: boolean;
+  place: Buffer;
+  program: Buffer;
+  session_id: string;
+  used_at: Timestamp;
+}
+
 export interface DirectorySigningKeys {
   active_from: Generated<Timestamp>;
   algorithm: "RS256";
@@ -252,6 +280,11 @@ export interface DirectorySigningKeys {
 export interface DirectorySpentChallenges {
   expires_at: Timestamp;
   id: string;
+}
+
+export interface DirectoryTenantSecrets {
+  secret: Buffer;
+  tenant: string;
 }
 
 export interface DirectoryUserGroups {
@@ -315,6 +348,7 @@ export interface Images {
   body_part: string | null;
   bytes: Int8;
   created_at: Generated<Timestamp>;
+  deidentified: JSONColumnType<DeidentificationReport> | null;
   device_model: string | null;
   door: "upload" | "import";
   error_code: ErrorCode | null;
@@ -344,7 +378,9 @@ export interface Images {
   sender_email: string;
   sender_group: string;
   sender_id: string;
+  series_instance_uid: string | null;
   sha256: string;
+  sop_class_uid: string | null;
   sop_instance_uid: string | null;
   state: Generated<"queued" | "inferring" | "done" | "failed" | "refused">;
   station: string | null;
@@ -447,17 +483,73 @@ export interface Notifications {
   user_id: string;
 }
 
+export interface PatientChanges {
+  actor_email: string | null;
+  actor_id: string | null;
+  after: JSONColumnType<PatientFields>;
+  at: Generated<Timestamp>;
+  before: JSONColumnType<PatientFields>;
+  conflict_id: string | null;
+  id: Generated<string>;
+  kind: "created" | "completed" | "edited" | "merged" | "split" | "archived" | "restored" | "settled";
+  moved_from: Generated<string[]>;
+  moved_studies: Generated<string[]>;
+  other_patient_id: string | null;
+  patient_id: string;
+  tenant_id: string;
+  undone_at: Timestamp | null;
+  undone_by: string | null;
+}
+
+export interface PatientExports {
+  asked_at: Generated<Timestamp>;
+  asked_by: string;
+  asked_by_email: string;
+  bytes: Int8 | null;
+  expires_at: Timestamp | null;
+  id: Generated<string>;
+  object_key: string | null;
+  patient_id: string;
+  reason: string;
+  state: Generated<"queued" | "ready" | "failed" | "gone">;
+  tenant_id: string;
+}
+
+export interface PatientList {
+  above_at: Timestamp | null;
+  above_study_id: string | null;
+  created_at: Timestamp;
+  is_archived: boolean;
+  last_study_at: Timestamp;
+  patient_id: string;
+  sort_name: string;
+  study_count: number;
+  tenant_id: string;
+  waiting_count: number;
+  words: string;
+}
+
 export interface Patients {
+  alerts: string | null;
+  archived_at: Timestamp | null;
   birth_date: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   is_confirmed: Generated<boolean>;
+  merged_into: string | null;
   mrn: string | null;
   mrn_issuer: Generated<string>;
   name: string | null;
+  revision: Generated<number>;
   sex: "M" | "F" | "O" | null;
   tenant_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PatientSpellings {
+  spelling: string;
+  tenant_id: string;
+  word: string;
 }
 
 export interface PatientTerms {
@@ -526,6 +618,7 @@ export interface Studies {
   created_at: Generated<Timestamp>;
   description: string | null;
   entered_age_years: number | null;
+  home_patient_id: string | null;
   id: Generated<string>;
   identity: Generated<"confirmed" | "waiting" | "hidden">;
   is_uid_ours: Generated<boolean>;
@@ -535,6 +628,7 @@ export interface Studies {
   study_date: string | null;
   study_instance_uid: string;
   tenant_id: string;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface StudyTerms {
@@ -567,6 +661,7 @@ export interface TenantOperatingPoints {
 export interface Tenants {
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deidentification: Generated<JSONColumnType<Deidentification>>;
   display_name: string;
   features: JSONColumnType<Features>;
   id: string;
@@ -618,6 +713,7 @@ export interface Worklist {
 
 export interface DB {
   "aiso-uploads": AisoUploads;
+  api_keys: ApiKeys;
   audit_events: AuditEvents;
   conflicts: Conflicts;
   "directory.address_changes": DirectoryAddressChanges;
@@ -637,8 +733,10 @@ export interface DB {
   "directory.recovery_codes": DirectoryRecoveryCodes;
   "directory.refresh_tokens": DirectoryRefreshTokens;
   "directory.session_devices": DirectorySessionDevices;
+  "directory.session_places": DirectorySessionPlaces;
   "directory.signing_keys": DirectorySigningKeys;
   "directory.spent_challenges": DirectorySpentChallenges;
+  "directory.tenant_secrets": DirectoryTenantSecrets;
   "directory.user_groups": DirectoryUserGroups;
   "directory.users": DirectoryUsers;
   drifts: Drifts;
@@ -651,6 +749,10 @@ export interface DB {
   monitored_scores: MonitoredScores;
   monitored_verdicts: MonitoredVerdicts;
   notifications: Notifications;
+  patient_changes: PatientChanges;
+  patient_exports: PatientExports;
+  patient_list: PatientList;
+  patient_spellings: PatientSpellings;
   patient_terms: PatientTerms;
   patients: Patients;
   results: Results;

@@ -17,6 +17,9 @@ CREATE TABLE app.tenants (
   features jsonb NOT NULL CHECK (jsonb_typeof(features) = 'object'),
   -- Whose images: it counts for those of which no age is known.
   reads text COLLATE "C" NOT NULL DEFAULT 'both' CHECK (reads IN ('adults', 'children', 'both')),
+  -- Which images are de-identified before they are stored, and with which options of PS3.15.
+  deidentification jsonb NOT NULL CHECK (deidentification->>'use' IN ('off', 'offered', 'always')) DEFAULT
+    '{"use": "off", "modifiedDates": false, "cleanDescriptors": false, "retainDevice": false}',
   revision integer NOT NULL DEFAULT 1 CHECK (revision > 0),  -- Counts what change_tenant did.
   created_at timestamptz NOT NULL DEFAULT now(),
   archived_at timestamptz,
@@ -40,8 +43,8 @@ CREATE FUNCTION app.archived_tenant_ids() RETURNS SETOF text
   LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog
   AS 'SELECT id FROM app.tenants WHERE archived_at IS NOT NULL';
 
--- The scope of a person of no tenant, made when first asked for. It is no known tenant: nobody can be put into
--- it, and no attribute names it.
+-- The scope of a person of no tenant, made when first asked for. It is no known tenant: nobody can be put
+-- into it, and no attribute names it.
 CREATE FUNCTION app.scope_of(who text) RETURNS text
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog
   AS $$ DECLARE
@@ -89,7 +92,8 @@ CREATE FUNCTION app.change_tenant(tenant text, expected integer, config jsonb) R
     PERFORM app.require_administration();
     UPDATE app.tenants SET name = config->>'name', display_name = config->>'displayName',
       primary_color = config->'theme'->>'primaryColor', secondary_color = config->'theme'->>'secondaryColor',
-      menu = config->'menuConfig', features = config->'features', reads = config->>'reads', revision = revision + 1
+      menu = config->'menuConfig', features = config->'features', reads = config->>'reads',
+      deidentification = config->'deidentification', revision = revision + 1
     WHERE id = tenant AND revision = expected;
     RETURN FOUND;
   END $$;

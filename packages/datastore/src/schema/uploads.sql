@@ -1,4 +1,5 @@
--- What the upload-tracking API tracks: files that browsers send. The name of the table is the specification's.
+-- What the upload-tracking API tracks: files that browsers send. The name of the table is the
+-- specification's.
 
 CREATE TABLE app."aiso-uploads" (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),
@@ -11,7 +12,10 @@ CREATE TABLE app."aiso-uploads" (
   -- What was promised of it.
   announced_sha256 text COLLATE "C" CHECK (announced_sha256 ~ '^[0-9a-f]{64}$'),
   promised_patient_id uuid,
+  promised_study_id uuid,
   promised_age_group text CHECK (promised_age_group IN ('adult', 'child')),
+  -- By the sender or by the tenant's rule. The name of the file then is not its own.
+  promised_deidentify boolean NOT NULL DEFAULT false,
   priority text NOT NULL DEFAULT 'routine' CHECK (priority IN ('routine', 'urgent', 'stat')),
   -- How the model gets on with what was taken stands at its image.
   state text COLLATE "C" NOT NULL CHECK (state IN ('receiving', 'taken', 'refused', 'cancelled')),
@@ -23,7 +27,10 @@ CREATE TABLE app."aiso-uploads" (
   updated_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (tenant_id, id),
   CHECK ((state = 'taken') = (image_id IS NOT NULL)),
+  CHECK (promised_study_id IS NULL OR promised_patient_id IS NOT NULL),
+  CHECK (NOT promised_deidentify OR promised_patient_id IS NULL),
   FOREIGN KEY (tenant_id, promised_patient_id) REFERENCES app.patients (tenant_id, id),
+  FOREIGN KEY (tenant_id, promised_study_id) REFERENCES app.studies (tenant_id, id),
   FOREIGN KEY (tenant_id, image_id) REFERENCES app.images (tenant_id, id)
 );
 CREATE INDEX uploads_email ON app."aiso-uploads" (tenant_id, user_email, created_at DESC);

@@ -1,4 +1,5 @@
--- The worklist: a row a study, gathered from its images whenever one of them changes (registry/worklist-row.ts).
+-- The worklist: a row a study, gathered from its images whenever one of them changes
+-- (registry/worklist-row.ts).
 
 CREATE TABLE app.worklist (
   tenant_id text COLLATE "C" NOT NULL REFERENCES app.tenants (id),

@@ -6,7 +6,7 @@ import type { ClusterFiles } from './cluster-files.ts';
 
 /** How a PostgreSQL program is started: as which user, and by which command before it. */
 export type Launch = { readonly uid?: number; readonly gid?: number; readonly prefix: readonly string[] };
-type Account = { readonly uid: number; readonly gid: number };
+export type Account = { readonly uid: number; readonly gid: number };
 
 const OWN_ACCOUNT = 'aiso-postgres';
 
@@ -98,7 +98,7 @@ export const userOf = (launch: Launch): { uid?: number; gid?: number } =>
   launch.uid === undefined || launch.gid === undefined ? {} : { uid: launch.uid, gid: launch.gid };
 
 function serverAccount(): Account {
-  const found = account(OWN_ACCOUNT) ?? account('postgres') ?? makeAccount() ?? account('nobody');
+  const found = account(OWN_ACCOUNT) ?? account('postgres') ?? makeAccount(OWN_ACCOUNT) ?? account('nobody');
   if (found !== null) return found;
   throw new DatabaseStartError(
     'AISO runs as root, which PostgreSQL refuses, and no user could be made for it. Make a system ' +
@@ -106,16 +106,16 @@ function serverAccount(): Account {
   );
 }
 
-function makeAccount(): Account | null {
+/** A user of the system of this name, made where there is none and root may; null where it may not. */
+export const systemAccount = (name: string): Account | null => account(name) ?? makeAccount(name);
+
+function makeAccount(name: string): Account | null {
   const ways: [string, string[]][] = [
-    [
-      'useradd',
-      ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', OWN_ACCOUNT],
-    ],
-    ['adduser', ['-S', '-D', '-H', OWN_ACCOUNT]],
+    ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]],
+    ['adduser', ['-S', '-D', '-H', name]],
   ];
   ways.find(([command, words]) => spawnSync(command, words, { stdio: 'ignore' }).status === 0);
-  return account(OWN_ACCOUNT);
+  return account(name);
 }
 
 function account(name: string): Account | null {

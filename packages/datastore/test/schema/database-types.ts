@@ -28,6 +28,7 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.aiso-uploads.error_code': type('ErrorCode'),
   'app.audit_events.detail': json('Record<string, unknown>'),
   'app.conflicts.kinds': type('ConflictKinds'),
+  'app.images.deidentified': json('DeidentificationReport'),
   'app.images.error_code': type('ErrorCode'),
   'app.images.top_promise': PROMISE,
   'app.images.turn': generated(TURN),
@@ -40,8 +41,11 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
   'app.notifications.conflict': json('NoticedConflict'),
   'app.notifications.drift': json('NoticedDrift'),
   'app.notifications.error_code': type('ErrorCode'),
+  'app.patient_changes.after': json('PatientFields'),
+  'app.patient_changes.before': json('PatientFields'),
   'app.results.gate_turn': type(TURN),
   'app.results.turn': generated(TURN),
+  'app.tenants.deidentification': new GenericExpressionNode('Generated', [json('Deidentification')]),
   'app.tenants.features': json('Features'),
   'app.tenants.menu': json('MenuConfig'),
   'app.worklist.error_code': type('ErrorCode'),
@@ -57,6 +61,8 @@ const COLUMNS: Readonly<Record<string, ExpressionNode>> = {
 /** Where the names above come from. */
 const IMPORTS: Readonly<Record<string, string>> = {
   ConflictKinds: '@aiso/contracts',
+  Deidentification: '@aiso/contracts',
+  DeidentificationReport: '@aiso/contracts',
   ErrorCode: '@aiso/contracts',
   Features: '@aiso/contracts',
   JSONColumnType: 'kysely',
@@ -64,6 +70,7 @@ const IMPORTS: Readonly<Record<string, string>> = {
   ModelEvent: '@aiso/contracts',
   NoticedConflict: '@aiso/contracts',
   NoticedDrift: '@aiso/contracts',
+  PatientFields: '@aiso/contracts',
   PointPromise: '@aiso/contracts',
   PopulationNote: '@aiso/contracts',
 };

@@ -2,7 +2,9 @@ import { type ConnectionUrl, connect } from '../../src/connection.ts';
 import { shapeOf } from './database-shape.ts';
 import { typesOf } from './database-types.ts';
 
-/** What is generated from a migrated database: `npm run schema:generate` writes it, and a test compares it. */
+/**
+ * What is generated from a migrated database: `npm run schema:generate` writes it, and a test compares it.
+ */
 export async function generatedFiles(
   owner: ConnectionUrl,
 ): Promise<readonly { readonly path: string; readonly text: string }[]> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const isMissing = (error: unknown): boolean =>
@@ -43,13 +43,7 @@ export async function loadMasterKey(dataDir: string, configuredHex?: string): Pr
 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `master.key.${randomBytes(6).toString('hex')}`);
-  const file = await open(draft, 'wx', 0o600);
-  try {
-    await file.writeFile(`${randomBytes(32).toString('hex')}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeKeyFile(draft, randomBytes(32));
   try {
     // A link, unlike a rename, does not replace the key that another process put there meanwhile.
     await link(draft, path);
@@ -58,13 +52,49 @@ export async function loadMasterKey(dataDir: string, configuredHex?: string): Pr
   } finally {
     await rm(draft, { force: true });
   }
-  const directory = await open(folder, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
-  }
+  await syncFolder(folder);
   const key = await readKeyFile(path);
   if (key === null) throw new Error(`The key file ${path} could not be made.`);
   return key;
+}
+
+/**
+ * A key that is to take the place of the one in the data folder. It lies beside that one, as
+ * `master.key.new`, until `take` puts it there: whatever happens in between, neither is lost.
+ */
+export async function nextMasterKey(
+  dataDir: string,
+): Promise<{ readonly key: Buffer; readonly take: () => Promise<void> }> {
+  const folder = join(dataDir, 'keys');
+  const path = join(folder, 'master.key.new');
+  const left = await readKeyFile(path);
+  const key = left ?? randomBytes(32);
+  if (left === null) await writeKeyFile(path, key);
+  await syncFolder(folder);
+  return {
+    key,
+    async take() {
+      await rename(path, join(folder, 'master.key'));
+      await syncFolder(folder);
+    },
+  };
+}
+
+async function writeKeyFile(path: string, key: Buffer): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(`${key.toString('hex')}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

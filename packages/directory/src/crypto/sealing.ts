@@ -15,11 +15,12 @@ export type Purpose =
   | 'challenge'
   | 'mailed-code'
   | 'totp-secret'
-  | 'recovery-code'
   | 'attempts'
   | 'unknown-user'
   | 'refresh-token'
-  | 'flow-state';
+  | 'flow-state'
+  | 'tenant-secret'
+  | 'website-pass';
 
 export type Sealer = {
   /**

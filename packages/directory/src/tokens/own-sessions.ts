@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
+import type { EventTeller } from '../events.ts';
 import type { SessionStates } from './session-states.ts';
 
 /** One sign-in that still stands. */
@@ -32,6 +33,7 @@ const NOTED_AGAIN_MS = 300_000;
 export function openOwnSessions(
   { database, clock }: Pick<DirectoryContext, 'database' | 'clock'>,
   states: SessionStates,
+  events: EventTeller,
 ): OwnSessions {
   return {
     async list(userId) {
@@ -55,15 +57,19 @@ export function openOwnSessions(
     },
 
     async end(userId, sessionId) {
-      const ended = await database
-        .updateTable('directory.refresh_tokens')
-        .set({ revoked_at: clock.now() })
-        .where('user_id', '=', userId)
-        .where('family_id', '=', sessionId)
-        .where('revoked_at', 'is', null)
-        .executeTakeFirst();
+      const isEnded = await database.transaction().execute(async (tx) => {
+        const ended = await tx
+          .updateTable('directory.refresh_tokens')
+          .set({ revoked_at: clock.now() })
+          .where('user_id', '=', userId)
+          .where('family_id', '=', sessionId)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+        if (ended.numUpdatedRows > 0n) await events.tell(tx, 'session_ended', userId);
+        return ended.numUpdatedRows > 0n;
+      });
       states.forget();
-      return ended.numUpdatedRows > 0n;
+      return isEnded;
     },
 
     async note(userId, sessionId, userAgent) {

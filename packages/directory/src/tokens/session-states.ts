@@ -7,6 +7,8 @@ export type SessionState = {
   readonly isAlive: boolean;
   /** Whether a password alone does not sign in. */
   readonly needsSecondFactor: boolean;
+  /** Whether it began by a one-time password, which opens nothing before it is replaced. */
+  readonly mustSetPassword: boolean;
   readonly tokensValidAfter: Date;
 };
 
@@ -32,6 +34,7 @@ export function openSessionStates(context: Pick<DirectoryContext, 'database'>): 
       .select((eb) => [
         'u.enabled',
         'u.mfa_enabled',
+        'u.status',
         'u.tokens_valid_after',
         eb
           .exists(
@@ -51,6 +54,7 @@ export function openSessionStates(context: Pick<DirectoryContext, 'database'>): 
       isEnabled: row.enabled,
       isAlive: Boolean(row.alive),
       needsSecondFactor: row.mfa_enabled,
+      mustSetPassword: row.status === 'FORCE_CHANGE_PASSWORD',
       tokensValidAfter: row.tokens_valid_after,
     };
   }

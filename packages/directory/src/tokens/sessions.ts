@@ -2,9 +2,11 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
+import type { EventTeller } from '../events.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
 import { type AccessTokens, issueTokens } from './issue.ts';
+import type { ReuseWatch } from './reuse-watch.ts';
 import type { SessionStates } from './session-states.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -15,13 +17,14 @@ export type RefreshResult =
   | { readonly kind: 'invalid' | 'expired' | 'revoked' | 'reused' | 'disabled' };
 
 export type Sessions = {
-  /** Begins a session. Its tokens are given out when it is committed. */
-  start(user: User): Promise<SignedIn>;
+  /** Begins a session. Its tokens are given out when it is committed, with what `tell` writes of it. */
+  start(user: User, tell?: (tx: Kysely<DirectoryDatabase>) => Promise<void>): Promise<SignedIn>;
   /**
    * New tokens for a refresh token. With `rotate` the token is used up: it works once, and for 30 seconds
    * more, so that two tabs that refresh together, or a client whose answer was lost, are not signed out. A
    * copy used later shows that somebody else has it: the whole session ends. Without `rotate` the given token
-   * stays the valid one. A session never outlives its sign-in by more than the refresh token's life.
+   * stays the valid one, and copies are looked for (`reuse-watch.ts`). A session never outlives its sign-in
+   * by more than the refresh token's life.
    */
   refresh(refreshToken: string, options: { readonly rotate: boolean }): Promise<RefreshResult>;
   /** Ends the session that a refresh token belongs to; not that of a token which another client was given. */
@@ -50,10 +53,12 @@ export function openSessions(
     readonly users: Users;
     readonly keys: SigningKeys;
     readonly states: SessionStates;
+    readonly events: EventTeller;
+    readonly reuse: ReuseWatch;
   },
 ): Sessions {
   const { database, clock } = context;
-  const { users, keys, states } = parts;
+  const { users, keys, states, events, reuse } = parts;
 
   type Family = { id: string; userId: string; authTime: Date; expiresAt: Date };
 
@@ -76,13 +81,15 @@ export function openSessions(
     return token;
   }
 
-  async function endFamily(executor: Kysely<DirectoryDatabase>, familyId: string): Promise<void> {
-    await executor
+  /** @returns false where it had ended */
+  async function endFamily(tx: Kysely<DirectoryDatabase>, familyId: string): Promise<boolean> {
+    const ended = await tx
       .updateTable('directory.refresh_tokens')
       .set({ revoked_at: clock.now() })
       .where('family_id', '=', familyId)
       .where('revoked_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    return ended.numUpdatedRows > 0n;
   }
 
   type Exchange =
@@ -100,10 +107,14 @@ export function openSessions(
         .forUpdate()
         .executeTakeFirst();
       if (row === undefined) return { kind: 'invalid' };
-      if (row.revoked_at !== null) return { kind: 'revoked' };
+      if (row.revoked_at !== null) {
+        await reuse.endedTokenUsed(tx, row.user_id);
+        return { kind: 'revoked' };
+      }
       if (row.expires_at <= now) return { kind: 'expired' };
       if (row.replaced_at !== null && now.getTime() - row.replaced_at.getTime() > REUSE_GRACE_MS) {
         await endFamily(tx, row.family_id);
+        await reuse.replacedTokenUsed(tx, row.user_id);
         return { kind: 'reused' };
       }
       const family = {
@@ -112,7 +123,10 @@ export function openSessions(
         authTime: row.auth_time,
         expiresAt: row.expires_at,
       };
-      if (!rotate) return { kind: 'exchanged', family, refreshToken };
+      if (!rotate) {
+        await reuse.keptTokenUsed(tx, family);
+        return { kind: 'exchanged', family, refreshToken };
+      }
       if (row.replaced_at === null) {
         await tx
           .updateTable('directory.refresh_tokens')
@@ -124,13 +138,17 @@ export function openSessions(
     });
 
   return {
-    async start(user) {
+    async start(user, tell) {
       const authTime = clock.now();
       const expiresAt = new Date(authTime.getTime() + context.refreshTokenSeconds * 1000);
       const family = { id: randomUUID(), userId: user.id, authTime, expiresAt };
       const [tokens, refreshToken] = await Promise.all([
         issueTokens(context, keys, user, family),
-        addToken(database, family),
+        database.transaction().execute(async (tx) => {
+          const token = await addToken(tx, family);
+          await tell?.(tx);
+          return token;
+        }),
       ]);
       return { ...tokens, refreshToken };
     },
@@ -151,12 +169,14 @@ export function openSessions(
     async end(refreshToken) {
       const row = await database
         .selectFrom('directory.refresh_tokens')
-        .select(['family_id', 'client_id'])
+        .select(['family_id', 'client_id', 'user_id'])
         .where('token_hash', '=', tokenDigest(refreshToken))
         .executeTakeFirst();
       if (row === undefined) return 'unknown';
       if (row.client_id !== context.clientId) return 'of another client';
-      await endFamily(database, row.family_id);
+      await database.transaction().execute(async (tx) => {
+        if (await endFamily(tx, row.family_id)) await events.tell(tx, 'session_ended', row.user_id);
+      });
       states.forget();
       return 'ended';
     },

@@ -12,8 +12,11 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
+import type { EventTeller } from '../events.ts';
 
 export const SIGNING_ALGORITHM = 'RS256';
+/** As strong as 128 bits (NIST SP 800-57, part 1, table 2). */
+const MODULUS_BITS = 3072;
 
 type PublicKey = CryptoKey | Uint8Array;
 
@@ -51,7 +54,20 @@ const RELOAD_FOR_UNKNOWN_MS = 1_000;
 const LEAD_MS = 600_000;
 const CREATION_LOCK = 'aiso-directory-signing-key';
 
-export function openSigningKeys(context: DirectoryContext): SigningKeys {
+/** Takes half a second, in a thread. */
+export async function newSigningKey(): Promise<{
+  readonly kid: string;
+  readonly jwk: JWK;
+  readonly pkcs8: string;
+}> {
+  const pair = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: MODULUS_BITS, extractable: true });
+  const publicJwk = await exportJWK(pair.publicKey);
+  const kid = await calculateJwkThumbprint(publicJwk);
+  const jwk = { ...publicJwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' };
+  return { kid, jwk, pkcs8: await exportPKCS8(pair.privateKey) };
+}
+
+export function openSigningKeys(context: DirectoryContext, events: EventTeller): SigningKeys {
   const { database, clock } = context;
   const sealer = openSealer(context.masterKey, 'signing-key');
   let loaded: Promise<readonly Loaded[]> | undefined;
@@ -89,16 +105,14 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
   }
 
   async function create(executor: Kysely<DirectoryDatabase>, activeFrom: Date): Promise<string> {
-    const pair = await generateKeyPair(SIGNING_ALGORITHM, { modulusLength: 2048, extractable: true });
-    const publicJwk = await exportJWK(pair.publicKey);
-    const kid = await calculateJwkThumbprint(publicJwk);
+    const { kid, jwk, pkcs8 } = await newSigningKey();
     await executor
       .insertInto('directory.signing_keys')
       .values({
         kid,
         algorithm: SIGNING_ALGORITHM,
-        public_jwk: JSON.stringify({ ...publicJwk, kid, alg: SIGNING_ALGORITHM, use: 'sig' }),
-        private_key: sealer.seal(Buffer.from(await exportPKCS8(pair.privateKey)), kid),
+        public_jwk: JSON.stringify(jwk),
+        private_key: sealer.seal(Buffer.from(pkcs8), kid),
         created_at: clock.now(),
         active_from: activeFrom,
         retired_at: null,
@@ -135,7 +149,9 @@ export function openSigningKeys(context: DirectoryContext): SigningKeys {
       .set({ retired_at: revoke ? now : new Date(lastUse) });
     if (!revoke) retiring = retiring.where('retired_at', 'is', null);
     await retiring.execute();
-    return create(tx, activeFrom);
+    const kid = await create(tx, activeFrom);
+    await events.tell(tx, revoke ? 'key_revoked' : 'key_rotated', { type: 'key', name: kid });
+    return kid;
   }
 
   return {

@@ -26,6 +26,8 @@ export type AccountChanges = {
   /** A disabled user's sessions end and no new one begins. */
   setEnabled(userId: string, enabled: boolean): Promise<void>;
   signOutEverywhere(userId: string): Promise<void>;
+  /** All of somebody's sessions but the one given. */
+  endOtherSessions(userId: string, sessionId: string): Promise<void>;
 };
 
 export function openAccountChanges(
@@ -44,6 +46,7 @@ export function openAccountChanges(
   async function replacePassword(
     userId: string,
     password: string,
+    kind: 'password_changed' | 'password_reset',
     state: { status: 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD'; password_expires_at: Date | null },
     exceptSessionId?: string,
   ): Promise<void> {
@@ -53,6 +56,7 @@ export function openAccountChanges(
       await passwordHistory.keepPresent(userId, tx);
       await changeUser(tx, context, userId, { ...stored, ...state });
       await sessions.endAll(userId, exceptSessionId, tx);
+      await events.tell(tx, kind, userId);
     });
     await attempts.forgive(userId);
   }
@@ -60,30 +64,38 @@ export function openAccountChanges(
   return {
     async setPassword(userId, password, exceptSessionId) {
       const state = { status: 'CONFIRMED', password_expires_at: null } as const;
-      await replacePassword(userId, password, state, exceptSessionId);
-      events.tell('password_changed', userId);
+      await replacePassword(userId, password, 'password_changed', state, exceptSessionId);
     },
 
     async resetPassword(userId, given = {}) {
       const { oneTimePassword = newOneTimePassword() } = given;
-      await replacePassword(userId, oneTimePassword, {
+      await replacePassword(userId, oneTimePassword, 'password_reset', {
         status: 'FORCE_CHANGE_PASSWORD',
         password_expires_at: oneTimePasswordEnd(context.clock.now(), given),
       });
-      events.tell('password_reset', userId);
       return oneTimePassword;
     },
 
     async setEnabled(userId, enabled) {
-      await changeUser(context.database, context, userId, { enabled });
-      if (!enabled) await sessions.endAll(userId);
-      events.tell(enabled ? 'user_enabled' : 'user_disabled', userId);
+      await context.database.transaction().execute(async (tx) => {
+        await changeUser(tx, context, userId, { enabled });
+        if (!enabled) await sessions.endAll(userId, undefined, tx);
+        await events.tell(tx, enabled ? 'user_enabled' : 'user_disabled', userId);
+      });
     },
 
     async signOutEverywhere(userId) {
       if ((await users.findById(userId)) === null) throw new AppError('resource.not_found');
-      await sessions.endAll(userId);
-      events.tell('signed_out', userId);
+      await context.database.transaction().execute(async (tx) => {
+        await sessions.endAll(userId, undefined, tx);
+        await events.tell(tx, 'signed_out', userId);
+      });
     },
+
+    endOtherSessions: (userId, sessionId) =>
+      context.database.transaction().execute(async (tx) => {
+        await sessions.endAll(userId, sessionId, tx);
+        await events.tell(tx, 'other_sessions_ended', userId);
+      }),
   };
 }

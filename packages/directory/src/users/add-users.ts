@@ -39,7 +39,7 @@ export function openAddUsers(
     const given = parsed.data;
     const stored = await passwords.store(id, password);
     const now = clock.now();
-    const row = await database.transaction().execute(async (tx) => {
+    return database.transaction().execute(async (tx) => {
       const inserted = await tx
         .insertInto('directory.users')
         .values({
@@ -61,13 +61,12 @@ export function openAddUsers(
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst();
-      if (inserted !== undefined) await joinGroups(tx, id, given.groups);
-      return inserted;
+      if (inserted === undefined) return null;
+      await joinGroups(tx, id, given.groups);
+      const user = presentUser(inserted, given.groups);
+      await events.tell(tx, 'user_added', user);
+      return user;
     });
-    if (row === undefined) return null;
-    const user = presentUser(row, given.groups);
-    events.tell('user_added', user);
-    return user;
   }
 
   return {

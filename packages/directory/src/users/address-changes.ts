@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { isUniqueViolation } from '@aiso/datastore';
+import { type DirectoryDatabase, isUniqueViolation } from '@aiso/datastore';
+import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import type { EventTeller } from '../events.ts';
 import type { Sessions } from '../tokens/sessions.ts';
-import { changeUser } from './change-users.ts';
+import { changeUser, writeEmail } from './change-users.ts';
 import type { CodeMails } from './code-mails.ts';
 import { emailKey, type User } from './user.ts';
-import type { Users } from './users.ts';
 
 /**
  * Changes of an address that its owner asked for. The address of before is told, and can take the change back
@@ -29,13 +29,12 @@ const LIFE_MS = 72 * 3_600_000;
 export function openAddressChanges(
   { database, clock }: DirectoryContext,
   parts: {
-    readonly users: Users;
     readonly sessions: Sessions;
     readonly codeMails: CodeMails;
     readonly events: EventTeller;
   },
 ): AddressChanges {
-  const { users, sessions, codeMails, events } = parts;
+  const { sessions, codeMails, events } = parts;
   const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
   /** @throws Error a unique violation where somebody else has the address */
@@ -68,37 +67,50 @@ export function openAddressChanges(
         status: 'RESET_REQUIRED',
       });
       await sessions.endAll(userId, undefined, tx);
+      await events.tell(tx, 'address_taken_back', userId);
       return userId;
     });
 
+  async function write(
+    tx: Kysely<DirectoryDatabase>,
+    user: User,
+    email: string,
+    token: string,
+  ): Promise<void> {
+    await writeEmail(tx, { clock }, user.id, email);
+    await events.tell(tx, 'address_changed', user.id);
+    // An address that was never shown to be theirs may be somebody else's.
+    if (!user.emailVerified) return;
+    const now = clock.now();
+    await tx
+      .insertInto('directory.address_changes')
+      .values({
+        token_hash: digest(token),
+        user_id: user.id,
+        email: user.email,
+        changed_at: now,
+        expires_at: new Date(now.getTime() + LIFE_MS),
+      })
+      .execute();
+  }
+
   return {
     async change(user, email) {
-      if (!(await users.setEmail(user.id, email))) return false;
-      events.tell('address_changed', user.id);
-      // An address that was never shown to be theirs may be somebody else's.
-      if (!user.emailVerified) return true;
       const token = randomBytes(32).toString('base64url');
-      const now = clock.now();
-      await database
-        .insertInto('directory.address_changes')
-        .values({
-          token_hash: digest(token),
-          user_id: user.id,
-          email: user.email,
-          changed_at: now,
-          expires_at: new Date(now.getTime() + LIFE_MS),
-        })
-        .execute();
-      codeMails.tellAddressChange(user, token);
+      try {
+        await database.transaction().execute((tx) => write(tx, user, email, token));
+      } catch (error) {
+        if (isUniqueViolation(error)) return false;
+        throw error;
+      }
+      if (user.emailVerified) codeMails.tellAddressChange(user, token);
       return true;
     },
 
     async takeBack(token) {
       try {
         const userId = await restore(token);
-        if (userId === null) return false;
-        events.tell('address_taken_back', userId);
-        return true;
+        return userId !== null;
       } catch (error) {
         if (isUniqueViolation(error)) return false;
         throw error;

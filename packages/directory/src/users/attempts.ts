@@ -8,8 +8,8 @@ import { callerNetwork } from './caller.ts';
 /**
  * Guessing is slowed, not punished. The first five wrong passwords cost nothing; each further one closes the
  * account for 1, 2, 4, 8 and then always 15 seconds. Attempts while it is closed do not prolong it. A whole
- * sign-in, with its second step where there is one, clears the count, and so does a quarter of an hour without
- * trying after a wait.
+ * sign-in, with its second step where there is one, clears the count, and so does a quarter of an hour
+ * without trying after a wait.
  *
  * Whoever signed in from a network before has a count of their own there. Guesses from elsewhere (at most
  * 5,800 a day on one account) do not slow them. Others wait for seconds; nobody is locked out.

@@ -1,31 +1,98 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv4, isIPv6 } from 'node:net';
+import { ADMIN_TENANT, clientCorrelationIdOf } from '@aiso/contracts';
+import type { FastifyRequest } from 'fastify';
+
+/** Somebody whom the program knows, as the audit log names them. */
+export type ActingPerson = {
+  readonly tenantId: string;
+  readonly userId: string | null;
+  readonly email: string | null;
+};
+
+/** By which request something is asked for. */
+export type Origin = {
+  /** Ours; null for the program itself. */
+  readonly correlationId: string | null;
+  /** What the client calls its request; to be believed by nobody. */
+  readonly clientCorrelationId: string | null;
+  /** Where it came from, as far as proxies are trusted; null for the program itself. */
+  readonly sourceAddress: string | null;
+};
 
 /** Who asks: limits are counted by the network, events tell all of it. */
-export type Caller = {
+export type Caller = Origin & {
   readonly network: string | null;
-  readonly correlationId: string | null;
-  readonly isAdministration: boolean;
+  /** As the client calls itself; empty where it does not. */
+  readonly userAgent: string;
+  /** Who acts, where that is not the owner of the account. */
+  readonly actor: ActingPerson | null;
 };
 
 /** It goes with the request under way. */
 const callers = new AsyncLocalStorage<Caller>();
 
-const THE_PROGRAM: Caller = { network: null, correlationId: null, isAdministration: false };
+const NOBODY: Origin & { readonly network: null; readonly userAgent: '' } = {
+  network: null,
+  userAgent: '',
+  correlationId: null,
+  clientCorrelationId: null,
+  sourceAddress: null,
+};
+const THE_PROGRAM: Caller = {
+  ...NOBODY,
+  actor: { tenantId: ADMIN_TENANT, userId: 'program', email: null },
+};
 
-/** Runs work on behalf of a request. */
+/** What is asked for with a key of the administrators, which belongs to no person. */
+export const administrator = (name: string): ActingPerson => ({
+  tenantId: ADMIN_TENANT,
+  userId: name,
+  email: null,
+});
+
+/** What a request of a protocol says of itself. */
+export const originOf = ({ ip, id, headers }: FastifyRequest) => ({
+  ip,
+  id,
+  userAgent: headers['user-agent'],
+  clientCorrelationId: clientCorrelationIdOf(headers),
+});
+
+/** Runs work on behalf of a request of a protocol. */
 export const onBehalfOf = <T>(
-  request: { readonly ip: string; readonly id?: string; readonly isAdministration?: boolean },
+  request: {
+    readonly ip: string;
+    readonly userAgent?: string | undefined;
+    readonly id?: string;
+    readonly clientCorrelationId?: string | null;
+    readonly actor?: ActingPerson | null;
+  },
   work: () => T,
 ): T =>
   callers.run(
     {
       network: networkOf(request.ip),
+      userAgent: request.userAgent ?? '',
+      sourceAddress: request.ip,
       correlationId: request.id ?? null,
-      isAdministration: request.isAdministration ?? false,
+      clientCorrelationId: request.clientCorrelationId ?? null,
+      actor: request.actor ?? null,
     },
     work,
   );
+
+/**
+ * Runs work on behalf of somebody whom the program knows. Their guesses are counted for the account alone.
+ */
+export const as = <T>(
+  { tenantId, userId, email, ...origin }: ActingPerson & Partial<Origin>,
+  work: () => T,
+): T => {
+  const { correlationId, clientCorrelationId, sourceAddress } = { ...NOBODY, ...origin };
+  const known = { correlationId, clientCorrelationId, sourceAddress };
+  return callers.run({ network: null, userAgent: '', ...known, actor: { tenantId, userId, email } }, work);
+};
 
 /** Outside of a request, on the command line and in housekeeping, it is the program itself. */
 export const callerNow = (): Caller => callers.getStore() ?? THE_PROGRAM;

@@ -20,18 +20,22 @@ export type ChangeUsers = {
    */
   setEmail(userId: string, email: string): Promise<boolean>;
   setEmailVerified(userId: string, verified: boolean): Promise<void>;
-  setNames(userId: string, names: Partial<Pick<User, 'givenName' | 'familyName' | 'name'>>): Promise<void>;
-  setGroups(userId: string, groups: readonly string[]): Promise<void>;
   /**
-   * Sets the named attributes, and removes those set to null; the others stay.
+   * All of it or nothing. Named attributes are set, or removed where they are null; the others stay.
    * @throws AppError resource.not_found
    */
-  setAttributes(userId: string, attributes: Readonly<Record<string, string | null>>): Promise<void>;
+  change(userId: string, changes: UserChanges): Promise<void>;
   /** Whether a code is asked for at sign-in. @throws AppError resource.not_found */
-  setMfaEnabled(userId: string, enabled: boolean): Promise<void>;
+  setMfaEnabled(userId: string, enabled: boolean, executor?: Kysely<DirectoryDatabase>): Promise<void>;
   /** The password no longer signs in; a mailed code sets a new one. @throws AppError resource.not_found */
   requireReset(userId: string): Promise<void>;
   remove(userId: string): Promise<void>;
+};
+
+export type UserChanges = {
+  readonly names?: Partial<Pick<User, 'givenName' | 'familyName' | 'name'>>;
+  readonly attributes?: Readonly<Record<string, string | null>>;
+  readonly groups?: readonly string[];
 };
 
 type Changes = Partial<Omit<UserRow, 'id' | 'attributes'>> & { readonly attributes?: string };
@@ -51,29 +55,91 @@ export async function changeUser(
   if (changed.numUpdatedRows === 0n) throw new AppError('resource.not_found');
 }
 
+/** A verified address in place of the old one. @throws Error a unique violation where somebody else has it */
+export async function writeEmail(
+  tx: Kysely<DirectoryDatabase>,
+  context: Pick<DirectoryContext, 'clock'>,
+  userId: string,
+  email: string,
+): Promise<void> {
+  const given = emailSchema.parse(email);
+  await changeUser(tx, context, userId, { email: given, email_key: emailKey(given), email_verified: true });
+}
+
 export function openChangeUsers(
   context: DirectoryContext,
   { findById }: Pick<FindUsers, 'findById'>,
   events: EventTeller,
 ): ChangeUsers {
   const { database } = context;
+  const inTransaction = <T>(work: (tx: Kysely<DirectoryDatabase>) => Promise<T>): Promise<T> =>
+    database.transaction().execute(work);
 
-  async function change(userId: string, changes: Changes): Promise<void> {
-    await changeUser(database, context, userId, changes);
-    events.tell('user_changed', userId);
+  /** @returns what was changed, by name */
+  async function write(
+    tx: Kysely<DirectoryDatabase>,
+    userId: string,
+    { names = {}, attributes, groups }: UserChanges,
+  ): Promise<string[]> {
+    const { givenName, familyName, name } = names;
+    const parsed = attributeChangesSchema.safeParse(attributes ?? {});
+    if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
+    const row = await tx
+      .selectFrom('directory.users')
+      .select('attributes')
+      .where('id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row === undefined) throw new AppError('resource.not_found');
+    const all = Object.entries({ ...row.attributes, ...parsed.data });
+    const kept = Object.fromEntries(all.filter(([, value]) => value !== null));
+    await changeUser(tx, context, userId, {
+      ...(givenName === undefined ? {} : { given_name: givenName }),
+      ...(familyName === undefined ? {} : { family_name: familyName }),
+      ...(name === undefined ? {} : { name }),
+      // Written only where it changes: the database tells every server of it.
+      ...(attributes === undefined ? {} : { attributes: JSON.stringify(kept) }),
+    });
+    if (groups !== undefined) {
+      const wanted = groups.map((group) => groupNameSchema.parse(group));
+      await tx.deleteFrom('directory.user_groups').where('user_id', '=', userId).execute();
+      await joinGroups(tx, userId, wanted);
+    }
+    return [
+      ...(Object.keys(names).length > 0 ? ['names'] : []),
+      ...Object.keys(attributes ?? {}),
+      ...(groups === undefined ? [] : ['groups']),
+    ];
+  }
+
+  async function turn(tx: Kysely<DirectoryDatabase>, userId: string, enabled: boolean): Promise<void> {
+    const before = await selectUsers(tx).where('id', '=', userId).executeTakeFirst();
+    await changeUser(tx, context, userId, { mfa_enabled: enabled });
+    // A code by mail stands beside an app, and never alone.
+    if (!enabled) await tx.deleteFrom('directory.mail_factors').where('user_id', '=', userId).execute();
+    if (before?.mfa_enabled === enabled) return;
+    await events.tell(tx, enabled ? 'second_factor_turned_on' : 'second_factor_turned_off', userId);
   }
 
   return {
-    async confirm(userId, { verifiesEmail }) {
-      const row = await selectUsers(database).where('id', '=', userId).executeTakeFirst();
-      const status = row?.status === 'UNCONFIRMED' ? ({ status: 'CONFIRMED' } as const) : {};
-      await change(userId, { ...(verifiesEmail ? { email_verified: true } : {}), ...status });
-    },
+    confirm: (userId, { verifiesEmail }) =>
+      inTransaction(async (tx) => {
+        const row = await selectUsers(tx).where('id', '=', userId).executeTakeFirst();
+        const isFirst = row?.status === 'UNCONFIRMED';
+        await changeUser(tx, context, userId, {
+          ...(verifiesEmail ? { email_verified: true } : {}),
+          ...(isFirst ? { status: 'CONFIRMED' } : {}),
+        });
+        if (isFirst) await events.tell(tx, 'user_confirmed', userId);
+        else await events.tell(tx, 'user_changed', userId, { changed: ['email_verified'] });
+      }),
 
     async setEmail(userId, email) {
-      const given = emailSchema.parse(email);
       try {
-        await change(userId, { email: given, email_key: emailKey(given), email_verified: true });
+        await inTransaction(async (tx) => {
+          await writeEmail(tx, context, userId, email);
+          await events.tell(tx, 'address_changed', userId);
+        });
         return true;
       } catch (error) {
         if (isUniqueViolation(error)) return false;
@@ -81,61 +147,39 @@ export function openChangeUsers(
       }
     },
 
-    setEmailVerified: (userId, verified) => change(userId, { email_verified: verified }),
-
-    setNames: (userId, { givenName, familyName, name }) =>
-      change(userId, {
-        ...(givenName === undefined ? {} : { given_name: givenName }),
-        ...(familyName === undefined ? {} : { family_name: familyName }),
-        ...(name === undefined ? {} : { name }),
+    setEmailVerified: (userId, verified) =>
+      inTransaction(async (tx) => {
+        await changeUser(tx, context, userId, { email_verified: verified });
+        await events.tell(tx, 'user_changed', userId, { changed: ['email_verified'] });
       }),
 
-    async setGroups(userId, groups) {
-      const wanted = groups.map((group) => groupNameSchema.parse(group));
-      await database.transaction().execute(async (tx) => {
-        await changeUser(tx, context, userId, {});
-        await tx.deleteFrom('directory.user_groups').where('user_id', '=', userId).execute();
-        await joinGroups(tx, userId, wanted);
-      });
-      events.tell('user_changed', userId);
-    },
+    change: (userId, changes) =>
+      inTransaction(async (tx) => {
+        const changed = await write(tx, userId, changes);
+        await events.tell(tx, 'user_changed', userId, {
+          changed,
+          ...(changes.groups === undefined ? {} : { groups: changes.groups }),
+        });
+      }),
 
-    async setAttributes(userId, attributes) {
-      const parsed = attributeChangesSchema.safeParse(attributes);
-      if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error });
-      await database.transaction().execute(async (tx) => {
-        const row = await tx
-          .selectFrom('directory.users')
-          .select('attributes')
-          .where('id', '=', userId)
-          .forUpdate()
-          .executeTakeFirst();
-        if (row === undefined) throw new AppError('resource.not_found');
-        const all = Object.entries({ ...row.attributes, ...parsed.data });
-        const kept = Object.fromEntries(all.filter(([, value]) => value !== null));
-        await changeUser(tx, context, userId, { attributes: JSON.stringify(kept) });
-      });
-      events.tell('user_changed', userId);
-    },
+    setMfaEnabled: (userId, enabled, executor) =>
+      executor === undefined
+        ? inTransaction((tx) => turn(tx, userId, enabled))
+        : turn(executor, userId, enabled),
 
-    async setMfaEnabled(userId, enabled) {
-      await changeUser(database, context, userId, { mfa_enabled: enabled });
-      // A code by mail stands beside an app, and never alone.
-      if (!enabled)
-        await database.deleteFrom('directory.mail_factors').where('user_id', '=', userId).execute();
-      events.tell(enabled ? 'factor_added' : 'factor_removed', userId);
-    },
-
-    async requireReset(userId) {
-      await changeUser(database, context, userId, { status: 'RESET_REQUIRED' });
-      events.tell('password_reset', userId);
-    },
+    requireReset: (userId) =>
+      inTransaction(async (tx) => {
+        await changeUser(tx, context, userId, { status: 'RESET_REQUIRED' });
+        await events.tell(tx, 'password_reset', userId);
+      }),
 
     async remove(userId) {
       const user = await findById(userId);
       if (user === null) return;
-      await database.deleteFrom('directory.users').where('id', '=', userId).execute();
-      events.tell('user_removed', user);
+      await inTransaction(async (tx) => {
+        const removed = await tx.deleteFrom('directory.users').where('id', '=', userId).executeTakeFirst();
+        if (removed.numDeletedRows > 0n) await events.tell(tx, 'user_removed', user);
+      });
     },
   };
 }

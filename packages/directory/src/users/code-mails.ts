@@ -8,6 +8,7 @@ import {
   type Mailer,
   mailLanguageOf,
   newPasswordMail,
+  tokenReusedMail,
   wrongCodesMail,
 } from '@aiso/mail';
 import type { MailedCodes } from './mailed-codes.ts';
@@ -39,6 +40,8 @@ export type CodeMails = {
   tellAddressChange(user: User, token: string): void;
   /** Tells somebody that their password was followed by wrong codes. */
   warn(user: User): void;
+  /** Tells somebody that one of their sign-ins was used as if it had been copied. */
+  tellReuse(user: User): void;
   /** Settles when nothing is under way. */
   settled(): Promise<void>;
 };
@@ -100,6 +103,7 @@ export function openCodeMails(
       follow(mailer.send(addressChangedMail(user.email, link, language)));
     },
     warn: (user) => follow(mailer.send(wrongCodesMail(user.email, languageOf(user)))),
+    tellReuse: (user) => follow(mailer.send(tokenReusedMail(user.email, languageOf(user)))),
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
@@ -116,7 +120,7 @@ export function openCodeMails(
     purpose: CodePurpose,
     { email = user.email, flowId, linkOf }: LinkOptions,
   ): Promise<void> {
-    const issued = await codes.issue(user.id, purpose, email, flowId);
+    const issued = await codes.issue(user.id, purpose, email, { flowId });
     if (issued === null) return;
     await mailer.send(linkMail(email, purpose, issued.code, linkOf(issued.link), languageOf(user)));
   }

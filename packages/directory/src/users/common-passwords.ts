@@ -1,3 +1,5 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
+
 /**
  * What passwords of published breaches are mostly made of: words, names, rows of keys. Written by hand; each
  * stands for all that people make of it (see `isCommonPassword`), which is tens of thousands of passwords.
@@ -44,7 +46,7 @@ const WORDS = new Set(
   deutschland france spain espana españa italy italia china beijing shanghai japan tokyo dubai abudhabi riyadh
   cairo egypt morocco lebanon kuwait qatar bahrain oman hospital clinic klinik krankenhaus doctor doktor nurse
   medical medicine patient patients health healthcare radiology radiologie radiologist xray chestxray
-  pulmonology pulmonologie lung lungs surgery emergency pharmacy ambulance dicom pacs aiso naseem
+  pulmonology pulmonologie lung lungs surgery emergency pharmacy ambulance dicom pacs aiso naseem medicalcenter
   medicalcenter music guitar piano drummer metallica nirvana slipknot eminem beatles elvis madonna rockstar
   rocknroll hiphop movie cinema games gamer minecraft fortnite roblox callofduty nintendo playstation xbox
   money dollar million millionaire business company office boss manager employee worker student teacher school
@@ -60,6 +62,9 @@ const WORDS = new Set(
     .split(/\s+/u)
     .map(fold),
 );
+
+/** Some 49,000 passwords that published breaches held most often. */
+const BREACHED = new Set(dictionary['passwords-common']?.map(fold));
 
 /** Digits and signs that stand for letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -94,12 +99,13 @@ const plain = (text: string): string =>
 const unrepeated = (text: string): string => /^(.+?)\1+$/u.exec(text)?.[1] ?? text;
 
 /**
- * Whether a password is one of those that guessers try first: a common word with digits and signs before or
- * after it, written in any case, with `@` for `a` and so on, or twice; or nothing but a row of digits or of
- * keys with such ends.
+ * Whether a password is one of those that guessers try first: one out of a breach, or such a one
+ * or a common word with digits and signs before or after it, written in any case, with `@` for `a` and so on,
+ * or twice; or nothing but a row of digits or of keys with such ends.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = fold(password);
+  if (BREACHED.has(folded)) return true;
   const ends = /^[^\p{L}]+|[^\p{L}]+$/gu;
   // Signs may stand for letters at the ends as well: `p@ssw0rd1!` and `@dmin123`.
   const cores = [
@@ -109,6 +115,7 @@ export function isCommonPassword(password: string): boolean {
   ];
   return cores.some((core) => {
     const word = unrepeated(core.replace(/[\s._-]+$/u, ''));
-    return word === '' || Array.from(word).length === 1 || WORDS.has(word);
+    if (word === '' || Array.from(word).length === 1) return true;
+    return WORDS.has(word) || BREACHED.has(word);
   });
 }

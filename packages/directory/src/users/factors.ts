@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { DirectoryContext } from '../context.ts';
 import { openSealer } from '../crypto/sealing.ts';
-import { openRecoveryCodes } from './recovery-codes.ts';
+import type { EventTeller } from '../events.ts';
+import type { RecoveryCodes } from './recovery-codes.ts';
+
+type Executor = DirectoryContext['database'];
 
 export type Factor = {
   readonly id: string;
@@ -32,7 +35,7 @@ export type Factors = {
    * The first code of the newest unverified factor, or of the one named.
    * @returns its id, null where the code is wrong
    */
-  verify(userId: string, code: string, factorId?: string): Promise<string | null>;
+  verify(userId: string, code: string, factorId?: string, executor?: Executor): Promise<string | null>;
   /**
    * A code of any verified factor, or of the one named; a recovery code stands for it, once.
    * @returns its id, null where there is none that it fits
@@ -40,9 +43,9 @@ export type Factors = {
   check(userId: string, code: string, factorId?: string): Promise<string | null>;
   /** Whether a code would fit a verified factor, had it or a later one not been taken before. */
   wasTaken(userId: string, code: string): Promise<boolean>;
-  list(userId: string): Promise<readonly Factor[]>;
+  list(userId: string, executor?: Executor): Promise<readonly Factor[]>;
   /** @returns false where there is none of that id */
-  remove(userId: string, factorId: string): Promise<boolean>;
+  remove(userId: string, factorId: string, executor?: Executor): Promise<boolean>;
 };
 
 const ISSUER = 'AISO';
@@ -52,12 +55,17 @@ const WINDOW = 1;
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS, secret });
 
-export function openFactors(context: DirectoryContext): Factors {
+export function openFactors(
+  context: DirectoryContext,
+  { recoveryCodes, events }: { readonly recoveryCodes: RecoveryCodes; readonly events: EventTeller },
+): Factors {
   const { database, masterKey, clock } = context;
-  const recoveryCodes = openRecoveryCodes(context);
   const sealer = openSealer(masterKey, 'totp-secret');
-  const select = (userId: string) =>
-    database.selectFrom('directory.factors').selectAll().where('user_id', '=', userId);
+  const select = (userId: string, executor: Executor = database) =>
+    executor.selectFrom('directory.factors').selectAll().where('user_id', '=', userId);
+
+  const within = <T>(executor: Executor | undefined, work: (tx: Executor) => Promise<T>): Promise<T> =>
+    executor === undefined ? database.transaction().execute(work) : work(executor);
 
   /** The time step whose code it is; null where it is none of those that are looked at now. */
   function stepOf(id: string, secret: Buffer, code: string): number | null {
@@ -72,13 +80,14 @@ export function openFactors(context: DirectoryContext): Factors {
     rows: readonly { readonly id: string; readonly secret: Buffer }[],
     code: string,
     verifiedAt: Date | undefined,
+    executor: Executor = database,
   ): Promise<string | null> {
     const now = clock.now();
     for (const { id, secret } of rows) {
       const fitting = stepOf(id, secret, code);
       if (fitting === null) continue;
       const step = String(fitting);
-      const taken = await database
+      const taken = await executor
         .updateTable('directory.factors')
         .set({
           last_step: step,
@@ -120,11 +129,14 @@ export function openFactors(context: DirectoryContext): Factors {
       return { id, secret, uri: totpOf(secret, label).toString() };
     },
 
-    async verify(userId, code, factorId) {
-      let open = select(userId).where('verified_at', 'is', null).orderBy('created_at', 'desc');
-      if (factorId !== undefined) open = open.where('id', '=', factorId);
-      return take(await open.execute(), code, clock.now());
-    },
+    verify: (userId, code, factorId, executor) =>
+      within(executor, async (tx) => {
+        let open = select(userId, tx).where('verified_at', 'is', null).orderBy('created_at', 'desc');
+        if (factorId !== undefined) open = open.where('id', '=', factorId);
+        const verified = await take(await open.execute(), code, clock.now(), tx);
+        if (verified !== null) await events.tell(tx, 'factor_added', userId);
+        return verified;
+      }),
 
     async check(userId, code, factorId) {
       let verified = select(userId).where('verified_at', 'is not', null);
@@ -143,8 +155,8 @@ export function openFactors(context: DirectoryContext): Factors {
       });
     },
 
-    async list(userId) {
-      const rows = await select(userId).orderBy('created_at').execute();
+    async list(userId, executor) {
+      const rows = await select(userId, executor).orderBy('created_at').execute();
       return rows.map((row) => ({
         id: row.id,
         friendlyName: row.friendly_name,
@@ -154,16 +166,19 @@ export function openFactors(context: DirectoryContext): Factors {
       }));
     },
 
-    async remove(userId, factorId) {
-      const removed = await database
-        .deleteFrom('directory.factors')
-        .where('user_id', '=', userId)
-        .where('id', '=', factorId)
-        .executeTakeFirst();
-      const left = await select(userId).where('verified_at', 'is not', null).execute();
-      // Codes for a factor that is gone must not open one that comes later.
-      if (left.length === 0) await recoveryCodes.removeAll(userId);
-      return removed.numDeletedRows > 0n;
-    },
+    remove: (userId, factorId, executor) =>
+      within(executor, async (tx) => {
+        const removed = await tx
+          .deleteFrom('directory.factors')
+          .where('user_id', '=', userId)
+          .where('id', '=', factorId)
+          .returning('verified_at')
+          .executeTakeFirst();
+        const left = await select(userId, tx).where('verified_at', 'is not', null).execute();
+        // Codes for a factor that is gone must not open one that comes later.
+        if (left.length === 0) await recoveryCodes.removeAll(userId, tx);
+        if (removed?.verified_at != null) await events.tell(tx, 'factor_removed', userId);
+        return removed !== undefined;
+      }),
   };
 }

@@ -23,19 +23,27 @@ export const selectUsers = (database: DirectoryContext['database']) =>
         where user_id = directory.users.id)`.as('groups'),
     );
 
-export function openFindUsers({ database }: Pick<DirectoryContext, 'database'>): FindUsers {
-  async function findBy(column: 'id' | 'email_key', value: string): Promise<UserWithCredentials | null> {
-    const row = await selectUsers(database).where(column, '=', value).executeTakeFirst();
-    return row === undefined ? null : { row, user: presentUser(row, row.groups) };
-  }
-  const byId = async (userId: string): Promise<UserWithCredentials | null> =>
-    isUserId(userId) ? findBy('id', userId) : null;
-  const byEmail = (email: string): Promise<UserWithCredentials | null> =>
-    findBy('email_key', emailKey(email));
+async function findBy(
+  database: DirectoryContext['database'],
+  column: 'id' | 'email_key',
+  value: string,
+): Promise<UserWithCredentials | null> {
+  const row = await selectUsers(database).where(column, '=', value).executeTakeFirst();
+  return row === undefined ? null : { row, user: presentUser(row, row.groups) };
+}
 
+/** By id or e-mail address. */
+export const findUser = (
+  database: DirectoryContext['database'],
+  name: string,
+): Promise<UserWithCredentials | null> =>
+  isUserId(name) ? findBy(database, 'id', name) : findBy(database, 'email_key', emailKey(name));
+
+export function openFindUsers({ database }: Pick<DirectoryContext, 'database'>): FindUsers {
   return {
-    findById: async (userId) => (await byId(userId))?.user ?? null,
-    findByEmail: async (email) => (await byEmail(email))?.user ?? null,
-    findForSignIn: (username) => (isUserId(username) ? byId(username) : byEmail(username)),
+    findById: async (userId) =>
+      isUserId(userId) ? ((await findUser(database, userId))?.user ?? null) : null,
+    findByEmail: async (email) => (await findBy(database, 'email_key', emailKey(email)))?.user ?? null,
+    findForSignIn: (username) => findUser(database, username),
   };
 }

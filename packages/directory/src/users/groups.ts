@@ -50,31 +50,40 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
   });
 
   return {
-    async create(name, changes) {
-      const row = await database
-        .insertInto('directory.groups')
-        .values({ name, description: '', precedence: null, created_at: clock.now(), ...changed(changes) })
-        .onConflict((conflict) => conflict.doNothing())
-        .returningAll()
-        .executeTakeFirst();
-      return row ?? null;
+    create(name, changes) {
+      return database.transaction().execute(async (tx) => {
+        const row = await tx
+          .insertInto('directory.groups')
+          .values({ name, description: '', precedence: null, created_at: clock.now(), ...changed(changes) })
+          .onConflict((conflict) => conflict.doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (row !== undefined) await events.tell(tx, 'group_added', { type: 'group', name });
+        return row ?? null;
+      });
     },
     find: async (name) => (await find(name)) ?? null,
-    async update(name, changes) {
-      const row = await database
-        .updateTable('directory.groups')
-        .set(changed(changes))
-        .where('name', '=', name)
-        .returningAll()
-        .executeTakeFirst();
-      return row ?? null;
+    update(name, changes) {
+      return database.transaction().execute(async (tx) => {
+        const row = await tx
+          .updateTable('directory.groups')
+          .set(changed(changes))
+          .where('name', '=', name)
+          .returningAll()
+          .executeTakeFirst();
+        if (row !== undefined) await events.tell(tx, 'group_changed', { type: 'group', name });
+        return row ?? null;
+      });
     },
-    async remove(name) {
-      const { numDeletedRows } = await database
-        .deleteFrom('directory.groups')
-        .where('name', '=', name)
-        .executeTakeFirst();
-      return numDeletedRows > 0n;
+    remove(name) {
+      return database.transaction().execute(async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('directory.groups')
+          .where('name', '=', name)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) await events.tell(tx, 'group_removed', { type: 'group', name });
+        return numDeletedRows > 0n;
+      });
     },
     async list(limit, after = '') {
       const rows = await database
@@ -99,20 +108,24 @@ export function openGroups({ database, clock }: DirectoryContext, events: EventT
       return pageOf(rows, limit, ({ name }) => name);
     },
     async add(userId, name) {
-      await database
-        .insertInto('directory.user_groups')
-        .values({ user_id: userId, group_name: name })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      events.tell('user_changed', userId);
+      await database.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('directory.user_groups')
+          .values({ user_id: userId, group_name: name })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        await events.tell(tx, 'user_changed', userId, { changed: ['groups'], joined: name });
+      });
     },
     async removeMember(userId, name) {
-      await database
-        .deleteFrom('directory.user_groups')
-        .where('user_id', '=', userId)
-        .where('group_name', '=', name)
-        .execute();
-      events.tell('user_changed', userId);
+      await database.transaction().execute(async (tx) => {
+        await tx
+          .deleteFrom('directory.user_groups')
+          .where('user_id', '=', userId)
+          .where('group_name', '=', name)
+          .execute();
+        await events.tell(tx, 'user_changed', userId, { changed: ['groups'], left: name });
+      });
     },
   };
 }

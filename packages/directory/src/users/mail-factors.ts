@@ -1,5 +1,6 @@
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { DirectoryContext } from '../context.ts';
+import type { EventTeller } from '../events.ts';
 
 export type SecondFactorKind = NonNullable<DirectoryDatabase['directory.mail_factors']['preferred']>;
 
@@ -14,7 +15,7 @@ export type MailFactors = {
   remove(userId: string): Promise<void>;
 };
 
-export function openMailFactors({ database }: DirectoryContext): MailFactors {
+export function openMailFactors({ database }: DirectoryContext, events: EventTeller): MailFactors {
   return {
     async of(userId) {
       const row = await database
@@ -25,14 +26,33 @@ export function openMailFactors({ database }: DirectoryContext): MailFactors {
       return row ?? null;
     },
     async set(userId, preferred) {
-      await database
-        .insertInto('directory.mail_factors')
-        .values({ user_id: userId, preferred })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ preferred }))
-        .execute();
+      await database.transaction().execute(async (tx) => {
+        const added = await tx
+          .insertInto('directory.mail_factors')
+          .values({ user_id: userId, preferred })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst();
+        if (added.numInsertedOrUpdatedRows === 1n) {
+          await events.tell(tx, 'mail_codes_turned_on', userId);
+          return;
+        }
+        const changed = await tx
+          .updateTable('directory.mail_factors')
+          .set({ preferred })
+          .where('user_id', '=', userId)
+          .where('preferred', 'is distinct from', preferred)
+          .executeTakeFirst();
+        if (changed.numUpdatedRows > 0n) await events.tell(tx, 'second_factor_preferred', userId);
+      });
     },
     async remove(userId) {
-      await database.deleteFrom('directory.mail_factors').where('user_id', '=', userId).execute();
+      await database.transaction().execute(async (tx) => {
+        const removed = await tx
+          .deleteFrom('directory.mail_factors')
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
+        if (removed.numDeletedRows > 0n) await events.tell(tx, 'mail_codes_turned_off', userId);
+      });
     },
   };
 }

@@ -23,16 +23,23 @@ export type LinkCheck =
   | { readonly kind: 'wrong' };
 
 /**
- * Eight digits sent by mail, for ten minutes. Tries are charged before they are judged: five from a network and
- * twenty in all (`code-tries.ts`). With ten codes a day that leaves a guesser 1 chance in 500,000 a day for an
- * account and purpose. Whoever uses up the tries of somebody's code keeps them from nothing but that code.
+ * Eight digits sent by mail, for ten minutes. Tries are charged before they are judged: five from a network
+ * and twenty in all (`code-tries.ts`). With ten codes a day that leaves a guesser 1 chance in 500,000 a day
+ * for an account and purpose. Whoever uses up the tries of somebody's code keeps them from nothing but that
+ * code.
  */
 export type MailedCodes = {
   /** Puts a new code in place of an earlier one. @returns null where the day's codes have been sent */
-  issue(userId: string, purpose: CodePurpose, email: string, flowId?: string): Promise<IssuedCode | null>;
+  issue(
+    userId: string,
+    purpose: CodePurpose,
+    email: string,
+    options?: { readonly flowId?: string | undefined; readonly executor?: DirectoryContext['database'] },
+  ): Promise<IssuedCode | null>;
   /**
    * Judges a code. The right one is used up, and only who has it hears that it expired. `none`: no code was
-   * sent; `used-up`: the code has had its tries, and none was judged. `before` runs once the code is known to be right; where it throws, the code can be used again.
+   * sent; `used-up`: the code has had its tries, and none was judged. `before` runs once the code is known to
+   * be right; where it throws, the code can be used again.
    */
   check(
     userId: string,
@@ -67,7 +74,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
   const linkHash = (link: string): Buffer => createHash('sha256').update(link).digest();
 
   return {
-    async issue(userId, purpose, email, flowId) {
+    async issue(userId, purpose, email, { flowId, executor = database } = {}) {
       const now = clock.now();
       const life = purpose === 'invite' ? INVITATION_LIFE_MS : CODE_LIFE_MS;
       const link = randomBytes(28).toString('hex');
@@ -85,7 +92,7 @@ export function openMailedCodes({ database, masterKey, clock }: DirectoryContext
           day_began_at = case when c.day_began_at < ${dayBefore} then excluded.day_began_at
             else c.day_began_at end
         where c.day_began_at < ${dayBefore} or c.sent_today < ${CODES_A_DAY}
-        returning c.user_id`.execute(database);
+        returning c.user_id`.execute(executor);
       return rows.length === 0 ? null : { code, link };
     },
 

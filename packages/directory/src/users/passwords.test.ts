@@ -47,6 +47,14 @@ describe('passwords that are guessed first', () => {
     '1234567890Aa!',
     'Fußball1!',
     'Dr4g0n!!!',
+    // Out of breaches, and words of this place.
+    'Trustno1!',
+    'Blink182!',
+    'Slipknot#99',
+    'Aiso-2026!',
+    'Radiology-7',
+    'M3dicalcenter!',
+    'Patient.123',
   ])('are recognised: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });

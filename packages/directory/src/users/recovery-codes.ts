@@ -1,14 +1,18 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
+import { hashRaw } from '@node-rs/argon2';
 import type { DirectoryContext } from '../context.ts';
-import { subkey } from '../crypto/sealing.ts';
+import type { EventTeller } from '../events.ts';
+import { ARGON2 } from './passwords.ts';
+
+type Executor = DirectoryContext['database'];
 
 /**
  * Ten codes that take the place of the second factor, each once; about 49 bits each. They are shown when they
- * are made and kept only as HMACs. Guesses are charged by the caller, as those at passwords are.
+ * are made and kept only as argon2id hashes. Guesses are charged by the caller, as those at passwords are.
  */
 export type RecoveryCodes = {
   /** New codes in place of all earlier ones. */
-  renew(userId: string): Promise<readonly string[]>;
+  renew(userId: string, executor?: Executor): Promise<readonly string[]>;
   /**
    * The codes of an app that was set up at sign-in, for the session that followed. Until that session says
    * that they are kept, it may ask again, and the new codes take the place of the old.
@@ -24,52 +28,60 @@ export type RecoveryCodes = {
    */
   use(userId: string, code: string): Promise<boolean>;
   left(userId: string): Promise<number>;
-  removeAll(userId: string): Promise<void>;
+  removeAll(userId: string, executor?: Executor): Promise<void>;
 };
 
 /** Without the letters and digits that are mistaken for each other in print. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const CODES = 10;
 const HALF = 5;
+/** Bytes; one salt for all codes of a person, so that a guess costs one hash. */
+const SALT = 16;
 const FIRST_WITHIN_MS = 10 * 60_000;
 
 const half = (): string =>
   Array.from({ length: HALF }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
 
-export function openRecoveryCodes({ database, masterKey, clock }: DirectoryContext): RecoveryCodes {
-  const key = subkey(masterKey, 'recovery-code');
-  const digest = (userId: string, code: string): Buffer =>
-    createHmac('sha256', key)
-      .update(`${userId} ${code.toLowerCase().replaceAll(/[\s-]/gu, '')}`)
-      .digest();
+/** As it is hashed: without what readers put between. */
+const written = (code: string): string => code.toLowerCase().replaceAll(/[\s-]/gu, '');
 
-  const drop = (tx: DirectoryContext['database'], userId: string) =>
+const hashed = async (salt: Uint8Array, code: string): Promise<Buffer> =>
+  Buffer.concat([salt, await hashRaw(written(code), { ...ARGON2, salt })]);
+
+export function openRecoveryCodes({ database, clock }: DirectoryContext, events: EventTeller): RecoveryCodes {
+  const drop = (tx: Executor, userId: string) =>
     tx.deleteFrom('directory.recovery_codes').where('user_id', '=', userId).execute();
 
   async function make(
-    tx: DirectoryContext['database'],
+    tx: Executor,
     userId: string,
     shownTo: string | null = null,
   ): Promise<readonly string[]> {
     await drop(tx, userId);
 
     const codes = Array.from({ length: CODES }, () => `${half()}-${half()}`);
+    const salt = randomBytes(SALT);
+    const hashes = await Promise.all(codes.map((code) => hashed(salt, code)));
     await tx
       .insertInto('directory.recovery_codes')
       .values(
-        codes.map((code) => ({
+        hashes.map((hash) => ({
           user_id: userId,
-          code_hash: digest(userId, code),
+          code_hash: hash,
           created_at: clock.now(),
           shown_to: shownTo,
         })),
       )
       .execute();
+    await events.tell(tx, 'recovery_codes_renewed', userId);
     return codes;
   }
 
   return {
-    renew: (userId) => database.transaction().execute((tx) => make(tx, userId)),
+    renew: (userId, executor) =>
+      executor === undefined
+        ? database.transaction().execute((tx) => make(tx, userId))
+        : make(executor, userId),
     first: (userId, sessionId) =>
       database.transaction().execute(async (tx) => {
         // One call after the other: another session's must not make codes beside those that the first shows.
@@ -107,12 +119,23 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
         .execute();
     },
     async use(userId, code) {
-      const used = await database
-        .deleteFrom('directory.recovery_codes')
+      if (written(code).length !== 2 * HALF) return false;
+      const any = await database
+        .selectFrom('directory.recovery_codes')
+        .select('code_hash')
         .where('user_id', '=', userId)
-        .where('code_hash', '=', digest(userId, code))
         .executeTakeFirst();
-      return used.numDeletedRows > 0n;
+      if (any === undefined) return false;
+      const hash = await hashed(any.code_hash.subarray(0, SALT), code);
+      return database.transaction().execute(async (tx) => {
+        const { numDeletedRows } = await tx
+          .deleteFrom('directory.recovery_codes')
+          .where('user_id', '=', userId)
+          .where('code_hash', '=', hash)
+          .executeTakeFirst();
+        if (numDeletedRows > 0n) await events.tell(tx, 'recovery_code_used', userId);
+        return numDeletedRows > 0n;
+      });
     },
     async left(userId) {
       const { count } = await database
@@ -122,8 +145,8 @@ export function openRecoveryCodes({ database, masterKey, clock }: DirectoryConte
         .executeTakeFirstOrThrow();
       return Number(count);
     },
-    async removeAll(userId) {
-      await drop(database, userId);
+    async removeAll(userId, executor = database) {
+      await drop(executor, userId);
     },
   };
 }

@@ -4,10 +4,10 @@ import { attemptSubjects } from './attempts.ts';
 
 /**
  * Codes of the second step that are judged, counted for each account, apart from its passwords: whoever is
- * asked for a code has shown the password already. Six may come at once, and one more every five minutes, over
- * all sessions, protocols and kinds of second factor. Networks from which the account has signed in before
- * share a count of their own: codes from elsewhere do not keep its owner waiting there. Within any hour no more
- * than 2 × (6 + 12) = 36 codes are judged, of which the owner's right ones are given back.
+ * asked for a code has shown the password already. Six may come at once, and one more every five minutes,
+ * over all sessions, protocols and kinds of second factor. Networks from which the account has signed in
+ * before share a count of their own: codes from elsewhere do not keep its owner waiting there. Within any
+ * hour no more than 2 × (6 + 12) = 36 codes are judged, of which the owner's right ones are given back.
  */
 export type SecondStepLimit = {
   /** Charges a code before it is judged. @returns false where it must not be */

@@ -3,7 +3,7 @@ import { connect, NEW_PASSWORD, PASSWORD, refusal } from './client.ts';
 import { travel } from './local-provider.ts';
 import { fragmentOf, providerServer, SITE } from './provider-server.ts';
 
-const { server, local, callbackUrl, account, start, come, signIn } = await providerServer();
+const { server, local, callbackUrl, account, start, come, signIn, changes } = await providerServer();
 
 describe.each(['google', 'github'] as const)('sign-in with %s', (provider) => {
   it('makes an account, and finds it again', async () => {
@@ -122,7 +122,7 @@ describe('the way back', () => {
 describe('identities', () => {
   it('are added to an account and taken away, but for the last', async () => {
     const email = 'links@example.org';
-    await server.addPerson(email);
+    const userId = await server.addPerson(email);
     const client = connect(server.address);
     await client.signInWithPassword({ email, password: PASSWORD });
     const identities = async () => (await client.getUserIdentities()).data?.identities ?? [];
@@ -145,6 +145,11 @@ describe('identities', () => {
     const again = connect(server.address).signInWithPassword({ email, password: PASSWORD });
     expect(await refusal(again)).toBe('400 invalid_credentials');
     expect(await refusal(client.updateUser({ password: NEW_PASSWORD }))).toBe('done');
+    const told = changes.filter(({ kind, subject }) => subject === userId && kind.startsWith('identity'));
+    expect(told).toMatchObject([
+      { kind: 'identity_linked', detail: { provider: 'google' }, actor: null },
+      { kind: 'identity_unlinked', detail: { provider: 'email' }, actor: null },
+    ]);
   });
 
   it('stay with the account that has them', async () => {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { githubProvider, googleProvider } from '../../src/index.ts';
+import { type DirectoryChange, githubProvider, googleProvider } from '../../src/index.ts';
 import { serveDirectory } from '../serve-directory.ts';
 import type { Client } from './client.ts';
 import { type Account, CLIENT, startLocalProvider, travel } from './local-provider.ts';
@@ -14,7 +14,9 @@ export async function providerServer() {
   const local = await startLocalProvider();
   // The last to begin is the first to end: the directory closes before its provider.
   afterAll(() => local.close());
+  const changes: DirectoryChange[] = [];
   const server = await serveDirectory({
+    more: { record: async (_tx, change) => void changes.push(change) },
     gotrue: {
       siteUrl: SITE,
       manualLinking: true,
@@ -69,5 +71,5 @@ export async function providerServer() {
     return data.user;
   }
 
-  return { server, local, callbackUrl, account, start, come, signIn };
+  return { server, local, callbackUrl, account, start, come, signIn, changes };
 }

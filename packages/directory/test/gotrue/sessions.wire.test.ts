@@ -250,7 +250,7 @@ describe('one’s own account', () => {
       list: [1, { a: null }],
     });
     expect((await server.core.users.findById(session.user.id))?.givenName).toBe('Nour');
-    await server.core.users.setNames(session.user.id, { givenName: 'Nura' });
+    await server.core.users.change(session.user.id, { names: { givenName: 'Nura' } });
     expect((await client.getUser()).data.user?.user_metadata).toMatchObject({ first_name: 'Nura' });
     for (const note of ['x'.repeat(4000), 'a\u0000b', '\ud800']) {
       expect(await refusal(client.updateUser({ data: { note } }))).toBe('400 validation_failed');

@@ -48,13 +48,20 @@ describe('the official AWS SDK', () => {
     const user = await client.send(new GetUserCommand({ AccessToken: access }));
     expect(user.Username).toBe(userId);
     expect(user.UserAttributes).toContainEqual({ Name: 'email', Value: 'sdk@example.org' });
-    const refreshed = await client.send(
-      new InitiateAuthCommand({
-        AuthFlow: 'REFRESH_TOKEN_AUTH',
-        ClientId: CLIENT,
-        AuthParameters: { REFRESH_TOKEN: refresh ?? '' },
-      }),
-    );
+    const events: string[] = [];
+    const stop = server.directory.events.listen(({ kind }) => void events.push(kind));
+    const refreshOnce = () =>
+      client.send(
+        new InitiateAuthCommand({
+          AuthFlow: 'REFRESH_TOKEN_AUTH',
+          ClientId: CLIENT,
+          AuthParameters: { REFRESH_TOKEN: refresh ?? '' },
+        }),
+      );
+    const refreshed = await refreshOnce();
+    await refreshOnce();
+    stop();
+    expect(events).toEqual([]);
     expect(refreshed.AuthenticationResult?.IdToken).toBeDefined();
     expect(refreshed.AuthenticationResult?.RefreshToken).toBeUndefined();
     const rotated = await client.send(

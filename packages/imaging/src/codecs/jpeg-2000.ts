@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import { type DecodedSamples, decodeFrame, type FrameSize, silent } from './wasm-decoder.ts';
 
 /** JPEG 2000 of Part 1 (ITU-T T.800), or with the block coder of Part 15, High Throughput (T.814). */

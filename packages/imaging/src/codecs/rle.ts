@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 
 const HEADER_BYTES = 64;
 const MOST_SEGMENTS = 15;

@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 
 type Decoder = CornerstoneCodecs.Decoder;
 

@@ -1,23 +1,4 @@
-/** Decoders of the platform by Specific Character Set without code extensions (PS3.3 C.12.1.1.2). */
-const SINGLE: Readonly<Record<string, string>> = {
-  '': 'latin1',
-  'ISO_IR 6': 'latin1',
-  'ISO_IR 13': 'shift_jis',
-  'ISO_IR 100': 'latin1',
-  'ISO_IR 101': 'iso-8859-2',
-  'ISO_IR 109': 'iso-8859-3',
-  'ISO_IR 110': 'iso-8859-4',
-  'ISO_IR 126': 'iso-8859-7',
-  'ISO_IR 127': 'iso-8859-6',
-  'ISO_IR 138': 'iso-8859-8',
-  'ISO_IR 144': 'iso-8859-5',
-  'ISO_IR 148': 'iso-8859-9',
-  'ISO_IR 166': 'windows-874',
-  'ISO_IR 192': 'utf-8',
-  'ISO_IR 203': 'iso-8859-15',
-  GB18030: 'gb18030',
-  GBK: 'gbk',
-};
+import { CHARACTER_SET_DECODERS } from '@aiso/contracts/character-sets';
 
 /** How the bytes after an escape sequence are read: as they are, or after the change that a decoder needs. */
 type Designation = {
@@ -52,36 +33,91 @@ const DESIGNATIONS: Readonly<Record<string, Designation>> = {
 
 /** Decodes text by the terms of Specific Character Set (0008,0005). Bytes that fit nowhere become U+FFFD. */
 export function decodeText(bytes: Buffer, characterSets: readonly string[]): string {
-  const initial = SINGLE[(characterSets[0] ?? '').replace('ISO 2022 IR', 'ISO_IR')] ?? 'latin1';
-  if (characterSets.length < 2 || !bytes.includes(ESCAPE)) return decodeWith(initial, bytes);
-  let text = '';
-  let designation: Designation = { decoder: initial };
+  return segmentsOf(bytes, characterSets)
+    .map((segment) => decodeSegment(bytes.subarray(segment.start, segment.end), segment.designation))
+    .join('');
+}
+
+/** A character with the place of its bytes. */
+export type PlacedCharacter = { readonly text: string; readonly start: number; readonly end: number };
+
+/** The same as `decodeText`, character by character. Escape sequences belong to none. */
+export function decodeCharacters(bytes: Buffer, characterSets: readonly string[]): PlacedCharacter[] {
+  return segmentsOf(bytes, characterSets).flatMap(({ start, end, designation }) => {
+    const characters: PlacedCharacter[] = [];
+    for (let at = start; at < end; ) {
+      const next = Math.min(at + characterLength(bytes, at, designation), end);
+      characters.push({ text: decodeSegment(bytes.subarray(at, next), designation), start: at, end: next });
+      at = next;
+    }
+    return characters;
+  });
+}
+
+/** Bytes in one character set: what lies between escape sequences. */
+type Segment = { readonly start: number; readonly end: number; readonly designation: Designation };
+
+function segmentsOf(bytes: Buffer, characterSets: readonly string[]): Segment[] {
+  const initial: Designation = {
+    decoder: CHARACTER_SET_DECODERS[(characterSets[0] ?? '').replace('ISO 2022 IR', 'ISO_IR')] ?? 'latin1',
+  };
+  if (characterSets.length < 2 || !bytes.includes(ESCAPE))
+    return [{ start: 0, end: bytes.length, designation: initial }];
+  const segments: Segment[] = [];
+  let designation = initial;
   let start = 0;
   for (let at = 0; at <= bytes.length; at++) {
     const byte = bytes[at];
     // Name and component delimiters fall back to the first set (PS3.5 6.1.2.5.3).
     const delimiter = (byte === 0x5e || byte === 0x3d) && !isDoubleByte(designation);
     if (at < bytes.length && byte !== ESCAPE && !delimiter) continue;
-    const part = bytes.subarray(start, at);
-    text += decodeWith(designation.decoder, designation.wrap === undefined ? part : designation.wrap(part));
+    segments.push({ start, end: at, designation });
     start = at;
-    if (delimiter) designation = { decoder: initial };
+    if (delimiter) designation = initial;
     if (byte !== ESCAPE) continue;
     const sequence = ['$(D', '$)C', '$)A'].find((long) => bytes.toString('latin1', at + 1, at + 4) === long);
     const named = sequence ?? bytes.toString('latin1', at + 1, at + 3);
-    designation = DESIGNATIONS[named] ?? { decoder: initial };
+    designation = DESIGNATIONS[named] ?? initial;
     start = at + 1 + named.length;
     at = start - 1;
   }
-  return text;
+  return segments;
+}
+
+/** Bytes of the character at a place, by its first one or two. */
+function characterLength(bytes: Buffer, at: number, designation: Designation): number {
+  if (isDoubleByte(designation)) return 2;
+  const [first = 0, second = 0] = bytes.subarray(at, at + 2);
+  if (first < 0x80) return 1;
+  switch (designation.decoder) {
+    case 'utf-8':
+      return first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc0 ? 2 : 1;
+    case 'gb18030':
+      return second >= 0x30 && second <= 0x39 ? 4 : 2;
+    case 'gbk':
+    case 'euc-kr':
+      return 2;
+    case 'shift_jis':
+      return (first >= 0x81 && first <= 0x9f) || (first >= 0xe0 && first <= 0xfc) ? 2 : 1;
+    default:
+      return 1;
+  }
 }
 
 /** Sets of two bytes below 0x80 may hold the codes of ^ and = as halves of a character. */
 const isDoubleByte = (designation: Designation): boolean => designation.wrap !== undefined;
 
-function decodeWith(decoder: string, bytes: Buffer): string {
+function decodeSegment(bytes: Buffer, { decoder, wrap }: Designation): string {
   // The platform's "latin1" decoder is windows-1252; DICOM means ISO 8859-1.
-  return decoder === 'latin1' ? bytes.toString('latin1') : new TextDecoder(decoder).decode(bytes);
+  if (decoder === 'latin1') return bytes.toString('latin1');
+  return decoderOf(decoder).decode(wrap === undefined ? bytes : wrap(bytes));
+}
+
+const decoders = new Map<string, InstanceType<typeof TextDecoder>>();
+function decoderOf(label: string): InstanceType<typeof TextDecoder> {
+  const decoder = decoders.get(label) ?? new TextDecoder(label);
+  decoders.set(label, decoder);
+  return decoder;
 }
 
 /** EUC-JP writes JIS X 0212 as 8F and two bytes with their high bit set. */
@@ -90,21 +126,4 @@ function jisX0212ToEuc(bytes: Buffer): Buffer {
   for (let at = 0; at + 1 < bytes.length; at += 2)
     euc.push(0x8f, (bytes[at] as number) | 0x80, (bytes[at + 1] as number) | 0x80);
   return Buffer.from(euc);
-}
-
-/**
- * 'Family^Given^Middle' to 'Family, Given Middle'. A second writing (PS3.5 6.2.1.2) follows in
- * parentheses.
- */
-export function readableName(name: string): string | null {
-  const groups = name.split('=').slice(0, 2).map(readableGroup);
-  const [first, second] = groups.filter((group) => group !== '');
-  if (first === undefined) return null;
-  return second === undefined || second === first ? first : `${first} (${second})`;
-}
-
-function readableGroup(group: string): string {
-  const [family = '', given = '', middle = ''] = group.split('^').map((part) => part.trim());
-  const others = [given, middle].filter((part) => part !== '').join(' ');
-  return [family, others].filter((part) => part !== '').join(', ');
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import { decodeJpeg2000, type Jpeg2000Part, readJpeg2000Header } from '../codecs/jpeg-2000.ts';
 import { decodeJpegLs } from '../codecs/jpeg-ls.ts';
 import { decodeRle } from '../codecs/rle.ts';

@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import type { ImageLimits } from '../image-types.ts';
 import { bareSyntax } from '../sniff.ts';
 import { DataSet, type DataSetEncoding, parseDataSet, parseMeta } from './parse-data-set.ts';
@@ -19,7 +19,8 @@ const PREAMBLE_AND_PREFIX = 132;
 /**
  * Parses a file (PS3.10) up to the header of its Pixel Data; the pixels are not touched.
  * @param bare whether the file lacks preamble and prefix: its encoding is then guessed (see `bareSyntax`).
- * @throws AppError `file.truncated`, `file.corrupt`, `file.too_large`, `dicom.invalid` or `dicom.too_complex`.
+ * @throws AppError `file.truncated`, `file.corrupt`, `file.too_large`, `dicom.invalid` or
+ * `dicom.too_complex`.
  */
 export function openDataSet(bytes: Buffer, bare: boolean, limits: ImageLimits): OpenDataSet {
   const guess = bare ? bareSyntax(bytes) : 'meta';

@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import type { DecodedImage, ImageLimits, InspectedImage, PixelArray } from '../image-types.ts';
 import { type StoredRange, storedRange, storedRangeWithout } from '../pixel-values.ts';
 import { type DecodedStream, decodeStream } from './compressed-pixels.ts';

@@ -1,6 +1,9 @@
-import { MOST_YEARS } from '@aiso/contracts';
+import { statedYears, yearsBetween } from '@aiso/contracts/age';
+import { parseDicomDate } from '@aiso/contracts/dicom-date';
+import { canonicalName } from '@aiso/contracts/person-name';
+import { parseSex } from '@aiso/contracts/sex';
 import type { ImageHeader } from '../image-types.ts';
-import { decodeText, readableName } from './character-sets.ts';
+import { decodeText } from './character-sets.ts';
 import { firstItem, readAscii, readNumber } from './data-set.ts';
 import { otherViewOf } from './other-view.ts';
 import type { DataSet } from './parse-data-set.ts';
@@ -14,14 +17,17 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
   while (characterSets.length > 1 && characterSets.at(-1) === '') characterSets.pop();
   const text = (tag: string, length: number): string | null => readText(dataSet, tag, characterSets, length);
   const name = readText(dataSet, 'x00100010', characterSets, 400);
-  const studyDate = isoDate(readAscii(dataSet, 'x00080020'));
-  const birthDate = isoDate(readAscii(dataSet, 'x00100030'));
+  const studyDate = parseDicomDate(readAscii(dataSet, 'x00080020'));
+  const birthDate = parseDicomDate(readAscii(dataSet, 'x00100030'));
+  const takenOn = studyDate ?? dateOfImage(dataSet);
   const bodyPart = readAscii(dataSet, 'x00180015');
   const view = readAscii(dataSet, 'x00185101');
-  const stated = statedAge(readAscii(dataSet, 'x00101010'));
+  const stated = statedYears(readAscii(dataSet, 'x00101010'));
   const viewCode = firstItem(dataSet, 'x00540220');
   return {
     sopInstanceUid: uid(readAscii(dataSet, 'x00080018')),
+    sopClassUid: uid(readAscii(dataSet, 'x00080016')),
+    seriesInstanceUid: uid(readAscii(dataSet, 'x0020000e')),
     studyInstanceUid: uid(readAscii(dataSet, 'x0020000d')),
     modality: readAscii(dataSet, 'x00080060'),
     bodyPart,
@@ -38,10 +44,11 @@ export function readImageHeader(dataSet: DataSet): ImageHeader {
     patient: {
       mrn: text('x00100020', 64),
       mrnIssuer: text('x00100021', 64),
-      name: name === null ? null : (readableName(name)?.slice(0, 200) ?? null),
+      name: name === null ? null : canonicalName(name),
       birthDate,
-      sex: sex(readAscii(dataSet, 'x00100040')),
-      ageYears: stated?.years ?? yearsBetween(birthDate, studyDate ?? dateOfImage(dataSet)),
+      sex: parseSex(readAscii(dataSet, 'x00100040')),
+      ageYears:
+        stated?.years ?? (birthDate === null || takenOn === null ? null : yearsBetween(birthDate, takenOn)),
       isAgeUnitAssumed: stated?.isUnitAssumed ?? false,
     },
     studyDate,
@@ -78,50 +85,12 @@ function readText(
 const uid = (value: string | null): string | null =>
   value !== null && /^[0-9]+(\.[0-9]+)+$/u.test(value) ? value : null;
 
-function sex(value: string | null): 'F' | 'M' | 'O' | null {
-  return value === 'F' || value === 'M' || value === 'O' ? value : null;
-}
-
 function spacing(dataSet: DataSet, tag: string): readonly [number, number] | null {
   const rows = readNumber(dataSet, tag, 0);
   const columns = readNumber(dataSet, tag, 1);
   return rows !== null && columns !== null && rows > 0 && columns > 0 ? [rows, columns] : null;
 }
 
-/** `yyyymmdd` (or the old `yyyy.mm.dd`) to `yyyy-mm-dd`; null for what is no day of the calendar. */
-function isoDate(value: string | null): string | null {
-  const parts = /^(\d{4})\.?(\d{2})\.?(\d{2})$/u.exec(value ?? '');
-  if (parts === null) return null;
-  const iso = `${parts[1]}-${parts[2]}-${parts[3]}`;
-  const day = new Date(`${iso}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(iso) && iso >= '1800' ? iso : null;
-}
-
 /** For a study without a date: Acquisition Date, else Content Date. */
 const dateOfImage = (dataSet: DataSet): string | null =>
-  isoDate(readAscii(dataSet, 'x00080022')) ?? isoDate(readAscii(dataSet, 'x00080023'));
-
-const UNIT_IN_YEARS: Readonly<Record<string, number>> = { Y: 1, M: 1 / 12, W: 7 / 365.25, D: 1 / 365.25 };
-
-/** Age String (PS3.5 6.2) `nnnD`, `nnnW`, `nnnM` or `nnnY` in years, with fractions. */
-export function ageYears(value: string | null): number | null {
-  const parts = /^(\d{1,3})([DWMY])$/u.exec(value ?? '');
-  if (parts === null) return null;
-  return plausible(Number(parts[1]) * (UNIT_IN_YEARS[parts[2] ?? ''] ?? 1));
-}
-
-/** Some devices write "45" or "045", which are years. Zero of no unit is nobody's age. */
-function statedAge(value: string | null): { readonly years: number; readonly isUnitAssumed: boolean } | null {
-  const isUnitAssumed = /^\d{1,3}$/u.test(value ?? '') && Number(value) > 0;
-  const years = isUnitAssumed ? plausible(Number(value)) : ageYears(value);
-  return years === null ? null : { years, isUnitAssumed };
-}
-
-function yearsBetween(birthDate: string | null, date: string | null): number | null {
-  if (birthDate === null || date === null) return null;
-  return plausible((Date.parse(date) - Date.parse(birthDate)) / 86_400_000 / 365.2425);
-}
-
-/** In hundredths; null where nobody is that old. */
-const plausible = (years: number): number | null =>
-  years >= 0 && years <= MOST_YEARS ? Math.round(years * 100) / 100 : null;
+  parseDicomDate(readAscii(dataSet, 'x00080022')) ?? parseDicomDate(readAscii(dataSet, 'x00080023'));

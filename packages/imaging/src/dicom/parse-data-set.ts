@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 
 export type DataSetEncoding = 'explicit-le' | 'explicit-be' | 'implicit-le';
 
@@ -51,10 +51,10 @@ export class DataSet {
 }
 
 /**
- * What a header may ask of this machine, all of it far above what devices write. Whatever a file says, reading
- * it takes no more than `parts` small objects.
+ * What a header may ask of this machine, all of it far above what devices write. Whatever a file says,
+ * reading it takes no more than `parts` small objects.
  */
-const HEADER_BOUNDS = {
+export const HEADER_BOUNDS = {
   /** Elements and items together. */
   parts: 50_000,
   /** Sequences in sequences. */
@@ -64,14 +64,15 @@ const HEADER_BOUNDS = {
 } as const;
 
 export const UNDEFINED_LENGTH = 0xffffffff;
-const PIXEL_DATA = 0x7fe00010;
-const ITEM = 0xfffee000;
-const ITEM_END = 0xfffee00d;
-const SEQUENCE_END = 0xfffee0dd;
+export const PIXEL_DATA = 0x7fe00010;
+export const ITEM = 0xfffee000;
+export const ITEM_END = 0xfffee00d;
+export const SEQUENCE_END = 0xfffee0dd;
 /** Their length has four bytes in explicit encoding (PS3.5 7.1.2). */
-const LONG_VRS = new Set('OB OD OF OL OV OW SQ SV UC UN UR UT UV'.split(' '));
+export const LONG_VRS: ReadonlySet<string> = new Set('OB OD OF OL OV OW SQ SV UC UN UR UT UV'.split(' '));
 
-type Walk = { readonly start: number; parts: number };
+/** How far a walk over elements has come; `start` moves on with pixels, which are no header. */
+export type Walk = { start: number; parts: number };
 
 /**
  * Parses a data set (PS3.5 section 7) up to the header of its Pixel Data.
@@ -115,7 +116,8 @@ function readElements(walk: Walk, dataSet: DataSet, from: number, end: number, d
 
 type Head = { readonly tag: number; readonly element: DataElement };
 
-function readHead(walk: Walk, dataSet: DataSet, at: number): Head {
+/** Reads tag, VR and length of the element at a place. Each is counted against the bounds. */
+export function readHead(walk: Walk, dataSet: DataSet, at: number): Head {
   const { byteArray, encoding } = dataSet;
   requireWithin(at + 8, byteArray.length, byteArray);
   walk.parts += 1;
@@ -199,7 +201,7 @@ function readSequence(
 }
 
 /** Compressed pixels of an icon, say (PS3.5 A.4). @returns where their delimiter ends */
-function skipFragments(walk: Walk, dataSet: DataSet, from: number): number {
+export function skipFragments(walk: Walk, dataSet: DataSet, from: number): number {
   let at = from;
   for (;;) {
     const { tag, element } = readHead(walk, dataSet, at);
@@ -209,8 +211,10 @@ function skipFragments(walk: Walk, dataSet: DataSet, from: number): number {
   }
 }
 
-/** @throws AppError `file.truncated` where the file ends before; else `file.corrupt`: it contradicts itself */
-function requireWithin(place: number, end: number, bytes: Buffer): void {
+/**
+ * @throws AppError `file.truncated` where the file ends before; else `file.corrupt`: it contradicts itself
+ */
+export function requireWithin(place: number, end: number, bytes: Buffer): void {
   if (place <= end) return;
   throw new AppError(place > bytes.length ? 'file.truncated' : 'file.corrupt', { detail: 'data set' });
 }

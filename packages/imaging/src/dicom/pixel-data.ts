@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import type { PixelArray } from '../image-types.ts';
 import { luminance } from '../pixel-values.ts';
 import type { OpenDataSet } from './data-set.ts';

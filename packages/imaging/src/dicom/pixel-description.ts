@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import type { ImageLimits, Photometric } from '../image-types.ts';
 import { type OpenDataSet, readAscii, readNumber, readUint16 } from './data-set.ts';
 import type { DataElement, DataSet } from './parse-data-set.ts';
@@ -90,9 +90,14 @@ const COLOURS: Readonly<Record<string, 'rgb' | 'ybr-full'>> = {
   YBR_FULL_422: 'ybr-full',
 };
 
+/** Beyond it values are of no unit, and a sum may be no number. */
+const MOST_RESCALE = 1e9;
+
 /** Rescale Slope and Intercept (PS3.3 C.11.1), 1 and 0 where absent or useless. */
 export function readRescale(dataSet: DataSet): { slope: number; intercept: number } {
-  const slope = readNumber(dataSet, 'x00281053');
-  const intercept = readNumber(dataSet, 'x00281052');
-  return { slope: slope === null || slope === 0 ? 1 : slope, intercept: intercept ?? 0 };
+  const usable = (tag: string): number => {
+    const value = readNumber(dataSet, tag) ?? 0;
+    return Math.abs(value) > MOST_RESCALE ? 0 : value;
+  };
+  return { slope: usable('x00281053') || 1, intercept: usable('x00281052') };
 }

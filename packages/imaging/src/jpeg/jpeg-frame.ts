@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 
 /** What the headers of a JPEG stream (ITU-T T.81) say before its first scan. */
 export type JpegFrame = {

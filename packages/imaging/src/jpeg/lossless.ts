@@ -1,4 +1,4 @@
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
 import { EntropyReader, HuffmanTable } from './entropy-reader.ts';
 import type { JpegFrame } from './jpeg-frame.ts';
 

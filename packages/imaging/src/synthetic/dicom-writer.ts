@@ -111,14 +111,18 @@ function describe(options: DicomImageOptions, sopInstanceUid: string): DicomElem
   const text = (tag: string, vr: string, value: string | undefined): DicomElement[] =>
     value === undefined ? [] : [{ tag, vr, value }];
   const number = (tag: string, value: number): DicomElement => ({ tag, vr: 'US', value });
+  const name = patient.name ?? 'Synthetic^Patient';
+  const isAscii = /^\p{ASCII}*$/u.test(name);
   return [
+    // UTF-8 (PS3.3 C.12.1.1.2).
+    ...text('00080005', 'CS', isAscii ? undefined : 'ISO_IR 192'),
     ...text('00080016', 'UI', DX_FOR_PRESENTATION),
     ...text('00080018', 'UI', sopInstanceUid),
     ...text('00080020', 'DA', study.date ?? '20240102'),
     ...text('00080050', 'SH', study.accessionNumber),
     ...text('00080060', 'CS', options.modality ?? 'DX'),
     ...text('00081030', 'LO', study.description),
-    ...text('00100010', 'PN', patient.name ?? 'Synthetic^Patient'),
+    { tag: '00100010', vr: 'PN', value: Buffer.from(name) },
     ...text('00100020', 'LO', patient.mrn ?? 'SYNTHETIC-1'),
     ...text('00100021', 'LO', patient.issuer),
     ...text('00100030', 'DA', patient.birthDate),

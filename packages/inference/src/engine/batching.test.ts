@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
+import type { Decoders } from '@aiso/imaging/decoders';
+import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Inference } from '../inference.ts';
@@ -23,10 +25,39 @@ afterEach(async () => {
 });
 async function warmEngine(options: Partial<EngineOptions> = {}): Promise<Engine> {
   const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };
-  const engine = openEngine({ model, workers: 1, threadsPerWorker: 1, queueLimit: 16, limits, ...options });
+  const engine = openEngine({
+    model,
+    decoders: together(),
+    workers: 1,
+    threadsPerWorker: 1,
+    queueLimit: 16,
+    limits,
+    ...options,
+  });
   open.push(engine);
   await engine.ready();
   return engine;
+}
+
+/** Prepares so many images before it gives the first one away: they come to the engine together. */
+function together(count = () => GREYS.length): Pick<Decoders, 'decode'> {
+  let { promise, resolve } = Promise.withResolvers<void>();
+  let ready = 0;
+  return {
+    decode: async (work, asked) => {
+      const all = promise;
+      const decoded = decodersHere.decode(work, asked);
+      await decoded.catch(() => undefined);
+      ready += 1;
+      if (ready === count()) {
+        resolve();
+        ({ promise, resolve } = Promise.withResolvers<void>());
+        ready = 0;
+      }
+      await all;
+      return decoded;
+    },
+  };
 }
 
 /** Half black, half `grey`. */
@@ -70,25 +101,12 @@ describe('images that wait together', () => {
     const pairs = await readAll(await warmEngine({ batch: 2 }), images);
     expect(passesOf(pairs)).toBe(3);
     expectOwnAnswers(pairs);
-    const engine = await warmEngine({ workers: 2 });
+    let count = 2;
+    const engine = await warmEngine({ workers: 2, decoders: together(() => count) });
     // The second worker is warm once two images are read at the same time.
-    for (;;) {
-      const both = readAll(engine, images.slice(0, 2));
-      await new Promise((resolve) => setImmediate(resolve));
-      const { running } = engine.health();
-      if (passesOf(await both) === 2 && running === 2) break;
-    }
+    while (passesOf(await readAll(engine, images.slice(0, 2))) < 2);
+    count = GREYS.length;
     expect(passesOf(await readAll(engine, images))).toBe(2);
-  });
-
-  it('do not share it with one that wants to be alone', async () => {
-    const engine = await warmEngine();
-    const images = await Promise.all(GREYS.map((grey) => half(grey)));
-    const inferences = await Promise.all(
-      images.map((bytes, i) => engine.infer(bytes, { ...request, alone: i === 2 })),
-    );
-    expect(passesOf(inferences)).toBe(3);
-    expectOwnAnswers(inferences);
   });
 
   it('are read one by one by a network that takes no more', async () => {
@@ -100,7 +118,7 @@ describe('images that wait together', () => {
   });
 
   it('are read although one of them is no image', async () => {
-    const engine = await warmEngine();
+    const engine = await warmEngine({ decoders: together(() => GREYS.length + 1) });
     const images = await Promise.all(GREYS.map((grey) => half(grey)));
     const broken = engine.infer(Buffer.from('no image at all'), request);
     const [inferences, error] = await Promise.all([
@@ -120,10 +138,16 @@ describe('images that wait together', () => {
     process.on('worker', note);
     const engine = await warmEngine();
     process.off('worker', note);
-    const images = await Promise.all(GREYS.map((grey) => half(grey, 2000)));
-    const reading = readAll(engine, images);
-    setTimeout(() => void threads[0]?.terminate(), 5);
-    const inferences = await reading;
+    const images = await Promise.all(GREYS.map((grey) => half(grey)));
+    const [thread] = threads;
+    const post = thread?.postMessage.bind(thread);
+    if (thread !== undefined && post !== undefined) {
+      thread.postMessage = (message: unknown) => {
+        post(message);
+        void thread.terminate();
+      };
+    }
+    const inferences = await readAll(engine, images);
     expect(passesOf(inferences)).toBe(GREYS.length);
     expectOwnAnswers(inferences);
   });

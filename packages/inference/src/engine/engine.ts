@@ -1,13 +1,18 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AppError } from '@aiso/contracts';
+import { AppError } from '@aiso/contracts/errors';
+import type { Decoders } from '@aiso/imaging/decoders';
 import type { ImageLimits, Inference, InferenceRequest } from '../inference.ts';
 import type { LoadedModel } from '../model-package/model-package.ts';
+import { type PrepareOrder, prepareFile } from '../preparation/prepare-work.ts';
+import type { Judged } from './infer-images.ts';
 import { InferenceThread, ThreadLost } from './inference-thread.ts';
 import { type Job, takeJobs } from './waiting-jobs.ts';
 
 export type EngineOptions = {
   readonly model: LoadedModel;
+  /** Where files are decoded and prepared. They stay their owner's, who closes them. */
+  readonly decoders: Pick<Decoders, 'decode'>;
   /** Threads that read; by default half the cores, at least one. */
   readonly workers?: number;
   /** Threads of ONNX Runtime in each worker; by default cores ÷ workers, at least one. */
@@ -36,11 +41,12 @@ export type EngineHealth = {
 
 export type Engine = {
   /**
-   * Runs the model on one image in a worker thread. `bytes` must not be changed before the promise
-   * settles. They stay usable, unless they are handed over.
+   * Prepares one image in a decoder and runs the model on it in a worker thread. `bytes` must not be changed
+   * before the promise settles.
    * @throws AppError: `file.*`, `image.*`, `dicom.*` of the decoder; `inference.busy` when the queue is
-   * full; `inference.failed` when the image broke two threads or took too long; `inference.unreachable`
-   * when no model server answers; `server.unavailable` when no worker starts or the engine is closed.
+   * full; `inference.failed` when two threads ended under the image or it took too long;
+   * `inference.unreachable` when no model server answers; `server.unavailable` when no worker starts or the
+   * engine is closed.
    */
   readonly infer: (bytes: Uint8Array, request: InferenceRequest) => Promise<Inference>;
   readonly health: () => EngineHealth;
@@ -61,7 +67,8 @@ export function openEngine(options: EngineOptions): Engine {
   const cores = availableParallelism();
   const workers = options.workers ?? Math.max(1, Math.floor(cores / 2));
   const threads = options.threadsPerWorker ?? Math.max(1, Math.floor(cores / workers));
-  const { model, limits, queueLimit, timeoutMs = TIMEOUT_MS, batch = MOST_IMAGES, endpoints = [] } = options;
+  const { model, decoders, limits, queueLimit, timeoutMs = TIMEOUT_MS } = options;
+  const { batch = MOST_IMAGES, endpoints = [] } = options;
   if (model.manifest.engine !== undefined && endpoints.length === 0) {
     throw new AppError('server.unavailable', {
       detail: `no model server is named for ${model.manifest.name}`,
@@ -74,6 +81,7 @@ export function openEngine(options: EngineOptions): Engine {
   const ready = Promise.withResolvers<void>();
   ready.promise.catch(() => undefined);
   const closing = new AbortController();
+  let preparing = 0;
   let running = 0;
   let isAboutToGive = false;
   let isReachable = true;
@@ -86,7 +94,7 @@ export function openEngine(options: EngineOptions): Engine {
   const isUnavailable = (): boolean =>
     closing.signal.aborted || (warm() === 0 && failedStarts >= STARTS_BEFORE_UNAVAILABLE);
 
-  const settle = (job: Job, outcome: Inference | AppError): void => {
+  const settle = (job: Job, outcome: Judged | AppError): void => {
     if (!(outcome instanceof AppError)) {
       isReachable = true;
       job.resolve(outcome);
@@ -99,10 +107,9 @@ export function openEngine(options: EngineOptions): Engine {
   /** What shared a pass is tried again one by one: the one that broke the thread breaks another one alone. */
   const tryAgain = (jobs: readonly Job[], error: ThreadLost): void => {
     for (const job of jobs.toReversed()) {
-      // What took too long alone would do so again; bytes that were handed over died with the thread.
-      const isLost = job.request.handOver && job.bytes.byteLength === 0;
+      // What took too long alone would do so again.
       const isTooSlow = error.timedOut && jobs.length === 1;
-      if (job.retried || isLost || isTooSlow || closing.signal.aborted) {
+      if (job.retried || isTooSlow || closing.signal.aborted) {
         job.reject(new AppError('inference.failed', { detail: error.message, cause: error }));
       } else {
         job.retried = true;
@@ -155,7 +162,7 @@ export function openEngine(options: EngineOptions): Engine {
   const keepAlive = async (): Promise<void> => {
     while (!closing.signal.aborted) {
       const { file, manifest } = model;
-      const thread = new InferenceThread({ model: { file, manifest }, threads, batch, limits, endpoints });
+      const thread = new InferenceThread({ model: { file, manifest }, threads, batch, endpoints });
       try {
         await thread.ready;
       } catch (error) {
@@ -179,13 +186,25 @@ export function openEngine(options: EngineOptions): Engine {
   const alive = Promise.all(Array.from({ length: workers }, keepAlive));
 
   return {
-    infer: (bytes, request) =>
-      new Promise((resolve, reject) => {
-        if (isUnavailable()) throw new AppError('server.unavailable');
-        if (waiting.length - idle.size >= queueLimit) throw new AppError('inference.busy');
-        waiting.push({ bytes, request, resolve, reject, retried: false });
+    async infer(bytes, request) {
+      if (isUnavailable()) throw new AppError('server.unavailable');
+      if (preparing + waiting.length - idle.size >= queueLimit) throw new AppError('inference.busy');
+      preparing += 1;
+      const { views, ...file } = await prepareFile(
+        decoders,
+        request.tenantId ?? '',
+        bytes,
+        orderOf(model, limits, request),
+      ).finally(() => {
+        preparing -= 1;
+      });
+      if (isUnavailable()) throw new AppError('server.unavailable');
+      const judged = await new Promise<Judged>((resolve, reject) => {
+        waiting.push({ file, request, resolve, reject, retried: false });
         giveWork();
-      }),
+      });
+      return { ...judged, image: file.image, ...views };
+    },
     health: () => ({
       state: isUnavailable()
         ? 'unavailable'
@@ -194,7 +213,7 @@ export function openEngine(options: EngineOptions): Engine {
           : isReachable
             ? 'ready'
             : 'unreachable',
-      queued: waiting.length,
+      queued: preparing + waiting.length,
       running,
       workers,
     }),
@@ -209,3 +228,17 @@ export function openEngine(options: EngineOptions): Engine {
     },
   };
 }
+
+const orderOf = (
+  { manifest: { input, preparation } }: LoadedModel,
+  limits: ImageLimits,
+  { correction, borderOnly = false, renditions = false }: InferenceRequest,
+): PrepareOrder => ({
+  input,
+  fit: preparation.fit,
+  valueRange: preparation.valueRange,
+  limits,
+  correction: correction ?? null,
+  borderOnly,
+  renditions,
+});

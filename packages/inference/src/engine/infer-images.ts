@@ -1,21 +1,21 @@
 import { performance } from 'node:perf_hooks';
 import type { ModelManifest } from '@aiso/contracts';
 import { AppError } from '@aiso/contracts/errors';
-import { correctImage, readImage, renderViews } from '@aiso/imaging';
 import { judgeGate, judgeHeader, scoreFindings } from '../findings/decision.ts';
 import { drawHeatmap } from '../findings/heatmap.ts';
 import { offeredCorrection } from '../findings/offered-correction.ts';
-import type { ImageFacts, ImageLimits, Inference, InferenceRequest } from '../inference.ts';
+import type { Inference, InferenceRequest } from '../inference.ts';
 import { precisionOf } from '../model-package/precision.ts';
 import type { Forward, ForwardPass } from '../network/forward-pass.ts';
 import { type ModelSource, openLocalForward } from '../network/session.ts';
-import { keepBorder } from '../preparation/border.ts';
-import { cut, type Region, regionOf } from '../preparation/fit.ts';
-import { type PreparedImage, prepareImage } from '../preparation/preparation.ts';
+import { regionOf } from '../preparation/fit.ts';
+import type { PreparedFile } from '../preparation/prepare-work.ts';
 
-export type ImageToInfer = { readonly bytes: Buffer; readonly request: InferenceRequest };
-export type Outcome = { readonly inference: Inference } | { readonly error: unknown };
-/** One forward pass over images. An image that cannot be read has its error and harms no other. */
+export type ImageToInfer = { readonly file: PreparedFile; readonly request: InferenceRequest };
+/** All that a model says of an image: what it was prepared with is not repeated. */
+export type Judged = Omit<Inference, 'image' | 'preview' | 'thumbnail'>;
+export type Outcome = { readonly inference: Judged } | { readonly error: unknown };
+/** One forward pass over images. One that fails has its error and harms no other. */
 export type Pass = (images: readonly ImageToInfer[]) => Promise<Outcome[]>;
 
 export type PassOptions = {
@@ -24,35 +24,14 @@ export type PassOptions = {
   readonly threads: number;
   /** The most images of one forward pass. */
   readonly batch: number;
-  readonly limits: ImageLimits;
   /** Addresses of the model servers, for a model whose network is not in its package. */
   readonly endpoints: readonly string[];
 };
 
-/**
- * Opens the whole way of an image in the calling thread: decode → prepare → one forward pass → gate →
- * findings → heat maps. An error is an `AppError` of `packages/imaging` where a file cannot be read.
- */
+/** Opens the way of prepared images in the calling thread: one forward pass → gate → findings → heat maps. */
 export async function openPass(options: PassOptions): Promise<Pass> {
-  const { model, limits } = options;
-  const { manifest } = model;
+  const { manifest } = options.model;
   const forward = await openForward(options);
-
-  const prepareOne = async ({ bytes, request }: ImageToInfer): Promise<Prepared> => {
-    const started = performance.now();
-    const file = await readImage(bytes, limits);
-    const decoded = request.correction === undefined ? file : correctImage(file, request.correction);
-    const decodedAt = performance.now();
-    const { input, preparation } = manifest;
-    const seen = regionOf(decoded, input, preparation.fit);
-    const prepared = prepareImage(cut(decoded, seen), input, preparation.valueRange);
-    if (request.borderOnly) keepBorder(prepared.data, input);
-    const prepareMs = performance.now() - decodedAt;
-    const views = request.renditions ? await renderViews(decoded) : { preview: null, thumbnail: null };
-    // The pixels are of no more use: many images of a batch would need much memory together.
-    const { pixels: _pixels, voiTable: _voiTable, ...image } = decoded;
-    return { request, image, seen, prepared, views, decodeMs: decodedAt - started, prepareMs };
-  };
 
   return async (images) => {
     try {
@@ -60,18 +39,13 @@ export async function openPass(options: PassOptions): Promise<Pass> {
     } catch (error) {
       return images.map(() => ({ error }));
     }
-    const prepared: Tried<Prepared>[] = [];
-    for (const image of images) prepared.push(await tried(prepareOne(image)));
-    const good = prepared.flatMap((one) => ('value' in one ? [one.value] : []));
     const passes = await runAll(
       forward,
-      good.map((one) => one.prepared.data),
+      images.map(({ file }) => file.prepared.data),
     );
-    const passOf = new Map(good.map((one, which) => [one, passes[which]]));
     const outcomes: Outcome[] = [];
-    for (const one of prepared) {
-      const outcome =
-        'error' in one ? one : await tried(inferenceOf(forward, manifest, one.value, passOf.get(one.value)));
+    for (const [which, image] of images.entries()) {
+      const outcome = await tried(inferenceOf(forward, manifest, image, passes[which]));
       outcomes.push('error' in outcome ? outcome : { inference: outcome.value });
     }
     return outcomes;
@@ -80,15 +54,6 @@ export async function openPass(options: PassOptions): Promise<Pass> {
 
 type Tried<Value> = { readonly value: Value } | { readonly error: unknown };
 type Answer = Tried<ForwardPass> & { readonly inferMs: number };
-type Prepared = Pick<Inference['timing'], 'decodeMs' | 'prepareMs'> & {
-  readonly request: InferenceRequest;
-  readonly image: ImageFacts;
-  /** The part that the network sees. */
-  readonly seen: Region;
-  readonly prepared: PreparedImage;
-  readonly views: Pick<Inference, 'preview' | 'thumbnail'>;
-};
-
 const tried = <Value>(promise: Promise<Value>): Promise<Tried<Value>> =>
   promise.then(
     (value) => ({ value }),
@@ -127,11 +92,12 @@ const isUnreachable = (error: unknown): boolean =>
 async function inferenceOf(
   forward: Forward,
   manifest: ModelManifest,
-  one: Prepared,
+  one: ImageToInfer,
   answer: Answer | undefined,
-): Promise<Inference> {
+): Promise<Judged> {
   if (answer === undefined || 'error' in answer) throw answer?.error;
-  const { request, image, prepared, views, decodeMs, prepareMs } = one;
+  const { request, file } = one;
+  const { image, prepared, decodeMs, prepareMs } = file;
   const { scores, gateLogit } = answer.value;
   const gate = judgeHeader(
     manifest,
@@ -149,7 +115,6 @@ async function inferenceOf(
     model: { name: manifest.name, version: manifest.version },
     preparation: manifest.preparation.id,
     precision: precisionOf(manifest),
-    image,
     gate: isOffered ? { ...gate, correction: await offerFor(forward, manifest, one) } : gate,
     population,
     ageYears,
@@ -159,25 +124,25 @@ async function inferenceOf(
       heatmapPng: heatmapOf(manifest, one, answer.value, head),
     })),
     timing: { decodeMs, prepareMs, inferMs: answer.inferMs },
-    ...views,
   };
 }
 
 /** An offer that cannot be made is none: the refusal stands. */
-async function offerFor(forward: Forward, manifest: ModelManifest, { request, prepared }: Prepared) {
-  const offered = await tried(offeredCorrection(forward, manifest, prepared, request.correction));
+async function offerFor(forward: Forward, manifest: ModelManifest, { request, file }: ImageToInfer) {
+  const offered = await tried(offeredCorrection(forward, manifest, file.prepared, request.correction));
   return 'value' in offered ? offered.value : null;
 }
 
 function heatmapOf(
   manifest: ModelManifest,
-  { request, image, seen }: Prepared,
+  { request, file: { image } }: ImageToInfer,
   { maps }: ForwardPass,
   head: number,
 ): Buffer | null {
   if (!request.heatmaps || maps === null) return null;
   const cells = maps.width * maps.height;
   const values = maps.values.subarray(head * cells, (head + 1) * cells);
+  const seen = regionOf(image, manifest.input, manifest.preparation.fit);
   const temperature = manifest.findings[head]?.temperature ?? 1;
   return drawHeatmap({ values, width: maps.width, height: maps.height }, temperature, image, seen);
 }

@@ -1,10 +1,9 @@
 import '../network/no-telemetry.ts';
 import { Worker } from 'node:worker_threads';
-import { AppError } from '@aiso/contracts';
-import type { Inference, InferenceRequest } from '../inference.ts';
+import { AppError } from '@aiso/contracts/errors';
 import type { ModelSource } from '../network/session.ts';
-import type { PassOptions } from './infer-images.ts';
-import type { ImageOrder, ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
+import type { ImageToInfer, Judged, PassOptions } from './infer-images.ts';
+import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './protocol.ts';
 
 /** The thread ended under a job: it crashed, or was stopped because the job took too long. */
 export class ThreadLost extends Error {
@@ -44,7 +43,7 @@ export async function inspectInThread(model: ModelSource): Promise<readonly stri
 
 const CLOSE_GRACE_MS = 5000;
 
-type Result = Inference | AppError;
+type Result = Judged | AppError;
 
 /** One inference thread: takes the images of one forward pass at a time. */
 export class InferenceThread {
@@ -87,27 +86,18 @@ export class InferenceThread {
   }
 
   /**
-   * Runs the model on images in one forward pass. The bytes are copied, so the callers' buffers stay as
-   * they were, unless they are handed over.
-   * @returns an inference for each image, or the AppError of the decoder
+   * Runs the model on prepared images in one forward pass. They are copied: those whose thread dies can be
+   * given to another one.
+   * @returns an inference for each image, or why there is none
    * @throws ThreadLost when the thread ended meanwhile, or took longer than `timeoutMs`.
    */
-  async infer(
-    images: readonly { readonly bytes: Uint8Array; readonly request: InferenceRequest }[],
-    timeoutMs: number,
-  ): Promise<readonly Result[]> {
+  async infer(images: readonly ImageToInfer[], timeoutMs: number): Promise<readonly Result[]> {
     if (this.#hasEnded) throw this.#lost ?? new ThreadLost('an inference thread had ended');
-    const orders: ImageOrder[] = [];
-    for (const { bytes, request } of images) {
-      const isSent = orders.some((order) => order.bytes.buffer === bytes.buffer);
-      const isGiven = request.handOver === true && !isSent && ownsItsBuffer(bytes);
-      orders.push({ bytes: isGiven ? bytes : new Uint8Array(bytes), request });
-    }
-    const order: ThreadOrder = { kind: 'infer', images: orders };
-    this.#worker.postMessage(
-      order,
-      orders.map(({ bytes }) => bytes.buffer),
-    );
+    const order: ThreadOrder = {
+      kind: 'infer',
+      images: images.map(({ file, request }) => ({ file, request })),
+    };
+    this.#worker.postMessage(order);
     const job = Promise.withResolvers<readonly Result[]>();
     this.#job = job;
     const timer = setTimeout(() => {
@@ -135,20 +125,15 @@ export class InferenceThread {
   }
 }
 
-const ownsItsBuffer = (bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> =>
-  bytes.buffer instanceof ArrayBuffer && bytes.byteLength > 0 && bytes.byteLength === bytes.buffer.byteLength;
-
 function resultOf(outcome: ImageOutcome): Result {
   if (outcome.kind === 'failed') {
     const { code, detail } = outcome;
     return new AppError(code, detail === undefined ? {} : { detail });
   }
-  const { findings, preview, thumbnail, ...rest } = outcome.inference;
+  const { findings, ...rest } = outcome.inference;
   return {
     ...rest,
     findings: findings.map((finding) => ({ ...finding, heatmapPng: asBuffer(finding.heatmapPng) })),
-    preview: asBuffer(preview),
-    thumbnail: asBuffer(thumbnail),
   };
 }
 

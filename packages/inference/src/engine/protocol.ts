@@ -1,27 +1,20 @@
 import type { ErrorCode } from '@aiso/contracts';
-import type { Inference, InferenceRequest } from '../inference.ts';
 import type { ModelSource } from '../network/session.ts';
-import type { PassOptions } from './infer-images.ts';
+import type { ImageToInfer, Judged, PassOptions } from './infer-images.ts';
 
 /** What a thread is started for. */
 export type ThreadTask =
   | ({ readonly kind: 'infer' } & PassOptions)
   | { readonly kind: 'inspect'; readonly model: ModelSource };
 
-/** The bytes are transferred. */
-export type ImageOrder = {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly request: InferenceRequest;
-};
-
 /** To an inference thread, one at a time; its images share one forward pass. */
 export type ThreadOrder =
-  | { readonly kind: 'infer'; readonly images: readonly ImageOrder[] }
+  | { readonly kind: 'infer'; readonly images: readonly ImageToInfer[] }
   | { readonly kind: 'close' };
 
 /** What became of one image. */
 export type ImageOutcome =
-  | { readonly kind: 'inferred'; readonly inference: Inference }
+  | { readonly kind: 'inferred'; readonly inference: Judged }
   | { readonly kind: 'failed'; readonly code: ErrorCode; readonly detail: string | undefined };
 
 /** From a thread. Buffers arrive as plain `Uint8Array`: structured cloning knows no `Buffer`. */

@@ -8,8 +8,8 @@ import type { ImageOutcome, ThreadOrder, ThreadReport, ThreadTask } from './prot
 const YIELDING = 5;
 
 /**
- * Entry of an inference thread: the only place where ONNX Runtime and the decoders run. Each task loads
- * what it needs: a trial of a model need not wait for the decoders.
+ * Entry of an inference thread: the only place where ONNX Runtime runs. It meets prepared images, never the
+ * bytes of a file.
  */
 const port = parentPort;
 if (!port) throw new Error('this file is the entry of a worker thread');
@@ -33,10 +33,7 @@ switch (task.kind) {
         port.close();
         return;
       }
-      const images = order.images.map(({ bytes, request }) => ({
-        bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
-        request,
-      }));
+      const { images } = order;
       const settle = (outcomes: readonly Outcome[]): void =>
         report({ kind: 'inferred', outcomes: outcomes.map(imageOutcome) });
       infer(images).then(settle, (error: unknown) => settle(images.map(() => ({ error }))));

@@ -18,10 +18,10 @@ const GIVEN_UP = 0.04;
 const STEPS = 1000;
 
 /**
- * *balanced*: where both rates are closest to each other. *sensitive*: the highest point with a sensitivity of
- * 0.90. *specific*: the lowest with a specificity of 0.85. Where the balanced point reaches that already, the
- * other goes as far as it can while the rate that it gives up falls by no more than 0.04.
- * Null without positives or negatives.
+ * *balanced*: where both rates are closest to each other. *sensitive*: the highest point with a sensitivity
+ * of 0.90. *specific*: the lowest with a specificity of 0.85. Where the balanced point reaches that already,
+ * the other goes as far as it can while the rate that it gives up falls by no more than 0.04. Null without
+ * positives or negatives.
  */
 export function choosePoints(cases: readonly Case[]): readonly ChosenPoint[] | null {
   const [positives, negatives] = [true, false].map((wanted) =>

@@ -1,12 +1,6 @@
-import {
-  AGE_GROUP_YEARS,
-  type AgeGroup,
-  type GateView,
-  type ModelFinding,
-  type ModelManifest,
-  type PopulationNote,
-  readsFrontalChest,
-} from '@aiso/contracts';
+import type { GateView, PopulationNote } from '@aiso/contracts';
+import { AGE_GROUP_YEARS, type AgeGroup } from '@aiso/contracts/known-age';
+import { type ModelFinding, type ModelManifest, readsFrontalChest } from '@aiso/contracts/models';
 import type { OtherView } from '@aiso/imaging';
 
 export type ScoredFinding = {
@@ -81,8 +75,8 @@ function scoreOf(value: number, temperature: number, scale: ScoreScale): number 
 }
 
 /**
- * The heads made for the patient's age, which may be none. Where it is unknown all of them are scored, and none
- * is called above: a child's head flags nearly every adult.
+ * The heads made for the patient's age, which may be none. Where it is unknown all of them are scored, and
+ * none is called above: a child's head flags nearly every adult.
  * @param values one of each finding, on `scale`.
  * @param age years, a group, or null where nothing is known
  */

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Correction } from '@aiso/contracts';
+import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, expect, it } from 'vitest';
 import { type Engine, openEngine } from '../engine/engine.ts';
@@ -19,7 +20,14 @@ afterAll(() => Promise.all(close.map((end) => end())));
 async function engineOf(folder: string): Promise<Engine> {
   const limits = { maxBytes: 2 ** 26, maxPixels: 2 ** 25 };
   const model = await loadModel(folder);
-  const engine = openEngine({ model, workers: 1, threadsPerWorker: 1, queueLimit: 64, limits });
+  const engine = openEngine({
+    model,
+    decoders: decodersHere,
+    workers: 1,
+    threadsPerWorker: 1,
+    queueLimit: 64,
+    limits,
+  });
   close.push(() => engine.close());
   return engine;
 }

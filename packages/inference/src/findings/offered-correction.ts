@@ -1,5 +1,6 @@
-import { type Correction, type ModelManifest, UNCORRECTED } from '@aiso/contracts';
-import { turned } from '@aiso/imaging';
+import type { ModelManifest } from '@aiso/contracts';
+import { type Correction, UNCORRECTED } from '@aiso/contracts/corrections';
+import { turned } from '@aiso/imaging/correction';
 import type { Forward } from '../network/forward-pass.ts';
 import type { PreparedImage } from '../preparation/preparation.ts';
 import { judgeGate } from './decision.ts';

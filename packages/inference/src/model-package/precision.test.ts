@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Precision } from '@aiso/contracts';
 import { writePng } from '@aiso/imaging/synthetic';
+import { decodersHere } from '@aiso/imaging/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openEngine } from '../engine/engine.ts';
 import { forAnyAge, modelWithInt8, plainModel, remoteModel, writeModelFolder } from '../testing.ts';
@@ -20,6 +21,7 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 async function readIn(precision: Precision): Promise<readonly [Precision | null, readonly string[]]> {
   const engine = openEngine({
     model: inPrecision(both, precision),
+    decoders: decodersHere,
     workers: 1,
     queueLimit: 1,
     limits: { maxBytes: 2 ** 20, maxPixels: 2 ** 20 },

@@ -11,7 +11,8 @@ const PROGRAM = `
 import { loadModel, openEngine } from ${JSON.stringify(new URL('../index.ts', import.meta.url))};
 const model = await loadModel(process.argv[2]);
 const limits = { maxBytes: 1, maxPixels: 1 };
-const engine = openEngine({ model, workers: 1, queueLimit: 1, limits });
+const decoders = { decode: () => Promise.reject(new Error('nothing is sent')) };
+const engine = openEngine({ model, decoders, workers: 1, queueLimit: 1, limits });
 await engine.ready();
 await engine.close();
 `;

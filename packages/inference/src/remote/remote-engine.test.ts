@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { decodersHere } from '@aiso/imaging/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openEngine } from '../engine/engine.ts';
@@ -31,8 +32,15 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 it('a model on a server reads as the same one here does: only the forward pass is there', async () => {
   const { name, onnx } = plainModel();
   const server = await startModelServer({ model: name, onnx, binary: true });
-  const here = openEngine({ model: local, workers: 1, queueLimit: 4, limits });
-  const there = openEngine({ model: remote, endpoints: [server.url], workers: 1, queueLimit: 4, limits });
+  const here = openEngine({ model: local, decoders: decodersHere, workers: 1, queueLimit: 4, limits });
+  const there = openEngine({
+    model: remote,
+    decoders: decodersHere,
+    endpoints: [server.url],
+    workers: 1,
+    queueLimit: 4,
+    limits,
+  });
   try {
     const ours = await here.infer(bytes, { heatmaps: true, renditions: true });
     const theirs = await there.infer(bytes, { heatmaps: true, renditions: true });
@@ -52,7 +60,14 @@ it('an engine says that its servers cannot be reached, and reads again when one 
   const first = await startModelServer({ model: name, onnx });
   const { port, url } = first;
   await first.close();
-  const engine = openEngine({ model: remote, endpoints: [url], workers: 1, queueLimit: 4, limits });
+  const engine = openEngine({
+    model: remote,
+    decoders: decodersHere,
+    endpoints: [url],
+    workers: 1,
+    queueLimit: 4,
+    limits,
+  });
   try {
     await expect(engine.infer(bytes, { heatmaps: false })).rejects.toMatchObject({
       code: 'inference.unreachable',
@@ -71,7 +86,7 @@ it('an engine says that its servers cannot be reached, and reads again when one 
 });
 
 it('an engine without the address of a server is not opened', () => {
-  expect(() => openEngine({ model: remote, queueLimit: 1, limits })).toThrow(
+  expect(() => openEngine({ model: remote, decoders: decodersHere, queueLimit: 1, limits })).toThrow(
     expect.objectContaining({ code: 'server.unavailable' }),
   );
 });

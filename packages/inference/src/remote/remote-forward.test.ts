@@ -63,7 +63,7 @@ describe('a network on a model server', () => {
     'is asked on another server when one %s',
     async (behaviour) => {
       serverAt(0).behaviour = behaviour;
-      const forward = forwardTo(servers, 300);
+      const forward = forwardTo(servers, 1000);
       expectAnswers(await forward.run([grey(0.7)]), [0.7]);
       expect(serverAt(1).passes).toEqual([1]);
     },

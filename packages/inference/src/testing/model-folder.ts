@@ -34,7 +34,9 @@ export const forAnyAge = (model: GeneratedModel): GeneratedModel => ({
   findings: model.findings.map(({ code }) => ({ code, population: {} })),
 });
 
-/** The same whose package names points for the first finding: 0.2 is sensitive, 0.5 balanced, 0.8 specific. */
+/**
+ * The same whose package names points for the first finding: 0.2 is sensitive, 0.5 balanced, 0.8 specific.
+ */
 export function withPoints(model: GeneratedModel, balanced = 0.5): GeneratedModel {
   const share = (value: number) => ({ value, low: value - 0.05, high: value + 0.05 });
   const on = 'generated images';

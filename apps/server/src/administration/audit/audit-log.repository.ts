@@ -1,4 +1,4 @@
-import { AUDIT_COUNT_LIMIT, type AuditEventView, type AuditFilters } from '@aiso/contracts';
+import { AUDIT_COUNT_LIMIT, type AuditFilters } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Cursor } from '../../platform/cursor.ts';
@@ -65,18 +65,3 @@ function filtered(
   }
   return events;
 }
-
-export const presentEvent = (row: AuditRow): AuditEventView => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  tenantId: row.tenant_id,
-  actorId: row.actor_id,
-  // What the program does by itself is written without an address.
-  actorEmail: row.actor_email === '' ? null : row.actor_email,
-  action: row.action,
-  outcome: row.outcome,
-  subjectType: row.subject_type,
-  subjectId: row.subject_id,
-  correlationId: row.correlation_id,
-  detail: row.detail,
-});

@@ -44,12 +44,13 @@ async function eventually(query: string): Promise<readonly AuditEventView[]> {
 }
 
 /** One call of the user pool, as the official clients make it. */
-const cognito = (operation: string, payload: object) =>
+const cognito = (operation: string, payload: object, userAgent = 'Reader/1.0') =>
   program.app.inject({
     method: 'POST',
     url: '/',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
+      'user-agent': userAgent,
       'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
     },
     payload: JSON.stringify({ ClientId: program.services.settings.AISO_USER_POOL_CLIENT_ID, ...payload }),
@@ -129,11 +130,28 @@ describe('it records', () => {
     expect(refused).toMatchObject({
       tenantId: 'naseem',
       outcome: 'refused',
+      sourceAddress: '127.0.0.1',
       detail: { reason: 'NotAuthorizedException' },
     });
     const unknown = await eventually('action=session.refused&tenant=admin');
     expect(unknown[0]).toMatchObject({ actorId: null, actorEmail: null, subjectId: 'unknown' });
     expect(JSON.stringify(await pageOf('pageSize=100'))).not.toContain('My-Secret-Password');
+  });
+
+  test('that a kept sign-in is used by two programs at once', async () => {
+    const person = await program.person(['naseem']);
+    await program.services.directory.ownPassword.set(person.userId, 'Own-Password-1');
+    const { AuthenticationResult: tokens } = (await passwordSignIn(person.email, 'Own-Password-1')).json<{
+      AuthenticationResult: { RefreshToken: string };
+    }>();
+    for (const program of ['Reader/1.0', 'Copy/1.0'])
+      await cognito(
+        'InitiateAuth',
+        { AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: tokens.RefreshToken } },
+        program,
+      );
+    const [used] = await eventually(`action=session.used_elsewhere&person=${person.email}`);
+    expect(used).toMatchObject({ actorId: person.userId, tenantId: 'naseem' });
   });
 
   test('a sign-in to an archived tenant as refused', async () => {
@@ -201,7 +219,7 @@ describe('an export', () => {
     expect(response.headers['content-disposition']).toContain('audit-log.csv');
     const lines = response.body.split('\r\n').filter(Boolean);
     expect(lines[0]).toBe(
-      '\u{feff}at,tenant,person_id,person_email,action,outcome,subject_type,subject_id,detail,correlation_id,id',
+      '\u{feff}at,tenant,person_id,person_email,action,outcome,subject_type,subject_id,detail,correlation_id,client_correlation_id,source_address,id',
     );
     expect(new Set(lines.slice(1).map((line) => /row-\d+/u.exec(line)?.[0])).size).toBe(1_203);
     expect(lines[1]).toContain(`"'=HYPERLINK(""x"")@test.example"`);

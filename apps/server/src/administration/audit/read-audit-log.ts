@@ -6,11 +6,12 @@ import {
   type AuditPage,
   type AuditQuery,
 } from '@aiso/contracts';
+import { presentEvent } from '../../fhir/resources/audit-event.ts';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { type Cursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { auditCsv, auditFhir } from './audit-export.ts';
-import { countEvents, presentEvent, selectEvents } from './audit-log.repository.ts';
+import { countEvents, selectEvents } from './audit-log.repository.ts';
 
 const LOG = { type: 'audit_log', id: 'all' } as const;
 const BATCH = 500;

@@ -1,5 +1,5 @@
 import { AppError } from '@aiso/contracts';
-import { renderLogo } from '@aiso/imaging';
+import { type Decoders, LOGO } from '@aiso/imaging/decoders';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,7 @@ import { findLogoKey, findTenant, updateLogo } from '../../platform/tenants/tena
  * @throws AppError `resource.not_found`, `logo.invalid`
  */
 export async function changeLogo(
-  { objects, tenants }: Pick<Services, 'objects' | 'tenants'>,
+  { objects, decoders, tenants }: Pick<Services, 'objects' | 'decoders' | 'tenants'>,
   administrator: Administrator,
   tenantId: string,
   file: Buffer | null,
@@ -19,13 +19,25 @@ export async function changeLogo(
   const found = await administrator.administer((tx) => findTenant(tx, tenantId));
   if (found === undefined) throw new AppError('resource.not_found');
   const object =
-    file === null ? null : await objects.put(await renderLogo(file), { tenantId, contentType: 'image/png' });
+    file === null
+      ? null
+      : await objects.put(await render(decoders, tenantId, file), { tenantId, contentType: 'image/png' });
   await administrator.administer(async (tx) => {
     await updateLogo(tx, tenantId, object?.key ?? null);
     const action = object === null ? 'tenant.logo_removed' : 'tenant.logo_changed';
     await recordAudit(tx, administrator, action, { type: 'tenant', id: tenantId });
   });
   tenants.forget();
+}
+
+async function render(decoders: Decoders, tenantId: string, file: Buffer): Promise<Buffer> {
+  const { parts } = await decoders.decode(LOGO, { tenantId, order: null, file }).catch((cause: unknown) => {
+    const isBroken = cause instanceof AppError && cause.code === 'file.breaks_reader';
+    throw isBroken ? new AppError('logo.invalid', { cause }) : cause;
+  });
+  const [png] = parts;
+  if (png === undefined) throw new AppError('logo.invalid');
+  return png;
 }
 
 /**

@@ -1,4 +1,12 @@
-import { ADMIN_TENANT, AppError, FEATURES, type NewTenant, type TenantChange } from '@aiso/contracts';
+import {
+  ADMIN_TENANT,
+  AppError,
+  DEIDENTIFY_OPTIONS,
+  type Deidentification,
+  FEATURES,
+  type NewTenant,
+  type TenantChange,
+} from '@aiso/contracts';
 import type { Administrator } from '../../platform/administrator.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -67,6 +75,9 @@ function whatChanged(
       ? {}
       : { displayName: [before.display_name, change.displayName] }),
     ...(before.reads === change.reads ? {} : { reads: [before.reads, change.reads] }),
+    ...(isOtherRule(before.deidentification, change.deidentification)
+      ? { deidentification: [before.deidentification, change.deidentification] }
+      : {}),
     ...(isOther(colors, theme) ? { theme: [colors, theme] } : {}),
     ...(isOther(before.menu, change.menuConfig) ? { menu: change.menuConfig.type } : {}),
     ...(flipped.length === 0
@@ -74,6 +85,10 @@ function whatChanged(
       : { features: Object.fromEntries(flipped.map((feature) => [feature, features[feature]])) }),
   };
 }
+
+/** The database gives the keys of an object in an order of its own. */
+const isOtherRule = (was: Deidentification, is: Deidentification): boolean =>
+  was.use !== is.use || DEIDENTIFY_OPTIONS.some((option) => was[option] !== is[option]);
 
 /**
  * An archived tenant's people get in nowhere; its data stay as they are until it is restored.

@@ -1,4 +1,4 @@
-import type { SessionView, TenantPage, TenantView } from '@aiso/contracts';
+import { type SessionView, type TenantPage, type TenantView, tenantChangeOf } from '@aiso/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Person, type TestProgram, testProgram } from '../../testing/test-program.ts';
 
@@ -26,7 +26,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 let program: TestProgram;
 let admin: Person;
 beforeAll(async () => {
-  program = await testProgram();
+  program = await testProgram({}, 'in decoders');
   admin = await program.person(['admin']);
 });
 afterAll(() => program.close());
@@ -57,16 +57,6 @@ async function added(id: string): Promise<TenantView> {
   return body as unknown as TenantView;
 }
 
-const changeOf = ({ name, displayName, theme, menuConfig, features, reads, revision }: TenantView) => ({
-  name,
-  displayName,
-  theme,
-  menuConfig,
-  features,
-  reads,
-  revision,
-});
-
 async function sessionOf(person: Person): Promise<SessionView> {
   return (await program.app.inject({ url: '/api/session', headers: person.headers })).json<SessionView>();
 }
@@ -90,7 +80,7 @@ describe('a tenant', () => {
     expect((await sessionOf(person)).tenantUser.permissions).toEqual(['image:upload', 'image:inference']);
 
     const change = {
-      ...changeOf(tenant),
+      ...tenantChangeOf(tenant),
       displayName: 'Ward seven',
       theme: { primaryColor: '#AA3300', secondaryColor: null },
       menuConfig: MENU,
@@ -128,8 +118,8 @@ describe('a tenant', () => {
 
   test('that somebody else changed meanwhile is not overwritten', async () => {
     const tenant = await added('busy');
-    await call('PUT', '/busy', { ...changeOf(tenant), name: 'first' });
-    expect(await call('PUT', '/busy', { ...changeOf(tenant), name: 'second' })).toMatchObject({
+    await call('PUT', '/busy', { ...tenantChangeOf(tenant), name: 'first' });
+    expect(await call('PUT', '/busy', { ...tenantChangeOf(tenant), name: 'second' })).toMatchObject({
       status: 409,
       body: { code: 'tenant.changed' },
     });
@@ -149,7 +139,7 @@ describe('a tenant', () => {
     ['a feature that does not exist', { features: { ...FEATURES, everything: true } }],
   ])('is not given %s', async (_, part) => {
     const { body } = await call('GET', '/naseem');
-    const change = { ...changeOf(body as unknown as TenantView), ...part };
+    const change = { ...tenantChangeOf(body as unknown as TenantView), ...part };
     expect(await call('PUT', '/naseem', change)).toMatchObject({
       status: 400,
       body: { code: 'request.invalid' },
@@ -162,7 +152,7 @@ describe('a tenant', () => {
       body: { code: 'tenant.protected' },
     });
     const { body } = await call('GET', '/admin');
-    const change = { ...changeOf(body as unknown as TenantView), features: FEATURES };
+    const change = { ...tenantChangeOf(body as unknown as TenantView), features: FEATURES };
     expect(await call('PUT', '/admin', change)).toMatchObject({
       status: 409,
       body: { code: 'tenant.protected' },
@@ -258,7 +248,7 @@ describe('tenants are closed to', () => {
     if (method === 'GET' || method === 'DELETE' || path.endsWith('e')) return undefined;
     if (path.endsWith('logo')) return { file: base64(CIRCLE) };
     if (method === 'POST') return { id: 'mine', name: 'x', displayName: 'x', features: FEATURES };
-    return changeOf((await call('GET', path)).body as unknown as TenantView);
+    return tenantChangeOf((await call('GET', path)).body as unknown as TenantView);
   };
 
   test.each(ROUTES)('those who are not in group admin: %s %s', async (method, path) => {

@@ -2,13 +2,6 @@ import type { UserAction, UserView, UserWithPassword } from '@aiso/contracts';
 import type { Actor } from '../../platform/actor.ts';
 import { administerUser, type Needs, personView } from './administer-user.ts';
 
-const AUDITED_AS = {
-  disable: 'user.disabled',
-  enable: 'user.enabled',
-  'sign-out': 'user.signed_out',
-  'remove-second-factor': 'user.second_factor_removed',
-} as const satisfies Record<UserAction, string>;
-
 /**
  * Disables, enables, ends all sessions, or takes away a second factor that was lost. Can be said twice.
  * @throws those of `administerUser`
@@ -19,8 +12,7 @@ export async function actOnUser(
   userId: string,
   action: UserAction,
 ): Promise<UserView> {
-  const change = { action: AUDITED_AS[action], endsAdministrator: () => action === 'disable' };
-  await administerUser(services, actor, userId, change, async () => {
+  await administerUser(services, actor, userId, action === 'disable', async () => {
     const { directory } = services;
     switch (action) {
       case 'disable':
@@ -44,8 +36,7 @@ export async function resetUserPassword(
   actor: Actor,
   userId: string,
 ): Promise<UserWithPassword> {
-  const change = { action: 'user.password_reset' as const, endsAdministrator: () => false };
-  const oneTimePassword = await administerUser(services, actor, userId, change, async (user) => {
+  const oneTimePassword = await administerUser(services, actor, userId, false, async (user) => {
     const made = await services.directory.users.resetPassword(userId);
     services.directory.users.mailNewPassword(user, made);
     return made;

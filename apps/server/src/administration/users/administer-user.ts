@@ -1,29 +1,21 @@
-import { AppError, type AuditAction, isAdministrator, type UserView } from '@aiso/contracts';
+import { AppError, isAdministrator, type UserView } from '@aiso/contracts';
 import type { User } from '@aiso/directory';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { presentPerson } from './user.presenter.ts';
 import { hasAnotherAdministrator, selectPerson } from './user.repository.ts';
 
 export type Needs = Pick<Services, 'datastore' | 'directory' | 'tenants' | 'settings'>;
 
-type Change = {
-  readonly action: AuditAction;
-  /** Whether the person is no administrator after it, or cannot sign in. */
-  readonly endsAdministrator: (user: User) => boolean;
-  readonly detail?: Readonly<Record<string, unknown>>;
-};
-
 /** Any number that no other lock of the program has. */
 const ADMINISTRATION_LOCK = 4_710_008;
 
 /**
- * Changes one person other than the actor, with its audit row. The row is written first, so that no change
- * goes without, and is taken back where the change fails. One change at a time: two administrators cannot
- * remove each other at once.
+ * Changes one person other than the actor; the directory writes the audit row with each change. One change at
+ * a time: two administrators cannot remove each other at once.
+ * @param endsAdministrator whether the person is no administrator after it, or cannot sign in
  * @throws AppError `access.denied`, `resource.not_found`, `user.own_account`, `user.last_administrator`,
  * `directory.elsewhere`
  */
@@ -31,7 +23,7 @@ export async function administerUser<T>(
   services: Needs,
   actor: Actor,
   userId: string,
-  change: Change,
+  endsAdministrator: boolean,
   work: (user: User) => Promise<T>,
 ): Promise<T> {
   requireAdministrator(actor);
@@ -41,12 +33,11 @@ export async function administerUser<T>(
     const user = await services.directory.users.findById(userId);
     if (user === null) throw new AppError('resource.not_found');
     if (user.id === actor.userId) throw new AppError('user.own_account');
-    const endsOne = user.enabled && isAdministrator(user) && change.endsAdministrator(user);
+    const endsOne = endsAdministrator && user.enabled && isAdministrator(user);
     if (endsOne && !(await hasAnotherAdministrator(services.datastore.directory, user.id))) {
       throw new AppError('user.last_administrator');
     }
-    await recordAudit(tx, actor, change.action, { type: 'user', id: user.id }, change.detail);
-    return work(user);
+    return services.directory.as(actor, () => work(user));
   });
 }
 

@@ -23,12 +23,7 @@ export async function changeUser(
 ): Promise<UserView> {
   const { groups, attributes: named } = membershipOf(place);
   const { directory } = services;
-  const change = {
-    action: 'user.changed' as const,
-    detail: { tenant: place.tenantId, role: place.role, groups },
-    endsAdministrator: () => !isAdministrator({ groups }),
-  };
-  await administerUser(services, actor, userId, change, async (user) => {
+  await administerUser(services, actor, userId, !isAdministrator({ groups }), async (user) => {
     await requireTenant(services, place.tenantId);
     const known = await services.tenants.knownIds('all');
     // Who is of no tenant is shown as user of the tenant admin (specification, section 5). Sent back like
@@ -36,14 +31,12 @@ export async function changeUser(
     const isAsShown = place.tenantId === ADMIN_TENANT && place.role === 'user';
     const isApart = isAsShown && !isOfTenant(user, (id) => known.has(id));
     const attributes = isApart ? {} : named;
-    await directory.users.setNames(userId, { givenName, familyName, name: `${givenName} ${familyName}` });
+    const names = { givenName, familyName, name: `${givenName} ${familyName}` };
     const hasNewRights =
       groups.toSorted().join('\n') !== user.groups.join('\n') ||
       Object.entries(attributes).some(([name, value]) => (user.attributes[name] ?? null) !== value);
-    if (!hasNewRights) return;
-    await directory.users.setAttributes(userId, attributes);
-    await directory.users.setGroups(userId, groups);
-    await directory.users.signOutEverywhere(userId);
+    await directory.users.change(userId, { names, ...(hasNewRights ? { attributes, groups } : {}) });
+    if (hasNewRights) await directory.users.signOutEverywhere(userId);
   });
   return personView(services, actor, userId);
 }

@@ -8,7 +8,6 @@ import {
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { requireAdministrator } from '../../platform/administrator.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import { type Needs, personView, requireOwnDirectory } from './administer-user.ts';
 
 /**
@@ -26,27 +25,20 @@ export async function inviteUser(
   await requireTenant(services, place.tenantId);
   const { groups, attributes } = membershipOf(place);
   const { users } = services.directory;
-  const made = await users.create({
-    email,
-    givenName,
-    familyName,
-    name: `${givenName} ${familyName}`,
-    groups: [...groups],
-    attributes: { locale, ...namedOnly(attributes) },
-  });
+  const made = await services.directory.as(actor, () =>
+    users.create({
+      email,
+      givenName,
+      familyName,
+      name: `${givenName} ${familyName}`,
+      groups: [...groups],
+      attributes: { locale, ...namedOnly(attributes) },
+    }),
+  );
   if (made === null) throw new AppError('user.email_taken');
-  const { id } = made.user;
-  const detail = { tenant: place.tenantId, role: place.role, groups };
-  try {
-    await actor.transaction((tx) => recordAudit(tx, actor, 'user.invited', { type: 'user', id }, detail));
-  } catch (error) {
-    // Nobody comes in without an audit row.
-    await users.remove(id);
-    throw error;
-  }
   users.mailInvitation(made.user, made.oneTimePassword);
   return {
-    user: await personView(services, actor, id),
+    user: await personView(services, actor, made.user.id),
     oneTimePassword: services.settings.AISO_SMTP_URL === undefined ? made.oneTimePassword : null,
   };
 }

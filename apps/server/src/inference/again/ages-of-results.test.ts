@@ -4,6 +4,7 @@ import {
   type StudyView,
   type TenantReads,
   type TenantView,
+  tenantChangeOf,
 } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enginesThat } from '../../testing/engines-that.ts';
@@ -90,6 +91,7 @@ test('where the study says nothing the age in the file of the image counts, and 
   expect(await readAgain(having)).toMatchObject({ queued: 0, unchanged: 2 });
   await enter(without, 50);
   expect(await ages(having)).toEqual([entered(50), entered(50), told(4)]);
+  expect(await ages(without)).toEqual([entered(50), entered(50), null]);
   await enter(having, null);
   expect(await ages(without)).toEqual([null, null, entered(50), null]);
   expect(await ages(having)).toEqual([told(4), told(4), entered(50), told(4)]);
@@ -148,10 +150,8 @@ test('without an age the group of the study counts, then whom the tenant reads; 
   const tenantUrl = '/api/administration/tenants/naseem';
   const reads = async (whom: TenantReads): Promise<void> => {
     const { headers } = admin;
-    const { name, displayName, theme, menuConfig, features, revision } = (
-      await app.inject({ url: tenantUrl, headers })
-    ).json<TenantView>();
-    const payload = { name, displayName, theme, menuConfig, features, reads: whom, revision };
+    const found = (await app.inject({ url: tenantUrl, headers })).json<TenantView>();
+    const payload = { ...tenantChangeOf(found), reads: whom };
     expect((await app.inject({ method: 'PUT', url: tenantUrl, headers, payload })).statusCode).toBe(200);
   };
   const image = await read(await newPng());

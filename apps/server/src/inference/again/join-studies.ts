@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { wholeStudiesChanged } from '../../registry/changes.ts';
 import { giveToStudy, lockImagesOfStudies } from '../../registry/image.repository.ts';
+import { lockPatients } from '../../registry/registration-lock.ts';
 import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
 import { studyViewById } from '../../registry/study-views.ts';
 import { setStudyTerms } from '../../registry/terms.ts';
@@ -15,6 +16,7 @@ import { setStudyTerms } from '../../registry/terms.ts';
 export async function joinStudies(actor: Actor, studyIds: readonly string[]): Promise<StudyView> {
   actor.require('image:upload');
   return actor.transaction(async (tx) => {
+    await lockPatients(tx, 'shared');
     const ids = [...new Set(studyIds)];
     const studies = await lockStudies(tx, ids);
     const first = studies.find(({ id }) => id === ids[0]);
@@ -24,16 +26,17 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
     if (!areTheirs || patients.size > 1 || ids.length < 2) throw new AppError('study.not_joinable');
     const images = await lockImagesOfStudies(tx, ids);
     const others = ids.slice(1);
-    const firstKnown = <Key extends 'patient_id' | 'patient_age_years' | 'entered_age_years' | 'age_group'>(
-      key: Key,
-    ) => [first, ...studies].find((study) => study[key] !== null)?.[key] ?? null;
+    const firstKnown = <Key extends 'patient_age_years' | 'entered_age_years' | 'age_group'>(key: Key) =>
+      [first, ...studies].find((study) => study[key] !== null)?.[key] ?? null;
     await giveToStudy(
       tx,
       images.map(({ id }) => id),
       first.id,
     );
+    const owned = [first, ...studies].find(({ patient_id }) => patient_id !== null) ?? first;
     await updateStudy(tx, first.id, {
-      patient_id: firstKnown('patient_id'),
+      patient_id: owned.patient_id,
+      home_patient_id: owned.home_patient_id,
       patient_age_years: firstKnown('patient_age_years'),
       age_unit_assumed:
         [first, ...studies].find((study) => study.patient_age_years !== null)?.age_unit_assumed ?? false,
@@ -41,7 +44,7 @@ export async function joinStudies(actor: Actor, studyIds: readonly string[]): Pr
       age_group: firstKnown('age_group'),
     });
     for (const id of others) await updateStudy(tx, id, { identity: 'hidden' });
-    for (const id of ids) await setStudyTerms(tx, id);
+    await setStudyTerms(tx, ids);
     await recordAudit(tx, actor, 'study.joined', { type: 'study', id: first.id }, { studies: others });
     await wholeStudiesChanged(tx, ids);
     return studyViewById(tx, first.id);

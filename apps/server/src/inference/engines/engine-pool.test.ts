@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSettings } from '@aiso/contracts';
+import { decodersHere } from '@aiso/imaging/testing';
 import { type LoadedModel, loadModel } from '@aiso/inference';
 import { modelWithInt8, plainModel, remoteModel, writeModelFolder } from '@aiso/inference/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -27,13 +28,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
+const ASKED = { tenantId: 'naseem', heatmaps: false };
+
 test('an engine is opened when its version is first asked, closed when it has rested, and opened again', async () => {
   const [first, second] = models;
   if (first === undefined || second === undefined) throw new Error('There are no models.');
   const settings = readSettings({ AISO_INFERENCE_WORKERS: '1' });
-  const pool = openEnginePool({ settings, first, restMs: 150 });
+  const pool = openEnginePool({ settings, decoders: decodersHere, first, restMs: 150 });
   const versionOf = async (model: LoadedModel, use: 'shown' | 'shadow'): Promise<string> =>
-    (await pool.infer(model, use, await newPng(), { heatmaps: false })).model.version;
+    (await pool.infer(model, use, await newPng(), ASKED)).model.version;
   try {
     expect(pool.health().open).toBe(1);
     expect(await versionOf(second, 'shadow')).toBe('2.0.0');
@@ -56,11 +59,11 @@ test('models read in the precision that is set, and one without it with the file
   const both = await loadModel(await writeModelFolder(root, { ...modelWithInt8(), name: 'both' }));
   if (plain === undefined) throw new Error('There are no models.');
   const settings = readSettings({ AISO_INFERENCE_WORKERS: '1', AISO_MODEL_PRECISION: 'int8' });
-  const pool = openEnginePool({ settings, first: both });
+  const pool = openEnginePool({ settings, decoders: decodersHere, first: both });
   try {
     const image = await newPng();
     const precisionIn = async (model: LoadedModel) =>
-      (await pool.infer(model, 'shown', image, { heatmaps: false })).precision;
+      (await pool.infer(model, 'shown', image, ASKED)).precision;
     expect(await precisionIn(both)).toBe('int8');
     expect(pool.health().open).toBe(1);
     expect(await precisionIn(plain)).toBe('float32');
@@ -73,9 +76,13 @@ test('an image of a model whose servers have no address waits, as if they were a
   const [first] = models;
   const elsewhere = await loadModel(await writeModelFolder(root, remoteModel(plainModel())));
   if (first === undefined) throw new Error('There are no models.');
-  const pool = openEnginePool({ settings: readSettings({ AISO_INFERENCE_WORKERS: '1' }), first });
+  const pool = openEnginePool({
+    settings: readSettings({ AISO_INFERENCE_WORKERS: '1' }),
+    decoders: decodersHere,
+    first,
+  });
   try {
-    await expect(pool.infer(elsewhere, 'shown', await newPng(), { heatmaps: false })).rejects.toMatchObject({
+    await expect(pool.infer(elsewhere, 'shown', await newPng(), ASKED)).rejects.toMatchObject({
       code: 'inference.unreachable',
       detail: 'AISO_REMOTE_ENGINES has no address of plain-remote',
     });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError, type Settings, uploadMaxBytes } from '@aiso/contracts';
+import type { Decoders } from '@aiso/imaging/decoders';
 import {
   type Engine,
   type EngineHealth,
@@ -22,7 +23,12 @@ type EngineUse = 'shown' | 'shadow';
  */
 export type EnginePool = {
   /** Reads one image; see `Engine.infer`. */
-  infer(model: LoadedModel, use: EngineUse, bytes: Uint8Array, request: InferenceRequest): Promise<Inference>;
+  infer(
+    model: LoadedModel,
+    use: EngineUse,
+    bytes: Uint8Array,
+    request: InferenceRequest & { readonly tenantId: string },
+  ): Promise<Inference>;
   /**
    * Where a model's servers could not be reached the last time, asks whether one is there again, before
    * anything is fetched for it.
@@ -59,27 +65,37 @@ const QUIET_STEP_MS = 100;
 
 type EnginePoolOptions = {
   readonly settings: Settings;
+  readonly decoders: Pick<Decoders, 'decode'>;
   /** What is opened at once, before the first image. */
   readonly first: LoadedModel;
   readonly restMs?: number;
 };
 
 /** @throws Error when the default model cannot be loaded: there is always one that reads */
-export function openEngines(settings: Settings, models: ModelRegistry): EnginePool {
+export function openEngines(
+  settings: Settings,
+  models: ModelRegistry,
+  decoders: Pick<Decoders, 'decode'>,
+): EnginePool {
   const name = settings.AISO_DEFAULT_MODEL;
   const [first] = models.versionsOf(name);
   if (first !== undefined) {
     if (first.manifest.engine !== undefined && settings.AISO_REMOTE_ENGINES[name] === undefined) {
       throw new Error(`The model ${name} is on a model server: name its address in AISO_REMOTE_ENGINES.`);
     }
-    return openEnginePool({ settings, first });
+    return openEnginePool({ settings, decoders, first });
   }
   const refused = models.refused().find(({ folder }) => basename(folder) === name);
   const detail = refused?.reasons.join('; ') ?? 'there is no package of this name';
   throw new Error(`The model ${name} cannot be loaded: ${detail}`);
 }
 
-export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePoolOptions): EnginePool {
+export function openEnginePool({
+  settings,
+  decoders,
+  first,
+  restMs = REST_MS,
+}: EnginePoolOptions): EnginePool {
   const members = new Map<string, Member>();
   const keyOf = ({ folder, manifest }: LoadedModel, use: EngineUse): string =>
     `${use} ${manifest.name} ${manifest.version} ${manifest.file?.sha256 ?? 'elsewhere'} ${folder}`;
@@ -88,7 +104,7 @@ export function openEnginePool({ settings, first, restMs = REST_MS }: EnginePool
     const key = keyOf(model, use);
     const known = members.get(key);
     if (known !== undefined) return known;
-    const engine = openOne(model, use, settings);
+    const engine = openOne(model, use, { settings, decoders });
     const member: Member = { engine, use, busy: 0, restsSince: Date.now(), asking: null };
     members.set(key, member);
     return member;
@@ -154,7 +170,11 @@ const endpointsOf = ({ manifest }: LoadedModel, settings: Settings): readonly st
  * @throws AppError `inference.unreachable` where no address of its servers is set: images wait until there is
  * one
  */
-function openOne(model: LoadedModel, use: EngineUse, settings: Settings): Engine {
+function openOne(
+  model: LoadedModel,
+  use: EngineUse,
+  { settings, decoders }: Pick<EnginePoolOptions, 'settings' | 'decoders'>,
+): Engine {
   const workers = settings.AISO_INFERENCE_WORKERS;
   const { name, engine } = model.manifest;
   const endpoints = endpointsOf(model, settings);
@@ -162,6 +182,7 @@ function openOne(model: LoadedModel, use: EngineUse, settings: Settings): Engine
     throw new AppError('inference.unreachable', { detail: `AISO_REMOTE_ENGINES has no address of ${name}` });
   return openEngine({
     model,
+    decoders,
     endpoints,
     ...(use === 'shadow' ? { workers: 1, threadsPerWorker: 1 } : workers === undefined ? {} : { workers }),
     queueLimit: settings.AISO_INFERENCE_QUEUE,

@@ -58,7 +58,7 @@ test('what a version in shadow finds says it, too', async () => {
       .where('model_name', '=', 'plain')
       .execute(),
   );
-  const engines = openEnginePool({ settings: services.settings, first: model });
+  const engines = openEnginePool({ ...services, first: model });
   program.onClose(() => engines.close());
   const object = await services.objects.put(await newPng(), { tenantId: 'naseem', contentType: 'image/png' });
   const objects = { ...services.objects, get: () => services.objects.get('naseem', object.key) };

@@ -1,6 +1,7 @@
 import { AppError, SETTLEMENT_UNDO_MINUTES, type SettledConflict } from '@aiso/contracts';
 import type { Database, TenantTransaction } from '@aiso/datastore';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { findPatient } from '../../registry/patient.repository.ts';
 import { lockRegistrationOf } from '../../registry/registration-lock.ts';
 
 export type ConflictRow = Selectable<Database['conflicts']>;
@@ -12,9 +13,12 @@ const conflicts = (tx: TenantTransaction) =>
 export const findOpenConflict = (tx: TenantTransaction, studyId: string): Promise<ConflictRow | undefined> =>
   conflicts(tx).where('study_id', '=', studyId).where('settled_at', 'is', null).executeTakeFirst();
 
-/** Whom the sender of a waiting study chose, or null. */
-export async function promiseOfConflict(tx: TenantTransaction, studyId: string): Promise<string | null> {
-  return (await findOpenConflict(tx, studyId))?.promised_patient_id ?? null;
+/** Whom the sender of a waiting study chose, or who that turned out to be; or null. */
+export async function promiseOf(
+  tx: TenantTransaction,
+  { promised_patient_id: promisedId }: ConflictRow,
+): Promise<string | null> {
+  return promisedId === null ? null : ((await findPatient(tx, promisedId))?.id ?? null);
 }
 
 /**
@@ -48,7 +52,9 @@ const UNDOABLE_MS = SETTLEMENT_UNDO_MINUTES * 60_000;
 
 export const isUndoable = (settledAt: Date): boolean => Date.now() - settledAt.getTime() <= UNDOABLE_MS;
 
-/** The newest settlement by which this study, or something in it, is where it is, while it may be taken back. */
+/**
+ * The newest settlement by which this study, or something in it, is where it is, while it may be taken back.
+ */
 export async function findUndoable(tx: TenantTransaction, studyId: string): Promise<SettledConflict | null> {
   const found = await conflicts(tx)
     .where('settled_at', '>=', new Date(Date.now() - UNDOABLE_MS))

@@ -1,12 +1,12 @@
 import type { TenantTransaction } from '@aiso/datastore';
+import type { ExaminedImage } from '@aiso/imaging';
 import { recordAudit } from '../../platform/audit.ts';
 import { isAmong } from '../../registry/identity.ts';
-import type { ExaminedImage } from '../../registry/image.repository.ts';
-import { insertPatient } from '../../registry/patient.repository.ts';
+import { insertPatient, ownedBy } from '../../registry/patient.repository.ts';
 import { findStudies, insertStudy } from '../../registry/study.repository.ts';
 import { claimedIdentity, type Recognition } from '../recognise.ts';
 import { auditActor, type ReceiveMeans, type Source } from '../source.ts';
-import { findOpenConflict, updateConflict } from './conflict.repository.ts';
+import { findOpenConflict, promiseOf, updateConflict } from './conflict.repository.ts';
 
 type Found = Extract<Recognition, { is: 'conflict' }>;
 
@@ -32,7 +32,7 @@ export async function openConflict(
   const { priority, promise } = source;
   const patientId = await insertPatient(tx, claimedIdentity(claim), false);
   const studyId = await insertStudy(tx, image.header, {
-    patientId,
+    owner: ownedBy({ id: patientId, foundAs: patientId }),
     identity: 'waiting',
     priority,
     ageGroup: promise.ageGroup,
@@ -45,9 +45,9 @@ export async function openConflict(
       kinds: [...disagreement.kinds],
       waiting_patient_id: patientId,
       claimed_patient_id: claimedPatient(found),
-      known_patient_id: disagreement.knownPatientId,
+      known_patient_id: disagreement.known.homeId,
       known_study_id: disagreement.knownStudyId,
-      promised_patient_id: claim.promised?.id ?? null,
+      promised_patient_id: claim.promised?.foundAs ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -63,7 +63,7 @@ async function findWaitingStudy(tx: TenantTransaction, { header }: ExaminedImage
   for (const study of await findStudies(tx, header.studyInstanceUid)) {
     if (study.identity !== 'waiting') continue;
     const conflict = await findOpenConflict(tx, study.id);
-    if (conflict === undefined || conflict.promised_patient_id !== (claim.promised?.id ?? null)) continue;
+    if (conflict === undefined || (await promiseOf(tx, conflict)) !== (claim.promised?.id ?? null)) continue;
     if (!isAmong(claim.said, study.accounts)) continue;
     if (!(await hasImage(tx, study.id, header.sopInstanceUid))) return conflict;
   }
@@ -84,5 +84,5 @@ async function hasImage(tx: TenantTransaction, studyId: string, sop: string | nu
 /** Whom header or sender name, where the registry has one who is not the one it disagrees with. */
 function claimedPatient({ claim: { numbered, promised, said }, disagreement }: Found): string | null {
   const named = said.mrn !== null ? numbered : said.name !== null ? null : promised;
-  return named === null || named.id === disagreement.knownPatientId ? null : named.id;
+  return named === null || named.id === disagreement.known.patientId ? null : named.foundAs;
 }

@@ -4,10 +4,19 @@ import type { Actor } from '../../platform/actor.ts';
 import { recordAudit } from '../../platform/audit.ts';
 import { wholeStudiesChanged } from '../../registry/changes.ts';
 import { giveToStudy, lockImagesOfStudies, studiesOfImages } from '../../registry/image.repository.ts';
-import { findPatient, findPatientByNumber, updatePatient } from '../../registry/patient.repository.ts';
+import {
+  beginPatient,
+  findPatient,
+  findPatientByNumber,
+  ownedBy,
+  refreshPatientTerms,
+  restoreForStudy,
+  updatePatient,
+} from '../../registry/patient.repository.ts';
+import { isHeld, recordChange, takeBackChanges } from '../../registry/patient-history.ts';
 import { lockStudies, updateStudy } from '../../registry/study.repository.ts';
 import { studyViewsByIds } from '../../registry/study-views.ts';
-import { removePatientTerms, setPatientTerms, setStudyTerms } from '../../registry/terms.ts';
+import { setStudyTerms } from '../../registry/terms.ts';
 import { type ConflictRow, isUndoable, lockConflict, updateConflict } from './conflict.repository.ts';
 import { moveInto, returnUploads } from './move-images.ts';
 
@@ -25,10 +34,10 @@ export async function settleConflict(
   return actor.transaction(async (tx) => {
     const conflict = await lockConflict(tx, conflictId);
     if (conflict.settlement !== null) throw new AppError('conflict.settled');
-    await lockStudies(tx, [conflict.study_id]);
-    await lockImagesOfStudies(tx, [conflict.study_id]);
     const moved =
-      settlement === 'remove' ? await hide(tx, conflict.study_id) : await assign(tx, conflict, settlement);
+      settlement === 'remove'
+        ? await hide(tx, conflict.study_id)
+        : await assign(tx, actor, conflict, settlement);
     const now = new Date();
     await updateConflict(tx, conflictId, {
       settlement,
@@ -44,15 +53,17 @@ export async function settleConflict(
 }
 
 /**
- * Takes a settlement back: the images wait again as before.
- * @throws AppError `resource.not_found` alike for unknown and foreign, `conflict.not_undoable`, `access.denied`
+ * Takes a settlement back: the images wait again as before. Where somebody has moved the study on, or merged
+ * or changed the patient whom the settlement confirmed, that goes first.
+ * @throws AppError `resource.not_found` alike for unknown and foreign, `conflict.not_undoable`,
+ * `access.denied`
  */
 export async function reopenConflict(actor: Actor, conflictId: string): Promise<ConflictSettled> {
   actor.require('image:upload');
   return actor.transaction(async (tx) => {
     const conflict = await lockConflict(tx, conflictId);
     const { settled_at: settledAt, study_id: studyId, waiting_patient_id: patientId } = conflict;
-    if (settledAt === null || !isUndoable(settledAt) || (await hasOtherStudies(tx, patientId, studyId)))
+    if (settledAt === null || !isUndoable(settledAt) || (await hasGoneOn(tx, conflict)))
       throw new AppError('conflict.not_undoable');
     const movedTo = await studiesOfImages(tx, conflict.moved_images);
     await lockStudies(tx, [studyId, ...movedTo]);
@@ -60,7 +71,8 @@ export async function reopenConflict(actor: Actor, conflictId: string): Promise<
     await giveToStudy(tx, conflict.moved_images, studyId);
     await returnUploads(tx, conflict.moved_uploads);
     await waitAgain(tx, conflict);
-    await updateStudy(tx, studyId, { identity: 'waiting', patient_id: patientId });
+    await updateStudy(tx, studyId, { identity: 'waiting', patient_id: patientId, home_patient_id: null });
+    await takeBackChanges(tx, actor, { conflictId });
     await updateConflict(tx, conflictId, {
       settlement: null,
       settled_at: null,
@@ -81,6 +93,8 @@ type Moved = {
 };
 
 async function hide(tx: TenantTransaction, studyId: string): Promise<Moved> {
+  await lockStudies(tx, [studyId]);
+  await lockImagesOfStudies(tx, [studyId]);
   await updateStudy(tx, studyId, { identity: 'hidden' });
   return { to: null, images: [], uploads: [] };
 }
@@ -88,38 +102,49 @@ async function hide(tx: TenantTransaction, studyId: string): Promise<Moved> {
 /** Gives the waiting study to its patient, and its images to the study that this patient has already. */
 async function assign(
   tx: TenantTransaction,
+  actor: Actor,
   conflict: ConflictRow,
   settlement: Exclude<Settlement, 'remove'>,
 ): Promise<Moved> {
   const { study_id: studyId } = conflict;
   const isSame = settlement === 'same_patient';
-  const patientId = isSame
-    ? conflict.known_patient_id
-    : (conflict.claimed_patient_id ?? (await confirmWaiting(tx, conflict)));
-  const home = await studyAlike(tx, conflict, patientId, isSame);
+  const wantedId = settledFor(conflict, settlement);
+  const patient = wantedId === null ? null : ((await findPatient(tx, wantedId)) ?? null);
+  const home = await studyAlike(tx, conflict, patient?.id ?? null, isSame);
+  await lockStudies(tx, home === undefined ? [studyId] : [studyId, home]);
+  await lockImagesOfStudies(tx, [studyId]);
+  if (wantedId === conflict.waiting_patient_id) await confirmWaiting(tx, conflict);
+  if (patient !== null) {
+    await restoreForStudy(tx, patient);
+    const movedStudies = [home ?? studyId];
+    const { foundAs: patientId } = patient;
+    await recordChange(tx, { patientId, kind: 'settled', by: actor, movedStudies, conflictId: conflict.id });
+  }
   if (home === undefined) {
-    await updateStudy(tx, studyId, { identity: 'confirmed', patient_id: patientId });
+    await updateStudy(tx, studyId, { identity: 'confirmed', ...ownedBy(patient) });
     return { to: studyId, images: [], uploads: [] };
   }
-  await lockStudies(tx, [home]);
   const { images, uploads } = await moveInto(tx, studyId, home);
   await updateStudy(tx, studyId, { identity: 'hidden' });
   return { to: home, images, uploads };
 }
 
+/** Whose the images are by a settlement. */
+const settledFor = (conflict: ConflictRow, settlement: Exclude<Settlement, 'remove'>): string | null =>
+  settlement === 'same_patient'
+    ? conflict.known_patient_id
+    : (conflict.claimed_patient_id ?? conflict.waiting_patient_id);
+
 /**
- * The waiting patient becomes one of the tenant's. A number that is another's already cannot be theirs: issuer
- * and number are one patient.
+ * The waiting patient becomes one of the tenant's. A number that is another's already cannot be theirs:
+ * issuer and number are one patient.
  */
-async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Promise<string> {
+async function confirmWaiting(tx: TenantTransaction, conflict: ConflictRow): Promise<void> {
   const patientId = conflict.waiting_patient_id;
-  const patient = await findPatient(tx, patientId);
-  const { mrn = null, mrnIssuer = null, name = null, birthDate = null } = patient?.said ?? {};
+  const { mrn = null, mrnIssuer = null } = (await findPatient(tx, patientId))?.said ?? {};
   const taken = mrn === null ? undefined : await findPatientByNumber(tx, mrn, mrnIssuer);
-  const own = taken === undefined ? mrn : null;
-  await updatePatient(tx, patientId, { is_confirmed: true, mrn: own });
-  await setPatientTerms(tx, patientId, { mrn: own, name, birthDate });
-  return patientId;
+  await updatePatient(tx, patientId, { is_confirmed: true, ...(taken !== undefined && { mrn: null }) });
+  await beginPatient(tx, patientId, null, conflict.id);
 }
 
 /** With the number that the files of the study say. */
@@ -134,7 +159,7 @@ async function waitAgain(tx: TenantTransaction, conflict: ConflictRow): Promise<
     .limit(1)
     .executeTakeFirst();
   await updatePatient(tx, patientId, { is_confirmed: false, ...(said && { mrn: said.said_mrn }) });
-  await removePatientTerms(tx, patientId);
+  await refreshPatientTerms(tx, patientId);
 }
 
 /** The confirmed study of this patient to which the images belong, where there is one. */
@@ -160,29 +185,39 @@ async function studyAlike(
     .orderBy('home.created_at')
     .executeTakeFirst();
   if (study !== undefined) return study.id;
-  return isSame ? await knownStudyOfFile(tx, conflict) : undefined;
+  return isSame ? await knownStudyOfFile(tx, conflict, patientId) : undefined;
 }
 
 /** A file that is there already under this patient belongs to where it is. */
-async function knownStudyOfFile(tx: TenantTransaction, conflict: ConflictRow): Promise<string | undefined> {
+async function knownStudyOfFile(
+  tx: TenantTransaction,
+  conflict: ConflictRow,
+  patientId: string | null,
+): Promise<string | undefined> {
   const { known_study_id: knownId } = conflict;
   if (knownId === null) return undefined;
-  const [known] = await lockStudies(tx, [knownId]);
-  return known?.identity === 'confirmed' && known.patient_id === conflict.known_patient_id
-    ? knownId
-    : undefined;
-}
-
-async function hasOtherStudies(tx: TenantTransaction, patientId: string, studyId: string): Promise<boolean> {
-  const other = await tx.db
+  const known = await tx.db
     .selectFrom('studies')
     .select('id')
     .where('tenant_id', '=', tx.tenantId)
-    .where('patient_id', '=', patientId)
-    .where('id', '!=', studyId)
-    .limit(1)
+    .where('id', '=', knownId)
+    .where('identity', '=', 'confirmed')
+    .where('patient_id', patientId === null ? 'is' : '=', patientId)
     .executeTakeFirst();
-  return other !== undefined;
+  return known?.id;
+}
+
+/**
+ * Whether the study was moved on since, or the patient whom the settlement confirmed is more than it made
+ * them.
+ */
+async function hasGoneOn(tx: TenantTransaction, conflict: ConflictRow): Promise<boolean> {
+  const { id: conflictId, settlement, study_id: studyId, waiting_patient_id: waitingId } = conflict;
+  if (settlement === null || settlement === 'remove') return false;
+  const patientId = settledFor(conflict, settlement);
+  const [study] = await lockStudies(tx, [studyId]);
+  if (study !== undefined && (study.home_patient_id ?? study.patient_id) !== patientId) return true;
+  return patientId === waitingId && (await isHeld(tx, waitingId, { conflictId, studyId }));
 }
 
 /**
@@ -197,7 +232,7 @@ async function tell(
   to: string | null,
 ): Promise<ConflictSettled> {
   const changed = [...new Set([studyId, ...others])];
-  for (const id of changed) await setStudyTerms(tx, id);
+  await setStudyTerms(tx, changed);
   await wholeStudiesChanged(tx, changed);
   const [study] = to === null ? [] : await studyViewsByIds(tx, [to]);
   return { conflictId, study: study ?? null };

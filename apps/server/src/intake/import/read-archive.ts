@@ -27,7 +27,9 @@ const ARCHIVE_BOUNDS: ArchiveBounds = {
   ratioFromBytes: 64 * 2 ** 20,
 };
 
-/** What stands in an archive: an image in a file of its own, what is not taken and why, or what is no image. */
+/**
+ * What stands in an archive: an image in a file of its own, what is not taken and why, or what is no image.
+ */
 export type ArchiveEntry =
   | { readonly name: string; readonly kind: 'image'; readonly path: string }
   | { readonly name: string; readonly kind: 'refused'; readonly code: ErrorCode }

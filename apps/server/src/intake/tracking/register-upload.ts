@@ -6,8 +6,10 @@ import { recordAudit } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { notifyUploads } from '../../registry/changes.ts';
 import { storedBytes } from '../../registry/image.repository.ts';
-import { hasPatient } from '../../registry/patient.repository.ts';
+import { findPatient } from '../../registry/patient.repository.ts';
+import { isStudyOf } from '../../registry/study.repository.ts';
 import { countOpenUploads, findUpload, insertUpload } from '../../registry/upload.repository.ts';
+import { deidentificationOf, namelessFile } from '../deidentify.ts';
 import { requireFreeSpace } from '../free-space.ts';
 import { requireOpenQuota, requireStoredQuota } from '../quotas.ts';
 
@@ -18,7 +20,8 @@ type NewUpload = z.output<typeof createUploadSchema>;
  * does no harm.
  * @returns whether it is new
  * @throws AppError `file.too_large`, `upload.id_taken`, `upload.too_many_open`, `quota.*`, `storage.full`,
- * `resource.not_found` (no such patient)
+ * `upload.patient_unknown`, `upload.patient_archived`, `upload.study_unknown`, `upload.not_deidentified`,
+ * `upload.deidentified_patient`
  */
 export async function registerUpload(
   { settings }: Pick<Services, 'settings'>,
@@ -34,23 +37,24 @@ export async function registerUpload(
     await requireFreeSpace(settings, upload.fileSize);
     await requireStoredQuota(() => storedBytes(tx), settings, actor, upload.fileSize);
     await requireOpenQuota(tx, settings, actor.userId, upload.fileSize);
-    const { patientId, ageGroup } = upload;
-    if (patientId !== undefined && !(await hasPatient(tx, patientId))) {
-      throw new AppError('resource.not_found');
-    }
+    const { patientId, studyId, ageGroup } = upload;
+    const deidentify = await isDeidentified(tx, upload);
+    if (patientId !== undefined) await requireChoice(tx, patientId, studyId);
     const isNew = await insertUpload(tx, {
       tenant_id: actor.tenantId,
       id: upload.uploadId,
       user_id: actor.userId,
       user_email: actor.email,
       user_group: actor.userGroup,
-      file_name: upload.fileName,
+      file_name: deidentify ? namelessFile(upload.fileName, upload.uploadId) : upload.fileName,
       file_size: upload.fileSize,
       announced_sha256: upload.checksum ?? null,
       state: 'receiving',
       priority: upload.priority,
       promised_patient_id: patientId ?? null,
+      promised_study_id: studyId ?? null,
       promised_age_group: ageGroup ?? null,
+      promised_deidentify: deidentify,
     });
     // The same registration, sent twice at once: the other one won.
     if (!isNew) return !(await isKnown(tx, actor, upload));
@@ -60,13 +64,34 @@ export async function registerUpload(
   });
 }
 
+/** @throws AppError `upload.not_deidentified`, `upload.deidentified_patient` */
+async function isDeidentified(tx: TenantTransaction, upload: NewUpload): Promise<boolean> {
+  const { use } = await deidentificationOf(tx);
+  if (use === 'off' && upload.deidentify) throw new AppError('upload.not_deidentified');
+  const isSo = use === 'always' || upload.deidentify;
+  if (isSo && upload.patientId !== undefined) throw new AppError('upload.deidentified_patient');
+  return isSo;
+}
+
+/**
+ * Who was merged meanwhile is who they turned out to be.
+ * @throws AppError alike for what is not there and for what is another tenant's
+ */
+async function requireChoice(tx: TenantTransaction, patientId: string, studyId?: string): Promise<void> {
+  const patient = await findPatient(tx, patientId);
+  if (patient?.isConfirmed !== true) throw new AppError('upload.patient_unknown');
+  if (patient.archivedAt !== null) throw new AppError('upload.patient_archived');
+  if (studyId !== undefined && !(await isStudyOf(tx, studyId, patient.id)))
+    throw new AppError('upload.study_unknown');
+}
+
 /** @throws AppError `upload.id_taken` when the id belongs to another user's upload or to another file */
 async function isKnown(tx: TenantTransaction, actor: Actor, upload: NewUpload): Promise<boolean> {
   const known = await findUpload(tx, upload.uploadId);
   if (known === undefined) return false;
   const isSame =
     known.user_id === actor.userId &&
-    known.file_name === upload.fileName &&
+    (known.promised_deidentify || known.file_name === upload.fileName) &&
     Number(known.file_size) === upload.fileSize;
   if (!isSame) throw new AppError('upload.id_taken');
   return true;

@@ -2,6 +2,7 @@ import { type ErrorBody, newUploadId, type UploadView } from '@aiso/contracts';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { INFERENCE_QUEUE } from '../../inference/inference-queue.ts';
+import { imageRow } from '../../testing/image-row.ts';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
 import { newPng, send } from '../../testing/send.ts';
 import type { Person } from '../../testing/test-program.ts';
@@ -191,6 +192,47 @@ test('a user can have so many uploads open and no more', async () => {
     last = (await ask(program.colleague, 'POST', '/uploads', record())).status;
   }
   expect(last).toBe(429);
+});
+
+test('the hundreds of uploads of a first day are listed at once, before the database has counted its rows', async () => {
+  const person = await program.person(['naseem']);
+  const numbers = Array.from({ length: 300 }, (_, at) => at);
+  const tenant_id = 'naseem';
+  await program.datastore.tenantTransaction(tenant_id, async ({ db }) => {
+    const studies = await db
+      .insertInto('studies')
+      .values(numbers.map((at) => ({ tenant_id, study_instance_uid: `2.25.${at}` })))
+      .returning('id')
+      .execute();
+    const images = await db
+      .insertInto('images')
+      .values(
+        studies.map(({ id: study_id }, at) => {
+          const sha256 = String(at).padStart(64, 'a');
+          return { ...imageRow(sha256), tenant_id, study_id, object_key: sha256 };
+        }),
+      )
+      .returning('id')
+      .execute();
+    const own = { tenant_id, user_id: person.userId, user_email: person.email, user_group: tenant_id };
+    await db
+      .insertInto('aiso-uploads')
+      .values(
+        images.map(({ id: image_id }) => ({
+          ...own,
+          id: newUploadId(),
+          file_name: 'chest.png',
+          file_size: 1,
+          state: 'taken' as const,
+          image_id,
+        })),
+      )
+      .execute();
+  });
+  const start = performance.now();
+  const { body } = await ask(person, 'GET', `/uploads?userEmail=${encodeURIComponent(person.email)}`);
+  expect(body.uploads).toHaveLength(300);
+  expect(performance.now() - start).toBeLessThan(2_000);
 });
 
 test('an unexpected failure gets the sentence that the specification gives it', async () => {

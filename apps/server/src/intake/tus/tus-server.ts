@@ -122,9 +122,15 @@ function lockerOf(locks: UploadLocks, requestOf: () => TusRequest): Locker {
             progress: () => raw.socket.bytesRead,
             cancel: () => void cancel(),
           });
+          const isAwaited = await isReceiving().catch(async (error: unknown) => {
+            // The database went in between. The server of tus lets go only of what it was given: this lock
+            // would stay held for ever, and nobody could go on with the upload.
+            await release?.();
+            throw error;
+          });
+          if (isAwaited) return;
           // Its last holder may have sent the last bytes, and the file is gone: the client asks again and
           // learns how it ended.
-          if (await isReceiving()) return;
           await release();
           throw new AppError('upload.busy');
         },

@@ -62,14 +62,15 @@ export function diagnoseCommand(argv: string[], surroundings = PROCESS): Promise
     const folder = heatmap === undefined ? null : await makeFolder(heatmap);
     const request = {
       heatmaps: folder !== null,
-      handOver: true,
       ageYears: age === undefined ? null : readAge(age),
       ageGroup: readAgeGroup('--age-group', group),
       correction: { turn: readTurn(turn), inverted: invert, frontalChest: frontal },
       offerCorrection: true,
     };
     const files = await withFolders(paths, MOST_IMAGES);
-    const outcomes = await inferFrom(files, model, settings, (file, means) => inferOne(file, means, request));
+    const outcomes = await inferFrom(files, model, { ...surroundings, settings }, (file, means) =>
+      inferOne(file, means, request),
+    );
     if (folder !== null) await writeHeatmaps(folder, outcomes);
     surroundings.stdout(json ? asJson(outcomes, model) : asText(outcomes, model));
     return outcomes.some((outcome) => 'error' in outcome) ? EXIT.someUnread : EXIT.allRead;

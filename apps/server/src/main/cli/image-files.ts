@@ -12,6 +12,7 @@ import {
   type Settings,
   uploadMaxBytes,
 } from '@aiso/contracts';
+import { openDecoders } from '@aiso/imaging/decoders';
 import {
   type Engine,
   inPrecision,
@@ -118,13 +119,20 @@ export type Means = {
 export async function inferFrom<Item, Outcome>(
   items: readonly Item[],
   model: LoadedModel,
-  settings: Settings,
+  {
+    settings,
+    decoders: given,
+    openEngine: open = openEngine,
+  }: Pick<CommandSurroundings, 'decoders' | 'openEngine'> & { readonly settings: Settings },
   work: (item: Item, means: Means) => Promise<Outcome>,
 ): Promise<Outcome[]> {
   const maxBytes = uploadMaxBytes(settings);
   const workers = Math.min(items.length, settings.AISO_INFERENCE_WORKERS ?? availableParallelism());
-  const engine = openEngine({
+  // All files are of whoever asks.
+  const own = openDecoders({ lanes: workers, perTenant: workers });
+  const engine = open({
     model,
+    decoders: given ?? own,
     endpoints: endpointsOf(model, settings),
     workers,
     queueLimit: 4 * workers,
@@ -135,6 +143,7 @@ export async function inferFrom<Item, Outcome>(
     return await inLanes(items, workers + 1, (item) => work(item, { engine, read }));
   } finally {
     await engine.close();
+    await own.close();
   }
 }
 
@@ -153,7 +162,8 @@ async function inLanes<Item, Outcome>(
   return outcomes;
 }
 
-async function readBounded(file: string, maxBytes: number): Promise<Buffer> {
+/** @throws AppError `resource.not_found`, `access.denied`, `file.too_large` */
+export async function readBounded(file: string, maxBytes: number): Promise<Buffer> {
   try {
     const found = await stat(file);
     if (!found.isFile()) throw new AppError('resource.not_found');

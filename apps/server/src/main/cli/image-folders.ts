@@ -39,7 +39,8 @@ async function imagesIn(folder: string, most: number): Promise<readonly string[]
   return images;
 }
 
-async function* filesBelow(folder: string): AsyncGenerator<string> {
+/** In the order of their names, a folder's files where the folder stands. Links are not followed. */
+export async function* filesBelow(folder: string): AsyncGenerator<string> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((): readonly Dirent[] => {
     throw new Complaint(`The folder ${printable(folder)} cannot be read.`);
   });

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AGE_GROUPS, readSettings, uploadMaxBytes } from '@aiso/contracts';
-import { openExaminer } from '../../intake/examine.ts';
 import { openScratchFolder } from '../../intake/import/scratch-folder.ts';
 import { openLog } from '../../platform/log.ts';
 import { openServices } from '../open-services.ts';
@@ -10,6 +9,7 @@ import { printable } from './image-files.ts';
 import { type ImportReport, openReport } from './import-report.ts';
 import { EXIT, type ImportSurroundings, runImport } from './import-run.ts';
 import { sourceOf } from './import-source.ts';
+import { followOwner } from './leave-root.ts';
 import { Complaint, misused, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso import PATH… --tenant ID [OPTIONS]
@@ -30,6 +30,9 @@ an image that the tenant has is repeated, never doubled.
 
 Symbolic links and hidden files are left out. So is what is no image in a folder or an archive, such as the
 viewer on a patient's disc: it is counted apart. A file that is named, and is no image, is refused.
+Where the tenant has every image de-identified, so are these, and --patient counts for nothing; the files
+themselves stay as they are.
+
 Archives in archives, encrypted ones, and those that unpack to much more than they seem are refused.
 Ctrl-C finishes what is in hand. The server may run or not; its settings are read from the environment.
 
@@ -58,9 +61,10 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
     }
     await refuseMissing(given.paths);
     const settings = readSettings(surroundings.environment);
+    await followOwner(settings);
     const { datastore } = surroundings;
     const opened = await openServices(settings, {
-      needs: ['objects', 'boss'],
+      needs: ['objects', 'decoders', 'boss'],
       log: openLog('warn'),
       ...(datastore === undefined ? {} : { datastore }),
     });
@@ -72,9 +76,7 @@ export async function importCommand(argv: string[], surroundings = IMPORT_PROCES
       join(settings.AISO_STAGING_DIR ?? settings.AISO_DATA_DIR, 'importing'),
     );
     closers.push(() => scratch.close());
-    const examiner = openExaminer(settings);
-    closers.push(() => examiner.close());
-    const means = { ...services, examiner, scratch: scratch.path, maxBytes: uploadMaxBytes(settings) };
+    const means = { ...services, scratch: scratch.path, maxBytes: uploadMaxBytes(settings) };
     return await runImport(means, source, given, report, surroundings);
   } catch (error) {
     stderr(`${sentenceOf(error)}\n`);

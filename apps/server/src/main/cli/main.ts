@@ -17,6 +17,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     load: async () => (await import('./import.ts')).importCommand,
     summary: 'take in images from files, folders and archives, for one tenant',
   },
+  deidentify: {
+    load: async () => (await import('./deidentify.ts')).deidentifyCommand,
+    summary: 'write copies of DICOM images that no longer say who is on them',
+  },
   diagnose: {
     load: async () => (await import('./diagnose.ts')).diagnoseCommand,
     summary: 'read image files with the model, without a server or a database',
@@ -42,7 +46,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const [name = '', ...args] = process.argv.slice(2);
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 if (command === undefined) {
-  const lines = Object.entries(COMMANDS).map(([known, { summary }]) => `  ${known.padEnd(10)}${summary}`);
+  const lines = Object.entries(COMMANDS).map(([known, { summary }]) => `  ${known.padEnd(12)}${summary}`);
   console.log(`aiso COMMAND [--help]\n\n${lines.join('\n')}`);
   process.exitCode = name === '' || name === '--help' ? 0 : 2;
 } else {

@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { readSettings, type Settings } from '@aiso/contracts';
 import type { Mail } from '@aiso/mail';
+import { openLog } from '../../platform/log.ts';
 import { openServices } from '../open-services.ts';
 import type { OpenServices } from '../roles/role.ts';
 import { startRoles } from '../roles/roles.ts';
+import { leaveRoot } from './leave-root.ts';
 
 const HELP = `aiso serve [--roles web,worker]
 
@@ -20,7 +22,9 @@ export async function serveCommand(args: string[]): Promise<number> {
     }
     const settings = readSettings({ ...process.env, ...(values.roles ? { AISO_ROLES: values.roles } : {}) });
     const stopped = stopSignal();
-    opened = await openServices(settings, isSeen(settings) ? { onOutbox: printMail } : {});
+    const log = openLog(settings.AISO_LOG_LEVEL);
+    await leaveRoot(settings, log);
+    opened = await openServices(settings, { log, ...(isSeen(settings) ? { onOutbox: printMail } : {}) });
     const running = await startRoles(opened);
     // In one write, so that a program that waits for it reads all of it or nothing.
     process.stdout.write(running.ready);

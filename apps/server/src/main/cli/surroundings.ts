@@ -1,8 +1,15 @@
+import type { Decoders } from '@aiso/imaging/decoders';
+import type { openEngine } from '@aiso/inference';
+
 /** Where a command writes and what it is told by its surroundings. */
 export type CommandSurroundings = {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Those that are open already, and stay so; by default a command that reads images opens its own. */
+  readonly decoders?: Pick<Decoders, 'decode'>;
+  /** By default each command opens an engine of its own. */
+  readonly openEngine?: typeof openEngine;
 };
 
 export const PROCESS: CommandSurroundings = {

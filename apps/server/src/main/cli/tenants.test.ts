@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NO_DEIDENTIFICATION, type TenantView } from '@aiso/contracts';
 import { type Datastore, openDatastore } from '@aiso/datastore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tenantsCommand } from './tenants.ts';
@@ -34,6 +35,7 @@ test('tenants are added, switched, archived and restored from the command line, 
   });
   expect((await run('change', 'ward', '--reads', 'children')).stdout).toMatch(/^ward +active +children/u);
   expect((await run('change', 'ward', '--reads', 'children')).status).toBe(0);
+  expect((await run('change', 'ward', '--deidentify', 'always', '--options', 'retainDevice')).status).toBe(0);
   expect((await run('features', 'ward', 'reporting=on', 'inference=off')).stdout).toContain(
     'imageUpload,reporting',
   );
@@ -46,13 +48,16 @@ test('tenants are added, switched, archived and restored from the command line, 
     '',
   ]);
   expect((await run('restore', 'ward')).stdout).toContain('active');
-  const list = JSON.parse((await run('list', '--json')).stdout) as { id: string; revision: number }[];
-  expect(list.find(({ id }) => id === 'ward')?.revision).toBe(3);
+  const list = JSON.parse((await run('list', '--json')).stdout) as TenantView[];
+  expect(list.find(({ id }) => id === 'ward')).toMatchObject({
+    revision: 4,
+    deidentification: { ...NO_DEIDENTIFICATION, use: 'always', retainDevice: true },
+  });
   const audits = await store.tenantTransaction('admin', ({ db }) =>
     db.selectFrom('audit_events').select(['action', 'actor_id']).orderBy('at').execute(),
   );
   expect(audits).toEqual(
-    ['tenant.added', 'tenant.changed', 'tenant.changed', 'tenant.archived', 'tenant.restored'].map(
+    ['tenant.added', ...Array<string>(3).fill('tenant.changed'), 'tenant.archived', 'tenant.restored'].map(
       (action) => ({
         action,
         actor_id: 'command-line',
@@ -66,6 +71,8 @@ test.each([
   [['add', 'Not An Id'], 'An id has lower-case letters'],
   [['add', 'x', '--features', 'flying'], 'There is no feature "flying"'],
   [['add', 'x', '--reads', 'infants'], '--reads takes adults, children, both.'],
+  [['change', 'naseem', '--deidentify', 'sometimes'], '--deidentify takes off, offered, always.'],
+  [['change', 'naseem', '--options', 'everything'], '--options takes modifiedDates,'],
   [['change', 'nowhere', '--reads', 'both'], 'There is no such tenant.'],
   [['features', 'naseem', 'inference'], 'Write "inference=on"'],
   [['features', 'nowhere'], 'There is no such tenant.'],

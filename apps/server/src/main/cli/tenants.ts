@@ -1,15 +1,17 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import {
   AppError,
+  DEIDENTIFICATION_USES,
+  DEIDENTIFY_OPTIONS,
+  type DeidentifyRule,
   FEATURES,
   type Feature,
   type Features,
   newTenantSchema,
   readSettings,
   TENANT_READS,
-  type TenantChange,
-  type TenantReads,
   type TenantView,
+  tenantChangeOf,
   tenantChangeSchema,
 } from '@aiso/contracts';
 import { addTenant, changeTenant, setArchived } from '../../administration/tenants/change-tenant.ts';
@@ -22,7 +24,7 @@ import { Complaint, PROCESS, sentenceOf } from './surroundings.ts';
 
 const USAGE = `aiso tenants list [--json]
 aiso tenants add ID [--name NAME] [--display-name NAME] [--features LIST] [--reads WHOM]
-aiso tenants change ID [--name NAME] [--display-name NAME] [--reads WHOM]
+aiso tenants change ID [--name NAME] [--display-name NAME] [--reads WHOM] [--deidentify WHICH] [--options OPTIONS]
 aiso tenants features ID [FEATURE=on|off …]
 aiso tenants archive ID
 aiso tenants restore ID
@@ -30,6 +32,8 @@ aiso tenants restore ID
 Administers the tenants of this installation; it may run beside the server, which follows within seconds. Every change is written
 to the audit log. Features: ${FEATURES.join(', ')}; LIST separates them by commas (imageUpload,inference where it is not given).
 WHOM is adults, children or both (both where it is not given): it counts for images of which no age is known.
+WHICH images are de-identified before they are stored: off (none), offered (those whose sender asks) or always (all).
+OPTIONS, separated by commas: ${DEIDENTIFY_OPTIONS.join(', ')}; "" for none.
 An archived tenant's people cannot sign in; its data stay.`;
 
 type Means = Pick<Services, 'settings' | 'tenants'>;
@@ -47,7 +51,7 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
       name: name ?? id,
       displayName: displayName ?? name ?? id,
       features,
-      reads: readsOf(reads),
+      reads: oneOf(TENANT_READS, '--reads', reads),
     });
     if (!tenant.success)
       throw new Complaint(
@@ -56,21 +60,28 @@ const WAYS: Readonly<Record<string, (means: Means, who: Administrator, given: Gi
     await addTenant(means, who, tenant.data);
     return lineOf(await showTenant(means, who, id));
   },
-  change: async (means, who, { id, name, displayName, reads }) => {
-    const wanted = readsOf(reads);
-    const before = writtenOf(await showTenant(means, who, id));
+  change: async (means, who, { id, name, displayName, reads, deidentify, options }) => {
+    const wantedReads = oneOf(TENANT_READS, '--reads', reads);
+    const wantedUse = oneOf(DEIDENTIFICATION_USES, '--deidentify', deidentify);
+    const wantedOptions = optionsOf(options);
+    const before = tenantChangeOf(await showTenant(means, who, id));
     const change = tenantChangeSchema.safeParse({
       ...before,
       name: name ?? before.name,
       displayName: displayName ?? before.displayName,
-      reads: wanted ?? before.reads,
+      reads: wantedReads ?? before.reads,
+      deidentification: {
+        ...before.deidentification,
+        ...wantedOptions,
+        use: wantedUse ?? before.deidentification.use,
+      },
     });
     if (!change.success) throw new Complaint('Names have up to 80 characters.');
     if (!isDeepStrictEqual(change.data, before)) await changeTenant(means, who, id, change.data);
     return lineOf(await showTenant(means, who, id));
   },
   features: async (means, who, { id, pairs }) => {
-    const before = writtenOf(await showTenant(means, who, id));
+    const before = tenantChangeOf(await showTenant(means, who, id));
     if (pairs.length > 0) {
       const features = { ...before.features, ...Object.fromEntries(pairs.map(switchOf)) };
       await changeTenant(means, who, id, { ...before, features });
@@ -126,43 +137,51 @@ function readArguments(argv: string[]) {
       'display-name': { type: 'string' },
       features: { type: 'string' },
       reads: { type: 'string' },
+      deidentify: { type: 'string' },
+      options: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
   const [way = '', id = '', ...pairs] = positionals;
-  const { json, help, name, features: featureList, 'display-name': displayName, reads } = values;
-  return { way, id, pairs, json, help, name, displayName, featureList, reads };
+  const { features: featureList, 'display-name': displayName, ...others } = values;
+  return { way, id, pairs, displayName, featureList, ...others };
 }
 
-function readsOf(given: string | undefined): TenantReads | undefined {
-  const reads = TENANT_READS.find((known) => known === given);
-  if (given !== undefined && reads === undefined)
-    throw new Complaint(`--reads takes ${TENANT_READS.join(', ')}.`);
-  return reads;
+function oneOf<T extends string>(
+  values: readonly T[],
+  flag: string,
+  given: string | undefined,
+): T | undefined {
+  const found = values.find((known) => known === given);
+  if (given !== undefined && found === undefined) throw new Complaint(`${flag} takes ${values.join(', ')}.`);
+  return found;
 }
 
-/** What of a tenant an administrator writes. */
-const writtenOf = ({
-  name,
-  displayName,
-  theme,
-  menuConfig,
-  features,
-  reads,
-  revision,
-}: TenantView): TenantChange => ({ name, displayName, theme, menuConfig, features, reads, revision });
+/** Those that are named are on, the others off. Undefined where nothing is said of them. */
+function optionsOf(list: string | undefined): DeidentifyRule | undefined {
+  if (list === undefined) return undefined;
+  const named = namesOf(list).map((name) => oneOf(DEIDENTIFY_OPTIONS, '--options', name));
+  return {
+    modifiedDates: named.includes('modifiedDates'),
+    cleanDescriptors: named.includes('cleanDescriptors'),
+    retainDevice: named.includes('retainDevice'),
+  };
+}
+
+const namesOf = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 
 function featureOf(name: string): Feature {
-  const feature = FEATURES.find((known) => known === name.trim());
+  const feature = FEATURES.find((known) => known === name);
   if (feature === undefined) throw new Complaint(`There is no feature "${name}": ${FEATURES.join(', ')}.`);
   return feature;
 }
 
 function featuresOf(list: string): Features {
-  const chosen = list
-    .split(',')
-    .filter((name) => name.trim() !== '')
-    .map(featureOf);
+  const chosen = namesOf(list).map(featureOf);
   return {
     imageUpload: chosen.includes('imageUpload'),
     inference: chosen.includes('inference'),

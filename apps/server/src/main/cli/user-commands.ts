@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import {
   ADMIN_TENANT,
   AppError,
-  type AuditAction,
   inviteUserSchema,
   isAdministrator,
   membershipOf,
@@ -14,7 +13,6 @@ import {
 import type { User } from '@aiso/directory';
 import { presentPerson } from '../../administration/users/user.presenter.ts';
 import { hasAnotherAdministrator, selectPeople } from '../../administration/users/user.repository.ts';
-import { recordAudit } from '../../platform/audit.ts';
 import { openLog } from '../../platform/log.ts';
 import type { Services } from '../../platform/services.ts';
 import { directoryElsewhere } from '../../platform/session/directory-elsewhere.ts';
@@ -23,8 +21,8 @@ import { openServices } from '../open-services.ts';
 type WithPassword = { readonly email: string; readonly oneTimePassword: string };
 
 /**
- * What the command line does with people. The machine's owner acts, so nobody asks for a permission. Every
- * change has its audit row.
+ * What the command line does with people. The machine's owner acts, so nobody asks for a permission. The
+ * directory writes an audit row with every change.
  */
 export type UserCommands = {
   /** @throws AppError `user.email_taken`, `resource.not_found` (tenant), `request.invalid` */
@@ -47,7 +45,7 @@ export type UserCommands = {
 const MOST_LISTED = 100_000;
 /** Whoever resets a password here hands it on at once, or uses it: what is left in a terminal ends soon. */
 export const RESET_HOURS = 24;
-const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: '' };
+const MACHINE = { tenantId: ADMIN_TENANT, userId: 'command-line', email: null };
 
 /**
  * Over the database alone: the server may run or not.
@@ -73,12 +71,8 @@ export function userCommands({
     return user;
   }
 
-  const audited = <T>(action: AuditAction, userId: string, work: () => Promise<T>): Promise<T> =>
-    datastore.tenantTransaction(ADMIN_TENANT, async (tx) => {
-      const actor = { ...MACHINE, correlationId: randomUUID() };
-      await recordAudit(tx, actor, action, { type: 'user', id: userId });
-      return work();
-    });
+  const asMachine = <T>(work: () => Promise<T>): Promise<T> =>
+    directory.as({ ...MACHINE, correlationId: randomUUID() }, work);
 
   return {
     async add({ email, givenName, familyName, ...place }) {
@@ -90,21 +84,17 @@ export function userCommands({
       const isValid = shape.email.safeParse(email).success && shape.groups.safeParse(place.groups).success;
       if (!isValid) throw new AppError('request.invalid');
       const { groups, attributes } = membershipOf(place);
-      const made = await users.create({
-        email,
-        givenName,
-        familyName,
-        name: [givenName, familyName].filter(Boolean).join(' ') || null,
-        groups: [...groups],
-        attributes: namedOnly(attributes),
-      });
+      const made = await asMachine(() =>
+        users.create({
+          email,
+          givenName,
+          familyName,
+          name: [givenName, familyName].filter(Boolean).join(' ') || null,
+          groups: [...groups],
+          attributes: namedOnly(attributes),
+        }),
+      );
       if (made === null) throw new AppError('user.email_taken');
-      const { id } = made.user;
-      // Nobody comes in without an audit row.
-      await audited('user.invited', id, async () => undefined).catch(async (error: unknown) => {
-        await users.remove(id);
-        throw error;
-      });
       return { email: made.user.email, oneTimePassword: made.oneTimePassword };
     },
 
@@ -117,9 +107,7 @@ export function userCommands({
 
     async reset(email) {
       const user = await findByEmail(email);
-      const oneTimePassword = await audited('user.password_reset', user.id, () =>
-        users.resetPassword(user.id, { hours: RESET_HOURS }),
-      );
+      const oneTimePassword = await asMachine(() => users.resetPassword(user.id, { hours: RESET_HOURS }));
       return { email: user.email, oneTimePassword };
     },
 
@@ -131,9 +119,7 @@ export function userCommands({
         isAdministrator(user) &&
         !(await hasAnotherAdministrator(datastore.directory, user.id));
       if (isLast) throw new AppError('user.last_administrator');
-      await audited(enabled ? 'user.enabled' : 'user.disabled', user.id, () =>
-        users.setEnabled(user.id, enabled),
-      );
+      await asMachine(() => users.setEnabled(user.id, enabled));
     },
   };
 }

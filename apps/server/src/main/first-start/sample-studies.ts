@@ -47,11 +47,13 @@ async function stage(
   );
 }
 
+const FIRST_START = { correlationId: 'first-start', clientCorrelationId: null, sourceAddress: null };
+
 async function actorOfAccount({ directory, tenants, datastore }: Services, email: string): Promise<Actor> {
   const user = await directory.users.findByEmail(email);
   if (user === null) throw new AppError('resource.not_found');
   const { tenantId, role } = await tenants.tenantOf(user);
-  return makeActor({ datastore }, user, await tenants.configOf(tenantId), role, 'first-start');
+  return makeActor({ datastore }, user, await tenants.configOf(tenantId), role, FIRST_START);
 }
 
 async function sampleFiles(): Promise<readonly (readonly [fileName: string, bytes: Buffer])[]> {

@@ -3,7 +3,7 @@ import type { Queue } from 'pg-boss';
 import type { InferenceServices } from '../../inference/engines/engine-pool.ts';
 
 /** What only some processes need. Settings, database, mail, tenants, events and log are there in each. */
-export type Need = 'directory' | 'objects' | 'boss' | 'models' | 'engines';
+export type Need = 'directory' | 'objects' | 'decoders' | 'boss' | 'models' | 'engines';
 
 /** What was opened for a process; without what it does not need. */
 export type OpenServices<Needed extends Need = Need> = {

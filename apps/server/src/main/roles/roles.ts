@@ -4,6 +4,7 @@ import { INFERENCE_QUEUES } from '../../inference/inference-queue.ts';
 import { SHADOW_QUEUES } from '../../models/shadow-queue.ts';
 import { DRIFT_QUEUES } from '../../monitoring/drift/drift-queue.ts';
 import { CONFLICT_QUEUES } from '../../notifications/tell-conflict.ts';
+import { EXPORT_QUEUES } from '../../patients/exports/export-queue.ts';
 import type { Need, OpenServices, Role, RunningRole } from './role.ts';
 
 /**
@@ -13,13 +14,13 @@ import type { Need, OpenServices, Role, RunningRole } from './role.ts';
 const ROLES: readonly Role[] = [
   {
     name: 'worker',
-    needs: ['directory', 'objects', 'boss', 'models', 'engines'],
-    queues: [...INFERENCE_QUEUES, ...SHADOW_QUEUES, ...DRIFT_QUEUES, ...CONFLICT_QUEUES],
+    needs: ['directory', 'objects', 'decoders', 'boss', 'models', 'engines'],
+    queues: [...INFERENCE_QUEUES, ...SHADOW_QUEUES, ...DRIFT_QUEUES, ...CONFLICT_QUEUES, ...EXPORT_QUEUES],
     start: async ({ services }) => (await import('./worker.ts')).startWorker(services),
   },
   {
     name: 'web',
-    needs: ['directory', 'objects', 'boss', 'models'],
+    needs: ['directory', 'objects', 'decoders', 'boss', 'models'],
     queues: [],
     start: async (opened) => (await import('./web.ts')).startWeb(opened),
   },

@@ -1,4 +1,5 @@
 import type { Settings } from '@aiso/contracts';
+import { logAudit } from '../../administration/audit/log-audit.ts';
 import { schemeOf } from '../../platform/http/tls.ts';
 import { createApp } from '../app.ts';
 import { ensureFirstAccounts, tellFirstAccounts } from '../first-start/first-accounts.ts';
@@ -20,6 +21,7 @@ export async function startWeb({ services, setIssuerBase }: OpenServices): Promi
   try {
     if (settings.AISO_SAMPLE_DATA) await addSampleStudies(services, accounts);
     const app = await createApp(services);
+    if (settings.AISO_AUDIT_TO_LOG) app.addHook('onClose', logAudit(services));
     const listening = await app
       .listen({ host: settings.AISO_HOST, port: settings.AISO_PORT })
       .catch(async (error: unknown) => {

@@ -3,15 +3,20 @@ import { startEngineWatch } from '../../inference/engines/engine-watch.ts';
 import { startInferenceWorker } from '../../inference/inference-worker.ts';
 import { startDriftWatcher } from '../../monitoring/drift/drift-watcher.ts';
 import { tellConflicts } from '../../notifications/tell-conflict.ts';
+import { startExportWorker } from '../../patients/exports/export-worker.ts';
 import type { RunningRole } from './role.ts';
 
-/** Reads what the queue holds, asks model servers how they are, looks for drifts and tells of conflicts. */
+/**
+ * Reads what the queue holds, asks model servers how they are, looks for drifts, tells of conflicts and makes
+ * exports.
+ */
 export async function startWorker(services: InferenceServices): Promise<RunningRole> {
   services.models.watch();
   const parts = [
     await startInferenceWorker(services),
     await startDriftWatcher(services),
     await tellConflicts(services),
+    await startExportWorker(services),
     startEngineWatch(services),
   ];
   return {

@@ -51,8 +51,8 @@ export const pairsOf = ({ tenantId }: TenantTransaction, { name, active, shadow 
   )`;
 
 /**
- * `scores`: of every pair the findings that both know, with what each decides at its operating point. Where the
- * age is unknown nothing is decided.
+ * `scores`: of every pair the findings that both know, with what each decides at its operating point. Where
+ * the age is unknown nothing is decided.
  */
 export const scoresOf = ({ tenantId }: TenantTransaction, points: readonly ComparedPoint[]) => sql`
   scores AS (

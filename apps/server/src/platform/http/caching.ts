@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Everything under these is the program's; the rest is the client's. */
-const API_PREFIXES = ['/api', '/Prod', '/dev', '/files', '/auth/v1'];
+const API_PREFIXES = ['/api', '/Prod', '/dev', '/files', '/auth/v1', '/fhir'];
 
 export function isApiPath(url: string): boolean {
   const { pathname } = new URL(url, 'http://localhost');

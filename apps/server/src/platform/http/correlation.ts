@@ -1,13 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { clientCorrelationIdOf } from '@aiso/contracts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const CORRELATION_HEADER = 'x-correlation-id';
 
-/** Takes a caller's correlation id if it is harmless, else makes one. */
-export function correlationIdOf(headers: Readonly<Record<string, unknown>>): string {
-  const given = headers[CORRELATION_HEADER];
-  return typeof given === 'string' && /^[\w-]{8,64}$/u.test(given) ? given : randomUUID();
-}
+/** Ours alone: what is written down under it must not be mixed up by whoever sends requests. */
+export const newCorrelationId = (): string => randomUUID();
+
+/** By which request something is asked for, as the audit log keeps it. */
+export type RequestOrigin = {
+  readonly correlationId: string;
+  /** What the client calls its request. */
+  readonly clientCorrelationId: string | null;
+  /** Where it came from, as far as proxies are trusted. */
+  readonly sourceAddress: string | null;
+};
+
+export const originOf = ({ id, ip, headers }: FastifyRequest): RequestOrigin => ({
+  correlationId: id,
+  clientCorrelationId: clientCorrelationIdOf(headers),
+  sourceAddress: ip,
+});
 
 /**
  * Returns the correlation id with every answer and logs one line a request. The line has the route's pattern,
@@ -19,8 +32,15 @@ export function installCorrelation(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
+    const client = clientCorrelationIdOf(request.headers);
     request.log.info(
-      { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        ...(client === null ? {} : { client }),
+      },
       'request',
     );
   });

@@ -11,8 +11,8 @@ export function toAppError(error: unknown): AppError {
   }
   const { code, statusCode } = error as Partial<FastifyError>;
   if (code === 'ENOSPC' || code === '53100') return new AppError('storage.full', { cause: error });
-  // Text that PostgreSQL keeps in no column (class 22: 021, P05), such as NUL: whoever asked sent it.
-  if (code === '22021' || code === '22P05') return new AppError('request.invalid', { cause: error });
+  // What PostgreSQL keeps in no column (class 22), such as NUL or the 31st of June: whoever asked sent it.
+  if (/^22(021|P05|007|008)$/u.test(code ?? '')) return new AppError('request.invalid', { cause: error });
   if (statusCode === 413) return new AppError('request.too_large');
   if (statusCode === 429) return new AppError('rate.limited');
   if (statusCode === 503) return new AppError('server.unavailable', { cause: error });
@@ -38,7 +38,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return reply.status(translated.status).send(errorBody(translated, request.id));
 }
 
-function logError(error: AppError, request: FastifyRequest): void {
+export function logError(error: AppError, request: FastifyRequest): void {
   if (error.report)
     request.log.error(
       { err: error.cause ?? error, code: error.code, detail: error.detail },

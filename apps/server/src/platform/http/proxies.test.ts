@@ -1,16 +1,16 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { promisify } from 'node:util';
 import { newUploadId } from '@aiso/contracts';
 import { writePng } from '@aiso/imaging/synthetic';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { type IntakeProgram, intakeProgram } from '../../testing/intake-program.ts';
+import { writeSelfSigned } from '../../testing/self-signed.ts';
 import { create, tus } from '../../testing/send.ts';
 
 const DEPLOY = join(import.meta.dirname, '../../../../../deploy');
@@ -43,9 +43,7 @@ type Started = { readonly command: string; readonly args: string[]; readonly aut
 /** nginx as Debian has it, with our file for a site and what it writes in the test's folder. */
 async function nginx(port: number): Promise<Started> {
   const authority = join(folder, 'nginx.pem');
-  const request = `req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 1 -subj /CN=localhost`;
-  const files = `-addext subjectAltName=DNS:localhost -keyout ${folder}/nginx.key -out ${authority}`;
-  await promisify(execFile)('openssl', `${request} ${files}`.split(' '));
+  await writeSelfSigned('localhost', authority, join(folder, 'nginx.key'));
   const site = (await readFile(join(DEPLOY, 'nginx.conf'), 'utf8'))
     .replace('listen 443', `listen 127.0.0.1:${port}`)
     .replace('aiso.example.org', 'localhost')
@@ -65,9 +63,8 @@ async function nginx(port: number): Promise<Started> {
 
 /** Caddy with our file; it makes a certificate for this machine by an authority of its own. */
 async function caddy(port: number): Promise<Started> {
-  // Without the redirection from port 80, which a test has no business to take.
   const site = (await readFile(join(DEPLOY, 'Caddyfile'), 'utf8'))
-    .replace('skip_install_trust', 'skip_install_trust\n\tauto_https disable_redirects\n\tadmin off')
+    .replace('skip_install_trust', 'skip_install_trust\n\tadmin off')
     .replace('{$AISO_SITE:aiso.example.org}', `https://localhost:${port}`)
     .replace('{$AISO_UPSTREAM:127.0.0.1:8080}', new URL(program.url).host);
   await writeFile(join(folder, 'Caddyfile'), site);

@@ -3,7 +3,7 @@ import { ENDPOINT_SETTINGS } from '@aiso/contracts/settings-endpoints';
 import fastifyHelmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { directoryOrigins } from '../session/directory-addresses.ts';
-import { schemeOf } from './tls.ts';
+import { isReachedByHttps } from './tls.ts';
 import { inlineScriptHashes } from './web-client.ts';
 
 /**
@@ -50,7 +50,7 @@ const YEAR_SECONDS = 31_536_000;
  * (CORS): there every call brings its own proof.
  */
 export async function installSecurityHeaders(app: FastifyInstance, settings: Settings): Promise<void> {
-  const isSecure = settings.AISO_PUBLIC_URL?.startsWith('https:') ?? schemeOf(settings) === 'https';
+  const isSecure = isReachedByHttps(settings);
   // Put together once: helmet would do so for every answer.
   const contentSecurityPolicy = policyOf({
     'default-src': ["'self'"],

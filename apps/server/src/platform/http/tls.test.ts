@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, type PeerCertificate } from 'node:tls';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeSelfSigned } from '../../testing/self-signed.ts';
 import { type TestProgram, testProgram } from '../../testing/test-program.ts';
 
 let folder: string;
@@ -14,14 +13,8 @@ let program: TestProgram;
 let port: number;
 const inFolder = (name: string): string => join(folder, name);
 
-const makeCertificate = (name: string): Promise<unknown> => {
-  const files = `-keyout ${name}.key -out ${name}.pem`;
-  const subject = `-subj /CN=${name} -addext subjectAltName=DNS:localhost`;
-  const key = '-newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes';
-  return promisify(execFile)('openssl', `req -x509 ${key} -days 1 ${subject} ${files}`.split(' '), {
-    cwd: folder,
-  });
-};
+const makeCertificate = (name: string): Promise<void> =>
+  writeSelfSigned(name, inFolder(`${name}.pem`), inFolder(`${name}.key`));
 
 async function use(name: string): Promise<void> {
   await copyFile(inFolder(`${name}.pem`), inFolder('cert.pem'));
@@ -49,6 +42,25 @@ const shown = (): Promise<PeerCertificate['subject']['CN']> =>
     });
     socket.once('error', reject);
   });
+
+test.each([
+  ['TLS 1.1', { maxVersion: 'TLSv1.1' as const, minVersion: 'TLSv1.1' as const }, null],
+  ['a cipher without forward secrecy', { maxVersion: 'TLSv1.2' as const, ciphers: 'AES128-SHA' }, null],
+  ['TLS 1.2', { maxVersion: 'TLSv1.2' as const }, 'TLSv1.2'],
+  ['whatever there is', {}, 'TLSv1.3'],
+])(
+  'a client that offers %s is spoken to by TLS 1.2 and 1.3 alone, with good ciphers',
+  async (_, how, spoken) => {
+    const protocol = await new Promise<string | null>((resolve) => {
+      const socket = connect({ host: '127.0.0.1', port, rejectUnauthorized: false, ...how }, () => {
+        resolve(socket.getProtocol());
+        socket.end();
+      });
+      socket.once('error', () => resolve(null));
+    });
+    expect(protocol).toBe(spoken);
+  },
+);
 
 test('with a certificate the server speaks https, and asks browsers to stay with it', async () => {
   const ca = await readFile(inFolder('cert.pem'));

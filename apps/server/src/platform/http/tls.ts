@@ -4,6 +4,19 @@ import type { Settings } from '@aiso/contracts';
 import type { FastifyServerFactory } from 'fastify';
 import type { Logger } from 'pino';
 
+/** TLS 1.3, then what of 1.2 keeps what was said secret later on, too (RFC 9325, 4.2). */
+const CIPHERS = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':');
+
 type Files = { readonly cert: string; readonly key: string };
 
 /** How often the files are looked at: who renews a certificate need not start the server again. */
@@ -17,9 +30,13 @@ export function tlsFilesOf({ AISO_TLS_CERT: cert, AISO_TLS_KEY: key }: Settings)
 export const schemeOf = (settings: Settings): 'http' | 'https' =>
   tlsFilesOf(settings) === null ? 'http' : 'https';
 
+/** Whether browsers reach the server by https: straight, or through a proxy before it. */
+export const isReachedByHttps = (settings: Settings): boolean =>
+  settings.AISO_PUBLIC_URL?.startsWith('https:') ?? schemeOf(settings) === 'https';
+
 /**
- * An https server over two PEM files, which it reads again when they change. While new ones do not fit, or are
- * half written, it stays with those before.
+ * An https server over two PEM files, which it reads again when they change. While new ones do not fit, or
+ * are half written, it stays with those before.
  * @throws Error with a sentence where they cannot be used
  */
 export const tlsServer =
@@ -65,6 +82,8 @@ const contextOf = (files: Files) => ({
   cert: readPem('AISO_TLS_CERT', files.cert),
   key: readPem('AISO_TLS_KEY', files.key),
   minVersion: 'TLSv1.2' as const,
+  ciphers: CIPHERS,
+  honorCipherOrder: true,
 });
 
 function readPem(setting: string, path: string): string {

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isApiPath } from './caching.ts';
 import { sendError } from './errors.ts';
 
-const DIST = join(import.meta.dirname, '../../../../web/dist');
+export const DIST = join(import.meta.dirname, '../../../../web/dist');
 
 /** Hashes of the inline scripts that the build put into index.html, for the content security policy. */
 export function inlineScriptHashes(): string[] {
@@ -15,6 +15,10 @@ export function inlineScriptHashes(): string[] {
   const hashes: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return Array.isArray(hashes) ? hashes.filter((hash) => typeof hash === 'string') : [];
 }
+
+/** Documents of the website are for whom `AISO_WEBSITE` says: no file route may give them away. */
+const NOT_FILES = ['site/*.html', 'site/pages.json'];
+const HASHED = ['assets', 'site/assets'].map((folder) => join(DIST, folder));
 
 /**
  * Serves the built client. A path that is neither a file nor the API's gets index.html; the client's router
@@ -28,8 +32,9 @@ export async function serveWebClient(app: FastifyInstance): Promise<void> {
       wildcard: false,
       preCompressed: true,
       index: false,
+      globIgnore: NOT_FILES,
       setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(DIST, 'assets'));
+        const isHashed = HASHED.some((folder) => path.startsWith(folder));
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

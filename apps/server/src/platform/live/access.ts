@@ -73,7 +73,7 @@ export async function openAccessWatch(services: Services): Promise<AccessWatch> 
 /** @throws AppError as `actorOfToken`, `auth.expired` (the account is gone); AccessChanged */
 async function requireSameAccess(services: Services, actor: Actor, token: string): Promise<void> {
   const { directory, tenants } = services;
-  const now = await actorOfToken(services, token, actor.correlationId);
+  const now = await actorOfToken(services, token, actor);
   const rightsOf = ({ permissions }: Actor): string => [...permissions].toSorted().join(' ');
   if (now.tenantId !== actor.tenantId || now.role !== actor.role || rightsOf(now) !== rightsOf(actor))
     throw new AccessChanged();

@@ -69,8 +69,12 @@ test.each<[string, (userId: string) => Promise<unknown>, number]>([
     },
     UNAUTHENTICATED,
   ],
-  ['the tenant is another one', (id) => elsewhere.users.setGroups(id, ['admin']), CHANGED],
-  ['the role is another one', (id) => elsewhere.users.setAttributes(id, { 'custom:role': 'admin' }), CHANGED],
+  ['the tenant is another one', (id) => elsewhere.users.change(id, { groups: ['admin'] }), CHANGED],
+  [
+    'the role is another one',
+    (id) => elsewhere.users.change(id, { attributes: { 'custom:role': 'admin' } }),
+    CHANGED,
+  ],
 ])('a socket is closed at once where %s, by whichever server', async (_name, revoke, code) => {
   const [revoked, other] = [await listen(['naseem']), await listen(['naseem'])];
   await revoke(revoked.userId);

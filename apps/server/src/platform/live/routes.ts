@@ -2,6 +2,7 @@ import { AppError, type LiveServerMessage, liveClientMessageSchema } from '@aiso
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { decodeJwt } from 'jose';
 import { type Actor, actorOfToken } from '../actor.ts';
+import { originOf } from '../http/correlation.ts';
 import type { Services } from '../services.ts';
 import { AccessChanged, openAccessWatch } from './access.ts';
 
@@ -42,6 +43,12 @@ export const liveRoutes =
       for (const source of sources) await source.close();
     });
 
+    // A page elsewhere may open a socket in any browser: no preflight asks before (RFC 6455, 10.2).
+    app.addHook('onRequest', async ({ headers: { origin, host } }) => {
+      if (origin !== undefined && !isOwnOrigin(services.settings, origin, host))
+        throw new AppError('access.denied');
+    });
+
     app.get('/live', { websocket: true }, (socket, request) => {
       let leave: (() => void) | undefined;
       let expiry = setTimeout(() => socket.close(CLOSE_UNAUTHENTICATED), AUTHENTICATE_WITHIN_MS);
@@ -51,7 +58,7 @@ export const liveRoutes =
       };
 
       const authenticate = async (token: string): Promise<void> => {
-        const actor = await actorOfToken(services, token, request.id);
+        const actor = await actorOfToken(services, token, originOf(request));
         actor.require('image:upload', 'image:inference');
         if (socket.readyState !== socket.OPEN) return;
         clearTimeout(expiry);
@@ -75,6 +82,20 @@ export const liveRoutes =
       });
     });
   };
+
+/** The host that was asked, or the site's own where a gateway stands before it. */
+function isOwnOrigin(
+  { AISO_PUBLIC_URL, AISO_SITE_URL }: Services['settings'],
+  origin: string,
+  host: string | undefined,
+): boolean {
+  if (!URL.canParse(origin)) return false;
+  const own = [AISO_PUBLIC_URL, AISO_SITE_URL].flatMap((url) =>
+    url === undefined ? [] : [new URL(url).origin],
+  );
+  const asked = new URL(origin);
+  return asked.host === host || own.includes(asked.origin);
+}
 
 function closeCodeOf(error: unknown): number {
   if (error instanceof AccessChanged) return CLOSE_CHANGED;

@@ -1,5 +1,6 @@
-import type { SessionView } from '@aiso/contracts';
+import type { ConflictView, ReadAgainAnswer, SessionView } from '@aiso/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { userCommands } from '../../main/cli/user-commands.ts';
 import { type IntakeProgram, intakeProgram, type SentImage } from '../../testing/intake-program.ts';
 import { newDicom, newPng, send, tus } from '../../testing/send.ts';
@@ -12,6 +13,8 @@ let nobody: Person;
 let another: Person;
 let study: SentImage;
 let finding: { readonly resultId: string; readonly code: string };
+/** Two people under one number: the second waits for somebody to settle it. */
+let contradicted: { readonly studyId: string; readonly conflictId: string };
 beforeAll(async () => {
   program = await intakeProgram();
   owner = program.admin;
@@ -23,6 +26,12 @@ beforeAll(async () => {
   const { result } = await program.reading(owner, study);
   const shown = result?.findings.find(({ heatmap }) => heatmap !== null);
   finding = { resultId: result?.id ?? '', code: shown?.code ?? '' };
+  const patient = { mrn: 'ONE-NUMBER', birthDate: '19600102', sex: 'F' } as const;
+  await send(program, owner, await newDicom({ patient: { ...patient, name: 'Meier^Ada' } }));
+  const second = await send(program, owner, await newDicom({ patient: { ...patient, name: 'Weber^Eva' } }));
+  const { studyId } = (await program.upload(owner, second.uploadId)) ?? {};
+  const conflict = (await (await ask(owner, `/api/studies/${studyId}/conflict`)).json()) as ConflictView;
+  contradicted = { studyId: studyId ?? '', conflictId: conflict.id };
 });
 afterAll(() => program.close());
 
@@ -49,6 +58,7 @@ const RESOURCES: readonly (readonly [string, () => string])[] = [
   ['pixels of an image', () => `/api/images/${study.imageId}/pixels`],
   ['the preview of an image', () => `/api/images/${study.imageId}/preview`],
   ['the thumbnail of an image', () => `/api/images/${study.imageId}/thumbnail`],
+  ['a conflict of identity', () => `/api/studies/${contradicted.studyId}/conflict`],
   ['a heat map', () => `/api/results/${finding.resultId}/findings/${finding.code}/heatmap`],
 ];
 
@@ -60,7 +70,7 @@ test.each(RESOURCES)(
   },
 );
 
-const CHANGES: readonly (readonly [string, 'PUT' | 'POST', () => string, () => unknown])[] = [
+const CHANGES: readonly (readonly [string, 'PUT' | 'POST' | 'DELETE', () => string, () => unknown])[] = [
   ['a prediction', 'POST', () => '/Prod/', () => ({ imageId: study.imageId })],
   ['another try', 'POST', () => '/dev/', () => ({ imageId: study.imageId })],
   [
@@ -76,16 +86,64 @@ const CHANGES: readonly (readonly [string, 'PUT' | 'POST', () => string, () => u
     () => `/api/images/${study.imageId}/correction`,
     () => ({ turn: 90, inverted: false, frontalChest: false }),
   ],
+  ['an age', 'PUT', () => '/api/studies/ages', () => ({ studyIds: [study.studyId], age: { years: 5 } })],
+  [
+    'a study of several',
+    'POST',
+    () => '/api/studies/join',
+    () => ({ studyIds: [study.studyId, contradicted.studyId] }),
+  ],
+  [
+    'a settlement of a conflict',
+    'PUT',
+    () => `/api/conflicts/${contradicted.conflictId}`,
+    () => ({ settlement: 'remove' }),
+  ],
+  [
+    'a conflict opened again',
+    'DELETE',
+    () => `/api/conflicts/${contradicted.conflictId}/settlement`,
+    () => undefined,
+  ],
 ];
 
-test.each(CHANGES)('%s is not to be had of what is the organisation’s', async (_, method, path, body) => {
-  const asked = {
+/** What somebody of no tenant is answered. */
+function change(method: 'PUT' | 'POST' | 'DELETE', path: string, body: unknown): Promise<Response> {
+  const json = { 'content-type': 'application/json' };
+  return fetch(`${program.url}${path}`, {
     method,
-    headers: { ...nobody.headers, 'content-type': 'application/json' },
-    body: JSON.stringify(body()),
+    headers: { ...nobody.headers, ...(body === undefined ? {} : json) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+test.each(CHANGES)('%s is not to be had of what is the organisation’s', async (_, method, path, body) => {
+  expect((await change(method, path(), body())).status).toBe(404);
+});
+
+test('studies of the organisation are left out of what is read again', async () => {
+  const response = await change('POST', '/api/studies/read-again', { studyIds: [study.studyId] });
+  expect((await response.json()) as ReadAgainAnswer).toMatchObject({ queued: 0, unchanged: 0, skipped: 1 });
+});
+
+test('a live socket tells nothing of what happens in the organisation', async () => {
+  const listen = async (person: Person) => {
+    const told: string[] = [];
+    const socket = new WebSocket(`${program.url.replace('http', 'ws')}/api/live`);
+    socket.on('message', (message: Buffer) => told.push(message.toString()));
+    socket.once('open', () => socket.send(JSON.stringify({ type: 'authenticate', token: person.idToken })));
+    await expect.poll(() => told.length).toBe(1);
+    return { told, socket };
   };
-  const response = await fetch(`${program.url}${path()}`, asked);
-  expect(response.status).toBe(404);
+  const [ours, theirs] = [await listen(owner), await listen(nobody)];
+  const { uploadId } = await send(program, owner, await newPng());
+  const { studyId } = await program.studyOf(owner, uploadId);
+  await expect.poll(() => ours.told.join(), { timeout: 10_000 }).toContain(studyId);
+  // Their own is told after what came before it.
+  const own = await send(program, nobody, await newPng());
+  await expect.poll(() => theirs.told.join(), { timeout: 10_000 }).toContain(own.uploadId);
+  for (const id of [uploadId, studyId]) expect(theirs.told.join()).not.toContain(id);
+  for (const { socket } of [ours, theirs]) socket.close();
 });
 
 const LISTS: readonly (readonly [string, () => string])[] = [
@@ -144,16 +202,16 @@ test('a user whom an administrator put into the tenant admin is one of it', asyn
 
 test('`users add` writes somebody whole or not at all', async () => {
   const { services } = program;
+  // Nothing can be written down of what happens in a tenant that is not there.
+  const nowhere = { tenantId: 'nowhere', userId: 'command-line', email: null };
+  const { directory } = services;
   const broken = {
     ...services,
-    datastore: {
-      ...services.datastore,
-      tenantTransaction: () => Promise.reject(new Error('no audit row')),
-    },
+    directory: { ...directory, as: <T>(_: unknown, work: () => T): T => directory.as(nowhere, work) },
   };
   const place = { tenantId: 'medical-center', role: 'user', groups: [] } as const;
   const email = 'half@clinic.example';
   const added = userCommands(broken).add({ email, givenName: 'Half', familyName: 'Way', ...place });
-  await expect(added).rejects.toThrow('no audit row');
-  expect(await services.directory.users.findByEmail(email)).toBeNull();
+  await expect(added).rejects.toThrow('audit_events');
+  expect(await directory.users.findByEmail(email)).toBeNull();
 });

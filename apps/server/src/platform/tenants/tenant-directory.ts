@@ -2,6 +2,7 @@ import {
   ADMIN_TENANT,
   AppError,
   isOfTenant,
+  NO_DEIDENTIFICATION,
   type Role,
   resolveTenant,
   type SignedInUser,
@@ -118,6 +119,7 @@ export function configOfRow(row: Selectable<Database['tenants']>, logoBase: stri
     menuConfig: row.menu,
     features: row.features,
     reads: row.reads,
+    deidentification: row.deidentification,
   };
 }
 
@@ -137,4 +139,5 @@ export const FALLBACK_TENANT: TenantConfig = {
     administration: false,
   },
   reads: 'both',
+  deidentification: NO_DEIDENTIFICATION,
 };

@@ -85,13 +85,14 @@ function serve(first: Partial<AccountView> = {}, { needsCode = false } = {}): Ca
         account = { ...account, mailCodes: body?.['isOn'] === true ? 'on' : 'off' };
         return done();
       case 'POST /password':
-      case 'DELETE /sessions':
         sessions = sessions.filter(({ isThis }) => isThis);
         return done();
       case 'GET /sessions':
         return Response.json({ sessions });
-      case 'DELETE /sessions/s2':
-        sessions = sessions.filter(({ id }) => id !== 's2');
+      case 'POST /sessions/end':
+        sessions = sessions.filter(({ id, isThis }) =>
+          body?.['sessionId'] === undefined ? isThis : id !== body['sessionId'],
+        );
         return done();
       case 'POST /second-factor':
         return Response.json({

@@ -33,7 +33,9 @@ export default function EventDrawer({ event, isOpen, onClose, onFilter }: EventD
     [t('detail.subjectType'), event.subjectType],
     [t('detail.subjectId'), event.subjectId],
     [t('column.tenant'), event.tenantId],
+    [t('detail.source'), event.sourceAddress],
     [t('detail.request'), event.correlationId],
+    [t('detail.clientRequest'), event.clientCorrelationId],
     [t('detail.id'), event.id],
   ];
   const details = Object.entries(event.detail);

@@ -9,7 +9,7 @@ import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
 import { download } from '../../ui/download.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { type AuditView, exportQueryOf } from './audit-view.ts';
 import { AUDIT_API } from './use-audit-log.ts';
 
@@ -17,7 +17,8 @@ const ENDINGS: Readonly<Record<AuditFormat, string>> = { csv: 'csv', fhir: 'ndjs
 
 /** Everything that fits the filters as a file. The server writes the file, and that it did. */
 export function ExportMenu({ view }: { view: AuditView }) {
-  const { t } = useTranslation(['auditLog', 'common']);
+  const { t } = useTranslation('auditLog');
+  const sentenceOf = useSentenceOf();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async (format: AuditFormat): Promise<void> => {
@@ -29,7 +30,7 @@ export function ExportMenu({ view }: { view: AuditView }) {
       download(file, `audit-log-${day}.${ENDINGS[format]}`);
       toast.success(t('export.done'));
     } catch (error) {
-      toast.error(sentenceOf(error, t('common:somethingWentWrong')));
+      toast.error(sentenceOf(error));
     } finally {
       setBusy(false);
     }

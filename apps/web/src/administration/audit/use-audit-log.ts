@@ -1,15 +1,16 @@
 import type { AuditEventView, AuditPage } from '@aiso/contracts/audit-log';
-import { useServerList } from '../../app/api/server-list.ts';
-import { AUDIT_VIEW, queryOf } from './audit-view.ts';
+import { api } from '../../app/api/client.ts';
+import { type ReadOptions, useServerList } from '../../ui/table/server-list.ts';
+import { AUDIT_VIEW, type AuditView, queryOf } from './audit-view.ts';
 
 export const AUDIT_API = '/api/administration/audit';
 
 /** Every look is written down: the log is read when it is asked for and no oftener. */
 const AUDIT_LOG = {
   key: ['audit'],
-  path: AUDIT_API,
   described: AUDIT_VIEW,
-  queryOf,
+  read: (view: AuditView, options: ReadOptions) =>
+    api.get<AuditPage>(`${AUDIT_API}?${queryOf(view)}`, options),
   rowsOf: (page: AuditPage): readonly AuditEventView[] => page.events,
   staleTime: 0,
   refetchOnWindowFocus: false,

@@ -10,7 +10,7 @@ import { api } from '../../app/api/client.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { ModelCard } from './ModelCard.tsx';
 import { modelsApi } from './models-path.ts';
 import { RefusedPackages } from './RefusedPackages.tsx';
@@ -82,7 +82,8 @@ function Models({
 
 /** The server finds new packages by itself; this is for who does not want to wait. */
 function ScanButton({ tenant }: { tenant: string | null }) {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation('models');
+  const sentenceOf = useSentenceOf();
   const take = useTakeModels(tenant);
   const [isBusy, setBusy] = useState(false);
   const scan = async (): Promise<void> => {
@@ -91,7 +92,7 @@ function ScanButton({ tenant }: { tenant: string | null }) {
       take(await api.post<TenantModels>(modelsApi(tenant, '/scan')));
       toast.success(t('scan.done'));
     } catch (error) {
-      toast.error(sentenceOf(error, t('common:somethingWentWrong')));
+      toast.error(sentenceOf(error));
     } finally {
       setBusy(false);
     }

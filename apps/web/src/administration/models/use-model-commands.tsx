@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
 import { ApiError } from '../../app/api/errors.ts';
 import { useConfirm } from '../../ui/ask/use-confirm.tsx';
-import { sentenceOf } from '../sentence-of.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { modelApi } from './models-path.ts';
 import { useTakeModel } from './use-models.ts';
 
@@ -25,7 +25,8 @@ export function useModelCommands(
   tenant: string | null,
   reload: () => Promise<unknown>,
 ) {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation('models');
+  const sentenceOf = useSentenceOf();
   const take = useTakeModel(tenant);
   const { confirm, dialog } = useConfirm();
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +40,7 @@ export function useModelCommands(
       toast.success(done);
       return null;
     } catch (error) {
-      const sentence = sentenceOf(error, t('common:somethingWentWrong'));
+      const sentence = sentenceOf(error);
       if (error instanceof ApiError && error.code === 'model.changed') {
         toast.error(sentence, REFUSAL);
         await reload();

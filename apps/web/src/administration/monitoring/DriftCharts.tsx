@@ -1,6 +1,7 @@
 import type { MonitoredFinding } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
+import { decimals, percent } from '../../ui/chart/unit.ts';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { useBinNames, usePeriodNames } from './category-names.ts';
 import type { FindingPlotProps, PlotProps } from './plot-props.ts';
@@ -8,7 +9,6 @@ import type { FindingPlotProps, PlotProps } from './plot-props.ts';
 /** The stability index of one finding, against the threshold and what chance explains. */
 export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
-  const { decimal } = useFormats();
   const { titleOf, nameOf } = usePeriodNames();
   const isMeasured = finding?.periods.some(({ psi }) => psi !== null) ?? false;
   return (
@@ -16,11 +16,11 @@ export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
       {...state}
       title={t('plots.drift')}
       subtitle={finding && subtitleOf(t, finding)}
-      kind="line"
       fileName="drift"
-      format={(value) => decimal(value, 2)}
-      data={
+      chart={
         data && {
+          kind: 'line',
+          unit: decimals(2),
           categoryTitle: titleOf(data.period),
           categories: data.periods.map(({ start }) => nameOf(start, data.period)),
           series: isMeasured
@@ -54,7 +54,6 @@ export function DriftOverTime({ data, finding, ...state }: FindingPlotProps) {
 /** How the scores lie now and how they lay at validation. */
 export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
   const { t } = useTranslation('monitoring');
-  const { percent } = useFormats();
   const binNamesOf = useBinNames();
   const reference = finding?.reference ?? null;
   return (
@@ -62,11 +61,11 @@ export function ScoreHistogram({ data, finding, ...state }: FindingPlotProps) {
       {...state}
       title={t('plots.scores')}
       subtitle={finding && subtitleOf(t, finding)}
-      kind="bar"
       fileName="scores"
-      format={(value) => percent(value, 1)}
-      data={
+      chart={
         data && {
+          kind: 'bar',
+          unit: percent(1),
           categoryTitle: t('category.score'),
           categories: finding === undefined ? [] : binNamesOf(finding.edges),
           series: [
@@ -103,11 +102,11 @@ export function DriftByFinding({ data, ...state }: PlotProps) {
       {...state}
       title={t('plots.findings')}
       subtitle={data && t('plots.findingsHint', { threshold: decimal(data.threshold, 2) })}
-      kind="bar"
       fileName="drift-by-finding"
-      format={(value) => decimal(value, 2)}
-      data={
+      chart={
         data && {
+          kind: 'bar',
+          unit: decimals(2),
           categoryTitle: t('filters.finding'),
           categories: findings.map(({ label }) => label),
           series: [

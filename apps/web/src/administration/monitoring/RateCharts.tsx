@@ -1,15 +1,14 @@
 import type { MonitoringView } from '@aiso/contracts/monitoring';
 import { useTranslation } from 'react-i18next';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
-import type { ChartSeries } from '../../ui/chart/chart-data.ts';
-import { useFormats } from '../../ui/formats/use-formats.ts';
+import type { ChartSeries } from '../../ui/chart/chart.ts';
+import { percent } from '../../ui/chart/unit.ts';
 import { usePeriodNames } from './category-names.ts';
 import type { PlotProps } from './plot-props.ts';
 
 /** What the model refused and what readers contradicted. */
 export function RatesOverTime({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
-  const { percent } = useFormats();
   const { titleOf, nameOf } = usePeriodNames();
   const isJudged = data?.periods.some(({ overrides }) => overrides.of > 0) ?? false;
   return (
@@ -17,11 +16,11 @@ export function RatesOverTime({ data, ...state }: PlotProps) {
       {...state}
       title={t('plots.rates')}
       subtitle={data && !isJudged ? t('summary.noVerdicts') : undefined}
-      kind="line"
       fileName="refused-and-contradicted"
-      format={(value) => percent(value, 1)}
-      data={
+      chart={
         data && {
+          kind: 'line',
+          unit: percent(1),
           categoryTitle: titleOf(data.period),
           categories: data.periods.map(({ start }) => nameOf(start, data.period)),
           series: ratesOf(t, data.periods, isJudged),
@@ -34,18 +33,17 @@ export function RatesOverTime({ data, ...state }: PlotProps) {
 /** What was refused and contradicted by where the images come from. */
 export function RatesByOrigin({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
-  const { percent } = useFormats();
   const origins = data?.origins ?? [];
   const isJudged = origins.some(({ overrides }) => overrides.of > 0);
   return (
     <ChartCard
       {...state}
       title={t('plots.origins')}
-      kind="bar"
       fileName="refused-and-contradicted-by-site"
-      format={(value) => percent(value, 1)}
-      data={
+      chart={
         data && {
+          kind: 'bar',
+          unit: percent(1),
           categoryTitle: t('category.origin'),
           categories: origins.map(({ site, device }) =>
             [site === '' ? t('filters.unsaid') : site, ...(device === '' ? [] : [device])].join(' · '),
@@ -60,18 +58,17 @@ export function RatesByOrigin({ data, ...state }: PlotProps) {
 /** How often each finding lies above its operating point, and how often readers contradict it. */
 export function RatesByFinding({ data, ...state }: PlotProps) {
   const { t } = useTranslation('monitoring');
-  const { percent } = useFormats();
   const findings = data?.findings ?? [];
   const contradicted = findings.map(({ overrides }) => overrides.share);
   return (
     <ChartCard
       {...state}
       title={t('plots.byFinding')}
-      kind="bar"
       fileName="above-and-contradicted-by-finding"
-      format={(value) => percent(value, 1)}
-      data={
+      chart={
         data && {
+          kind: 'bar',
+          unit: percent(1),
           categoryTitle: t('filters.finding'),
           categories: findings.map(({ label }) => label),
           series: [

@@ -7,7 +7,12 @@ import { renderPart } from '../../testing/render-part.tsx';
 import Monitoring from './Monitoring.tsx';
 import { daysOf, formatAddress, parseAddress, queryOf } from './monitoring-view.ts';
 
-beforeAll(() => import('../../ui/chart/ChartDrawing.tsx'));
+beforeAll(() =>
+  Promise.all([
+    import('../../ui/chart/drawings/LinesDrawing.tsx'),
+    import('../../ui/chart/drawings/BarsDrawing.tsx'),
+  ]),
+);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -9,7 +9,7 @@ import { api } from '../../app/api/client.ts';
 import { SURFACES } from '../../app/theme/surfaces.ts';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { TenantLogo } from './TenantLogo.tsx';
 import { tenantApi, useTakeTenant } from './use-tenants.ts';
 
@@ -22,7 +22,8 @@ async function base64Of(file: File): Promise<string> {
 
 /** The logo on both surfaces, and the ways to another. It is saved at once, apart from the form. */
 export function LogoField({ tenant }: { tenant: TenantView }) {
-  const { t } = useTranslation(['tenants', 'common']);
+  const { t } = useTranslation('tenants');
+  const sentenceOf = useSentenceOf();
   const formats = useFormats();
   const take = useTakeTenant();
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +38,7 @@ export function LogoField({ tenant }: { tenant: TenantView }) {
       take(await call());
       toast.success(done);
     } catch (failure) {
-      setError(sentenceOf(failure, t('common:somethingWentWrong')));
+      setError(sentenceOf(failure));
     } finally {
       setBusy(false);
     }

@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormText } from '../../ui/form/FormText.tsx';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { FeatureFields } from './FeatureFields.tsx';
 import { ReadsField } from './ReadsField.tsx';
 import { tenantPath } from './tenants-view.ts';
@@ -37,7 +37,8 @@ const NOTHING_YET: NewTenant = {
 
 /** Asks for what a tenant begins with, and leads to its form, where look and menu are given. */
 export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { t } = useTranslation(['tenants', 'common']);
+  const { t } = useTranslation('tenants');
+  const sentenceOf = useSentenceOf();
   const navigate = useNavigate();
   const take = useTakeTenant();
   const sentences = useMemo(() => ({ id: t('new.idInvalid') }), [t]);
@@ -54,7 +55,7 @@ export default function NewTenantDrawer({ isOpen, onClose }: { isOpen: boolean; 
       toast.success(t('new.done', { name: made.displayName }));
       void navigate(tenantPath(made.id));
     } catch (error) {
-      form.setError('root', { message: sentenceOf(error, t('common:somethingWentWrong')) });
+      form.setError('root', { message: sentenceOf(error) });
     }
   };
   return (

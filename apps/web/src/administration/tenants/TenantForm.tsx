@@ -19,8 +19,9 @@ import { FormText } from '../../ui/form/FormText.tsx';
 import { SchemaForm } from '../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useFormats } from '../../ui/formats/use-formats.ts';
-import { sentenceOf } from '../sentence-of.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 import { ColorField } from './ColorField.tsx';
+import { DeidentificationFields } from './DeidentificationFields.tsx';
 import { FeatureFields } from './FeatureFields.tsx';
 import { LogoField } from './LogoField.tsx';
 import { MenuEditor } from './MenuEditor.tsx';
@@ -33,9 +34,13 @@ type TenantFormProps = {
   readonly onReload: () => Promise<TenantView | undefined>;
 };
 
-/** Names, whose images it reads, logo, colours, menu and features of one tenant; saved together but for the logo. */
+/**
+ * Names, whose images it reads and de-identifies, logo, colours, menu and features of one tenant; saved
+ * together but for the logo.
+ */
 export function TenantForm({ tenant, onReload }: TenantFormProps) {
-  const { t } = useTranslation(['tenants', 'common']);
+  const { t } = useTranslation('tenants');
+  const sentenceOf = useSentenceOf();
   const formats = useFormats();
   const take = useTakeTenant();
   const [isOutdated, setOutdated] = useState(false);
@@ -69,7 +74,7 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
       toast.success(t('form.saved'));
     } catch (error) {
       setOutdated(error instanceof ApiError && error.code === 'tenant.changed');
-      form.setError('root', { message: sentenceOf(error, t('common:somethingWentWrong')) });
+      form.setError('root', { message: sentenceOf(error) });
     }
   };
   const reload = async (): Promise<void> => {
@@ -115,6 +120,9 @@ export function TenantForm({ tenant, onReload }: TenantFormProps) {
           <Box sx={{ maxWidth: 380 }}>
             <ReadsField />
           </Box>
+        </CardSection>
+        <CardSection title={t('deidentification.title')} intro={t('deidentification.intro')}>
+          <DeidentificationFields />
         </CardSection>
         <CardSection title={t('logo.title')} intro={t('logo.intro', { size: formats.size(LOGO_MAX_BYTES) })}>
           <LogoField tenant={tenant} />

@@ -1,4 +1,5 @@
 import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import type { TenantView } from '@aiso/contracts/tenant-administration';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,19 +7,21 @@ import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError } from '../../app/api/errors.ts';
+import { useCommandRun } from '../../ui/commands/use-command-run.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { TenantForm } from './TenantForm.tsx';
 import { TENANTS_PATH } from './tenants-view.ts';
-import { useArchiving } from './use-archiving.tsx';
+import { useArchiveCommands } from './use-archive-commands.ts';
 import { useTenant } from './use-tenants.ts';
 
 /** `/administration/tenants/{tenantId}` */
 export default function TenantPage({ tenantId }: { tenantId: string }) {
   const { t } = useTranslation(['tenants', 'navigation', 'ui']);
   const { data: tenant, error, isError, refetch } = useTenant(tenantId);
-  const { archive, restore, dialog } = useArchiving();
+  const { archive, restore } = useArchiveCommands();
+  const { run, dialogs } = useCommandRun<TenantView, unknown>({});
   const crumbs = [{ title: t('navigation:administration') }, { title: t('title'), route: TENANTS_PATH }];
   if (tenant === undefined) {
     const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -45,7 +48,7 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
   }
   const isArchived = tenant.archivedAt !== null;
   const archiveButton = isArchived ? (
-    <Button variant="outlined" onClick={() => void restore(tenant)}>
+    <Button variant="outlined" onClick={() => run(restore, { kind: 'rows', rows: [tenant] })}>
       {t('restore.action')}
     </Button>
   ) : (
@@ -53,7 +56,7 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
       variant="outlined"
       color="error"
       disabled={tenant.id === ADMIN_TENANT}
-      onClick={() => void archive(tenant)}
+      onClick={() => run(archive, { kind: 'rows', rows: [tenant] })}
     >
       {t('archive.action')}
     </Button>
@@ -77,7 +80,7 @@ export default function TenantPage({ tenantId }: { tenantId: string }) {
         </Alert>
       ) : null}
       <TenantForm key={tenant.id} tenant={tenant} onReload={async () => (await refetch()).data} />
-      {dialog}
+      {dialogs}
     </>
   );
 }

@@ -1,18 +1,20 @@
-import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
-import { type ReactNode, useCallback } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import type { Command } from '../../ui/commands/command.ts';
+import { useCommands } from '../../ui/commands/use-commands.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { DataTable } from '../../ui/table/DataTable.tsx';
-import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useTenantColumns } from './columns.tsx';
 import { TenantCard } from './TenantCard.tsx';
 import { TenantFilters } from './TenantFilters.tsx';
 import { tenantsCsv } from './tenants-csv.ts';
-import { tenantPath } from './tenants-view.ts';
-import { useArchiving } from './use-archiving.tsx';
+import { type TenantsView, tenantPath } from './tenants-view.ts';
+import { useArchiveCommands } from './use-archive-commands.ts';
 import { useTenants } from './use-tenants.ts';
+
+const nameOf = ({ displayName }: TenantView): string => displayName;
 
 /** The table of tenants with its filters and commands. */
 export default function Tenants({ addButton }: { addButton: ReactNode }) {
@@ -20,34 +22,12 @@ export default function Tenants({ addButton }: { addButton: ReactNode }) {
   const navigate = useNavigate();
   const { view, change, table } = useTenants();
   const columns = useTenantColumns();
-  const { archive, restore, dialog } = useArchiving();
-  const renderMenu = useCallback(
-    (tenant: TenantView, tabIndex?: number) => (
-      <RowMenu
-        label={t('menuOf', { name: tenant.displayName })}
-        tabIndex={tabIndex}
-        items={[
-          { kind: 'link', key: 'edit', text: t('edit'), to: tenantPath(tenant.id) },
-          tenant.archivedAt === null
-            ? {
-                kind: 'action',
-                key: 'archive',
-                text: t('archive.action'),
-                isDestructive: true,
-                isDisabled: tenant.id === ADMIN_TENANT,
-                onRun: () => void archive(tenant),
-              }
-            : {
-                kind: 'action',
-                key: 'restore',
-                text: t('restore.action'),
-                onRun: () => void restore(tenant),
-              },
-        ]}
-      />
-    ),
+  const { archive, restore } = useArchiveCommands();
+  const commands = useMemo<readonly Command<TenantView, TenantsView>[]>(
+    () => [{ id: 'edit', on: 'row', text: t('edit'), to: ({ id }) => tenantPath(id) }, archive, restore],
     [archive, restore, t],
   );
+  const { renderMenu, dialogs } = useCommands(commands, { nameOf });
   return (
     <>
       <DataTable
@@ -71,7 +51,7 @@ export default function Tenants({ addButton }: { addButton: ReactNode }) {
         renderMenu={renderMenu}
         csv={tenantsCsv(view)}
       />
-      {dialog}
+      {dialogs}
     </>
   );
 }

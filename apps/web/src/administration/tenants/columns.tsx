@@ -24,6 +24,7 @@ export function useTenantColumns(): readonly TableColumn<TenantView>[] {
         field: 'tenant',
         title: t('column.tenant'),
         width: { share: 2, atLeast: 160 },
+        namesRow: true,
         value: (row) => row.displayName,
         render: (row, tabIndex) => <TenantName tenant={row} tabIndex={tabIndex} />,
       },

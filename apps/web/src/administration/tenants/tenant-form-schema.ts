@@ -22,6 +22,6 @@ export const tenantFormSchema: FormSchema<TenantChange> = {
 };
 
 export const valuesOf = (tenant: TenantView): TenantChange => {
-  const { name, displayName, theme, menuConfig, features, reads, revision } = tenant;
-  return { name, displayName, theme, menuConfig, features, reads, revision };
+  const { name, displayName, theme, menuConfig, features, reads, deidentification, revision } = tenant;
+  return { name, displayName, theme, menuConfig, features, reads, deidentification, revision };
 };

@@ -1,3 +1,4 @@
+import { NO_DEIDENTIFICATION } from '@aiso/contracts/deidentification';
 import type { MenuConfig } from '@aiso/contracts/tenancy';
 import type { TenantView } from '@aiso/contracts/tenant-administration';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -29,6 +30,7 @@ const TENANT: TenantView = {
     administration: false,
   },
   reads: 'both',
+  deidentification: NO_DEIDENTIFICATION,
   revision: 3,
   createdAt: '2026-01-01T00:00:00.000Z',
   archivedAt: null,
@@ -89,13 +91,22 @@ describe('the form of a tenant', () => {
     });
   }, 30_000);
 
-  it('says whose images the tenant reads', async () => {
+  it('says whose images the tenant reads, and that they are de-identified', async () => {
     const sent = await renderForm();
     await userEvent.click(screen.getByRole('combobox', { name: /Reads images of/u }));
     await userEvent.click(await screen.findByRole('option', { name: 'Children (1 to 5 years)' }));
+    const device = screen.getByRole<HTMLInputElement>('switch', { name: 'The device stays named' });
+    expect(device.disabled).toBe(true);
+    await userEvent.click(screen.getByRole('combobox', { name: /Images are de-identified/u }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Always/u }));
+    await userEvent.click(device);
     await save();
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]?.body).toMatchObject({ reads: 'children', revision: 3 });
+    expect(sent[0]?.body).toMatchObject({
+      reads: 'children',
+      deidentification: { ...NO_DEIDENTIFICATION, use: 'always', retainDevice: true },
+      revision: 3,
+    });
   }, 30_000);
 
   it('shows what people may do as features are switched', async () => {

@@ -2,9 +2,9 @@ import type { TenantPage, TenantView } from '@aiso/contracts/tenant-administrati
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
-import { useServerList } from '../../app/api/server-list.ts';
 import { useSession } from '../../app/session/SessionProvider.tsx';
-import { queryOf, TENANTS_VIEW } from './tenants-view.ts';
+import { type ReadOptions, useServerList } from '../../ui/table/server-list.ts';
+import { queryOf, TENANTS_VIEW, type TenantsView } from './tenants-view.ts';
 
 const KEY = 'tenants';
 export const TENANTS_API = '/api/administration/tenants';
@@ -13,9 +13,9 @@ export const tenantApi = (tenantId: string, part = ''): string =>
 
 export const TENANTS = {
   key: [KEY, 'list'],
-  path: TENANTS_API,
   described: TENANTS_VIEW,
-  queryOf,
+  read: (view: TenantsView, options: ReadOptions) =>
+    api.get<TenantPage>(`${TENANTS_API}?${queryOf(view)}`, options),
   rowsOf: (page: TenantPage): readonly TenantView[] => page.tenants,
   staleTime: 0,
 };

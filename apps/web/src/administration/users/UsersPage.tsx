@@ -1,22 +1,18 @@
 import type { UserView, UserWithPassword } from '@aiso/contracts/user-administration';
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../app/api/errors.ts';
 import { focusOrigin } from '../../ui/ask/focus-origin.ts';
-import { useConfirm } from '../../ui/ask/use-confirm.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { EditDrawer } from './EditDrawer.tsx';
 import { InviteDrawer } from './InviteDrawer.tsx';
 import { OneTimePasswordDialog } from './OneTimePasswordDialog.tsx';
 import { nameOf } from './UserCells.tsx';
-import type { UserCommand } from './UserMenu.tsx';
 import { UsersTable } from './UsersTable.tsx';
-import { useBulkCommands } from './use-bulk-commands.ts';
-import { useUserCommands } from './use-user-commands.ts';
 import { useUsers, useUsersChanged } from './use-users.ts';
 
 type Opened = { readonly kind: 'invite' } | { readonly kind: 'edit'; readonly user: UserView };
@@ -26,7 +22,6 @@ export default function UsersPage() {
   const { t } = useTranslation(['users', 'navigation']);
   const list = useUsers();
   const changed = useUsersChanged();
-  const { confirm, dialog } = useConfirm();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [password, setPassword] = useState<{ made: UserWithPassword; isOpen: boolean } | null>(null);
   const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
@@ -49,13 +44,7 @@ export default function UsersPage() {
     setTimeout(giveFocusBack);
   }, [giveFocusBack]);
 
-  const run = useUserCommands({ confirm, onPassword: showPassword });
-  const bulk = useBulkCommands(confirm);
   const edit = useCallback((user: UserView) => open({ kind: 'edit', user }), [open]);
-  const command = useMemo(
-    () => (name: UserCommand, user: UserView) => (name === 'edit' ? edit(user) : void run(name, user)),
-    [edit, run],
-  );
   const isElsewhere = list.query.error instanceof ApiError && list.query.error.code === 'directory.elsewhere';
   return (
     <>
@@ -80,8 +69,7 @@ export default function UsersPage() {
         <UsersTable
           list={list}
           onEdit={edit}
-          onRun={command}
-          bulk={bulk}
+          onPassword={showPassword}
           onInvite={() => open({ kind: 'invite' })}
         />
       )}
@@ -120,7 +108,6 @@ export default function UsersPage() {
           }}
         />
       )}
-      {dialog}
     </>
   );
 }

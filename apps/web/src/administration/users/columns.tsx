@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import type { TableColumn } from '../../ui/table/table-column.ts';
-import { PersonCell, UserStateWord } from './UserCells.tsx';
+import { nameOf, PersonCell, UserStateWord } from './UserCells.tsx';
 
 /** The tenant's name, or its id as long as the names are not there. */
 export const tenantName = (choices: UserChoices | undefined, id: string): string =>
@@ -23,7 +23,8 @@ export function useColumns(
         title: t('column.person'),
         width: { share: 1.5, atLeast: 150 },
         sorts: { asc: 'name', desc: 'nameDown' },
-        value: (row) => row.email,
+        namesRow: true,
+        value: nameOf,
         render: (row, tabIndex) => <PersonCell user={row} onEdit={onEdit} tabIndex={tabIndex} />,
       },
       {

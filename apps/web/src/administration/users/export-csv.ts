@@ -1,6 +1,6 @@
 import type { UserView } from '@aiso/contracts/user-administration';
-import { csvOf } from '../../app/api/server-list.ts';
 import type { CsvColumn } from '../../ui/table/csv.ts';
+import { csvOf } from '../../ui/table/server-list.ts';
 import type { CsvSource } from '../../ui/table/use-csv-export.ts';
 import { USERS } from './use-users.ts';
 import type { UsersView } from './users-view.ts';

@@ -1,56 +1,195 @@
-import type { UserView, UserWithPassword } from '@aiso/contracts/user-administration';
-import { useCallback } from 'react';
-import toast from 'react-hot-toast';
+import {
+  type ChangeUser,
+  TENANT_GROUPS,
+  type UserChoices,
+  type UserView,
+  type UserWithPassword,
+} from '@aiso/contracts/user-administration';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import { ApiError } from '../../app/api/errors.ts';
-import { errorText } from '../../app/i18n/error-text.ts';
 import type { Question } from '../../ui/ask/use-confirm.tsx';
+import type { Action, Command, Done } from '../../ui/commands/command.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
+import { type Chosen, rowsIn } from '../../ui/table/selection.ts';
 import { nameOf } from './UserCells.tsx';
-import type { UserCommand } from './UserMenu.tsx';
-import { USER_ACTION_PATHS, USERS_PATH, useUsersChanged } from './use-users.ts';
+import { USER_ACTION_PATHS, USERS_PATH } from './use-users.ts';
+import type { UsersView } from './users-view.ts';
 
-type Changing = Exclude<UserCommand, 'edit'>;
-
+type ChosenUsers = Chosen<UserView, UsersView>;
+type UserAction = Action<UserView, UsersView>;
 type Needs = {
-  readonly confirm: (question: Question) => Promise<boolean>;
+  readonly choices: UserChoices | undefined;
+  readonly onEdit: (user: UserView) => void;
   /** A one-time password is to be shown, as no mail brings it. */
   readonly onPassword: (made: UserWithPassword) => void;
 };
 
-/** Carries out what the row menu offers: asks first, tells the outcome in a toast, reads the list again. */
-export function useUserCommands({ confirm, onPassword }: Needs) {
-  const { t } = useTranslation(['users', 'common']);
-  const changed = useUsersChanged();
-  return useCallback(
-    async (command: Changing, user: UserView): Promise<void> => {
-      const name = nameOf(user);
-      const isSure =
-        command === 'enable' ||
-        (await confirm({
-          title: t(`ask.${command}.title`, { name }),
-          message: t(`ask.${command}.message`),
-          confirm: t(`command.${command}`),
-          isDestructive: command !== 'signOut',
-        }));
-      if (!isSure) return;
-      try {
-        const path = `${USERS_PATH}/${user.id}`;
-        if (command === 'resetPassword') {
-          const made = await api.post<UserWithPassword>(`${path}/reset-password`);
-          if (made.oneTimePassword === null) toast.success(t('done.passwordMailed', { email: user.email }));
-          else onPassword(made);
-        } else {
-          await api.post<UserView>(`${path}/${USER_ACTION_PATHS[command]}`);
-          toast.success(t(`done.${command}`, { name }));
+const ofOthers = { isOffered: ({ isSelf }: UserView) => !isSelf };
+
+/** What can be done with people; nothing with oneself. */
+export function useUserCommands({
+  choices,
+  onEdit,
+  onPassword,
+}: Needs): readonly Command<UserView, UsersView>[] {
+  const { t } = useTranslation('users');
+  const sentenceOf = useSentenceOf();
+  return useMemo(() => {
+    /** One after the other; of several, the others are done even where one cannot be. */
+    const forEach = async (
+      chosen: ChosenUsers,
+      work: (user: UserView) => Promise<unknown>,
+      done: (users: readonly UserView[]) => string,
+    ): Promise<Done> => {
+      const users = rowsIn(chosen);
+      const changed: UserView[] = [];
+      const reasons: string[] = [];
+      for (const user of users) {
+        try {
+          await work(user);
+          changed.push(user);
+        } catch (error) {
+          if (users.length === 1) throw error;
+          reasons.push(sentenceOf(error));
         }
-        await changed();
-      } catch (error) {
-        toast.error(
-          error instanceof ApiError ? errorText(error.code, error.message) : t('common:somethingWentWrong'),
-        );
       }
-    },
-    [changed, confirm, onPassword, t],
-  );
+      const [reason] = reasons;
+      return {
+        ...(changed.length === 0 ? {} : { message: done(changed) }),
+        failed: reason && t('bulk.failed', { total: reasons.length, reason }),
+      };
+    };
+    const act =
+      (command: keyof typeof USER_ACTION_PATHS) =>
+      (chosen: ChosenUsers): Promise<Done> =>
+        forEach(
+          chosen,
+          ({ id }) => api.post(`${USERS_PATH}/${id}/${USER_ACTION_PATHS[command]}`),
+          (users) =>
+            users.length === 1 || command === 'removeSecondFactor'
+              ? t(`done.${command}`, { name: nameIn(users) })
+              : t(`bulk.done.${command}`, { total: users.length }),
+        );
+    const ask =
+      (command: 'signOut' | 'disable') =>
+      (chosen: ChosenUsers): Question => {
+        const users = rowsIn(chosen);
+        const isOne = users.length === 1;
+        return {
+          title: isOne
+            ? t(`ask.${command}.title`, { name: nameIn(users) })
+            : t(`bulk.ask.${command}.title`, { total: users.length }),
+          message: t(isOne ? `ask.${command}.message` : `bulk.ask.${command}.message`),
+          confirm: t(`command.${command}`),
+          isDestructive: command === 'disable',
+        };
+      };
+    const askOne =
+      (command: 'resetPassword' | 'removeSecondFactor') =>
+      (chosen: ChosenUsers): Question => ({
+        title: t(`ask.${command}.title`, { name: nameIn(rowsIn(chosen)) }),
+        message: t(`ask.${command}.message`),
+        confirm: t(`command.${command}`),
+        isDestructive: true,
+      });
+    const addTo = (group: string): UserAction => ({
+      id: `group-${group}`,
+      text: group,
+      menu: t('bulk.addToGroup'),
+      on: 'rows',
+      isOffered: ({ isSelf, groups }) => !isSelf && !groups.includes(group),
+      safety: 'confirm',
+      question: (chosen) => ({
+        title: t('bulk.ask.addToGroup.title', { group, total: rowsIn(chosen).length }),
+        message: t('bulk.ask.addToGroup.message'),
+        confirm: t('bulk.add'),
+      }),
+      work: (chosen) =>
+        forEach(
+          chosen,
+          ({ id, givenName, familyName, tenantId, role, groups }) =>
+            api.put(`${USERS_PATH}/${id}`, {
+              givenName: givenName ?? '',
+              familyName: familyName ?? '',
+              tenantId,
+              role,
+              groups: [...groups, group],
+            } satisfies ChangeUser),
+          ({ length }) => t('bulk.done.addToGroup', { group, total: length }),
+        ),
+    });
+    const resetPassword = async (chosen: ChosenUsers): Promise<Done> => {
+      const [user] = rowsIn(chosen);
+      if (user === undefined) return null;
+      const made = await api.post<UserWithPassword>(`${USERS_PATH}/${user.id}/reset-password`);
+      if (made.oneTimePassword === null) return { message: t('done.passwordMailed', { email: user.email }) };
+      onPassword(made);
+      return {};
+    };
+    return [
+      {
+        ...ofOthers,
+        id: 'edit',
+        text: t('command.edit'),
+        on: 'row',
+        safety: 'none',
+        work: async (chosen) => {
+          for (const user of rowsIn(chosen)) onEdit(user);
+          return null;
+        },
+      },
+      {
+        ...ofOthers,
+        id: 'resetPassword',
+        text: t('command.resetPassword'),
+        on: 'row',
+        safety: 'confirm',
+        question: askOne('resetPassword'),
+        work: resetPassword,
+      },
+      ...(choices?.groups ?? []).filter((name) => !TENANT_GROUPS.includes(name)).map(addTo),
+      {
+        ...ofOthers,
+        id: 'signOut',
+        text: t('command.signOut'),
+        on: 'both',
+        whyNot: ({ state }) => (state === 'disabled' ? t('whyNot.signOut') : null),
+        safety: 'confirm',
+        question: ask('signOut'),
+        work: act('signOut'),
+      },
+      {
+        id: 'removeSecondFactor',
+        text: t('command.removeSecondFactor'),
+        on: 'row',
+        isOffered: ({ isSelf, hasSecondFactor }) => !isSelf && hasSecondFactor,
+        safety: 'confirm',
+        question: askOne('removeSecondFactor'),
+        work: act('removeSecondFactor'),
+      },
+      {
+        id: 'enable',
+        text: t('command.enable'),
+        group: 'state',
+        on: 'both',
+        isOffered: ({ isSelf, state }) => !isSelf && state === 'disabled',
+        safety: 'none',
+        work: act('enable'),
+      },
+      {
+        id: 'disable',
+        text: t('command.disable'),
+        group: 'state',
+        on: 'both',
+        isDestructive: true,
+        isOffered: ({ isSelf, state }) => !isSelf && state !== 'disabled',
+        safety: 'confirm',
+        question: ask('disable'),
+        work: act('disable'),
+      },
+    ];
+  }, [choices, onEdit, onPassword, sentenceOf, t]);
 }
+
+const nameIn = ([user]: readonly UserView[]): string => (user === undefined ? '' : nameOf(user));

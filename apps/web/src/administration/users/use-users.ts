@@ -2,8 +2,8 @@ import type { UserAction, UserChoices, UsersPage, UserView } from '@aiso/contrac
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../app/api/client.ts';
-import { useServerList } from '../../app/api/server-list.ts';
-import { queryOf, USERS_VIEW } from './users-view.ts';
+import { type ReadOptions, useServerList } from '../../ui/table/server-list.ts';
+import { queryOf, USERS_VIEW, type UsersView } from './users-view.ts';
 
 export const USERS_PATH = '/api/administration/users';
 /** Where each command is asked for, below the person's path. */
@@ -18,9 +18,9 @@ const KEY = 'administration-users';
 /** The people of all tenants. */
 export const USERS = {
   key: [KEY, 'page'],
-  path: USERS_PATH,
   described: USERS_VIEW,
-  queryOf,
+  read: (view: UsersView, options: ReadOptions) =>
+    api.get<UsersPage>(`${USERS_PATH}?${queryOf(view)}`, options),
   rowsOf: (page: UsersPage): readonly UserView[] => page.users,
 };
 

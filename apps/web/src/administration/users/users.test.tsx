@@ -104,9 +104,9 @@ describe('several people at once', () => {
     const { changes, user } = await open();
     await screen.findByText('Given Mira');
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
-    expect(screen.getByRole('button', { name: 'Enable (1)' })).toBeTruthy();
-    await user.click(await screen.findByRole('button', { name: 'Disable (1)' }));
-    const ask = await screen.findByRole('alertdialog', { name: 'Disable the selected people (1)?' });
+    expect(screen.getByRole('button', { name: 'Enable 1 of 3' })).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Disable 1 of 3' }));
+    const ask = await screen.findByRole('alertdialog', { name: 'Disable Given Mira?' });
     expect(changes).toEqual([]);
     await user.click(within(ask).getByRole('button', { name: 'Disable' }));
     await waitFor(() =>
@@ -119,7 +119,7 @@ describe('several people at once', () => {
     await screen.findByText('Given Mira');
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     await user.click(screen.getByRole('button', { name: 'Add to group' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'night (2)' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'night 2 of 3' }));
     const ask = await screen.findByRole('alertdialog', { name: 'Add the selected people to night (2)?' });
     await user.click(within(ask).getByRole('button', { name: 'Add' }));
     await waitFor(() => expect(changes).toHaveLength(2));

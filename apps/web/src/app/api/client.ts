@@ -94,6 +94,8 @@ export const api = {
   post: <T>(path: string, body?: unknown, options: RequestOptions = {}) =>
     json<T>('POST', path, body, options),
   put: <T>(path: string, body: unknown, options: RequestOptions = {}) => json<T>('PUT', path, body, options),
+  patch: <T>(path: string, body: unknown, options: RequestOptions = {}) =>
+    json<T>('PATCH', path, body, options),
   delete: <T = void>(path: string, options: RequestOptions = {}) =>
     json<T>('DELETE', path, undefined, options),
   /** Bytes behind the bearer token, such as previews and heat maps (an `<img src>` could not carry it). */

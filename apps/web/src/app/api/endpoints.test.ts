@@ -24,7 +24,7 @@ async function page(config: object, answer: (url: string) => Response | Error = 
   const { setTokenSource } = await import('./client.ts');
   const sessionLost = vi.fn();
   setTokenSource({ idToken: async () => 'token', sessionLost });
-  return { calls, sessionLost, backend: await import('../../uploads/upload-backend.ts') };
+  return { calls, sessionLost, backend: await import('./upload-backend.ts') };
 }
 
 beforeEach(() => {

@@ -9,6 +9,18 @@ export function readingPath(studyId: string, imageId?: string): string {
   return `${ROOM}?${params}`;
 }
 
+export const PATIENTS_PATH = '/patients';
+
+export const patientPath = (patientId: string): string => `${PATIENTS_PATH}/${encodeURIComponent(patientId)}`;
+
+/** Where images are sent for a patient. */
+export const uploadForPath = (patientId: string): string =>
+  `/pulmonology/upload?${new URLSearchParams({ patient: patientId })}`;
+
+/** Two studies of a patient side by side. */
+export const comparePath = (patientId: string, left: string, right: string): string =>
+  `${patientPath(patientId)}/compare?${new URLSearchParams({ left, right })}`;
+
 /** What became of an upload: it leads on to the study that it brought. */
 export const uploadPath = (uploadId: string): string =>
   `${ROOM}?${new URLSearchParams({ upload: uploadId })}`;

@@ -5,6 +5,8 @@
 export type Catalogue = {
   /** A person's own account: names, password, second factor, sessions. */
   readonly account: typeof import('./texts/en/account.json');
+  /** Administration of the keys of programs. */
+  readonly apiKeys: typeof import('./texts/en/apiKeys.json');
   /** The audit log: who did what, when, to what, and how it ended. */
   readonly auditLog: typeof import('./texts/en/auditLog.json');
   /** Sign-in, and what guards say (specification, sections 1, 2, 4, 5 and 8). */
@@ -32,6 +34,8 @@ export type Catalogue = {
   readonly notifications: typeof import('./texts/en/notifications.json');
   /** Mails of an evaluation that were not sent. */
   readonly outbox: typeof import('./texts/en/outbox.json');
+  /** The list of patients, and a patient over time. */
+  readonly patients: typeof import('./texts/en/patients.json');
   /** The connection and the version. */
   readonly pwa: typeof import('./texts/en/pwa.json');
   /** The reading room. */
@@ -50,6 +54,8 @@ export type Catalogue = {
   /** Administration of people. */
   readonly users: typeof import('./texts/en/users.json');
   readonly weather: typeof import('./texts/en/weather.json');
+  /** Where a page of the website cannot be opened. */
+  readonly website: typeof import('./texts/en/website.json');
   /** The worklist. */
   readonly worklist: typeof import('./texts/en/worklist.json');
 };

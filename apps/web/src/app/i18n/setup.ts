@@ -47,8 +47,9 @@ function followOtherWindows(event: StorageEvent): void {
 /**
  * The sign-in page's areas are loaded before anything is shown, the others with the screens that use them.
  * A text that cannot be loaded is said in English.
+ * @param code by default the language that is kept in this browser
  */
-export async function setUpTexts(): Promise<void> {
+export async function setUpTexts(code = storedLanguage()): Promise<void> {
   i18next.off('languageChanged', showLanguage);
   i18next.on('languageChanged', showLanguage);
   window.addEventListener('storage', followOtherWindows);
@@ -56,7 +57,7 @@ export async function setUpTexts(): Promise<void> {
     .use(filesOfAreas)
     .use(initReactI18next)
     .init({
-      lng: languageOf(storedLanguage()).locale,
+      lng: languageOf(code).locale,
       // A language is one folder: no texts of `zh` stand behind those of `zh-CN`.
       load: 'currentOnly',
       fallbackLng: FALLBACK_LANGUAGE,

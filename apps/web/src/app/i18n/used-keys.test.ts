@@ -12,11 +12,10 @@ const NAMED_BY_DATA = ['errors', 'navigation'];
 /** Words of every form and dialog: there before the first one needs them. */
 const COMMON_WORDS = ['cancel', 'save', 'loading', 'form.required', 'form.invalid'];
 
-const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  ['../../**/*.{ts,tsx}', '../../site/home/*.json', '!../../**/*.test.{ts,tsx}'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
 type Source = {
   readonly text: string;
@@ -62,7 +61,20 @@ function isUsed(area: string, key: string): boolean {
   });
 }
 
-it.each(areasOf(FALLBACK_LANGUAGE).filter((area) => !NAMED_BY_DATA.includes(area)))(
+const AREAS = areasOf(FALLBACK_LANGUAGE);
+/** The website reads its texts as objects, so that types know every key. */
+const isOfWebsite = (area: string): boolean => area.startsWith('site/');
+
+it.each(AREAS.filter(isOfWebsite))('every text of %s is named somewhere on the website', (area) => {
+  const website = Object.entries(sources).flatMap(([path, text]) => (path.includes('/site/') ? [text] : []));
+  const isNamed = (key: string): boolean =>
+    website.some((text) => new RegExp(String.raw`\b${key.split('.').at(-1) ?? ''}\b`, 'u').test(text));
+  expect([...(textsOf(FALLBACK_LANGUAGE, area) ?? new Map()).keys()].filter((key) => !isNamed(key))).toEqual(
+    [],
+  );
+});
+
+it.each(AREAS.filter((area) => !NAMED_BY_DATA.includes(area) && !isOfWebsite(area)))(
   'every text of %s is said somewhere',
   (area) => {
     const texts = textsOf(FALLBACK_LANGUAGE, area) ?? new Map<string, string>();

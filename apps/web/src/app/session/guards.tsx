@@ -1,7 +1,7 @@
 import { landingRouteOf } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, useLocation, useMatches, useNavigate } from 'react-router';
 import { FormAlert } from '../../ui/form/FormAlert.tsx';
@@ -27,17 +27,17 @@ export function readSignInState(state: unknown): SignInState {
  * Renders its screens for signed-in people; nothing while loading. Those for group admin only say that they
  * wait, and send guests to the cognito sign-in (specification, section 4).
  */
-export function AuthGuard() {
+export function AuthGuard({ children = <Outlet /> }: { children?: ReactNode }) {
   const { t } = useTranslation('auth');
   const { t: common } = useTranslation();
   const { isLoading, session, error, endedBy, refreshSession } = useSession();
   const strategyName = useConfiguredStrategy();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   // The same object each time: `Navigate` would start over with another one.
   const signInState = useMemo((): SignInState => {
-    const from = endedBy === 'sign-out' ? {} : { from: pathname + search };
+    const from = endedBy === 'sign-out' ? {} : { from: pathname + search + hash };
     return { ...from, expired: endedBy === 'expiry' };
-  }, [endedBy, pathname, search]);
+  }, [endedBy, pathname, search, hash]);
   const isAdminOnly = useMatches().some(({ handle }) => handle === ADMIN_ONLY);
   if (isLoading && !isAdminOnly) return null;
   if (isLoading || error !== null) {
@@ -60,7 +60,7 @@ export function AuthGuard() {
     const login = isAdminOnly && endedBy === null ? 'cognito' : strategyName;
     return <Navigate to={STRATEGIES[login].loginRoute} replace state={signInState} />;
   }
-  return <Outlet />;
+  return children;
 }
 
 /** Between the end of a sign-in and the redirect (specification, section 9). */

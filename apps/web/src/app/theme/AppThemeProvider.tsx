@@ -9,7 +9,7 @@ import { accentOf, accentStyles, type TenantColors } from './accent.ts';
 import type { Direction, PaletteMode } from './appearance.ts';
 import { createAppTheme } from './create-theme.ts';
 import { emotionCache } from './emotion-cache.ts';
-import { SURFACES } from './surfaces.ts';
+import { showMode } from './show-mode.ts';
 
 /**
  * Shows a change of the look at once, as one picture, instead of each element fading by itself. What began to
@@ -32,11 +32,8 @@ const baseTheme = createAppTheme();
 function useRootAttributes(mode: PaletteMode, direction: Direction, accent: object): void {
   const isFirst = useRef(true);
   useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dir = direction;
-    root.dataset['colorScheme'] = mode;
-    root.style.colorScheme = mode;
-    root.style.backgroundColor = SURFACES[mode].background;
+    document.documentElement.dir = direction;
+    showMode(mode);
   }, [mode, direction]);
   // oxlint-disable-next-line react/exhaustive-deps -- it says when the look changes, whatever it changes to
   useLayoutEffect(() => {
@@ -50,21 +47,21 @@ function useRootAttributes(mode: PaletteMode, direction: Direction, accent: obje
  * elements.
  */
 export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; children: ReactNode }) {
-  const { appearance, choices, shownMode } = useAppearance();
-  const { colorPreset, direction } = appearance;
+  const { appearance, choices } = useAppearance();
+  const { colorPreset, direction, paletteMode } = appearance;
   const { primary, secondary } = tenant;
   const isChosen = choices.colorPreset !== undefined;
   const accent = useMemo(
     () => accentStyles(accentOf(colorPreset, isChosen, { primary, secondary })),
     [colorPreset, isChosen, primary, secondary],
   );
-  useRootAttributes(shownMode, direction, accent);
+  useRootAttributes(paletteMode, direction, accent);
   const theme = useThemeInLanguage(baseTheme);
   // Parts that ask which way the page runs may follow in small steps: the rules have turned already.
   const followedDirection = useDeferredValue(direction);
   return (
     <CacheProvider value={emotionCache}>
-      <ThemeProvider theme={theme} defaultMode={shownMode} storageManager={null} noSsr>
+      <ThemeProvider theme={theme} defaultMode={paletteMode} storageManager={null} noSsr>
         <RtlProvider value={followedDirection === 'rtl'}>
           <CssBaseline />
           <Global styles={accent} />

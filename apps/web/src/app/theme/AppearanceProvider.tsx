@@ -14,28 +14,10 @@ import {
   appearanceOf,
   type Choices,
   isCustomAppearance,
-  type PaletteMode,
   parseChoices,
 } from './appearance.ts';
+import { readChoices, saveChoices } from './stored-choices.ts';
 import { useSurroundings } from './use-surroundings.ts';
-
-function readChoices(): Choices {
-  try {
-    return parseChoices(localStorage.getItem(APPEARANCE_KEY));
-  } catch {
-    return {};
-  }
-}
-
-/** Null removes them. */
-function saveChoices(choices: Choices | null): void {
-  try {
-    if (choices === null) localStorage.removeItem(APPEARANCE_KEY);
-    else localStorage.setItem(APPEARANCE_KEY, JSON.stringify(choices));
-  } catch {
-    // Storage may be forbidden or full: the change then lasts as long as the page.
-  }
-}
 
 /** Calls back with what another tab has chosen. */
 function followChoices(onChange: (choices: Choices) => void): () => void {
@@ -55,14 +37,10 @@ export type AppearanceContext = {
   /** Whether it differs from the defaults; only then is Reset offered. */
   readonly isCustom: boolean;
   readonly isInitialized: boolean;
-  /** What is shown: the page's own mode where it has one, else the appearance's. */
-  readonly shownMode: PaletteMode;
   /** Applies and saves; `undefined` for a setting gives it back to what it follows. */
   readonly update: (change: Choices) => void;
   /** Goes back to the defaults and removes what was saved. */
   readonly reset: () => void;
-  /** For pages of a mode of their own; null ends it. */
-  readonly forceMode: (mode: PaletteMode | null) => void;
 };
 
 const Context = createContext<AppearanceContext | null>(null);
@@ -74,29 +52,32 @@ const ShellContext = createContext<ShellLook | null>(null);
 type AppearanceProviderProps = {
   /** The organisation has colours of its own, which every preset then differs from. */
   readonly hasTenantColors?: boolean;
+  /** A look that is given: what the person chose is neither read nor followed, and changes are not kept. */
+  readonly given?: Choices;
   readonly children: ReactNode;
 };
 
-export function AppearanceProvider({ hasTenantColors = false, children }: AppearanceProviderProps) {
+export function AppearanceProvider({ hasTenantColors = false, given, children }: AppearanceProviderProps) {
   const surroundings = useSurroundings(hasTenantColors);
-  const [choices, setChoices] = useState(readChoices);
-  const [forcedMode, forceMode] = useState<PaletteMode | null>(null);
+  const [chosen, setChosen] = useState(() => (given === undefined ? readChoices() : {}));
+  const isKept = given === undefined;
 
-  useEffect(() => followChoices(setChoices), []);
+  useEffect(() => (isKept ? followChoices(setChosen) : undefined), [isKept]);
 
   const update = useCallback(
     (change: Choices) =>
-      setChoices((current) => {
+      setChosen((current) => {
         const next = { ...current, ...change };
-        saveChoices(next);
+        if (isKept) saveChoices(next);
         return next;
       }),
-    [],
+    [isKept],
   );
   const reset = useCallback(() => {
-    saveChoices(null);
-    setChoices({});
-  }, []);
+    if (isKept) saveChoices(null);
+    setChosen({});
+  }, [isKept]);
+  const choices = useMemo(() => ({ ...given, ...chosen }), [given, chosen]);
 
   const appearance = useMemo(() => appearanceOf(choices, surroundings), [choices, surroundings]);
   const value = useMemo(
@@ -105,12 +86,10 @@ export function AppearanceProvider({ hasTenantColors = false, children }: Appear
       choices,
       isCustom: isCustomAppearance(choices, surroundings),
       isInitialized: true,
-      shownMode: forcedMode ?? appearance.paletteMode,
       update,
       reset,
-      forceMode,
     }),
-    [appearance, choices, surroundings, forcedMode, update, reset],
+    [appearance, choices, surroundings, update, reset],
   );
   const { layout, stretch } = appearance;
   // Another layout renders the frame anew: in small steps, between which the page answers.

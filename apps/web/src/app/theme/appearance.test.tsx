@@ -1,11 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FORCED_DARK_PATHS, firstPaintScript } from '../../../scripts/first-paint-script.ts';
+import { firstPaintScript } from '../../../scripts/first-paint-script.ts';
 import firstPaint from '../../first-paint.js?raw';
-import { createAppRouter } from '../../routes.tsx';
 import { AppearanceProvider, useAppearance } from './AppearanceProvider.tsx';
 import { AppThemeProvider } from './AppThemeProvider.tsx';
 import {
@@ -15,7 +12,6 @@ import {
   parseChoices,
   type Surroundings,
 } from './appearance.ts';
-import { FORCED_DARK, isForcedDark, useForcedDark } from './forced-dark.ts';
 import { SURFACES } from './surfaces.ts';
 
 const PLAIN: Surroundings = { systemMode: 'light', languageDirection: 'ltr', hasTenantColors: false };
@@ -104,57 +100,9 @@ describe('the look', () => {
   });
 });
 
-describe('a page that is always dark', () => {
-  it('is dark whatever was chosen, and the next page is not', async () => {
-    localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"light"}');
-    function Root() {
-      useForcedDark();
-      return <Outlet />;
-    }
-    const router = createMemoryRouter(
-      [
-        {
-          Component: Root,
-          children: [
-            { path: 'pricing', handle: FORCED_DARK, element: <Link to="/other">on</Link> },
-            { path: 'other', element: <Link to="/pricing">back</Link> },
-          ],
-        },
-      ],
-      { initialEntries: ['/pricing'] },
-    );
-    render(
-      <AppearanceProvider>
-        <AppThemeProvider tenant={{ primary: null, secondary: null }}>
-          <RouterProvider router={router} />
-        </AppThemeProvider>
-      </AppearanceProvider>,
-    );
-    expect(html.dataset['colorScheme']).toBe('dark');
-    expect(html.style.colorScheme).toBe('dark');
-    await userEvent.click(screen.getByText('on'));
-    expect(html.dataset['colorScheme']).toBe('light');
-    await userEvent.click(screen.getByText('back'));
-    expect(html.dataset['colorScheme']).toBe('dark');
-  });
-
-  it('has its path in the list that the first paint knows', () => {
-    const all = (routes: ReturnType<typeof createAppRouter>['routes'], base = ''): [string, unknown][] =>
-      routes.flatMap((route) => {
-        const path = route.path === undefined ? base : `${base}/${route.path}`;
-        return [[path, route.handle] as [string, unknown], ...all(route.children ?? [], path)];
-      });
-    const dark = all(createAppRouter().routes).filter(([, handle]) => isForcedDark(handle));
-    // And no other path: an address without such a page is not dark at first.
-    expect(FORCED_DARK_PATHS).toEqual(dark.map(([path]) => path));
-  });
-});
-
 describe('the first paint', () => {
-  const paintOf = (darkPaths?: readonly string[]) =>
-    // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines a classic script: nothing to import
-    new Function('location', firstPaintScript(firstPaint, darkPaths)) as (location: URL) => void;
-  const paint = () => paintOf()(new URL(window.location.href));
+  // oxlint-disable-next-line typescript/no-implied-eval -- the build inlines a classic script: nothing to import
+  const paint = new Function(firstPaintScript(firstPaint)) as () => void;
   const shown = () => [html.dir, html.lang, html.dataset['colorScheme'], html.style.colorScheme];
   beforeEach(() => void stubSystem(false));
 
@@ -179,20 +127,16 @@ describe('the first paint', () => {
     expect(html.dir).toBe('ltr');
   });
 
-  it('is dark on the path of a page that is always dark, and on no other', () => {
+  it('leaves a document of the website its language, and its mode where it has one', () => {
     localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"light"}');
-    const paintAt = paintOf(['/pricing']);
-    const shownAt = (path: string) => {
-      paintAt(new URL(path, 'https://aiso.example'));
-      return html.dataset['colorScheme'];
-    };
-    expect(['/pricing', '/pricing/'].map(shownAt)).toEqual(['dark', 'dark']);
-    expect(['/pricing/more', '/blueprints'].map(shownAt)).toEqual(['light', 'light']);
-  });
-
-  it.each(['/blueprints', '/pricing'])('is as the person chose on %s, where there is no page yet', (path) => {
-    localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"light"}');
-    paintOf()(new URL(path, 'https://aiso.example'));
-    expect(html.dataset['colorScheme']).toBe('light');
+    localStorage.setItem('aiso-language', 'de');
+    Object.assign(html, { lang: 'ar', dir: 'rtl' });
+    Object.assign(html.dataset, { website: '', forcedMode: 'dark' });
+    paint();
+    expect(shown()).toEqual(['rtl', 'ar', 'dark', 'dark']);
+    delete html.dataset['forcedMode'];
+    paint();
+    expect(shown()).toEqual(['rtl', 'ar', 'light', 'light']);
+    delete html.dataset['website'];
   });
 });

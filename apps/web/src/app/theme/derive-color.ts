@@ -8,7 +8,8 @@ const toLinear = (value: number): number =>
 const toGamma = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-function oklabOf(hex: string): Rgb {
+/** Lightness (0–1), and the axes from green to red and from blue to yellow. */
+export function oklabOf(hex: string): Rgb {
   const [r, g, b] = parse(hex).map(toLinear) as unknown as Rgb;
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -33,7 +34,7 @@ function linearOf([lightness, a, b]: Rgb): Rgb {
 
 const isInGamut = (linear: Rgb): boolean => linear.every((value) => value >= -1e-4 && value <= 1.0001);
 
-function hexOf([lightness, a, b]: Rgb): string {
+export function hexOf([lightness, a, b]: Rgb): string {
   // Chroma shrinks until the colour can be shown.
   let chroma = 1;
   while (chroma > 0 && !isInGamut(linearOf([lightness, a * chroma, b * chroma]))) chroma -= 0.02;

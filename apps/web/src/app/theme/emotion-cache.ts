@@ -20,5 +20,9 @@ export function createSplitCache(options: Options): EmotionCache {
   return cache;
 }
 
-/** The one cache of both directions. */
-export const emotionCache = createSplitCache({ key: 'aiso', stylisPlugins: [mirror] });
+/** A cache for both directions. A document that is built has one of its own. */
+export const createMirroredCache = (): EmotionCache =>
+  createSplitCache({ key: 'aiso', stylisPlugins: [mirror] });
+
+/** The one cache of a page. */
+export const emotionCache = createMirroredCache();

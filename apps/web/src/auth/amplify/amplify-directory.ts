@@ -102,7 +102,7 @@ function configure(config: PublicConfig): void {
 /** A user pool spoken to by the official client, SRP: the password never leaves the browser. */
 export function openAmplifyDirectory(config: PublicConfig): AmplifyDirectory {
   configure(config);
-  let keepsSession = true;
+  let keepsSession = false;
   /** Whose sign-in is under way. */
   let email = '';
   /**

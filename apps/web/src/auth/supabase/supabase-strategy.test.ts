@@ -13,7 +13,7 @@ async function strategyBefore(status: number, body: object) {
   return createSupabaseStrategy(CONFIG);
 }
 
-beforeAll(setUpTexts);
+beforeAll(() => setUpTexts());
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 

@@ -5,6 +5,7 @@ import { errorText } from '../../app/i18n/error-text.ts';
 import { writeMarker } from '../../app/session/session-marker.ts';
 import {
   type AuthStrategy,
+  NEW_PASSWORD_CHALLENGE,
   type Outcome,
   SECOND_FACTOR_CHALLENGE,
   SET_UP_CHALLENGE,
@@ -50,7 +51,7 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
     detectSessionInUrl: false,
     flowType: 'implicit',
   });
-  let keepsSession = true;
+  let keepsSession = false;
   /** The app that waits for its first code. */
   let enrolledId = '';
 
@@ -63,15 +64,19 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
     if (data.nextLevel === 'aal2' && data.currentLevel !== 'aal2') {
       return { error: null, challengeRequired: true, challengeName: SECOND_FACTOR_CHALLENGE };
     }
-    if (data.currentLevel !== 'aal2' && (await mustSetUpFactor())) return setUpFactor();
+    const must = await requirements();
+    if (must['new_password'] === 'required') {
+      return { error: null, challengeRequired: true, challengeName: NEW_PASSWORD_CHALLENGE };
+    }
+    if (data.currentLevel !== 'aal2' && must['second_factor'] === 'required') return setUpFactor();
     writeMarker(keepsSession);
     return { error: null };
   }
 
-  /** The service says so of those whose groups must have a second factor. */
-  async function mustSetUpFactor(): Promise<boolean> {
+  /** What the embedded service asks before the session counts: a password of one's own, a second factor. */
+  async function requirements(): Promise<Readonly<Record<string, unknown>>> {
     const { data } = await client.getSession();
-    return data.session?.user.app_metadata['second_factor'] === 'required';
+    return data.session?.user.app_metadata ?? {};
   }
 
   async function setUpFactor(): Promise<SignInResult> {
@@ -103,7 +108,10 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
       if (error === null) return signedIn();
       return { ...outcome(error), confirmationRequired: isUnconfirmed(error) };
     },
-    confirmNewPassword: notOffered,
+    async confirmNewPassword(password) {
+      const { error } = await client.updateUser({ password });
+      return error === null ? signedIn() : outcome(error);
+    },
     confirmSecondFactor,
     chooseSecondFactor: notOffered,
     async signInWithOAuth(provider, next) {
@@ -116,7 +124,7 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
       return { error: null };
     },
     async signUp({ firstName, lastName, email, password }) {
-      startSession(true);
+      startSession(false);
       const { data, error } = await client.signUp({
         email,
         password,
@@ -152,7 +160,7 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
     links: {
       offers: () => serviceOffers(url, headers),
       async setSession({ accessToken, refreshToken }) {
-        startSession(true);
+        startSession(false);
         const { error } = await client.setSession({
           access_token: accessToken,
           refresh_token: refreshToken,
@@ -160,7 +168,7 @@ export async function createSupabaseStrategy(config: PublicConfig): Promise<Auth
         return error === null ? signedIn() : outcome(error);
       },
       async confirmSignUp({ email, code }) {
-        startSession(true);
+        startSession(false);
         const { error } = await client.verifyOtp({ email, token: code, type: 'signup' });
         return error === null ? signedIn() : outcome(error);
       },

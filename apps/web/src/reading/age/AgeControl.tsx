@@ -1,5 +1,5 @@
 import type { ReadingView } from '@aiso/contracts/images';
-import { AGE_GROUPS } from '@aiso/contracts/patient-age';
+import { AGE_GROUPS } from '@aiso/contracts/known-age';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useId, useRef, useState } from 'react';

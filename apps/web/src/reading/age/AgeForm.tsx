@@ -1,6 +1,7 @@
-import { enteredYearsSchema, MOST_YEARS } from '@aiso/contracts/entered-age';
+import { MOST_YEARS } from '@aiso/contracts/age';
+import { enteredYearsSchema } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
-import { enteredYearsOf, yearsOf } from '@aiso/contracts/patient-age';
+import { enteredYearsOf, yearsOf } from '@aiso/contracts/known-age';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';

@@ -1,6 +1,6 @@
 import type { EnteredAge } from '@aiso/contracts/entered-age';
 import type { ReadingView } from '@aiso/contracts/images';
-import { ageReadWith, enteredYearsOf, isReadWithOtherAge } from '@aiso/contracts/patient-age';
+import { ageReadWith, enteredYearsOf, isReadWithOtherAge } from '@aiso/contracts/known-age';
 import type { ResultView } from '@aiso/contracts/results';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';

@@ -1,5 +1,5 @@
 import type { ReadingView } from '@aiso/contracts/images';
-import { enteredYearsOf } from '@aiso/contracts/patient-age';
+import { enteredYearsOf } from '@aiso/contracts/known-age';
 import type { ResultView } from '@aiso/contracts/results';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -3,7 +3,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { enteredAge, openRoom, readingAt } from '../testing/reading-room.tsx';
-import { ageParts } from './use-age-text.ts';
 
 afterEach(() => {
   cleanup();
@@ -131,17 +130,6 @@ it('an age that is not taken is explained in the form; one that could not be rea
 });
 
 describe('the age as people say it', () => {
-  it.each([
-    [50.99, false, 'years', 50],
-    [2.5, false, 'years', 2],
-    [2.5, true, 'years', 2.5],
-    [0.58, false, 'months', 7],
-    [1.5, true, 'months', 18],
-    [0.03, false, 'months', 0],
-  ] as const)('%d years, entered: %s', (years, isEntered, unit, count) => {
-    expect(ageParts({ years, isEntered })).toEqual({ unit, count });
-  });
-
   it.each([
     [{ years: 1.99, isEntered: false }, 'Age at the study: 24 months'],
     [{ years: 0.01, isEntered: false }, 'Age at the study: under a month'],

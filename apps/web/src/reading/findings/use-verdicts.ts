@@ -2,10 +2,8 @@ import type { ReadingView } from '@aiso/contracts/images';
 import type { Verdict, VerdictChange } from '@aiso/contracts/verdicts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import toast from 'react-hot-toast';
-import { useTranslation } from 'react-i18next';
 import { api } from '../../app/api/client.ts';
-import { ApiError } from '../../app/api/errors.ts';
-import { errorText } from '../../app/i18n/error-text.ts';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
 
 type Judged = VerdictChange & { readonly code: string };
 
@@ -14,7 +12,7 @@ type Judged = VerdictChange & { readonly code: string };
  * what could not be kept goes back.
  */
 export function useVerdicts({ study, result, verdicts }: ReadingView) {
-  const { t } = useTranslation();
+  const sentenceOf = useSentenceOf();
   const queryClient = useQueryClient();
   const queryKey = ['reading', study.studyId];
   const { mutate } = useMutation({
@@ -30,7 +28,7 @@ export function useVerdicts({ study, result, verdicts }: ReadingView) {
           : reading,
       ),
     onError: (error) => {
-      toast.error(error instanceof ApiError ? errorText(error.code, error.message) : t('somethingWentWrong'));
+      toast.error(sentenceOf(error));
       void queryClient.invalidateQueries({ queryKey });
     },
   });

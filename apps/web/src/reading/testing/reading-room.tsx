@@ -36,6 +36,7 @@ const IMAGE: ImageView = {
   view: null,
   laterality: null,
   correction: { turn: 0, inverted: false, frontalChest: false },
+  deidentified: null,
   preview: '/images/i/preview',
   pixels: '/images/i/pixels',
 };
@@ -168,7 +169,12 @@ function Room({ canSettle }: { canSettle: boolean }) {
   const [params] = useSearchParams();
   return (
     <>
-      <ReadingRoom studyId={STUDY} imageId={params.get('image')} canSettle={canSettle} />
+      <ReadingRoom
+        studyId={STUDY}
+        imageId={params.get('image')}
+        canSettle={canSettle}
+        canSeePatient={false}
+      />
       <Toasts />
     </>
   );

@@ -1,22 +1,23 @@
 import Box from '@mui/material/Box';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
+import { useRtl } from '@mui/system/RtlProvider';
 import { useTranslation } from 'react-i18next';
-import { useAppearance } from '../../app/theme/AppearanceProvider.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { legendGradient } from './heatmap-colors.ts';
 
 type HeatmapControlsProps = {
   readonly opacity: number;
   readonly status: 'pending' | 'error' | 'success';
+  readonly isBlank: boolean;
   readonly onOpacity: (opacity: number) => void;
 };
 
 /** Legend and opacity of the heat map that is shown. */
-export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsProps) {
+export function HeatmapControls({ opacity, status, isBlank, onOpacity }: HeatmapControlsProps) {
   const { t } = useTranslation('reading');
   const { percent } = useFormats();
-  const { direction } = useAppearance().appearance;
+  const isRtl = useRtl();
   return (
     <Box sx={{ px: 2, py: 1.25, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
@@ -52,7 +53,7 @@ export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsP
         <Box
           aria-hidden
           style={{
-            backgroundImage: `${legendGradient(direction === 'rtl' ? 'to left' : 'to right')}, linear-gradient(#555, #555)`,
+            backgroundImage: `${legendGradient(isRtl ? 'to left' : 'to right')}, linear-gradient(#555, #555)`,
           }}
           sx={{ height: 10, borderRadius: 1 }}
         />
@@ -63,13 +64,15 @@ export function HeatmapControls({ opacity, status, onOpacity }: HeatmapControlsP
         component="p"
         color="textSecondary"
         sx={{ m: 0, mt: 0.5 }}
-        role={status === 'success' ? undefined : 'status'}
+        role={status === 'success' && !isBlank ? undefined : 'status'}
       >
         {status === 'pending'
           ? t('heatmap.loading')
           : status === 'error'
             ? t('heatmap.failed')
-            : `${t('heatmap.legend')}. ${t('heatmap.note')}`}
+            : isBlank
+              ? t('heatmap.blank')
+              : `${t('heatmap.legend')}. ${t('heatmap.note')}`}
       </Typography>
     </Box>
   );

@@ -33,6 +33,13 @@ export function inferno(share: number): readonly [number, number, number] {
 /** Opacity at `share` of the scale, 0–1, before the opacity that the reader chose. */
 export const fade = (share: number): number => Math.min(1, share / FADE_SHARE);
 
+/** Less of the scale is hardly seen over an image. */
+const SEEN_SHARE = 0.02;
+
+/** Whether nothing is seen of a heat map; the red channel of these RGBA pixels is its grey. */
+export const isBlank = (rgba: Uint8ClampedArray): boolean =>
+  rgba.every((value, at) => at % 4 !== 0 || value <= SEEN_SHARE * 255);
+
 /** Colours RGBA pixels in place; their red channel is the heat map's grey. */
 export function colorHeatmap(rgba: Uint8ClampedArray): void {
   const table = Array.from({ length: 256 }, (_entry, grey) => [

@@ -22,8 +22,28 @@ const ZOOM_STEP = 1.25;
 const MIDDLE = { x: 0, y: 0 };
 export const MOVE_STEP_PX = 40;
 
-/** The viewer of one image, without the drawing: window, inversion, tool, viewport, and what changes them. */
-export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView) {
+/** What moves the image or changes its grey values, for a viewer that goes along with another one. */
+export type ViewerMoves = {
+  readonly pan: (dx: number, dy: number) => void;
+  readonly zoom: (factor: number, at: { readonly x: number; readonly y: number }) => void;
+  readonly fit: () => void;
+  readonly oneToOne: () => void;
+  readonly startWindow: () => void;
+  readonly dragWindow: (dx: number, dy: number) => void;
+  readonly preset: (name: (typeof WINDOW_PRESETS)[number]) => void;
+  readonly invert: () => void;
+  readonly reset: () => void;
+};
+
+/**
+ * The viewer of one image, without the drawing: window, inversion, tool, viewport, and what changes them.
+ * @param along the viewer that goes along: what is done here is done there, to its own image
+ */
+export function useViewer(
+  stage: RefObject<HTMLElement | null>,
+  image: ImageView,
+  along?: RefObject<ViewerMoves | null>,
+) {
   const pixels = useQuery({
     queryKey: ['pixels', image.pixels, correctionKey(image.correction)],
     queryFn: ({ signal }) => loadPixels(image.pixels, signal),
@@ -38,16 +58,38 @@ export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView
   const { viewport, change, isMeasured } = useViewport(stage, image);
 
   const windowAtStart = useRef(window);
-  useStageGestures(stage, {
-    isWindowTool,
-    onPan: (dx, dy) => change((now) => moved(now, dx, dy)),
-    onZoom: (factor, at) => change((now) => zoomedAt(now, factor, at)),
-    onWindowStart: () => {
+  const own: ViewerMoves = {
+    pan: (dx, dy) => change((now) => moved(now, dx, dy)),
+    zoom: (factor, at) => change((now) => zoomedAt(now, factor, at)),
+    fit: () => change((now) => ({ ...now, isFit: true })),
+    oneToOne: () => change((now) => oneToOne(now, globalThis.devicePixelRatio)),
+    startWindow: () => {
       windowAtStart.current = window;
     },
-    onWindow: (dx, dy) => {
+    dragWindow: (dx, dy) => {
       if (raw !== null) setWindow(draggedWindow(windowAtStart.current, dx, dy, image.valueRange));
     },
+    preset: (name) => {
+      const preset = presets[name];
+      if (preset !== undefined && raw !== null) setWindow(preset);
+    },
+    invert: () => setInverted((is) => !is),
+    reset: () => {
+      change(() => FITTED);
+      setWindow(image.window);
+      setInverted(false);
+    },
+  };
+  const each = (move: (moves: ViewerMoves) => void): void => {
+    move(own);
+    if (along?.current) move(along.current);
+  };
+  useStageGestures(stage, {
+    isWindowTool,
+    onPan: (dx, dy) => each((moves) => moves.pan(dx, dy)),
+    onZoom: (factor, at) => each((moves) => moves.zoom(factor, at)),
+    onWindowStart: () => each((moves) => moves.startWindow()),
+    onWindow: (dx, dy) => each((moves) => moves.dragWindow(dx, dy)),
   });
 
   return {
@@ -62,25 +104,19 @@ export function useViewer(stage: RefObject<HTMLElement | null>, image: ImageView
       const preset = presets[name];
       return preset?.center === window.center && preset.width === window.width;
     }),
+    own,
     act: {
-      preset: (name: (typeof WINDOW_PRESETS)[number]) => {
-        const preset = presets[name];
-        if (preset !== undefined && raw !== null) setWindow(preset);
-      },
+      preset: (name: (typeof WINDOW_PRESETS)[number]) => each((moves) => moves.preset(name)),
       toggleWindowTool: () => setWindowTool((is) => !is),
-      invert: () => setInverted((is) => !is),
-      zoomIn: () => change((now) => zoomedAt(now, ZOOM_STEP, MIDDLE)),
-      zoomOut: () => change((now) => zoomedAt(now, 1 / ZOOM_STEP, MIDDLE)),
-      move: (dx: number, dy: number) => change((now) => moved(now, dx, dy)),
-      fit: () => change((now) => ({ ...now, isFit: true })),
-      oneToOne: () => change((now) => oneToOne(now, globalThis.devicePixelRatio)),
+      invert: () => each((moves) => moves.invert()),
+      zoomIn: () => each((moves) => moves.zoom(ZOOM_STEP, MIDDLE)),
+      zoomOut: () => each((moves) => moves.zoom(1 / ZOOM_STEP, MIDDLE)),
+      move: (dx: number, dy: number) => each((moves) => moves.pan(dx, dy)),
+      fit: () => each((moves) => moves.fit()),
+      oneToOne: () => each((moves) => moves.oneToOne()),
       rotate: () => change(rotated),
       flip: () => change(flipped),
-      reset: () => {
-        change(() => FITTED);
-        setWindow(image.window);
-        setInverted(false);
-      },
+      reset: () => each((moves) => moves.reset()),
     },
   };
 }

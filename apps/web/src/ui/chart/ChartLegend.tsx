@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { useTranslation } from 'react-i18next';
-import { type ChartSeries, SERIES_COLOR } from './chart-data.ts';
+import { type Chart, legendOf, type Tone } from './chart.ts';
+import { lookOf } from './tones.ts';
 
 type ChartLegendProps = {
-  readonly series: readonly ChartSeries[];
+  /** With its tones, and with all that can be hidden. */
+  readonly chart: Chart;
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 };
 
-/** What is drawn in which colour; pressed, a series goes and comes back. */
-export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
+/** What is drawn how; pressed, a series or a part goes and comes back. */
+export function ChartLegend({ chart, hidden, onToggle }: ChartLegendProps) {
   const { t } = useTranslation('ui');
   return (
     <Box
@@ -18,7 +20,7 @@ export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
       aria-label={t('chart.series')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 0, m: 0, p: 0, border: 0 }}
     >
-      {series.map(({ id, title, tone }) => {
+      {legendOf(chart).map(({ id, title, tone }) => {
         const isShown = !hidden.has(id);
         return (
           <ButtonBase
@@ -29,28 +31,51 @@ export function ChartLegend({ series, hidden, onToggle }: ChartLegendProps) {
               gap: 0.75,
               px: 0.75,
               minHeight: 32,
+              '@media (pointer: coarse)': { minHeight: 44 },
               borderRadius: 1,
               fontSize: '0.8125rem',
               color: isShown ? 'text.primary' : 'text.secondary',
               textDecoration: isShown ? 'none' : 'line-through',
             }}
           >
-            <Box
-              component="span"
-              aria-hidden
-              sx={{
-                width: 12,
-                height: 12,
-                borderRadius: '3px',
-                border: '2px solid',
-                borderColor: SERIES_COLOR[tone],
-                bgcolor: isShown ? SERIES_COLOR[tone] : 'transparent',
-              }}
-            />
+            <Swatch isLine={chart.kind === 'line'} {...{ tone, isShown }} />
             {title}
           </ButtonBase>
         );
       })}
     </Box>
+  );
+}
+
+type SwatchProps = {
+  readonly isLine: boolean;
+  readonly tone: Tone | undefined;
+  readonly isShown: boolean;
+};
+
+/** A piece of the line with its dashes, or of the fill: hollow when it is hidden. */
+function Swatch({ isLine, tone, isShown }: SwatchProps) {
+  const { color, dash } = lookOf(tone);
+  return (
+    <svg aria-hidden width={isLine ? 24 : 12} height={12}>
+      {isLine ? (
+        <line
+          x1={0}
+          x2={24}
+          y1={6}
+          y2={6}
+          style={{ stroke: color, strokeWidth: isShown ? 2.5 : 1, strokeDasharray: dash || 'none' }}
+        />
+      ) : (
+        <rect
+          x={1}
+          y={1}
+          width={10}
+          height={10}
+          rx={2}
+          style={{ fill: isShown ? color : 'transparent', stroke: color, strokeWidth: 2 }}
+        />
+      )}
+    </svg>
   );
 }

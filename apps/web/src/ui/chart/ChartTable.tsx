@@ -4,44 +4,47 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useFormats } from '../formats/use-formats.ts';
-import type { ChartData } from './chart-data.ts';
+import type { ChartNumbers } from './chart-numbers.ts';
+import { NO_VALUE } from './readings.ts';
+import type { Write } from './unit.ts';
 
 type ChartTableProps = {
   readonly title: string;
-  readonly data: ChartData;
+  readonly numbers: ChartNumbers;
   readonly heightPx: number;
-  readonly format: ((value: number) => string) | undefined;
+  readonly write: Write;
 };
 
-/** The chart's numbers, all series, for who reads better than they see lengths. */
-export function ChartTable({ title, data, heightPx, format }: ChartTableProps) {
-  const { integer } = useFormats();
-  const write = format ?? integer;
+/** The chart's numbers, hidden ones too, for who reads better than they see lengths. */
+export function ChartTable({ title, numbers, heightPx, write }: ChartTableProps) {
+  const { rowTitle, columns, rows } = numbers;
+  const hasRowTitles = rows.some((row) => row.title !== '');
   return (
     <TableContainer component="section" tabIndex={0} aria-label={title} sx={{ maxHeight: heightPx }}>
       <Table size="small" stickyHeader aria-label={title} sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <TableHead>
           <TableRow>
-            <TableCell>{data.categoryTitle}</TableCell>
-            {data.series.map(({ id, title: name }) => (
-              <TableCell key={id} align="right">
-                {name}
+            {hasRowTitles ? <TableCell>{rowTitle}</TableCell> : null}
+            {columns.map((column) => (
+              <TableCell key={column.id} align="right">
+                {column.title}
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody>
-          {data.categories.map((category, at) => (
-            <TableRow key={category}>
-              <TableCell component="th" scope="row">
-                {category}
-              </TableCell>
-              {data.series.map(({ id, values }) => {
-                const value = values[at] ?? null;
+          {rows.map((row) => (
+            <TableRow key={row.id}>
+              {hasRowTitles ? (
+                <TableCell component="th" scope="row">
+                  {row.title}
+                </TableCell>
+              ) : null}
+              {columns.map(({ id, unit }, at) => {
+                const value = row.values[at] ?? null;
                 return (
                   <TableCell key={id} align="right">
-                    {value === null ? '–' : write(value)}
+                    {value === null ? NO_VALUE : write(value, unit)}
                   </TableCell>
                 );
               })}

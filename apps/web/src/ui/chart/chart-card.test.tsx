@@ -1,17 +1,20 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { ChartCard } from './ChartCard.tsx';
-import { axisEnds, type ChartData, chartCsv, isAlone } from './chart-data.ts';
+import type { Chart, SeriesChart } from './chart.ts';
 
-beforeAll(() => import('./ChartDrawing.tsx'));
+beforeAll(() =>
+  Promise.all(Object.values(import.meta.glob('./drawings/*Drawing.tsx')).map((load) => load())),
+);
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
 });
 
-const DATA: ChartData = {
+const BARS: SeriesChart = {
+  kind: 'bar',
   categoryTitle: 'Month',
   categories: ['Jan', 'Feb'],
   series: [
@@ -19,37 +22,88 @@ const DATA: ChartData = {
     { id: 'before', title: '=Last year', values: [900, 950.5], tone: 'neutral' },
   ],
 };
-const seriesOf = (...values: (number | null)[]): ChartData['series'] => [
-  { id: 'a', title: 'a', values, tone: 'accent' },
+const parts = [
+  { id: 'mail', title: 'Mail', value: 30 },
+  { id: 'search', title: 'Search', value: 10 },
 ];
-const common = { title: 'Uploads', kind: 'bar', fileName: 'uploads', onRefresh: () => {} } as const;
+const names = { partTitle: 'Channel', valueTitle: 'Visits', parts } as const;
+const countries = [
+  { code: 'DE', value: 3 },
+  { code: 'BR', value: 7 },
+  { code: 'SG', value: 1 },
+];
+/** One of each kind, how many rows its table has, and what is read of its second mark. */
+const KINDS: readonly (readonly [chart: Chart, rows: number, second: string | null])[] = [
+  [{ ...BARS, kind: 'line' }, 2, 'Feb · This year – · =Last year 951'],
+  [{ ...BARS, kind: 'area' }, 2, 'Feb · This year – · =Last year 951'],
+  [BARS, 2, 'Feb · This year – · =Last year 951'],
+  [{ ...BARS, kind: 'stackedBars' }, 2, 'Feb · This year – · =Last year 951'],
+  [{ ...BARS, kind: 'sparkline' }, 2, 'Feb · This year – · =Last year 951'],
+  [{ ...BARS, kind: 'heatmap' }, 2, 'This year · Feb · –'],
+  [{ ...names, kind: 'donut' }, 2, 'Search · 10 · 25%'],
+  [{ ...names, kind: 'funnel' }, 2, 'Search · 10 · 33.3%'],
+  [{ kind: 'map', valueTitle: 'Visits', countries }, 3, 'Germany · 3'],
+  [{ kind: 'gauge', valueTitle: 'Used', value: 42, range: [0, 100] }, 1, null],
+];
+const common = { title: 'Uploads', fileName: 'uploads', onRefresh: () => {} } as const;
 
-describe('numbers of a chart', () => {
-  it('are exported with all series, and start no formula', () => {
-    expect(chartCsv(DATA)).toBe("Month,This year,'=Last year\r\nJan,1200,900\r\nFeb,,950.5\r\n");
-  });
-
-  it('stand on zero where lengths are compared, and below it only when there is something', () => {
-    expect(axisEnds('bar', DATA.series)).toEqual({ min: 0 });
-    expect(axisEnds('bar', seriesOf(3, -2))).toEqual({ min: -2 });
-    expect(axisEnds('line', DATA.series)).toEqual({});
-  });
-
-  it('that are all zero lie on the ground', () => {
-    expect(axisEnds('line', seriesOf(0, null, 0))).toEqual({ min: 0, max: 1 });
-    expect(axisEnds('bar', seriesOf(0))).toEqual({ min: 0, max: 1 });
-    expect(axisEnds('line', seriesOf(null))).toEqual({});
-  });
+describe.each(['ltr', 'rtl'] as const)('in a page that runs %s', (direction) => {
+  it.each(KINDS)(
+    'a chart is a named figure with one svg, and has its table: %o',
+    async (chart, rows, second) => {
+      const { container } = await renderPart(<ChartCard {...common} chart={chart} />, { direction });
+      const figure = await screen.findByRole('figure', { name: /^Uploads: chart/u });
+      await waitFor(() => expect(figure.querySelectorAll('svg').length).toBeGreaterThan(0));
+      expect(container.innerHTML).not.toMatch(/NaN|undefined|Infinity/u);
+      const marks = within(figure).queryByRole('slider', { name: 'Read Uploads value by value' });
+      if (second === null) expect(figure.getAttribute('aria-label')).toContain('Used · 42');
+      else {
+        fireEvent.change(marks ?? figure, { target: { value: '1' } });
+        expect(marks?.getAttribute('aria-valuetext')).toBe(second);
+      }
+      // Nothing of the picture itself can be reached or is read.
+      expect(within(figure).queryAllByRole('img')).toEqual([]);
+      expect(figure.querySelectorAll('[tabindex="0"]')).toHaveLength(0);
+      await userEvent.click(screen.getByRole('button', { name: 'Show as table: Uploads' }));
+      expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(rows + 1);
+    },
+  );
 });
 
-it('a point between gaps is marked, as no line leads to it', () => {
-  const values = [1, null, 2, null, 3, 4];
-  expect(values.map((_, at) => isAlone(values, at))).toEqual([true, false, true, false, false, false]);
+it('arrows go up and down the rows of a heat map, and along them', async () => {
+  await renderPart(<ChartCard {...common} chart={{ ...BARS, kind: 'heatmap' }} />);
+  const marks = await screen.findByRole('slider');
+  marks.focus();
+  expect(marks.getAttribute('aria-valuetext')).toBe('This year · Jan · 1,200');
+  fireEvent.keyDown(marks, { key: 'ArrowDown' });
+  expect(marks.getAttribute('aria-valuetext')).toBe('=Last year · Jan · 900');
+  // There is no row below.
+  fireEvent.keyDown(marks, { key: 'ArrowDown' });
+  expect(marks.getAttribute('aria-valuetext')).toBe('=Last year · Jan · 900');
+  fireEvent.keyDown(marks, { key: 'ArrowUp' });
+  expect(marks.getAttribute('aria-valuetext')).toBe('This year · Jan · 1,200');
+});
+
+it('a map names the countries that are too small for it', async () => {
+  await renderPart(<ChartCard {...common} chart={{ kind: 'map', valueTitle: 'Visits', countries }} />);
+  expect(await screen.findByText('Too small for the map: Singapore')).toBeTruthy();
+});
+
+it('a part of a donut keeps its colour when another one is hidden', async () => {
+  await renderPart(<ChartCard {...common} chart={{ ...names, kind: 'donut' }} />);
+  const figure = await screen.findByRole('figure');
+  await waitFor(() => expect(figure.querySelectorAll('path')).toHaveLength(2));
+  const colorOf = (path: Element | undefined): string | null =>
+    path?.getAttribute('style')?.split(';')[0] ?? null;
+  const search = colorOf([...figure.querySelectorAll('path')][1]);
+  await userEvent.click(screen.getByRole('button', { name: 'Mail' }));
+  await waitFor(() => expect(figure.querySelectorAll('path')).toHaveLength(1));
+  expect(colorOf([...figure.querySelectorAll('path')][0])).toBe(search);
 });
 
 describe('chart card', () => {
   it('hides and shows a series by its legend, never all of them', async () => {
-    await renderPart(<ChartCard {...common} data={DATA} />);
+    await renderPart(<ChartCard {...common} chart={BARS} />);
     const user = userEvent.setup();
     const now = await screen.findByRole('button', { name: 'This year' });
     const before = screen.getByRole('button', { name: '=Last year' });
@@ -60,13 +114,18 @@ describe('chart card', () => {
   });
 
   it('has its numbers as a table, gaps included', async () => {
-    await renderPart(<ChartCard {...common} data={DATA} format={(value) => `${value} files`} />);
+    await renderPart(
+      <ChartCard
+        {...common}
+        chart={{ ...BARS, unit: { style: 'unit', unit: 'byte', unitDisplay: 'long' } }}
+      />,
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Uploads' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'MonthThis year=Last year',
-      'Jan1200 files900 files',
-      'Feb–950.5 files',
+      'Jan1,200 bytes900 bytes',
+      'Feb–950.5 bytes',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Show as chart: Uploads' }));
     expect(screen.getByRole('figure', { name: /Uploads/u })).toBeTruthy();
@@ -80,7 +139,7 @@ describe('chart card', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    await renderPart(<ChartCard {...common} data={DATA} onRefresh={onRefresh} />);
+    await renderPart(<ChartCard {...common} chart={BARS} onRefresh={onRefresh} />);
     const user = userEvent.setup();
     const menu = await screen.findByRole('button', { name: 'Options of Uploads' });
     await user.click(menu);
@@ -92,16 +151,22 @@ describe('chart card', () => {
     expect(saved).toEqual(['uploads.csv']);
   });
 
+  it('shows what it had when it could not be refreshed, and says so', async () => {
+    await renderPart(<ChartCard {...common} chart={BARS} error={new Error('secret')} />);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be refreshed');
+    expect(screen.getByRole('figure', { name: /Uploads/u })).toBeTruthy();
+  });
+
   it('tells loading, nothing to show, and failed apart', async () => {
     const onRefresh = vi.fn();
-    const loading = await renderPart(<ChartCard {...common} data={undefined} isFetching />);
+    const loading = await renderPart(<ChartCard {...common} chart={undefined} isFetching />);
     expect(await screen.findByTestId('chart-skeleton')).toBeTruthy();
     loading.unmount();
-    const empty = await renderPart(<ChartCard {...common} data={{ ...DATA, categories: [] }} />);
+    const empty = await renderPart(<ChartCard {...common} chart={{ ...BARS, categories: [] }} />);
     expect(await screen.findByText('There is nothing to show for this range yet.')).toBeTruthy();
     empty.unmount();
     await renderPart(
-      <ChartCard {...common} data={undefined} error={new Error('secret')} onRefresh={onRefresh} />,
+      <ChartCard {...common} chart={undefined} error={new Error('secret')} onRefresh={onRefresh} />,
     );
     expect((await screen.findByRole('alert')).textContent).not.toContain('secret');
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

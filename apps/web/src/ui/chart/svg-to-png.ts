@@ -12,6 +12,8 @@ const TAKEN = [
   'text-anchor',
   'dominant-baseline',
   'direction',
+  'unicode-bidi',
+  'stop-color',
   'visibility',
 ] as const;
 

@@ -29,10 +29,7 @@ export function FormDate({ name, label, hint, isDisabled, min, max }: FormDatePr
 const isRange = (value: unknown): value is DayRange =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
-/**
- * Two days, `{ from, to }`, either of which may be open.
- * @public for the component pages, which show every part of a form
- */
+/** Two days, `{ from, to }`, either of which may be open. */
 export function FormDateRange({ name, label, hint }: FormFieldProps) {
   const { value, onChange, error } = useFormField(name);
   return (

@@ -1,4 +1,4 @@
-import { worklistQuerySchema } from '@aiso/contracts/worklist';
+import { worklistSearchSchema } from '@aiso/contracts/worklist';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -21,7 +21,7 @@ afterEach(cleanup);
 /** The product's own zod schema, as a form. */
 function SearchForm({ onSubmit }: { onSubmit: (query: unknown) => void }) {
   const form = useSchemaForm({
-    schema: worklistQuerySchema,
+    schema: worklistSearchSchema,
     defaultValues: { scope: 'mine', q: '', from: null, pageSize: 25 },
   });
   return (

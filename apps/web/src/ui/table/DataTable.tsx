@@ -3,30 +3,35 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { HiddenText } from '../HiddenText.tsx';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
 import { NoMatchState } from '../states/NoMatchState.tsx';
+import { useFocusKept } from '../use-focus-kept.ts';
 import { ExportProgress } from './ExportProgress.tsx';
 import { PageBar } from './PageBar.tsx';
 import type { Paging } from './paging.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import type { Chosen, ListView } from './selection.ts';
 import { TableCards } from './TableCards.tsx';
 import { TableMenu } from './TableMenu.tsx';
 import { TableSkeleton } from './TableSkeleton.tsx';
 import { TableStage } from './TableStage.tsx';
-import { hiddenByWidth, type TableColumn } from './table-column.ts';
+import { hiddenByWidth, nameOfRow, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
+import { useSelection } from './use-selection.ts';
 import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
 
-export type DataTableProps<Row extends object> = {
+export type DataTableProps<Row extends object, View extends ListView> = {
   /** What the table is, for screen readers. */
   readonly label: string;
   /** Under which its columns and density are kept in this browser. */
   readonly name: string;
   readonly columns: readonly TableColumn<Row>[];
+  /** What the address asks for: a selection lasts as long as that does. */
+  readonly view: View;
   /** Undefined as long as nothing was read. */
   readonly rows: readonly Row[] | undefined;
   readonly idOf: (row: Row) => string;
@@ -42,25 +47,25 @@ export type DataTableProps<Row extends object> = {
   readonly usualSort: string;
   readonly onSort: (sort: string) => void;
   readonly paging: Paging;
-  readonly totalText?: (count: number, text: string) => string;
+  readonly totalText?: ((count: number, text: string) => string) | undefined;
   /** The bar above; the selection bar takes its place. */
-  readonly filters?: (tools: ReactNode) => ReactNode;
+  readonly filters?: ((tools: ReactNode) => ReactNode) | undefined;
   readonly isFiltered: boolean;
   readonly onClearFilters: () => void;
   /** There is nothing at all yet. */
   readonly empty: ReactNode;
   /** Between filters and rows, such as "3 new, show". */
   readonly notice?: ReactNode;
-  /** What can be done with the selected rows; without it nothing can be selected. */
-  readonly bulkActions?: (rows: readonly Row[]) => ReactNode;
-  readonly onOpen?: (row: Row) => void;
+  /** What can be done with what is chosen; without it nothing can be. `clear` chooses nothing. */
+  readonly bulkActions?: ((chosen: Chosen<Row, View>, clear: () => void) => ReactNode) | undefined;
+  /** Who chose a whole page is offered all that match, where the bulk actions take them. */
+  readonly canChooseAll?: boolean;
+  readonly onOpen?: ((row: Row) => void) | undefined;
   /** A row where the table would not fit, below 900 px. */
   readonly renderCard: (row: Row) => ReactNode;
-  readonly renderMenu?: (row: Row, tabIndex?: number) => ReactNode;
-  readonly csv?: CsvSource<Row>;
+  readonly renderMenu?: ((row: Row, tabIndex?: number) => ReactNode) | undefined;
+  readonly csv?: CsvSource<Row> | undefined;
 };
-
-const NONE: ReadonlySet<string> = new Set();
 
 /**
  * A table as every screen has it: filters, order, pages, selection with bulk actions, columns and density,
@@ -68,22 +73,38 @@ const NONE: ReadonlySet<string> = new Set();
  * failed. It only shows: order, filters and pages come from the address (`useTableAddress`), and the screen's
  * query answers them.
  */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, idOf, sort, usualSort, onSort, bulkActions, renderMenu, renderCard, onOpen } = props;
+export function DataTable<Row extends object, View extends ListView>(props: DataTableProps<Row, View>) {
+  const {
+    label,
+    view,
+    rows,
+    idOf,
+    paging,
+    sort,
+    usualSort,
+    onSort,
+    bulkActions,
+    renderMenu,
+    renderCard,
+    onOpen,
+  } = props;
   const { t } = useTranslation('ui');
   const [settings, setSettings] = useTableSettings(props.name);
-  const [selection, setSelection] = useState({ question: '', ids: NONE });
   const isCards = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const isWidest = useMediaQuery('(min-width: 1500px)');
   const { progress, exportAll, exportRows, cancel } = useCsvExport(props.csv);
 
-  // A selection belongs to the rows that it was made among: another address asks for others.
-  const question = useLocation().search;
-  const ids = selection.question === question ? selection.ids : NONE;
-  const chosen = (rows ?? []).filter((row) => ids.has(idOf(row)));
-  const selected = bulkActions === undefined ? null : ids;
-  const setSelected = (next: ReadonlySet<string>): void => setSelection({ question, ids: next });
+  const nameOf = useCallback((row: Row) => nameOfRow(props.columns, row), [props.columns]);
+  const canChooseAll = props.canChooseAll === true && props.isStale !== true;
+  const selection = useSelection({ view, rows, idOf, total: paging.total, canChooseAll });
+  const { chosen } = selection;
+  const selected = bulkActions === undefined ? null : selection.ids;
+  const card = useRef<HTMLDivElement>(null);
+  // A button that is pressed may go with it: the bar changes with what is chosen, and rows leave.
+  // What has the focus and is removed tells nobody: no blur follows. Menus of rows count as within.
+  const hasFocus = useRef(false);
+  useFocusKept(card, `${chosen?.kind} ${rows?.length}`, hasFocus);
 
   const columns = useMemo<readonly TableColumn<Row>[]>(
     () =>
@@ -125,7 +146,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } else if (rows?.length === 0) {
     content = failure ?? <NoRows {...props} />;
   } else {
-    const common = rows && { label, rows, idOf, selected, onSelect: setSelected };
+    const common = rows && { label, rows, idOf, nameOf, selected, onSelect: selection.select };
     content = (
       <>
         {failure}
@@ -150,14 +171,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     />
   );
   return (
-    <Card sx={{ overflow: 'hidden' }} aria-busy={props.isFetching}>
-      {bulkActions !== undefined && chosen.length > 0 ? (
+    <Card
+      ref={card}
+      tabIndex={-1}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+      sx={{ overflow: 'hidden', '&:focus': { outline: 0 } }}
+      aria-busy={props.isFetching}
+    >
+      <HiddenText isLive>{selection.text}</HiddenText>
+      {bulkActions !== undefined && chosen !== null ? (
         <SelectionBar
-          count={chosen.length}
-          onExport={props.csv === undefined ? null : () => exportRows(chosen)}
-          onClear={() => setSelected(NONE)}
+          text={selection.text}
+          all={selection.all}
+          onExport={
+            props.csv === undefined ? null : chosen.kind === 'all' ? exportAll : () => exportRows(chosen.rows)
+          }
+          onClear={selection.clear}
         >
-          {bulkActions(chosen)}
+          {bulkActions(chosen, selection.clear)}
         </SelectionBar>
       ) : (
         (props.filters?.(tools) ?? (
@@ -168,13 +204,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <Box sx={{ height: 2 }}>{props.isStale ? <LinearProgress aria-hidden sx={{ height: 2 }} /> : null}</Box>
       {props.notice}
       {content}
-      <PageBar paging={props.paging} totalText={props.totalText} />
+      <PageBar paging={paging} totalText={props.totalText} />
     </Card>
   );
 }
 
+type NoRowsProps = Pick<
+  DataTableProps<object, ListView>,
+  'paging' | 'isFiltered' | 'onClearFilters' | 'empty'
+>;
+
 /** Why there is no row: this page is past the end, no row fits the filters, or there is none at all. */
-function NoRows<Row extends object>({ paging, isFiltered, onClearFilters, empty }: DataTableProps<Row>) {
+function NoRows({ paging, isFiltered, onClearFilters, empty }: NoRowsProps) {
   const { t } = useTranslation('ui');
   if (paging.page > 1) {
     return (

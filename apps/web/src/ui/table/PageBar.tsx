@@ -6,7 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../formats/use-formats.ts';
-import type { Paging } from './paging.ts';
+import { type Paging, useCountText } from './paging.ts';
 
 type PageBarProps = {
   readonly paging: Paging;
@@ -20,14 +20,9 @@ const MIRRORED = { '[dir=rtl] & svg': { transform: 'scaleX(-1)' } };
 export function PageBar({ paging, totalText }: PageBarProps) {
   const { t } = useTranslation('ui');
   const { integer } = useFormats();
+  const countText = useCountText();
   const { page, pageSize, pageSizes, total, onPageSize, onPrevious, onNext } = paging;
   const words = totalText ?? ((count, text) => t('table.total', { count, total: text }));
-  const number =
-    total === null
-      ? ''
-      : total.isExact
-        ? integer(total.count)
-        : t('table.atLeast', { total: integer(total.count) });
   return (
     <Box
       component="nav"
@@ -48,7 +43,7 @@ export function PageBar({ paging, totalText }: PageBarProps) {
       }}
     >
       <Box component="output" sx={{ marginInlineEnd: 'auto' }}>
-        {total === null ? '' : words(total.count, number)}
+        {total === null ? '' : words(total.count, countText(total))}
       </Box>
       <Box
         component="label"

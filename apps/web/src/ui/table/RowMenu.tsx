@@ -1,9 +1,10 @@
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
+import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 
 /** A link, an action, or a line between them. */
@@ -14,7 +15,10 @@ export type RowMenuItem =
       readonly kind: 'action';
       readonly key: string;
       readonly text: string;
+      /** For a moment, and for a reason that is plain. */
       readonly isDisabled?: boolean;
+      /** Why it cannot be done now; said below its name. */
+      readonly whyNot?: string | null;
       readonly isDestructive?: boolean;
       readonly onRun: () => void;
     };
@@ -62,7 +66,8 @@ type RowMenuListProps = {
   readonly onClose: () => void;
 };
 
-function RowMenuList({ anchor, items, onClose }: RowMenuListProps) {
+/** The items of a menu. Those that are refused can be focused too, and say why. */
+export function RowMenuList({ anchor, items, onClose }: RowMenuListProps) {
   return (
     <Menu
       anchorEl={anchor}
@@ -70,6 +75,7 @@ function RowMenuList({ anchor, items, onClose }: RowMenuListProps) {
       onClose={onClose}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}
+      slotProps={{ list: { disabledItemsFocusable: true } }}
     >
       {items.map((item) => {
         if (item.kind === 'divider') return <Divider key={item.key} />;
@@ -80,20 +86,46 @@ function RowMenuList({ anchor, items, onClose }: RowMenuListProps) {
             </MenuItem>
           );
         }
+        const { key, text, whyNot = null, isDisabled = false, isDestructive = false, onRun } = item;
+        if (whyNot !== null) return <RefusedItem key={key} text={text} whyNot={whyNot} />;
         return (
           <MenuItem
-            key={item.key}
-            disabled={item.isDisabled ?? false}
-            sx={item.isDestructive ? { color: 'error.main' } : undefined}
+            key={key}
+            disabled={isDisabled}
+            sx={isDestructive ? { color: 'error.main' } : undefined}
             onClick={() => {
               onClose();
-              item.onRun();
+              onRun();
             }}
           >
-            {item.text}
+            {text}
           </MenuItem>
         );
       })}
     </Menu>
+  );
+}
+
+type RefusedItemProps = { readonly text: string; readonly whyNot: string };
+
+function RefusedItem({ text, whyNot }: RefusedItemProps) {
+  const id = useId();
+  return (
+    <MenuItem
+      disabled
+      aria-labelledby={id}
+      aria-describedby={`${id}-why`}
+      sx={{ display: 'block', maxWidth: 320, '&.Mui-disabled': { opacity: 1 } }}
+    >
+      <Box id={id} sx={{ color: 'text.disabled' }}>
+        {text}
+      </Box>
+      <Box
+        id={`${id}-why`}
+        sx={{ fontSize: '0.75rem', lineHeight: 1.4, whiteSpace: 'normal', color: 'text.secondary' }}
+      >
+        {whyNot}
+      </Box>
+    </MenuItem>
   );
 }

@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type SelectionBarProps = {
-  readonly count: number;
+  /** How many are selected, in words. */
+  readonly text: string;
+  /** Selects all that match, not only this page's: how many, in words, and the way to. */
+  readonly all?: { readonly text: string; readonly onSelect: () => void } | null;
   /** The bulk actions. */
   readonly children: ReactNode;
   readonly onExport: (() => void) | null;
@@ -14,7 +17,7 @@ type SelectionBarProps = {
 };
 
 /** What can be done with all selected rows; stands in the place of the filters while there are any. */
-export function SelectionBar({ count, children, onExport, onClear }: SelectionBarProps) {
+export function SelectionBar({ text, all = null, children, onExport, onClear }: SelectionBarProps) {
   const { t } = useTranslation('ui');
   return (
     <Box
@@ -40,9 +43,14 @@ export function SelectionBar({ count, children, onExport, onClear }: SelectionBa
       >
         <CloseOutlined fontSize="small" />
       </IconButton>
-      <Box component="output" sx={{ fontWeight: 600, marginInlineEnd: 1 }}>
-        {t('table.selected', { count })}
+      <Box component="span" sx={{ fontWeight: 600, marginInlineEnd: 1 }}>
+        {text}
       </Box>
+      {all === null ? null : (
+        <Button size="small" onClick={all.onSelect}>
+          {all.text}
+        </Button>
+      )}
       {children}
       {onExport === null ? null : (
         <Button size="small" onClick={onExport}>

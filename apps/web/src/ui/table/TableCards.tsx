@@ -8,6 +8,7 @@ export type TableCardsProps<Row> = {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
   /** Null where rows cannot be selected. */
   readonly selected: ReadonlySet<string> | null;
   readonly onSelect: (ids: ReadonlySet<string>) => void;
@@ -18,7 +19,7 @@ export type TableCardsProps<Row> = {
 
 /** The table where it would not fit: the same rows, one under the other. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, idOf, selected, onSelect, renderCard, renderMenu } = props;
+  const { label, rows, idOf, nameOf, selected, onSelect, renderCard, renderMenu } = props;
   const { t } = useTranslation('ui');
   const all = rows.map(idOf);
   const count = selected === null ? 0 : all.filter((id) => selected.has(id)).length;
@@ -79,7 +80,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                   size="small"
                   checked={isSelected}
                   onChange={() => toggle(id)}
-                  slotProps={{ input: { 'aria-label': t('table.selectRow') } }}
+                  slotProps={{ input: { 'aria-label': t('table.selectRow', { name: nameOf(row) }) } }}
                 />
               )}
               <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import {
   DataGrid,
+  type DataGridProps,
+  GridCellCheckboxRenderer,
   type GridColDef,
   type GridRowSelectionModel,
   type GridSortDirection,
@@ -8,7 +10,7 @@ import {
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
-import type { TableColumn } from './table-column.ts';
+import { namingColumn, type TableColumn } from './table-column.ts';
 
 export type TableGridProps<Row> = {
   readonly label: string;
@@ -16,6 +18,7 @@ export type TableGridProps<Row> = {
   readonly hidden: readonly string[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => string;
   readonly rowHeightPx: number;
   readonly sort: string;
   readonly usualSort: string;
@@ -35,7 +38,11 @@ const OWN_KEYS: readonly string[] = ['menu', '__check__'];
 const NO_ROWS: readonly never[] = [];
 const ALIGN = { start: 'left', center: 'center', end: 'right' } as const;
 
-function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: string): GridColDef<Row> {
+function gridColumn<Row extends object>(
+  column: TableColumn<Row>,
+  isRowHeader: boolean,
+  usualSort: string,
+): GridColDef<Row> {
   const { field, title, isTitleHidden, titleMark, value, render, width, align, isOptional, sorts } = column;
   const isUsual = sorts !== undefined && Object.values(sorts).includes(usualSort);
   const directions: GridSortDirection[] = Object.keys(sorts ?? {}).filter(
@@ -44,6 +51,7 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
   return {
     field,
     headerName: title,
+    rowHeader: isRowHeader,
     // Plain text that does not fit gets an ellipsis from the grid, but not in a flex box.
     display: render === undefined ? 'text' : 'flex',
     hideable: isOptional ?? false,
@@ -76,7 +84,7 @@ function gridColumn<Row extends object>(column: TableColumn<Row>, usualSort: str
  * shows. It takes long to mount, and longer with its rows: they follow in a task of their own.
  */
 export default function TableGrid<Row extends object>(props: TableGridProps<Row>) {
-  const { label, columns, hidden, rows, idOf, rowHeightPx, sort, usualSort } = props;
+  const { label, columns, hidden, rows, idOf, nameOf, rowHeightPx, sort, usualSort } = props;
   const { selected, onSort, onSelect, onOpen, isShown, onDrawn } = props;
   const { t } = useTranslation('ui');
   const isMounted = useDeferredValue(true, false);
@@ -84,17 +92,26 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
     onDrawn(isMounted);
     return () => onDrawn(false);
   }, [isMounted, onDrawn]);
-  const gridColumns = useMemo(
-    () => columns.map((column) => gridColumn(column, usualSort)),
-    [columns, usualSort],
+  const gridColumns = useMemo(() => {
+    const naming = namingColumn(columns);
+    return columns.map((column) => gridColumn(column, column === naming, usualSort));
+  }, [columns, usualSort]);
+  const checkboxColumn = useMemo<NonNullable<DataGridProps<Row>['checkboxColDef']>>(
+    () => ({
+      renderCell: (params) => {
+        const name = t('table.selectRow', { name: nameOf(params.row) });
+        // The grid's own type leaves out that the rest goes to the checkbox.
+        const named = { slotProps: { htmlInput: { 'aria-label': name } } };
+        return <GridCellCheckboxRenderer {...params} {...named} />;
+      },
+    }),
+    [nameOf, t],
   );
   const localeText = useMemo(
     () => ({
       checkboxSelectionHeaderName: t('table.selectColumn'),
       checkboxSelectionSelectAllRows: t('table.selectAll'),
       checkboxSelectionUnselectAllRows: t('table.unselectAll'),
-      checkboxSelectionSelectRow: t('table.selectRow'),
-      checkboxSelectionUnselectRow: t('table.unselectRow'),
       columnHeaderSortIconLabel: t('table.sortBy'),
     }),
     [t],
@@ -106,7 +123,7 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
   );
   const sortBy = (field: string | undefined, direction: GridSortDirection): void => {
     const sorts = columns.find((column) => column.field === field)?.sorts;
-    onSort(sorts === undefined || !direction ? usualSort : sorts[direction]);
+    onSort((direction && sorts?.[direction]) || usualSort);
   };
   const select = (model: GridRowSelectionModel): void =>
     onSelect(new Set(rows.map(idOf).filter((id) => model.ids.has(id) === (model.type === 'include'))));
@@ -138,6 +155,7 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
         disableVirtualization={rows.length <= 30}
         hideFooter
         checkboxSelection={selected !== null}
+        checkboxColDef={checkboxColumn}
         disableRowSelectionOnClick
         disableColumnMenu
         disableColumnFilter
@@ -154,6 +172,10 @@ export default function TableGrid<Row extends object>(props: TableGridProps<Row>
           '--DataGrid-rowBorderColor': 'var(--aiso-palette-divider)',
           '& .MuiDataGrid-row': { cursor: onOpen === undefined ? 'default' : 'pointer' },
           '& .MuiDataGrid-cell > bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
+          '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
+            outline: '2px solid var(--aiso-palette-primary-main)',
+            outlineOffset: '-2px',
+          },
           '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 600 },
         }}
       />

@@ -1,12 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../app/api/errors.ts';
 import { renderPart } from '../../testing/render-part.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { type Chosen, rowsIn } from './selection.ts';
 import type { TableColumn } from './table-column.ts';
-import { describeTableView } from './table-view.ts';
+import { describeTableView, freeText } from './table-view.ts';
 import { useTableAddress } from './use-table-address.ts';
 
 // The grid's chunk is large: loading it is not what a test waits for.
@@ -16,6 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+type View = ReturnType<typeof VIEW.parse>;
 type Person = { readonly id: string; readonly name: string; readonly age: number };
 const PEOPLE: readonly Person[] = ['Ada', 'Bo', 'Cy'].map((name, at) => ({
   id: name,
@@ -35,19 +37,20 @@ const COLUMNS: readonly TableColumn<Person>[] = [
   },
 ];
 const VIEW = describeTableView({
-  filters: {},
+  filters: { q: freeText(10) },
   sorts: ['usual', 'youngest', 'eldest'],
   pageSizes: [3, 6],
   pagedBy: 'number',
 });
 
-function People(props: Partial<DataTableProps<Person>>) {
+function People(props: Partial<DataTableProps<Person, View>>) {
   const { view, go, numberPaging } = useTableAddress(VIEW);
   return (
     <DataTable
       label="People"
       name="people"
       columns={COLUMNS}
+      view={view}
       rows={PEOPLE}
       idOf={(row) => row.id}
       error={null}
@@ -85,12 +88,10 @@ describe('table on a wide screen', () => {
   });
 
   it('selects one, some and all rows, counts them, and offers what can be done', async () => {
-    const bulkActions = vi.fn((rows: readonly Person[]) => <span>with {rows.length}</span>);
-    await renderPart(<People bulkActions={bulkActions} />);
+    await renderPart(<People bulkActions={(chosen) => <span>with {rowsIn(chosen).length}</span>} />);
     const user = userEvent.setup();
-    const [first] = await screen.findAllByRole('checkbox', { name: 'Select row' });
-    if (first === undefined) throw new Error('There is no checkbox.');
-    await user.click(first);
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Ada' }));
+    expect(screen.getByText('1 selected', { selector: 'output' })).toBeTruthy();
     expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
     expect(screen.getByText('with 1')).toBeTruthy();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: /select all rows/iu });
@@ -99,6 +100,40 @@ describe('table on a wide screen', () => {
     expect(screen.getByRole('toolbar').textContent).toContain('3 selected');
     await user.click(screen.getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('toolbar')).toBeNull();
+    expect(document.activeElement?.contains(screen.getByRole('grid'))).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('offers all that match to who chose a page, keeps them over pages, and drops them with the filter', async () => {
+    const bulkActions = vi.fn((_chosen: Chosen<Person, View>) => null);
+    const { router } = await renderPart(<People bulkActions={bulkActions} canChooseAll />, { at: '/?q=a' });
+    const user = userEvent.setup();
+    const page = await screen.findByRole('checkbox', { name: 'Select all rows' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Bo' }));
+    expect(screen.queryByRole('button', { name: 'Select all 7 that match' })).toBeNull();
+    await user.click(page);
+    await user.click(screen.getByRole('button', { name: 'Select all 7 that match' }));
+    expect(screen.getByText('All 7 that match are selected', { selector: 'output' })).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=a&page=2'));
+    expect(bulkActions.mock.lastCall?.[0]).toEqual({
+      kind: 'all',
+      view: { q: 'a', sort: 'usual', pageSize: 3, cursor: null, page: 1 },
+      count: 7,
+    });
+    await act(() => router.navigate('/?q=b'));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
+  it('names each row by its header, and gives arrow keys to cells and Tab to what follows', async () => {
+    await renderPart(<People bulkActions={() => null} />);
+    const user = userEvent.setup();
+    const header = await screen.findByRole('rowheader', { name: 'Bo' });
+    await user.click(header);
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('31');
+    await user.tab();
+    expect(screen.getByRole('grid').contains(document.activeElement)).toBe(false);
   });
 
   it('opens a row by click and by Enter', async () => {
@@ -170,13 +205,13 @@ describe('table without rows', () => {
     }
     await renderPart(<ReadAnew />);
     const turn = await screen.findByRole('button', { name: 'turn' });
-    expect(await screen.findByRole('gridcell', { name: 'Ada' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
     await userEvent.click(turn);
     expect(screen.getByTestId('table-skeleton')).toBeTruthy();
     expect(screen.queryByRole('grid')).toBeNull();
     await userEvent.click(turn);
-    expect(await screen.findByRole('gridcell', { name: 'Ada' })).toBeTruthy();
+    expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByTestId('table-skeleton')).toBeNull());
   });
 

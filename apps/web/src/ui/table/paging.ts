@@ -1,3 +1,6 @@
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../formats/use-formats.ts';
+
 /** What the bar below a table needs, however its pages are counted. */
 export type Paging = {
   readonly page: number;
@@ -11,3 +14,10 @@ export type Paging = {
   readonly onNext: (() => void) | null;
   readonly onFirst: () => void;
 };
+
+/** How many rows there are, as it is written: "1,234", or "10,000+" where the server stopped counting. */
+export function useCountText(): (total: NonNullable<Paging['total']>) => string {
+  const { t } = useTranslation('ui');
+  const { integer } = useFormats();
+  return ({ count, isExact }) => (isExact ? integer(count) : t('table.atLeast', { total: integer(count) }));
+}

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export type TableColumn<Row> = {
   readonly field: string;
   readonly title: string;
+  /** Its `value` is what a row is called. Where no column says so, the first is. */
+  readonly namesRow?: boolean;
   /** For columns of pictures and menus: the title is there for screen readers only. */
   readonly isTitleHidden?: boolean;
   /** A small mark beside the title. */
@@ -26,8 +28,16 @@ export type TableColumn<Row> = {
    * The orders (`TableView.sort`) that this column's header stands for. The first one comes when it is first
    * pressed.
    */
-  readonly sorts?: { readonly [direction in 'asc' | 'desc']: string };
+  readonly sorts?: { readonly [direction in 'asc' | 'desc']?: string };
 };
+
+/** The column whose cells are the rows' headers. */
+export const namingColumn = <Row>(columns: readonly TableColumn<Row>[]): TableColumn<Row> | undefined =>
+  columns.find(({ namesRow }) => namesRow) ?? columns[0];
+
+/** What a row is called. */
+export const nameOfRow = <Row>(columns: readonly TableColumn<Row>[], row: Row): string =>
+  String(namingColumn(columns)?.value(row) ?? '');
 
 /** Columns that the room leaves out. */
 export function hiddenByWidth(

@@ -4,6 +4,8 @@ import { isDay } from '../dates/day.ts';
 export type FilterParam<T> = {
   /** In the address; the filter's own name where it is not given. */
   readonly name?: string;
+  /** What no server on the way must read: a fragment is not sent (RFC 9110, 4.2.5). */
+  readonly isInFragment?: boolean;
   readonly none: T;
   readonly read: (params: URLSearchParams, name: string) => T;
   readonly write: (params: URLSearchParams, name: string, value: T) => void;
@@ -133,6 +135,10 @@ export function describeTableView<const F extends FilterParams, S extends string
 
   return {
     ...description,
+    /** Names of what stands in the address's fragment. */
+    fragment: entries.flatMap(([key, { name, isInFragment }]) =>
+      isInFragment === true ? [name ?? key] : [],
+    ),
     noFilters,
     parse,
     format,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
 import type { Paging } from './paging.ts';
 import type { TablePlace } from './table-view.ts';
@@ -9,33 +9,60 @@ export type AddressedView<View extends TablePlace> = {
   readonly parse: (params: URLSearchParams) => View;
   readonly format: (view: View) => URLSearchParams;
   readonly pageSizes: readonly number[];
+  /** Names of what stands in the fragment. */
+  readonly fragment: readonly string[];
 };
 
 /** What a server's answer says of the list that its page is from. */
-export type CursorAnswer = {
-  readonly nextCursor: string | null;
+export type PageAnswer = {
   readonly total: number;
-  readonly totalIsExact: boolean;
+  /** Whether the total is more than "at least"; it is where this is not said. */
+  readonly totalIsExact?: boolean;
+  /** In lists that are paged by cursor: null on the last page. */
+  readonly nextCursor?: string | null;
 };
+
+type Said = { readonly search: string; readonly hash: string };
+
+function saidBy({ search, hash }: Said, fragment: readonly string[]): URLSearchParams {
+  const params = new URLSearchParams(search);
+  const hidden = new URLSearchParams(hash.slice(1));
+  for (const name of fragment) {
+    params.delete(name);
+    const value = hidden.get(name);
+    if (value !== null) params.set(name, value);
+  }
+  return params;
+}
+
+function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
+  const hidden = new URLSearchParams();
+  for (const name of fragment) {
+    const value = params.get(name);
+    if (value !== null) hidden.set(name, value);
+    params.delete(name);
+  }
+  return { search: params.toString(), hash: hidden.toString() };
+}
 
 /**
  * A table's view in the page's address: reload, back, forward and a sent link show the same. Also the ways
  * between its pages.
  */
 export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
-  const { parse, format, pageSizes } = described;
-  const [params, setParams] = useSearchParams();
+  const { parse, format, pageSizes, fragment } = described;
+  const navigate = useNavigate();
   const location = useLocation();
-  const view = parse(params);
+  const view = parse(saidBy(location, fragment));
   const stack = readStack(location.state as unknown, view.cursor);
 
   const go = useCallback(
     (next: View, options: { replace?: boolean; cursors?: CursorStack } = {}) =>
-      setParams(format(next), {
+      void navigate(addressOf(format(next), fragment), {
         state: { cursors: options.cursors ?? FIRST_PAGE },
         replace: options.replace ?? false,
       }),
-    [format, setParams],
+    [format, fragment, navigate],
   );
   const place = (change: Partial<TablePlace>): View => ({ ...view, ...change });
   const common = {
@@ -47,11 +74,11 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
   };
 
   /** Pages by cursor; `answer` is undefined as long as the page that the address asks for is not there. */
-  const cursorPaging = (answer: CursorAnswer | undefined, isStale = false): Paging => {
+  const cursorPaging = (answer: PageAnswer | undefined, isStale = false): Paging => {
     const cursor = isStale ? null : (answer?.nextCursor ?? null);
     return {
       ...common,
-      total: answer === undefined ? null : { count: answer.total, isExact: answer.totalIsExact },
+      total: answer === undefined ? null : { count: answer.total, isExact: answer.totalIsExact ?? true },
       onPrevious:
         view.cursor === null
           ? null

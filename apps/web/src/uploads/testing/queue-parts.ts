@@ -1,11 +1,11 @@
 import type { UploadView } from '@aiso/contracts/uploads';
 import { ApiError } from '../../app/api/errors.ts';
+import type { UploadBackend } from '../../app/api/upload-backend.ts';
 import { uploadView } from '../../testing/upload-view.ts';
 import type { FileStore, KeptUpload } from '../file-store.ts';
 import type { PageLocks } from '../page-locks.ts';
 import type { FileToSend } from '../queue-entry.ts';
 import type { TransferEvents, TransferInput } from '../tus-transfer.ts';
-import type { UploadBackend } from '../upload-backend.ts';
 import { createUploadQueue, type UploadQueue } from '../upload-queue.ts';
 
 /**
@@ -36,6 +36,10 @@ const store: FileStore = {
   list: async (userId) =>
     Array.from(kept.values(), ({ upload }) => upload).filter((upload) => upload.userId === userId),
   read: async (id) => kept.get(id) ?? null,
+  keepOnly: async (userId) => {
+    for (const [id, { upload }] of kept) if (upload.userId !== userId) kept.delete(id);
+  },
+  forgetOld: async () => {},
   clear: async () => kept.clear(),
 };
 
@@ -71,7 +75,7 @@ export function makeQueue(
 export const file = (name: string, content = 'data'): FileToSend => ({
   file: new File([content], name),
   folder: '',
-  ageGroup: null,
+  promise: { patientId: null, studyId: null, ageGroup: null, deidentify: false },
 });
 
 export async function until(isTrue: () => boolean): Promise<void> {

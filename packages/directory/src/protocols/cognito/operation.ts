@@ -84,12 +84,23 @@ export function requireClient(core: Core, clientId: string): void {
  * `before` throws, the code is not used up.
  * @throws CognitoError CodeMismatchException, ExpiredCodeException, TooManyFailedAttemptsException
  */
-export async function checkMailedCode(
-  core: Core,
+export const checkMailedCode = (core: Core, ...asked: Asked): Promise<{ readonly userId: string }> =>
+  core.events.refusals(
+    'proof',
+    () => asked[0],
+    () => judgeMailedCode(core, ...asked),
+  );
+
+type Asked = [
   username: string,
   purpose: CodePurpose,
   code: string,
   before?: (userId: string) => Promise<void>,
+];
+
+async function judgeMailedCode(
+  core: Core,
+  ...[username, purpose, code, before]: Asked
 ): Promise<{ readonly userId: string }> {
   const { users, codes, codeTries } = core;
   const found = await users.findForSignIn(username);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { Core } from '../../core.ts';
 import { coreOf, type Directory } from '../../directory.ts';
 import { SIGNING_ALGORITHM } from '../../tokens/signing-keys.ts';
-import { onBehalfOf } from '../../users/caller.ts';
+import { administrator, onBehalfOf, originOf } from '../../users/caller.ts';
 import { isStorableText } from '../../users/storable-text.ts';
 import { requireSignature } from './administration/signature.ts';
 import { CognitoError, cognitoErrorOf, invalidParameter, tooManyRequests } from './errors.ts';
@@ -71,6 +72,24 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** @throws CognitoError where the request is not signed with the administrators' key */
+function requireAdministrator(
+  { adminKey, context, events }: Core,
+  { method, headers }: FastifyRequest,
+  body: string,
+): Promise<void> {
+  const { 'x-amz-target': target = '' } = headers;
+  return events.refusals(
+    'administration',
+    () => String(target).split('.').at(-1),
+    () =>
+      requireSignature({ method, path: '/', headers, body }, adminKey, {
+        poolRegion: context.poolRegion,
+        now: context.clock.now(),
+      }),
+  );
+}
+
 /**
  * A Cognito user pool over the directory: `POST /` with its preflight, the key set and the OpenID
  * configuration. Register it without a prefix; its content type, headers and error form stay within it.
@@ -94,17 +113,10 @@ export function cognitoProtocol(directory: Directory): FastifyPluginAsync {
       const { 'x-amz-target': target } = request.headers;
       const { run, isAdministration } = operationOf(typeof target === 'string' ? target : undefined);
       const body = typeof request.body === 'string' ? request.body : '';
-      if (isAdministration) {
-        const { method, headers } = request;
-        const { adminKey, context } = core;
-        await requireSignature({ method, path: '/', headers, body }, adminKey, {
-          poolRegion: context.poolRegion,
-          now: context.clock.now(),
-        });
-      }
-      const answer = await onBehalfOf({ ip: request.ip, id: request.id, isAdministration }, () =>
-        run(core, parseJson(body)),
-      );
+      const origin = originOf(request);
+      if (isAdministration) await onBehalfOf(origin, () => requireAdministrator(core, request, body));
+      const actor = isAdministration ? administrator(`key ${core.adminKey?.id ?? ''}`) : null;
+      const answer = await onBehalfOf({ ...origin, actor }, () => run(core, parseJson(body)));
       return reply
         .header('content-type', CONTENT_TYPE)
         .header('cache-control', 'no-store')

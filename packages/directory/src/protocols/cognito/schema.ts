@@ -15,7 +15,9 @@ const attribute = (name: string, length: number, more: object = {}) => ({
   ...more,
 });
 
-/** The attributes of the pool, as DescribeUserPool tells them. No others can be written over this protocol. */
+/**
+ * The attributes of the pool, as DescribeUserPool tells them. No others can be written over this protocol.
+ */
 export const SCHEMA = [
   attribute('sub', 2048, { Mutable: false, Required: true }),
   attribute('email', 254, { Required: true }),

@@ -42,7 +42,7 @@ export type GotrueTokens = {
   isOurs(token: string): boolean;
   /**
    * Who a token of a standing session speaks of, for the product's own API. Whoever has a second factor, or
-   * must have one, must have shown it.
+   * must have one, must have shown it; whoever has a one-time password must have replaced it.
    * @throws AppError auth.required, auth.expired
    */
   verify(token: string): Promise<Identity>;
@@ -143,7 +143,8 @@ export function openGotrueTokens(
       if (state === null || !state.isEnabled) throw new AppError('auth.expired');
       const identity = identityOf(claims);
       const needsFactor = state.needsSecondFactor || context.requiresSecondFactor(identity.groups);
-      if (needsFactor && claims.aal !== 'aal2') throw new AppError('auth.required');
+      if (state.mustSetPassword || (needsFactor && claims.aal !== 'aal2'))
+        throw new AppError('auth.required');
       return identity;
     },
   };

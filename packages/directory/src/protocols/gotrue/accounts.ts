@@ -26,13 +26,14 @@ export type Accounts = {
   /** @returns null where the address is taken */
   create(account: NewAccount): Promise<User | null>;
   /** A session of somebody who has just shown who they are. @throws GotrueError user_banned */
-  signIn(userId: string, method: string): Promise<SessionAnswer>;
+  signIn(userId: string, method: string, sessionId?: string): Promise<SessionAnswer>;
   /**
    * The user's mailbox was shown to be theirs. A password that somebody else may know stops working. With
    * `keepsPassword` that of a sign-up stays.
    */
   mailboxShown(user: User, options: { readonly keepsPassword: boolean }): Promise<void>;
-  dropPassword(userId: string): Promise<void>;
+  /** The password no longer signs in, only providers do. */
+  unlinkMail(userId: string): Promise<void>;
   /** @throws GotrueError weak_password */
   requireGoodPassword(password: string): void;
   /** Ends all sessions but the one given; it confirms nobody. @throws GotrueError weak_password */
@@ -66,10 +67,14 @@ export function openAccounts(
   const { context, users, passwords, passwordHistory, allowsSignUp } = core;
   const { profiles, identities, members, sessions } = parts;
 
-  async function dropPassword(userId: string): Promise<void> {
+  type Executor = typeof context.database;
+  const inTransaction = <T>(work: (tx: Executor) => Promise<T>): Promise<T> =>
+    context.database.transaction().execute(work);
+
+  async function clearPassword(tx: Executor, userId: string): Promise<void> {
     const now = context.clock.now();
-    await passwordHistory.keepPresent(userId, context.database);
-    await context.database
+    await passwordHistory.keepPresent(userId, tx);
+    await tx
       .updateTable('directory.users')
       .set({
         password_hash: null,
@@ -82,24 +87,41 @@ export function openAccounts(
       .execute();
   }
 
+  const dropPassword = (userId: string): Promise<void> =>
+    inTransaction(async (tx) => {
+      await clearPassword(tx, userId);
+      await core.events.tell(tx, 'password_removed', userId);
+    });
+
   /** The rules of this protocol were kept; those of the directory may be stricter. */
-  async function storePassword(userId: string, password: string): Promise<void> {
+  async function storePassword(
+    userId: string,
+    password: string,
+    inSameTransaction: (tx: Executor) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const stored = await passwords.store(userId, password);
-    await passwordHistory.keepPresent(userId, context.database);
-    await context.database
-      .updateTable('directory.users')
-      .set({
-        ...stored,
-        password_expires_at: null,
-        updated_at: context.clock.now(),
-      })
-      .where('id', '=', userId)
-      .execute();
+    await inTransaction(async (tx) => {
+      await passwordHistory.keepPresent(userId, tx);
+      await tx
+        .updateTable('directory.users')
+        .set({
+          ...stored,
+          password_expires_at: null,
+          updated_at: context.clock.now(),
+        })
+        .where('id', '=', userId)
+        .execute();
+      await inSameTransaction(tx);
+    });
     await core.attempts.forgive(userId);
   }
 
-  async function setStatus(userId: string, status: User['status']): Promise<void> {
-    await context.database.updateTable('directory.users').set({ status }).where('id', '=', userId).execute();
+  async function setStatus(
+    userId: string,
+    status: User['status'],
+    tx: Executor = context.database,
+  ): Promise<void> {
+    await tx.updateTable('directory.users').set({ status }).where('id', '=', userId).execute();
   }
 
   async function confirm(userId: string): Promise<void> {
@@ -112,11 +134,22 @@ export function openAccounts(
     await profiles.change(userId, { banned_until: until });
   }
 
+  /** @throws GotrueError validation_failed where it would be too long */
+  const mergeMetadata = (
+    userId: string,
+    column: 'user_metadata' | 'app_metadata',
+    changes: Metadata,
+  ): Promise<void> =>
+    inTransaction(async (tx) => {
+      if (!(await profiles.merge(userId, column, changes, tx))) throw invalid(`${column} is too long`);
+      await core.events.tell(tx, 'user_changed', userId, { changed: [column] });
+    });
+
   async function writeUserMetadata(userId: string, changes: Metadata): Promise<void> {
     if (Object.keys(changes).length === 0) return;
-    if (!(await profiles.merge(userId, 'user_metadata', changes))) throw invalid('user_metadata is too long');
+    await mergeMetadata(userId, 'user_metadata', changes);
     const names = namesOf(changes);
-    if (Object.keys(names).length > 0) await users.setNames(userId, names);
+    if (Object.keys(names).length > 0) await users.change(userId, { names });
   }
 
   async function create(account: NewAccount): Promise<User | null> {
@@ -127,9 +160,10 @@ export function openAccounts(
     const first = isStrict ? password : newOneTimePassword();
     const user = await users.register({ email, ...namesOf(userMetadata) }, first, account.id);
     if (user === null) return null;
-    if (password === undefined) await dropPassword(user.id);
+    if (password === undefined) await clearPassword(context.database, user.id);
     else if (!isStrict) await storePassword(user.id, password);
-    await writeUserMetadata(user.id, userMetadata);
+    // The names are those of the account already.
+    if (Object.keys(userMetadata).length > 0) await profiles.merge(user.id, 'user_metadata', userMetadata);
     if (account.isConfirmed) await confirm(user.id);
     return user;
   }
@@ -153,7 +187,6 @@ export function openAccounts(
   return {
     create,
     mailboxShown,
-    dropPassword,
     writeUserMetadata,
     setBan,
 
@@ -161,28 +194,33 @@ export function openAccounts(
 
     async setPassword(user, password, exceptSessionId) {
       requireGoodPassword(parts.passwordRules, password);
-      await storePassword(user.id, password);
-      if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED');
-      await core.sessions.endAll(user.id, exceptSessionId);
-      core.events.tell('password_changed', user.id);
+      await storePassword(user.id, password, async (tx) => {
+        if (user.status !== 'UNCONFIRMED') await setStatus(user.id, 'CONFIRMED', tx);
+        await core.sessions.endAll(user.id, exceptSessionId, tx);
+        await core.events.tell(tx, 'password_changed', user.id);
+      });
     },
 
-    async signIn(userId, method) {
+    unlinkMail: (userId) =>
+      inTransaction(async (tx) => {
+        await profiles.change(userId, { has_email_identity: false }, tx);
+        await clearPassword(tx, userId);
+        await core.events.tell(tx, 'identity_unlinked', userId, { provider: 'email' });
+      }),
+
+    async signIn(userId, method, sessionId) {
       const found = await requireAdmitted(userId);
       await profiles.change(userId, { last_sign_in_at: context.clock.now() });
       const member = await members.find(userId);
-      const session = await sessions.start(member ?? found, method);
-      core.events.tell('sign_in', found.user);
-      return session;
+      return sessions.start(member ?? found, method, sessionId);
     },
 
     async writeAppMetadata(userId, changes) {
       const { groups, attributes, others } = readAppMetadata(changes);
-      if (Object.keys(others).length > 0 && !(await profiles.merge(userId, 'app_metadata', others))) {
-        throw invalid('app_metadata is too long');
+      if (Object.keys(others).length > 0) await mergeMetadata(userId, 'app_metadata', others);
+      if (groups !== undefined || Object.keys(attributes).length > 0) {
+        await users.change(userId, { attributes, ...(groups === undefined ? {} : { groups }) });
       }
-      if (groups !== undefined) await users.setGroups(userId, groups);
-      if (Object.keys(attributes).length > 0) await users.setAttributes(userId, attributes);
     },
 
     async ofProvider(provider, account) {

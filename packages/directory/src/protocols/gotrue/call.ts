@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { isFresh } from '../../tokens/fresh-proof.ts';
 import { emailSchema } from '../../users/new-user.ts';
 import { isUserId } from '../../users/user.ts';
-import { GotrueError, invalid, reauthenticationNeeded } from './errors.ts';
+import { GotrueError, invalid, newPasswordNeeded, reauthenticationNeeded } from './errors.ts';
 import type { Pkce } from './flow-states.ts';
-import { hasVerifiedFactor, type Member } from './members.ts';
+import { hasVerifiedFactor, type Member, mustSetPassword } from './members.ts';
 import type { Gotrue } from './service.ts';
 import type { SessionDetails } from './sessions.ts';
 
@@ -61,7 +61,7 @@ export const pkceFields = {
       .string()
       .max(8)
       .transform((method) => method.toLowerCase())
-      .pipe(z.enum(['plain', 's256'])),
+      .pipe(z.literal('s256')),
   ),
 };
 
@@ -71,7 +71,7 @@ export const personFields = { email: emailField, phone: phoneField, data: metada
 /** Null in the implicit flow. @throws GotrueError validation_failed */
 export function pkceOf(input: {
   readonly code_challenge?: string | undefined;
-  readonly code_challenge_method?: 'plain' | 's256' | undefined;
+  readonly code_challenge_method?: 's256' | undefined;
 }): Pkce | null {
   const { code_challenge: challenge, code_challenge_method: method } = input;
   if (challenge === undefined && method === undefined) return null;
@@ -111,8 +111,11 @@ export type SignedIn = {
   readonly session: SessionDetails;
 };
 
-/** Who calls. @throws GotrueError no_authorization, bad_jwt, session_not_found, user_not_found */
-export async function requireSession(gotrue: Gotrue, request: FastifyRequest): Promise<SignedIn> {
+/**
+ * Who calls, also where they signed in by a one-time password and have set none of their own yet.
+ * @throws GotrueError no_authorization, bad_jwt, session_not_found, user_not_found
+ */
+export async function requireBegunSession(gotrue: Gotrue, request: FastifyRequest): Promise<SignedIn> {
   const token = bearerOf(request);
   const { gotrueTokens } = gotrue.core;
   const claims = await gotrueTokens.read(token).catch((error: unknown) => {
@@ -134,6 +137,13 @@ export async function requireSession(gotrue: Gotrue, request: FastifyRequest): P
   return { member, sessionId: claims.session_id, session };
 }
 
+/** Who calls, with a password of their own. @throws GotrueError as `requireBegunSession`, insufficient_aal */
+export async function requireSession(gotrue: Gotrue, request: FastifyRequest): Promise<SignedIn> {
+  const signedIn = await requireBegunSession(gotrue, request);
+  if (mustSetPassword(signedIn.member)) throw newPasswordNeeded();
+  return signedIn;
+}
+
 /** Somebody with a second factor must have shown it. @throws GotrueError insufficient_aal */
 export function requireAssurance({ member, session }: SignedIn, status: number, message: string): void {
   if (!hasVerifiedFactor(member) || session.aal === 'aal2') return;
@@ -149,8 +159,8 @@ export const hasFreshProof = (gotrue: Gotrue, signedIn: SignedIn): boolean =>
   isFresh(new Date(provenAt(signedIn)), gotrue.core.context.clock.now());
 
 /**
- * For what could take the account away from its owner, and has no place for the code of `GET /reauthenticate`:
- * the official client signs in again, or verifies its factor.
+ * For what could take the account away from its owner, and has no place for the code of `GET
+ * /reauthenticate`: the official client signs in again, or verifies its factor.
  * @throws GotrueError reauthentication_needed
  */
 export function requireFreshProof(gotrue: Gotrue, signedIn: SignedIn): void {

@@ -103,6 +103,10 @@ export const otpExpired = (message = 'Token has expired or is invalid'): GotrueE
 export const reauthenticationNeeded = (): GotrueError =>
   new GotrueError(400, 'reauthentication_needed', 'This requires reauthentication');
 
+/** The session of a one-time password sets a password of one's own, and nothing else. */
+export const newPasswordNeeded = (): GotrueError =>
+  new GotrueError(403, 'insufficient_aal', 'Set a password of your own first');
+
 export const tooManyAttempts = (): GotrueError =>
   new GotrueError(429, 'over_request_rate_limit', 'Request rate limit reached');
 

@@ -2,8 +2,8 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { DirectoryContext } from '../../context.ts';
 import { openSealer } from '../../crypto/sealing.ts';
 
-/** RFC 7636, as the clients send it. */
-export type Pkce = { readonly challenge: string; readonly method: 'plain' | 's256' };
+/** RFC 7636, by SHA-256 alone: whoever reads a plain challenge has the verifier. */
+export type Pkce = { readonly challenge: string; readonly method: 's256' };
 
 export type Flow = {
   readonly id: string;
@@ -17,7 +17,14 @@ export type Flow = {
 };
 
 type Exchanged =
-  | { readonly kind: 'exchanged'; readonly userId: string; readonly method: string }
+  | {
+      readonly kind: 'exchanged';
+      readonly userId: string;
+      readonly method: string;
+      /** Of the session to begin: it ends where the code comes again. */
+      readonly sessionId: string;
+    }
+  | { readonly kind: 'used'; readonly userId: string; readonly sessionId: string }
   | { readonly kind: 'unknown' | 'expired' | 'wrong-verifier' };
 
 /**
@@ -49,10 +56,8 @@ const CODE_LIFE_MS = 5 * 60_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-function fits({ challenge, method }: Pkce, verifier: string): boolean {
-  const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
-  return timingSafeEqual(digest(made), digest(challenge));
-}
+const fits = (challenge: string, verifier: string): boolean =>
+  timingSafeEqual(digest(digest(verifier).toString('base64url')), digest(challenge));
 
 export function openFlowStates({ database, masterKey, clock }: DirectoryContext): FlowStates {
   const sealer = openSealer(masterKey, 'flow-state');
@@ -104,7 +109,7 @@ export function openFlowStates({ database, masterKey, clock }: DirectoryContext)
     },
 
     async giveCode(flowId, userId) {
-      const code = randomUUID();
+      const code = randomBytes(32).toString('base64url');
       const given = await database
         .updateTable('directory.flow_states')
         .set({ code_hash: digest(code), user_id: userId, expires_at: after(CODE_LIFE_MS) })
@@ -122,17 +127,24 @@ export function openFlowStates({ database, masterKey, clock }: DirectoryContext)
         .selectAll()
         .where('code_hash', '=', digest(code))
         .executeTakeFirst();
-      const { code_challenge: challenge, code_challenge_method: method, user_id: userId } = row ?? {};
-      if (!row || !challenge || !method || !userId) return { kind: 'unknown' };
+      const { code_challenge: challenge, user_id: userId } = row ?? {};
+      if (!row || !challenge || !userId) return { kind: 'unknown' };
       if (row.expires_at <= clock.now()) return { kind: 'expired' };
-      if (!fits({ challenge, method }, verifier)) return { kind: 'wrong-verifier' };
+      const isRight = fits(challenge, verifier);
+      if (row.session_id !== null)
+        return isRight ? { kind: 'used', userId, sessionId: row.session_id } : { kind: 'unknown' };
+      if (!isRight) return { kind: 'wrong-verifier' };
+      const sessionId = randomUUID();
+      // The row stays until the code is over, so that its second use is known.
       const used = await database
-        .deleteFrom('directory.flow_states')
+        .updateTable('directory.flow_states')
+        .set({ session_id: sessionId })
         .where('id', '=', row.id)
+        .where('session_id', 'is', null)
         .executeTakeFirst();
-      return used.numDeletedRows === 0n
+      return used.numUpdatedRows === 0n
         ? { kind: 'unknown' }
-        : { kind: 'exchanged', userId, method: row.method };
+        : { kind: 'exchanged', userId, method: row.method, sessionId };
     },
 
     async purgeExpired() {

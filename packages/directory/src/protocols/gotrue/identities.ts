@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Selectable } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
+import type { EventTeller } from '../../events.ts';
 
 export type IdentityRow = Selectable<DirectoryDatabase['directory.identities']>;
 
@@ -17,7 +18,7 @@ export type Identities = {
   remove(userId: string, identityId: string): Promise<void>;
 };
 
-export function openIdentities({ database, clock }: DirectoryContext): Identities {
+export function openIdentities({ database, clock }: DirectoryContext, events: EventTeller): Identities {
   return {
     ofUser: (userId) =>
       database
@@ -40,33 +41,42 @@ export function openIdentities({ database, clock }: DirectoryContext): Identitie
     async link(userId, { provider, providerId, data }) {
       const now = clock.now();
       const renewed = { identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now };
-      const row = await database
-        .insertInto('directory.identities')
-        .values({
-          id: randomUUID(),
-          user_id: userId,
-          provider,
-          provider_id: providerId,
-          created_at: now,
-          ...renewed,
-        })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['provider', 'provider_id'])
-            .doUpdateSet(renewed)
-            .where('directory.identities.user_id', '=', userId),
-        )
-        .returning('id')
-        .executeTakeFirst();
-      return row !== undefined;
+      const id = randomUUID();
+      return database.transaction().execute(async (tx) => {
+        const row = await tx
+          .insertInto('directory.identities')
+          .values({
+            id,
+            user_id: userId,
+            provider,
+            provider_id: providerId,
+            created_at: now,
+            ...renewed,
+          })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['provider', 'provider_id'])
+              .doUpdateSet(renewed)
+              .where('directory.identities.user_id', '=', userId),
+          )
+          .returning('id')
+          .executeTakeFirst();
+        if (row?.id === id) await events.tell(tx, 'identity_linked', userId, { provider });
+        return row !== undefined;
+      });
     },
 
     async remove(userId, identityId) {
-      await database
-        .deleteFrom('directory.identities')
-        .where('user_id', '=', userId)
-        .where('id', '=', identityId)
-        .execute();
+      await database.transaction().execute(async (tx) => {
+        const removed = await tx
+          .deleteFrom('directory.identities')
+          .where('user_id', '=', userId)
+          .where('id', '=', identityId)
+          .returning('provider')
+          .executeTakeFirst();
+        if (removed === undefined) return;
+        await events.tell(tx, 'identity_unlinked', userId, { provider: removed.provider });
+      });
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { CodePurpose } from '@aiso/mail';
 import type { DirectoryContext } from '../../context.ts';
+import type { EventTeller } from '../../events.ts';
 import type { CodeMails } from '../../users/code-mails.ts';
 import type { MailedCodes } from '../../users/mailed-codes.ts';
 import type { User } from '../../users/user.ts';
@@ -49,9 +50,10 @@ export function openLinkMails(parts: {
   readonly codeMails: CodeMails;
   readonly flows: FlowStates;
   readonly profiles: Profiles;
+  readonly events: EventTeller;
   readonly baseUrl: () => string;
 }): LinkMails {
-  const { context, codes, codeMails, flows, profiles, baseUrl } = parts;
+  const { context, codes, codeMails, flows, profiles, events, baseUrl } = parts;
   const linkOf = (token: string, type: LinkType, redirectTo: string): string =>
     `${baseUrl()}/verify?${new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()}`;
 
@@ -74,7 +76,11 @@ export function openLinkMails(parts: {
     },
     async make(user, type, { redirectTo, email = user.email }) {
       const { purpose } = KINDS[type];
-      const issued = await codes.issue(user.id, purpose, email);
+      const issued = await context.database.transaction().execute(async (tx) => {
+        const made = await codes.issue(user.id, purpose, email, { executor: tx });
+        if (made !== null) await events.tell(tx, 'link_made', user, { type });
+        return made;
+      });
       if (issued === null) return null;
       await noteSent(user, type);
       return { link: linkOf(issued.link, type, redirectTo), code: issued.code, token: issued.link };

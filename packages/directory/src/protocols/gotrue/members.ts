@@ -53,6 +53,10 @@ export function openMembers(parts: {
 export const hasVerifiedFactor = (member: Member): boolean =>
   member.factors.some(({ isVerified }) => isVerified);
 
+/** Whether they signed in, or will, by a one-time password. */
+export const mustSetPassword = ({ user }: Pick<Member, 'user'>): boolean =>
+  user.status === 'FORCE_CHANGE_PASSWORD';
+
 export const isConfirmed = (member: Omit<Member, 'row'>): boolean => member.user.status !== 'UNCONFIRMED';
 
 function providersOf({ profile, identities }: Omit<Member, 'row'>): string[] {
@@ -69,6 +73,7 @@ export const metadataOf = (member: Omit<Member, 'row'>) => ({
   app_metadata: {
     ...shownAppMetadata(member.profile.app_metadata, member.user, providersOf(member)),
     ...(member.requiresFactor ? { second_factor: 'required' } : {}),
+    ...(mustSetPassword(member) ? { new_password: 'required' } : {}),
   },
   user_metadata: withNames(member.profile.user_metadata, member.user),
 });

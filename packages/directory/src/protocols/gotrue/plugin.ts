@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { coreOf, type Directory } from '../../directory.ts';
-import { onBehalfOf } from '../../users/caller.ts';
+import { administrator, onBehalfOf, originOf } from '../../users/caller.ts';
 import { generateLink, invite } from './administration/links.ts';
 import { listUsers } from './administration/user-list.ts';
 import * as administration from './administration/users.ts';
@@ -74,6 +74,9 @@ const ADMINISTRATION: typeof CALLS = [
   ['POST', '/admin/generate_link', generateLink],
   ['POST', '/invite', invite],
 ];
+
+/** All that the API can be asked, as `METHOD /path`. */
+export const CALL_NAMES = [...CALLS, ...ADMINISTRATION].map(([method, path]) => `${String(method)} ${path}`);
 
 function statusOf(error: unknown): number {
   const hasStatus = typeof error === 'object' && error !== null && 'statusCode' in error;
@@ -156,11 +159,17 @@ export function gotrueProtocol(directory: Directory, options: GotrueOptions = {}
         // Mail programs look at links before people do: what a GET uses up, a HEAD must not.
         exposeHeadRoute: false,
         async handler(request, reply) {
-          const { ip, id } = request;
-          return onBehalfOf({ ip, id, isAdministration: guard !== undefined }, async () => {
-            await guard?.(gotrue, request);
-            return call(gotrue, request, reply);
-          });
+          const origin = originOf(request);
+          if (guard === undefined) return onBehalfOf(origin, () => call(gotrue, request, reply));
+          await onBehalfOf(origin, () =>
+            gotrue.core.events.refusals(
+              'administration',
+              () => `${String(method)} ${url}`,
+              () => guard(gotrue, request),
+            ),
+          );
+          const actor = administrator('service_role');
+          return onBehalfOf({ ...origin, actor }, () => call(gotrue, request, reply));
         },
       });
     };

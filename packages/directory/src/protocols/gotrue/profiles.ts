@@ -4,17 +4,23 @@ import type { DirectoryContext } from '../../context.ts';
 
 export type Metadata = Readonly<Record<string, unknown>>;
 export type Profile = Omit<Selectable<DirectoryDatabase['directory.gotrue_profiles']>, 'user_id'>;
+type Executor = DirectoryContext['database'];
 type Columns = Partial<Omit<Profile, 'user_metadata' | 'app_metadata'>>;
 
 /** What only this protocol keeps of a user. Somebody whom another protocol made has the defaults. */
 export type Profiles = {
   of(userId: string): Promise<Profile>;
-  change(userId: string, changes: Columns): Promise<void>;
+  change(userId: string, changes: Columns, executor?: Executor): Promise<void>;
   /**
    * Sets the named members and removes those set to null.
    * @returns false where the whole would be too long
    */
-  merge(userId: string, column: 'user_metadata' | 'app_metadata', changes: Metadata): Promise<boolean>;
+  merge(
+    userId: string,
+    column: 'user_metadata' | 'app_metadata',
+    changes: Metadata,
+    executor?: Executor,
+  ): Promise<boolean>;
   /** Users whose ban is over, at most a hundred. */
   overdueBans(): Promise<readonly string[]>;
 };
@@ -41,8 +47,8 @@ export const fitsProfile = (column: keyof typeof LONGEST, metadata: Metadata): b
   Buffer.byteLength(JSON.stringify(metadata, null, 1)) <= LONGEST[column];
 
 export function openProfiles({ database, clock }: DirectoryContext): Profiles {
-  const ensure = (userId: string) =>
-    database
+  const ensure = (userId: string, executor: Executor) =>
+    executor
       .insertInto('directory.gotrue_profiles')
       .values({ user_id: userId, user_metadata: '{}', app_metadata: '{}' })
       .onConflict((conflict) => conflict.doNothing())
@@ -58,22 +64,22 @@ export function openProfiles({ database, clock }: DirectoryContext): Profiles {
       return row ?? NOTHING;
     },
 
-    async change(userId, changes) {
-      await ensure(userId);
-      await database
+    async change(userId, changes, executor = database) {
+      await ensure(userId, executor);
+      await executor
         .updateTable('directory.gotrue_profiles')
         .set(changes)
         .where('user_id', '=', userId)
         .execute();
     },
 
-    async merge(userId, column, changes) {
-      await ensure(userId);
+    async merge(userId, column, changes, executor = database) {
+      await ensure(userId, executor);
       const removed = Object.keys(changes).filter((key) => changes[key] === null);
       const merged = sql`(${sql.ref(column)} || ${JSON.stringify(changes)}::jsonb) - ${removed}::text[]`;
       const { rows } = await sql`update directory.gotrue_profiles set ${sql.ref(column)} = ${merged}
         where user_id = ${userId} and octet_length((${merged})::text) <= ${LONGEST[column]}
-        returning user_id`.execute(database);
+        returning user_id`.execute(executor);
       return rows.length > 0;
     },
 

@@ -52,11 +52,11 @@ export type Gotrue = {
 };
 
 export function openGotrue(core: Core, options: GotrueOptions): Gotrue {
-  const { context, users, factors, codes, codeMails, states, gotrueTokens, limits } = core;
+  const { context, users, factors, codes, codeMails, states, gotrueTokens, limits, events, reuse } = core;
   const profiles = openProfiles(context);
-  const identities = openIdentities(context);
+  const identities = openIdentities(context, events);
   const members = openMembers({ users, profiles, identities, factors, codes, context });
-  const sessions = openGotrueSessions(context, { tokens: gotrueTokens, states });
+  const sessions = openGotrueSessions(context, { tokens: gotrueTokens, states, events, reuse });
   const flows = openFlowStates(context);
   const intervals = openMailIntervals(context, limits);
   const baseUrl = (): string => `${context.baseUrl()}/auth/v1`;
@@ -80,7 +80,7 @@ export function openGotrue(core: Core, options: GotrueOptions): Gotrue {
     accounts,
     sessions,
     flows,
-    links: openLinkMails({ context, codes, codeMails, flows, profiles, baseUrl }),
+    links: openLinkMails({ context, codes, codeMails, flows, profiles, events, baseUrl }),
     intervals,
     redirects: openRedirects(() => options.siteUrl ?? context.baseUrl(), options.redirectAllowList ?? []),
     baseUrl,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { DirectoryDatabase } from '@aiso/datastore';
 import type { Kysely } from 'kysely';
 import type { DirectoryContext } from '../../context.ts';
+import type { EventTeller } from '../../events.ts';
+import type { ReuseWatch } from '../../tokens/reuse-watch.ts';
 import type { SessionStates } from '../../tokens/session-states.ts';
 import { tokenDigest } from '../../tokens/sessions.ts';
 import type { GotrueTokens } from './access-tokens.ts';
@@ -39,7 +41,7 @@ type Renewed =
  * ends.
  */
 export type GotrueSessions = {
-  start(member: Member, method: string): Promise<SessionAnswer>;
+  start(member: Member, method: string, sessionId?: string): Promise<SessionAnswer>;
   renew(refreshToken: string): Promise<Renewed>;
   /** Tokens of a session as it is now. */
   answer(member: Member, sessionId: string, refreshToken: string): Promise<SessionAnswer>;
@@ -50,7 +52,7 @@ export type GotrueSessions = {
   lower(userId: string, factorId: string): Promise<void>;
   /** Ends the user's sessions of this protocol that have not shown a second factor, but for one. */
   endUnraised(userId: string, exceptSessionId: string): Promise<void>;
-  end(sessionId: string): Promise<void>;
+  end(userId: string, sessionId: string): Promise<void>;
   purgeExpired(): Promise<void>;
 };
 
@@ -60,10 +62,15 @@ const REUSE_INTERVAL_MS = 10_000;
 
 export function openGotrueSessions(
   context: DirectoryContext,
-  parts: { readonly tokens: GotrueTokens; readonly states: SessionStates },
+  parts: {
+    readonly tokens: GotrueTokens;
+    readonly states: SessionStates;
+    readonly events: EventTeller;
+    readonly reuse: ReuseWatch;
+  },
 ): GotrueSessions {
   const { database, clock } = context;
-  const { tokens, states } = parts;
+  const { tokens, states, events, reuse } = parts;
   const text = openRefreshTokenText(context.masterKey);
   type Executor = Kysely<DirectoryDatabase>;
 
@@ -128,13 +135,15 @@ export function openGotrueSessions(
       .forUpdate()
       .executeTakeFirst();
 
-  async function endFamily(executor: Executor, sessionId: string): Promise<void> {
-    await executor
+  /** @returns false where it had ended */
+  async function endFamily(tx: Executor, sessionId: string): Promise<boolean> {
+    const ended = await tx
       .updateTable('directory.refresh_tokens')
       .set({ revoked_at: clock.now() })
       .where('family_id', '=', sessionId)
       .where('revoked_at', 'is', null)
-      .execute();
+      .executeTakeFirst();
+    return ended.numUpdatedRows > 0n;
   }
 
   async function details(sessionId: string): Promise<SessionDetails | null> {
@@ -163,9 +172,8 @@ export function openGotrueSessions(
   }
 
   return {
-    async start(member, method) {
+    async start(member, method, id = randomUUID()) {
       const now = clock.now();
-      const id = randomUUID();
       const amr = [{ method, timestamp: Math.floor(now.getTime() / 1000) }];
       const expiresAt = new Date(now.getTime() + context.refreshTokenSeconds * 1000);
       const userId = member.user.id;
@@ -183,6 +191,7 @@ export function openGotrueSessions(
             expires_at: expiresAt,
           })
           .execute();
+        await events.tell(tx, 'sign_in', member.user);
         return add(tx, { id, userId, authTime: now, expiresAt, number: 1 });
       });
       return answer(member, { id, aal: 'aal1', amr }, refreshToken);
@@ -197,7 +206,10 @@ export function openGotrueSessions(
         const session = await locked(tx, sessionId);
         const row = await rowOf(tx, refreshToken).executeTakeFirst();
         if (session === undefined || row === undefined) return { kind: 'unknown' };
-        if (row.revoked_at !== null) return { kind: row.replaced_at === null ? 'unknown' : 'used' };
+        if (row.revoked_at !== null) {
+          await reuse.endedTokenUsed(tx, row.user_id);
+          return { kind: row.replaced_at === null ? 'unknown' : 'used' };
+        }
         if (row.expires_at <= now) return { kind: 'expired' };
         const { user_id: userId, token_number: newest } = session;
         if (number === newest) {
@@ -207,6 +219,7 @@ export function openGotrueSessions(
         const replacedAt = row.replaced_at?.getTime() ?? 0;
         if (number !== newest - 1 && now.getTime() - replacedAt > REUSE_INTERVAL_MS) {
           await endFamily(tx, sessionId);
+          await reuse.replacedTokenUsed(tx, userId);
           return { kind: 'used' };
         }
         return { kind: 'renewed', userId, sessionId, token: text.write(sessionId, newest) };
@@ -237,7 +250,9 @@ export function openGotrueSessions(
           })
           .where('id', '=', sessionId)
           .execute();
-        return replace(tx, { id: sessionId, number: session.token_number });
+        const token = await replace(tx, { id: sessionId, number: session.token_number });
+        if (token !== null) await events.tell(tx, 'second_factor', session.user_id);
+        return token;
       }),
 
     async lower(userId, factorId) {
@@ -261,19 +276,25 @@ export function openGotrueSessions(
     },
 
     async endUnraised(userId, exceptSessionId) {
-      const rows = await database
-        .selectFrom('directory.gotrue_sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('aal', '=', 'aal1')
-        .where('id', '<>', exceptSessionId)
-        .execute();
-      for (const { id } of rows) await endFamily(database, id);
+      await database.transaction().execute(async (tx) => {
+        const rows = await tx
+          .selectFrom('directory.gotrue_sessions')
+          .select('id')
+          .where('user_id', '=', userId)
+          .where('aal', '=', 'aal1')
+          .where('id', '<>', exceptSessionId)
+          .execute();
+        let hasEnded = false;
+        for (const { id } of rows) hasEnded = (await endFamily(tx, id)) || hasEnded;
+        if (hasEnded) await events.tell(tx, 'other_sessions_ended', userId);
+      });
       states.forget();
     },
 
-    async end(sessionId) {
-      await endFamily(database, sessionId);
+    async end(userId, sessionId) {
+      await database.transaction().execute(async (tx) => {
+        if (await endFamily(tx, sessionId)) await events.tell(tx, 'session_ended', userId);
+      });
       states.forget();
     },
 

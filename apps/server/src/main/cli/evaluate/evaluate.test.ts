@@ -2,9 +2,11 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { phantomPixels, writeDicom } from '@aiso/imaging/synthetic';
+import { decodersHere } from '@aiso/imaging/testing';
 import { manifestOf, modelWithInt8, plainModel, writeModelFolder } from '@aiso/inference/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keptEngines } from '../../../testing/kept-engines.ts';
 import { evaluateCommand } from './evaluate.ts';
 import type { EvaluationReport } from './report.ts';
 
@@ -19,7 +21,11 @@ beforeAll(async () => {
   for (let i = 0; i < 8; i += 1) await image(`dark-${i}.png`, 140 - i, 90);
   await image('blank.png', 100, 100);
 });
-afterAll(() => rm(root, { recursive: true, force: true }));
+const engines = keptEngines();
+afterAll(async () => {
+  await engines.close();
+  await rm(root, { recursive: true, force: true });
+});
 
 async function image(name: string, top: number, bottom: number): Promise<void> {
   const pixels = Buffer.alloc(64 * 64, top);
@@ -47,6 +53,8 @@ async function run(
   let [stdout, stderr] = ['', ''];
   const named = argv.includes('--labels') ? [] : ['--labels', labels];
   const status = await evaluateCommand([...named, '--images', join(root, 'images'), ...argv], {
+    decoders: decodersHere,
+    openEngine: engines.openEngine,
     stdout: (part) => (stdout += part),
     stderr: (part) => (stderr += part),
     environment: {
@@ -168,6 +176,8 @@ describe('aiso evaluate', () => {
     ];
     let stdout = '';
     const status = await evaluateCommand([...files.flat(), ...sets, '--no-border', '--json'], {
+      decoders: decodersHere,
+      openEngine: engines.openEngine,
       stdout: (part) => (stdout += part),
       stderr: (part) => expect.fail(part),
       environment: {

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from '@aiso/contracts';
 import { choosePoints, type LoadedModel, precisionOf } from '@aiso/inference';
 import { askedModel, EXIT, inferFrom, saying } from '../image-files.ts';
 import { isFolder, withFolders } from '../image-folders.ts';
-import { Complaint, PROCESS } from '../surroundings.ts';
+import { type CommandSurroundings, Complaint, PROCESS } from '../surroundings.ts';
 import { readArguments, USAGE } from './arguments.ts';
 import { compareFindings } from './comparison.ts';
 import { evaluateImage, type Showing } from './evaluate-image.ts';
@@ -61,7 +61,7 @@ export function evaluateCommand(argv: string[], surroundings = PROCESS): Promise
     for (const note of notesOn(images, labelled, model, selection.truth)) surroundings.stderr(`${note}\n`);
     const evaluate = async (by: LoadedModel, withBorder: boolean): Promise<Evaluated> => ({
       model: by,
-      images: await evaluateAll(images, by, settings, { ...given, withBorder }, surroundings.stderr),
+      images: await evaluateAll(images, by, { ...surroundings, settings }, { ...given, withBorder }),
     });
     const first = await evaluate(model, given.withBorder);
     const sets = setsOf(first.images, selection.sets);
@@ -111,15 +111,14 @@ function comparisonOf(first: Evaluated, other: Evaluated, sets: ImageSets): Eval
 function evaluateAll(
   images: readonly LabelledImage[],
   model: LoadedModel,
-  settings: Settings,
+  surroundings: CommandSurroundings & { readonly settings: Settings },
   showing: Showing,
-  tell: (text: string) => void,
 ): Promise<readonly EvaluatedImage[]> {
   let done = 0;
-  return inferFrom(images, model, settings, async (image, means) => {
+  return inferFrom(images, model, surroundings, async (image, means) => {
     const outcome = await evaluateImage(means, image, showing);
     done += 1;
-    if (done % IMAGES_BETWEEN_NEWS === 0) tell(`${done} of ${images.length} images\n`);
+    if (done % IMAGES_BETWEEN_NEWS === 0) surroundings.stderr(`${done} of ${images.length} images\n`);
     return outcome;
   });
 }

@@ -121,7 +121,9 @@ export function reportFinding(finding: ModelFinding, sets: ImageSets): FindingRe
 
 const LONGEST_NAME = 200;
 
-/** The positives and negatives of all sets together that have a score, each image once, and what that is of. */
+/**
+ * The positives and negatives of all sets together that have a score, each image once, and what that is of.
+ */
 export function casesOfAll(
   finding: ModelFinding,
   sets: ImageSets,

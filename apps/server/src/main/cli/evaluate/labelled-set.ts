@@ -1,6 +1,5 @@
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import type { AgeGroup } from '@aiso/contracts';
-import { ageYears } from '@aiso/imaging';
+import { type AgeGroup, ageYears } from '@aiso/contracts';
 import { z } from 'zod';
 import { Complaint } from '../surroundings.ts';
 import { type Condition, holdAll, type NamedSet } from './conditions.ts';
@@ -69,7 +68,10 @@ export type LabelledSet = {
   readonly unusedPaths: number;
 };
 
-/** @throws Complaint with the line where a file is no such table or lacks a column, and where nothing is chosen */
+/**
+ * @throws Complaint with the line where a file is no such table or lacks a column, and where nothing is
+ * chosen
+ */
 export async function readLabelledSet(files: readonly string[], selection: Selection): Promise<LabelledSet> {
   const { where, without, doubt, sets, truth } = selection;
   const more = await readColumns(selection.columns, selection.folder, MOST_ROWS);

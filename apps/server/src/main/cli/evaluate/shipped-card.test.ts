@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ModelManifest, modelManifestSchema } from '@aiso/contracts';
+import { decodersHere } from '@aiso/imaging/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
 import type { EvaluationReport } from './report.ts';
@@ -57,6 +58,7 @@ it.skipIf(!existsSync(images))(
     );
     const rows = ['--where', 'split=test', '--where', 'source=nih'];
     const status = await evaluateCommand([...measured, ...rows, '--no-border', '--json'], {
+      decoders: decodersHere,
       stdout: (part) => (out += part),
       stderr: () => undefined,
       environment: { AISO_MODELS_DIR: join(project, 'models') },

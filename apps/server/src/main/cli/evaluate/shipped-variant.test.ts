@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PRECISIONS, type Precision } from '@aiso/contracts';
+import { decodersHere } from '@aiso/imaging/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { evaluateCommand } from './evaluate.ts';
 import type { EvaluationReport } from './report.ts';
@@ -35,6 +36,7 @@ describe.skipIf(!existsSync(images))(
       let out = '';
       const asked = ['--labels', join(folder, 'labels.csv'), '--images', images, '--precision', precision];
       const status = await evaluateCommand([...asked, '--no-border', '--json'], {
+        decoders: decodersHere,
         stdout: (part) => (out += part),
         stderr: () => undefined,
         environment: { AISO_MODELS_DIR: join(project, 'models') },

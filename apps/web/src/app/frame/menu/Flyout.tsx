@@ -71,7 +71,7 @@ export function Flyout({ id, items, isOpen, anchor, side }: FlyoutProps) {
 
 /** Within the window, whichever way the page runs. */
 function placeOf(anchor: HTMLElement, panel: HTMLElement, side: FlyoutProps['side']): Place {
-  const { clientWidth, clientHeight } = document.documentElement;
+  const { clientWidth, clientHeight } = anchor.ownerDocument.documentElement;
   const box = anchor.getBoundingClientRect();
   const isRtl = getComputedStyle(anchor).direction === 'rtl';
   const lowest = Math.max(MARGIN_PX, clientHeight - panel.offsetHeight - MARGIN_PX);

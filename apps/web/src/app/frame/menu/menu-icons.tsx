@@ -11,11 +11,13 @@ import ModelTrainingOutlined from '@mui/icons-material/ModelTrainingOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
   administration: AdminPanelSettingsOutlined,
   application: AppsOutlined,
+  apiKeys: VpnKeyOutlined,
   auditLog: HistoryOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,

@@ -52,6 +52,7 @@ describe('menu', () => {
       'Tenants /administration/tenants',
       'Models /administration/models',
       'Monitoring /administration/monitoring',
+      'API keys /administration/api-keys',
       'Audit Log /administration/audit',
     ]);
   });

@@ -5,9 +5,9 @@ import './progress-bar.css';
 let loading: ReturnType<typeof loadBar> | undefined;
 
 /**
- * Specification, section 9. The first page changes no path, so the bar's code comes with the first change. One
- * request for all: browsers answer two imports of a module in any order, and a bar that is told to end before
- * it is told to begin runs for ever.
+ * Specification, section 9. The first page changes no path, so the bar's code comes with the first change.
+ * One request for all: browsers answer two imports of a module in any order, and a bar that is told to end
+ * before it is told to begin runs for ever.
  */
 function barOnce() {
   loading ??= loadBar();

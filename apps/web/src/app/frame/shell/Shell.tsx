@@ -1,9 +1,9 @@
 import type { MenuItem } from '@aiso/contracts/tenancy';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SkipLink } from '../../../ui/SkipLink.tsx';
 import { Header } from './Header.tsx';
 import type { LayoutSpec } from './layouts.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -46,6 +46,7 @@ export function Shell({
   stretch,
   children,
 }: ShellProps) {
+  const { t } = useTranslation('frame');
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const side = spec.menu.form === 'row' ? null : spec.menu;
   const sidebar = useSidebar({
@@ -57,7 +58,7 @@ export function Shell({
   return (
     <Box sx={ACCENT_SOURCE}>
       <Surface tone={spec.content.tone} data-shell={layout} sx={{ display: 'flex', minHeight: '100dvh' }}>
-        <SkipLink />
+        <SkipLink href="#content">{t('skipToContent')}</SkipLink>
         {side === null ? null : <Sidebar spec={side} sidebar={sidebar} logo={logo} menu={menu} />}
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           <Header spec={spec} sidebar={sidebar} menu={menu} organisation={organisation} logo={logo(true)}>
@@ -100,30 +101,5 @@ export function Shell({
         </Suspense>
       ) : null}
     </Box>
-  );
-}
-
-/** The first stop of the Tab key; seen only while it has the focus. */
-function SkipLink() {
-  const { t } = useTranslation('frame');
-  return (
-    <Link
-      href="#content"
-      sx={{
-        position: 'fixed',
-        insetBlockStart: 10,
-        insetInlineStart: 10,
-        zIndex: 'tooltip',
-        px: 1.6,
-        py: 1,
-        borderRadius: 1,
-        bgcolor: 'primary.main',
-        color: 'primary.contrastText',
-        fontWeight: 600,
-        '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-      }}
-    >
-      {t('skipToContent')}
-    </Link>
   );
 }

@@ -19,8 +19,6 @@ import { appOf, CONFIG, newEmail, PASSWORD, type Person, type Subject } from './
 const POOL = { UserPoolId: CONFIG.AISO_USER_POOL_ID };
 
 export type CognitoSubject = Subject & {
-  /** Somebody with a one-time password, which leads to NEW_PASSWORD_REQUIRED. */
-  addNewcomer(): Promise<Person>;
   /** Somebody who has an app and codes by mail, and prefers neither. */
   addPersonWithBoth(): Promise<Person & { code(): string }>;
 };

@@ -15,6 +15,8 @@ export type Subject = {
   /** The same where no directory answers. */
   openUnreachable(): Promise<AuthStrategy>;
   addPerson(): Promise<Person>;
+  /** Somebody with a one-time password. */
+  addNewcomer(): Promise<Person>;
   /** Somebody of a group that must have a second factor, and has none yet. */
   addStrictPerson(): Promise<Person>;
   /** @returns the person and what the authenticator app shows */
@@ -34,6 +36,7 @@ export const CONFIG: PublicConfig = {
   AISO_SUPABASE_ANON_KEY: 'anon',
   AISO_UPLOAD_MAX_MB: 256,
   AISO_STATE_INSPECTION: false,
+  AISO_WEBSITE: 'public',
   userPoolEndpoint: '/',
   supabaseAuthUrl: '/auth/v1',
   resetsPasswordsByMail: true,

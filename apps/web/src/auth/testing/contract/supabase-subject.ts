@@ -1,5 +1,6 @@
 import { AuthAdminApi, GoTrueClient } from '@supabase/auth-js';
 import { createSupabaseStrategy } from '../../supabase/supabase-strategy.ts';
+import { cognitoSubject } from './cognito-subject.ts';
 import { type DirectoryProgram, SERVICE_ROLE_KEY, STRICT_GROUP } from './directory-program.ts';
 import { appOf, CONFIG, newEmail, PASSWORD, type Person, type Subject } from './subject.ts';
 
@@ -30,6 +31,8 @@ export function supabaseSubject(program: DirectoryProgram): Subject {
     open: () => open(url),
     openUnreachable: () => open('http://127.0.0.1:9'),
     addPerson: () => addPerson(),
+    // This protocol has no one-time passwords: they are made by an administrator of the program.
+    addNewcomer: () => cognitoSubject(program, 'custom').addNewcomer(),
     addStrictPerson: () => addPerson([STRICT_GROUP]),
     async addPersonWithApp() {
       const person = await addPerson();

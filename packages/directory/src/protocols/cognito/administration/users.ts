@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import type { Core } from '../../../core.ts';
+import type { UserChanges } from '../../../users/change-users.ts';
 import { emailSchema } from '../../../users/new-user.ts';
 import { passwordFlaws } from '../../../users/password-policy.ts';
+import type { User } from '../../../users/user.ts';
 import { CognitoError, codeNotDelivered, invalidParameter, invalidPassword } from '../errors.ts';
 import { attributeListSchema, operation, passwordSchema, requireUsername } from '../operation.ts';
 import { attributeNamesSchema, requireRemovable } from '../schema.ts';
@@ -126,11 +129,21 @@ export const adminUpdateUserAttributes = operation(
     } else if (emailVerified !== undefined) {
       await core.users.setEmailVerified(user.id, emailVerified);
     }
-    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
-    if (Object.keys(others).length > 0) await core.users.setAttributes(user.id, others);
+    await changeNamed(core, user, names, others);
     return {};
   },
 );
+
+/** Names and attributes in one. */
+async function changeNamed(
+  core: Core,
+  { id }: User,
+  names: NonNullable<UserChanges['names']>,
+  attributes: NonNullable<UserChanges['attributes']>,
+): Promise<void> {
+  if (Object.keys(names).length + Object.keys(attributes).length === 0) return;
+  await core.users.change(id, { names, attributes });
+}
 
 export const adminDeleteUserAttributes = operation(
   userSchema.extend({ UserAttributeNames: attributeNamesSchema }),
@@ -138,8 +151,7 @@ export const adminDeleteUserAttributes = operation(
     const user = await requireUser(core, input);
     requireRemovable(input.UserAttributeNames);
     const { names, others } = readAttributes(input.UserAttributeNames.map((Name) => ({ Name, Value: '' })));
-    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
-    if (Object.keys(others).length > 0) await core.users.setAttributes(user.id, others);
+    await changeNamed(core, user, names, others);
     return {};
   },
 );

@@ -16,8 +16,15 @@ export const changePassword = operation(inputSchema, async (core, input) => {
   requireGoodPassword(input.ProposedPassword);
   const found = await users.findForSignIn(userId);
   if (found === null) throw wrongCredentials();
-  if (!(await attempts.charge(userId))) throw tooManyAttempts();
-  if (!(await passwords.isRight(found.row.password_hash, input.PreviousPassword))) throw wrongCredentials();
+  await core.events.refusals(
+    'proof',
+    () => userId,
+    async () => {
+      if (!(await attempts.charge(userId))) throw tooManyAttempts();
+      if (!(await passwords.isRight(found.row.password_hash, input.PreviousPassword)))
+        throw wrongCredentials();
+    },
+  );
   await attempts.clear(userId);
   await requireUnusedPassword(core, userId, input.ProposedPassword);
   await core.setPassword(userId, input.ProposedPassword, sessionId);

@@ -41,6 +41,9 @@ const OPERATIONS: ReadonlyMap<string, Operation> = new Map([
   ['SetUserMFAPreference', setUserMfaPreference],
 ]);
 
+/** All that the pool can be asked. */
+export const OPERATION_NAMES = [...OPERATIONS.keys(), ...ADMINISTRATION.keys()];
+
 const TARGET = /^AWSCognitoIdentityProviderService\.(\w{1,64})$/u;
 
 /**

@@ -47,7 +47,7 @@ export async function newPasswordRequired(
   await challenge.use();
 
   await core.setPassword(found.user.id, password);
-  if (Object.keys(names).length > 0) await users.setNames(found.user.id, names);
+  if (Object.keys(names).length > 0) await users.change(found.user.id, { names });
   const user = await challenge.user();
   if (needsSecondStep(context, user)) return secondStep(core, user);
   return signedIn(core, user);

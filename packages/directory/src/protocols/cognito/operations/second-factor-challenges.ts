@@ -30,8 +30,7 @@ async function refused(core: Core, { user, userId }: OpenChallenge, error: Error
 /** The second step was taken, by whom. */
 async function passed(core: Core, user: User): Promise<object> {
   await core.secondStepLimit.giveBack(user.id);
-  core.events.tell('second_factor', user);
-  return signedIn(core, user);
+  return signedIn(core, user, true);
 }
 
 /** SOFTWARE_TOKEN_MFA: a wrong code can be tried again in the same session. */
@@ -52,7 +51,9 @@ const appCodeRefused = async (core: Core, userId: string, code: string): Promise
 
 const mailSchema = z.object({ EMAIL_OTP_CODE: codeSchema });
 
-/** EMAIL_OTP: a wrong code can be tried again in the same session. A mailed code has its own limits as well. */
+/**
+ * EMAIL_OTP: a wrong code can be tried again in the same session. A mailed code has its own limits as well.
+ */
 export const emailOtp: Answer = async (core, session, responses) => {
   const { EMAIL_OTP_CODE: code } = readParameters(mailSchema, responses);
   const challenge = await openChallenge(core, 'EMAIL_OTP', session);

@@ -30,23 +30,42 @@ export const verifySoftwareToken = operation(
   async (core, input) => {
     const user = await enrollerOf(core, input);
     const { secondStepLimit, factors } = core;
-    const before = await factors.list(user.id);
-    if (before.every(({ isVerified }) => isVerified)) {
+    if ((await factors.list(user.id)).every(({ isVerified }) => isVerified)) {
       throw new CognitoError('SoftwareTokenMFANotFoundException', 'Software token MFA not found.');
     }
-    if (!(await secondStepLimit.charge(user.id))) throw tooManyAttempts();
-    const verified = await factors.verify(user.id, input.UserCode);
-    if (verified === null) {
-      throw new CognitoError(
-        'EnableSoftwareTokenMFAException',
-        FURTHER_SIGN_IN_ERRORS.EnableSoftwareTokenMFAException,
-      );
-    }
+    const verified = await core.events.refusals(
+      'proof',
+      () => user.id,
+      async () => {
+        if (!(await secondStepLimit.charge(user.id))) throw tooManyAttempts();
+        return takeFirstCode(core, user, input.UserCode);
+      },
+    );
     await secondStepLimit.giveBack(user.id);
-    for (const { id } of before) if (id !== verified) await factors.remove(user.id, id);
-    // Where it was asked for already, nothing else tells of it.
-    if (user.mfaEnabled) core.events.tell('factor_added', user);
     if (input.AccessToken !== undefined || input.Session === undefined) return { Status: 'SUCCESS' };
     return { Status: 'SUCCESS', Session: await confirmedSetUp(core, input.Session, verified) };
   },
 );
+
+/**
+ * @returns the id of the app, which is now the only one.
+ * @throws CognitoError EnableSoftwareTokenMFAException
+ */
+async function takeFirstCode(
+  { context, factors }: Core,
+  { id: userId }: User,
+  code: string,
+): Promise<string> {
+  const verified = await context.database.transaction().execute(async (tx) => {
+    const factorId = await factors.verify(userId, code, undefined, tx);
+    if (factorId === null) return null;
+    for (const { id } of await factors.list(userId, tx))
+      if (id !== factorId) await factors.remove(userId, id, tx);
+    return factorId;
+  });
+  if (verified !== null) return verified;
+  throw new CognitoError(
+    'EnableSoftwareTokenMFAException',
+    FURTHER_SIGN_IN_ERRORS.EnableSoftwareTokenMFAException,
+  );
+}

@@ -25,7 +25,7 @@ export const deleteUserAttributes = operation(
     const user = await userOfToken(core, input.AccessToken);
     requireRemovable(input.UserAttributeNames);
     const names = namesOf(input.UserAttributeNames.map((name) => [name, ''] as const));
-    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
+    if (Object.keys(names).length > 0) await core.users.change(user.id, { names });
     return {};
   },
 );
@@ -42,7 +42,7 @@ export const updateUserAttributes = operation(
     const names = namesOf(others.map(({ Name, Value }) => [Name, Value] as const));
     const email = wanted === undefined ? undefined : emailSchema.safeParse(wanted);
     if (email?.success === false) throw invalidParameter('Invalid email address format.');
-    if (Object.keys(names).length > 0) await core.users.setNames(user.id, names);
+    if (Object.keys(names).length > 0) await core.users.change(user.id, { names });
     if (email === undefined || emailKey(email.data) === emailKey(user.email)) {
       return { CodeDeliveryDetailsList: [] };
     }
@@ -71,10 +71,16 @@ export const verifyUserAttribute = operation(
     const wanted = await core.codes.pendingEmail(user.id, 'verify_email');
     if (wanted !== null && emailKey(wanted) !== emailKey(user.email))
       await requireFreshToken(core, input.AccessToken);
-    const checked = await core.codes.check(user.id, 'verify_email', input.Code);
-    if (checked.kind === 'none') throw codeRefused('wrong');
-    if (checked.kind !== 'right') throw codeRefused(checked.kind);
-    if (!(await core.addressChanges.change(user, checked.email))) {
+    const email = await core.events.refusals(
+      'proof',
+      () => user.id,
+      async () => {
+        const checked = await core.codes.check(user.id, 'verify_email', input.Code);
+        if (checked.kind === 'right') return checked.email;
+        throw codeRefused(checked.kind === 'none' ? 'wrong' : checked.kind);
+      },
+    );
+    if (!(await core.addressChanges.change(user, email))) {
       throw new CognitoError('AliasExistsException', 'An account with the given email already exists.');
     }
     return {};

@@ -106,8 +106,16 @@ export const callback: Call = async (gotrue, request, reply) => {
       throw new GotrueError(400, 'bad_oauth_callback', 'The provider did not let the person in');
     }
     if (code === '') throw new GotrueError(400, 'bad_oauth_callback', 'OAuth callback with missing code');
-    const { provider, account } = await accountOf(gotrue, flow, state, request);
-    return await finish(gotrue, flow, await userOf(gotrue, flow, provider, account), reply);
+    let userId = flow.linkingUserId ?? 'an account elsewhere';
+    return await gotrue.core.events.refusals(
+      'sign_in',
+      () => userId,
+      async () => {
+        const { provider, account } = await accountOf(gotrue, flow, state, request);
+        userId = await userOf(gotrue, flow, provider, account);
+        return finish(gotrue, flow, userId, reply);
+      },
+    );
   } catch (failure) {
     return reply.redirect(withError(flow.redirectTo, flow.pkce !== null, told(failure, request)), 302);
   }

@@ -8,6 +8,7 @@ import {
   idOf,
   read,
   requireAssurance,
+  requireBegunSession,
   requireFreshProof,
   requireSession,
   type SignedIn,
@@ -76,7 +77,7 @@ function factorOf({ member }: SignedIn, id: string) {
 }
 
 export const challengeFactor: Call = async (gotrue, request) => {
-  const signedIn = await requireSession(gotrue, request);
+  const signedIn = await requireBegunSession(gotrue, request);
   const { id: factorId } = factorOf(signedIn, idOf(request, 'factorId'));
   const { challenges, context } = gotrue.core;
   const { id: userId, email } = signedIn.member.user;
@@ -94,7 +95,7 @@ const secretSchema = z.object({ factorId: z.string() });
 
 /** A code of the app: from now on the session has shown a second factor. */
 export const verifyFactor: Call = async (gotrue, request) => {
-  const signedIn = await requireSession(gotrue, request);
+  const signedIn = await requireBegunSession(gotrue, request);
   return gotrue.core.events.refusals(
     'second_factor',
     () => signedIn.member.user.id,
@@ -137,7 +138,6 @@ async function raiseSession(
     await users.setMfaEnabled(member.user.id, true);
     await gotrue.sessions.endUnraised(member.user.id, sessionId);
   }
-  gotrue.core.events.tell('second_factor', member.user);
   const now = await gotrue.members.find(member.user.id);
   return gotrue.sessions.answer(now ?? member, sessionId, refreshToken);
 }

@@ -21,8 +21,7 @@ export const deleteIdentity: Call = async (gotrue, request) => {
     throw new GotrueError(422, 'identity_not_found', "Identity doesn't exist");
   }
   if (isEmail) {
-    await gotrue.profiles.change(user.id, { has_email_identity: false });
-    await gotrue.accounts.dropPassword(user.id);
+    await gotrue.accounts.unlinkMail(user.id);
   } else {
     await gotrue.identities.remove(user.id, id);
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProviderFailure } from '../../../oauth/provider.ts';
-import { needsSecondStep } from '../../../users/admission.ts';
+import { admissionOf, needsSecondStep } from '../../../users/admission.ts';
 import { emailKey } from '../../../users/user.ts';
 import {
   blank,
@@ -52,11 +52,11 @@ async function signIn(gotrue: Gotrue, email: string, password: string): Promise<
   if (!(await attempts.charge(found?.user.id ?? name, name))) throw tooManyAttempts();
   const isRight = await passwords.isRight(found?.row.password_hash ?? null, password);
   if (found === null || !isRight) throw wrongCredentials();
-  // Where a second step follows, the network is known and the count cleared when it was taken.
-  if (!needsSecondStep(context, found.user)) await attempts.clear(found.user.id);
-  const { status } = found.user;
-  if (status === 'FORCE_CHANGE_PASSWORD' || status === 'RESET_REQUIRED') {
-    // This protocol knows no step in which a new password is set before the session begins.
+  const admission = admissionOf(found.user, context.clock.now());
+  const mustSetPassword = admission === 'new-password-required';
+  // Where another step follows, the network is known and the count cleared when it was taken.
+  if (!mustSetPassword && !needsSecondStep(context, found.user)) await attempts.clear(found.user.id);
+  if (admission === 'one-time-password-expired' || admission === 'password-reset-required') {
     throw new GotrueError(
       400,
       'invalid_credentials',
@@ -94,6 +94,9 @@ function refreshRefused(kind: 'unknown' | 'expired' | 'used'): GotrueError {
   }
 }
 
+const flowNotFound = () =>
+  new GotrueError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+
 const pkceSchema = z.object({ auth_code: tokenField, code_verifier: z.string().max(128).optional() });
 
 const byCode: Call = async (gotrue, request) => {
@@ -104,9 +107,13 @@ const byCode: Call = async (gotrue, request) => {
   const exchanged = await gotrue.flows.exchange(code, verifier);
   switch (exchanged.kind) {
     case 'exchanged':
-      return gotrue.accounts.signIn(exchanged.userId, exchanged.method);
+      return gotrue.accounts.signIn(exchanged.userId, exchanged.method, exchanged.sessionId);
+    case 'used':
+      // Somebody else has had the code, and may be who began the session (RFC 6749, 4.1.2).
+      await gotrue.sessions.end(exchanged.userId, exchanged.sessionId);
+      throw flowNotFound();
     case 'unknown':
-      throw new GotrueError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
+      throw flowNotFound();
     case 'expired':
       throw new GotrueError(403, 'flow_state_expired', 'invalid flow state, flow state has expired');
     case 'wrong-verifier':
@@ -160,11 +167,21 @@ const byWallet: Call = async () => {
   throw new GotrueError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
 };
 
+/** Of somebody whom nothing names who was refused. */
+const told =
+  (call: Call): Call =>
+  (gotrue, request, reply) =>
+    gotrue.core.events.refusals(
+      'sign_in',
+      () => 'a code',
+      async () => call(gotrue, request, reply),
+    );
+
 const GRANTS = {
   password: byPassword,
   refresh_token: byRefreshToken,
-  pkce: byCode,
-  id_token: byIdToken,
+  pkce: told(byCode),
+  id_token: told(byIdToken),
   web3: byWallet,
 } as const;
 const grantSchema = z.object({ grant_type: z.string().max(64).optional() });

@@ -12,16 +12,24 @@ import {
   pkceOf,
   read,
   requireAssurance,
+  requireBegunSession,
   requireSession,
   type SignedIn,
   targetOf,
 } from '../call.ts';
-import { emailExists, GotrueError, invalid, reauthenticationNeeded, userNotFound } from '../errors.ts';
-import { presentMember } from '../members.ts';
+import {
+  emailExists,
+  GotrueError,
+  invalid,
+  newPasswordNeeded,
+  reauthenticationNeeded,
+  userNotFound,
+} from '../errors.ts';
+import { mustSetPassword, presentMember } from '../members.ts';
 import type { Gotrue } from '../service.ts';
 
 export const getUser: Call = async (gotrue, request) =>
-  presentMember((await requireSession(gotrue, request)).member);
+  presentMember((await requireBegunSession(gotrue, request)).member);
 
 const inputSchema = z.object({
   email: emailField,
@@ -34,10 +42,10 @@ const inputSchema = z.object({
 });
 
 /**
- * So long a session that began by a mail may set a password: who forgot theirs, or was invited, has to think
- * of one.
+ * So long a session that began by a mail or a one-time password may set a password: who forgot theirs, or was
+ * invited, has to think of one.
  */
-const BY_MAIL_MS = 3_600_000;
+const SETS_PASSWORD_MS = 3_600_000;
 const BY_MAIL: ReadonlySet<string> = new Set(['otp', 'recovery', 'magiclink', 'email/signup', 'invite']);
 
 /**
@@ -45,7 +53,7 @@ const BY_MAIL: ReadonlySet<string> = new Set(['otp', 'recovery', 'magiclink', 'e
  * back.
  */
 export const putUser: Call = async (gotrue, request) => {
-  const signedIn = await requireSession(gotrue, request);
+  const signedIn = await requireBegunSession(gotrue, request);
   const input = read(inputSchema, request.body);
   const { user } = signedIn.member;
   if (input.phone !== undefined) {
@@ -57,6 +65,9 @@ export const putUser: Call = async (gotrue, request) => {
   const pkce = pkceOf(input);
   const newEmail =
     input.email === undefined || emailKey(input.email) === emailKey(user.email) ? null : input.email;
+  if (mustSetPassword(signedIn.member) && (input.password === undefined || newEmail !== null)) {
+    throw newPasswordNeeded();
+  }
   if (input.password !== undefined || newEmail !== null) {
     requireAssurance(
       signedIn,
@@ -65,8 +76,12 @@ export const putUser: Call = async (gotrue, request) => {
     );
   }
   if (input.password !== undefined) gotrue.accounts.requireGoodPassword(input.password);
-  if (newEmail !== null || (input.password !== undefined && !beganByMail(gotrue, signedIn))) {
-    await requireProof(gotrue, signedIn, input.nonce);
+  if (newEmail !== null || (input.password !== undefined && !isToSetPassword(gotrue, signedIn))) {
+    await gotrue.core.events.refusals(
+      'proof',
+      () => user.id,
+      () => requireProof(gotrue, signedIn, input.nonce),
+    );
   }
   if (input.password !== undefined) await changePassword(gotrue, signedIn, input.password);
   if (input.data !== undefined) await gotrue.accounts.writeUserMetadata(user.id, input.data);
@@ -79,9 +94,10 @@ export const putUser: Call = async (gotrue, request) => {
   return { ...presentMember(member), ...(isSent ? { new_email: newEmail } : {}) };
 };
 
-function beganByMail(gotrue: Gotrue, { session }: SignedIn): boolean {
+function isToSetPassword(gotrue: Gotrue, { member, session }: SignedIn): boolean {
   const age = gotrue.core.context.clock.now().getTime() - session.createdAt.getTime();
-  return age <= BY_MAIL_MS && session.amr.some(({ method }) => BY_MAIL.has(method));
+  const beganByMail = session.amr.some(({ method }) => BY_MAIL.has(method));
+  return age <= SETS_PASSWORD_MS && (beganByMail || mustSetPassword(member));
 }
 
 /**
@@ -141,12 +157,12 @@ export const reauthenticate: Call = async (gotrue, request) => {
 const logoutSchema = z.object({ scope: z.string().max(16).default('global') });
 
 export const logout: Call = async (gotrue, request, reply) => {
-  const { member, sessionId } = await requireSession(gotrue, request);
+  const { member, sessionId } = await requireBegunSession(gotrue, request);
   const { scope } = read(logoutSchema, request.query);
-  const { sessions } = gotrue.core;
-  if (scope === 'global') await sessions.endAll(member.user.id);
-  else if (scope === 'local') await gotrue.sessions.end(sessionId);
-  else if (scope === 'others') await sessions.endAll(member.user.id, sessionId);
+  const { core } = gotrue;
+  if (scope === 'global') await core.signOutEverywhere(member.user.id);
+  else if (scope === 'local') await gotrue.sessions.end(member.user.id, sessionId);
+  else if (scope === 'others') await core.endOtherSessions(member.user.id, sessionId);
   else throw invalid('Unsupported logout scope');
   return reply.code(204).send();
 };

@@ -107,8 +107,7 @@ export const verifyPost: Call = async (gotrue, request) => {
     if (email !== undefined || phone !== undefined || token !== undefined) {
       throw invalid('Only the token_hash and type should be provided');
     }
-    const link = await takeLink(gotrue, hash, types);
-    return gotrue.accounts.signIn(await acceptLink(gotrue, link), 'otp');
+    return byLink(gotrue, hash, types, (userId) => gotrue.accounts.signIn(userId, 'otp'));
   }
   if (token === undefined || token === '') throw invalid('Verify requires a token or a token hash');
   if (email === undefined)
@@ -131,6 +130,25 @@ const takeLink = (gotrue: Gotrue, token: string, types: readonly LinkType[]): Pr
   return gotrue.core.codes.checkLink(bare, types.map(purposeOf));
 };
 
+/** What a link leads to. Whose a link was that opens nothing is not known. */
+async function byLink<T>(
+  gotrue: Gotrue,
+  token: string,
+  types: readonly LinkType[],
+  lead: (userId: string, link: LinkCheck) => Promise<T>,
+): Promise<T> {
+  let userId = 'a link';
+  return gotrue.core.events.refusals(
+    'sign_in',
+    () => userId,
+    async () => {
+      const link = await takeLink(gotrue, token, types);
+      if (link.kind === 'right') userId = link.userId;
+      return lead(await acceptLink(gotrue, link), link);
+    },
+  );
+}
+
 const getSchema = z.object({ token: blank(z.string().max(256)), type: blank(z.string().max(32)) });
 
 /**
@@ -143,17 +161,17 @@ export const verifyGet: Call = async (gotrue, request, reply) => {
   const target = targetOf(gotrue, request);
   const isPkce = token.startsWith(PKCE_PREFIX);
   try {
-    const link = await takeLink(gotrue, token, typesOf(type));
-    const userId = await acceptLink(gotrue, link);
-    if (isPkce) {
-      const flowId = link.kind === 'right' ? link.flowId : null;
-      const code = flowId === null ? null : await gotrue.flows.giveCode(flowId, userId);
-      if (code === null) throw otpExpired();
-      return goTo(reply, withQuery(target, { code }));
-    }
-    const { user: _user, ...session } = await gotrue.accounts.signIn(userId, 'otp');
-    const values = Object.entries({ ...session, type }).map(([name, value]) => [name, String(value)]);
-    return goTo(reply, withFragment(target, Object.fromEntries(values)));
+    return await byLink(gotrue, token, typesOf(type), async (userId, link) => {
+      if (isPkce) {
+        const flowId = link.kind === 'right' ? link.flowId : null;
+        const code = flowId === null ? null : await gotrue.flows.giveCode(flowId, userId);
+        if (code === null) throw otpExpired();
+        return goTo(reply, withQuery(target, { code }));
+      }
+      const { user: _user, ...session } = await gotrue.accounts.signIn(userId, 'otp');
+      const values = Object.entries({ ...session, type }).map(([name, value]) => [name, String(value)]);
+      return goTo(reply, withFragment(target, Object.fromEntries(values)));
+    });
   } catch (error) {
     return goTo(reply, withError(target, isPkce, errorOf(error, request)));
   }

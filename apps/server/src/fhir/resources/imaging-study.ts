@@ -1,0 +1,130 @@
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import { type Selectable, sql } from 'kysely';
+import { dicomCoding, numberType, UID_PREFIX, UID_SYSTEM } from '../codes.ts';
+import { type Condition, resourceKind } from '../resource-kind.ts';
+import {
+  dateParameter,
+  isUuid,
+  NOTHING,
+  referenceParameter,
+  type Token,
+  tokenParameter,
+} from '../search/parameter.ts';
+
+type StudyRow = Selectable<Database['studies']>;
+
+const updatedAt = sql`s.updated_at`;
+const byPatient = referenceParameter('Whose study it is', 'Patient', (id) => sql`s.patient_id = ${id}`);
+
+/**
+ * http://hl7.org/fhir/R4/imagingstudy.html. A study of which nobody knows yet whose it is waits: it is none.
+ */
+export const IMAGING_STUDY = resourceKind<StudyRow>({
+  type: 'ImagingStudy',
+  permissions: ['image:upload', 'image:inference'],
+  access: 'permission',
+  from: () => sql`studies s`,
+  columns: sql`s.*`,
+  scope: (tenantId) => sql`s.tenant_id = ${tenantId} AND s.identity = 'confirmed'`,
+  ofPatients: (ids) => sql`s.patient_id = ANY(${ids}::uuid[])`,
+  key: [{ column: sql`s.id`, type: 'uuid' }],
+  keyOf: (id) => (isUuid(id) ? [id] : null),
+  parameters: {
+    identifier: tokenParameter('The Study Instance UID, or the accession number', byIdentifier),
+    patient: byPatient,
+    subject: byPatient,
+    started: dateParameter('The day of the study', sql`s.study_date`, 'date'),
+    _lastUpdated: dateParameter('When the study changed or an image came', updatedAt, 'timestamptz'),
+  },
+  sorts: {
+    started: { column: sql`coalesce(s.study_date, '0001-01-01')`, type: 'date' },
+    _lastUpdated: { column: updatedAt, type: 'timestamptz' },
+  },
+  async present(tx, rows) {
+    const images = await imagesOf(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({
+      lastUpdated: row.updated_at,
+      body: presentStudy(row, images.get(row.id) ?? []),
+    }));
+  },
+});
+
+const IMAGE = ['study_id', 'modality', 'sop_instance_uid', 'sop_class_uid', 'series_instance_uid'] as const;
+type StudyImage = Pick<Selectable<Database['images']>, (typeof IMAGE)[number]>;
+
+async function imagesOf(
+  tx: TenantTransaction,
+  studyIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly StudyImage[]>> {
+  if (studyIds.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('images')
+    .select(IMAGE)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('study_id', 'in', studyIds)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return Map.groupBy(rows, ({ study_id }) => study_id);
+}
+
+function byIdentifier({ system, code }: Token): Condition {
+  const uid = code?.startsWith(UID_PREFIX) === true ? code.slice(UID_PREFIX.length) : code;
+  const ofUid = code === undefined ? sql`true` : sql`s.study_instance_uid = ${uid}`;
+  const ofAccession =
+    code === undefined ? sql`s.accession_number IS NOT NULL` : sql`s.accession_number = ${code}`;
+  if (system === undefined) return sql`(${ofUid} OR ${ofAccession})`;
+  if (system === UID_SYSTEM) return sql`${ofUid}`;
+  // Nobody knows who gave an accession number out.
+  return system === '' ? sql`${ofAccession}` : NOTHING;
+}
+
+/** A code of modalities, as headers have it (DICOM PS3.3 C.7.3.1.1.1). */
+const MODALITY = /^[A-Z0-9_]{1,16}$/u;
+
+function presentStudy(row: StudyRow, images: readonly StudyImage[]) {
+  const modalities = [...new Set(images.map(({ modality }) => modality ?? ''))]
+    .filter((modality) => MODALITY.test(modality))
+    .toSorted();
+  return {
+    resourceType: 'ImagingStudy',
+    id: row.id,
+    identifier: [
+      { system: UID_SYSTEM, value: `${UID_PREFIX}${row.study_instance_uid}` },
+      ...(row.accession_number === null ? [] : [{ type: numberType('ACSN'), value: row.accession_number }]),
+    ],
+    status: 'available',
+    ...(modalities.length === 0 ? {} : { modality: modalities.map((code) => dicomCoding(code)) }),
+    subject: subjectOf(row.patient_id),
+    ...(row.study_date === null ? {} : { started: row.study_date }),
+    numberOfInstances: images.length,
+    ...seriesOf(images),
+    ...(row.description === null ? {} : { description: row.description }),
+  };
+}
+
+/** `series` of the images whose files say which one it is and what they are; R4 has no other. */
+function seriesOf(images: readonly StudyImage[]): object {
+  const instances = images.flatMap(({ modality, ...uids }) => {
+    const { series_instance_uid: series, sop_instance_uid: uid, sop_class_uid: sopClass } = uids;
+    const isTold = series !== null && uid !== null && sopClass !== null && MODALITY.test(modality ?? '');
+    return isTold ? [{ series, modality: modality ?? '', uid, sopClass }] : [];
+  });
+  const series = [...Map.groupBy(instances, (instance) => instance.series)].map(([uid, ofSeries]) => ({
+    uid,
+    modality: dicomCoding(ofSeries[0]?.modality ?? ''),
+    numberOfInstances: ofSeries.length,
+    instance: ofSeries.map((instance) => ({
+      uid: instance.uid,
+      sopClass: { system: 'urn:ietf:rfc:3986', code: `${UID_PREFIX}${instance.sopClass}` },
+    })),
+  }));
+  return series.length === 0 ? {} : { series };
+}
+
+/** A file need not say whose it is, and a study has to have somebody. */
+export const subjectOf = (patientId: string | null): object =>
+  patientId === null ? { display: 'Unknown patient' } : { reference: `Patient/${patientId}` };

@@ -1,0 +1,32 @@
+import type { Deidentification, DeidentifyRule } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import type { ReceiveMeans, Source } from './source.ts';
+
+/** The tenant's own rule, as it is now. */
+export async function deidentificationOf(tx: TenantTransaction): Promise<Deidentification> {
+  const { deidentification } = await tx.db
+    .selectFrom('tenants')
+    .select('deidentification')
+    .where('id', '=', tx.tenantId)
+    .executeTakeFirstOrThrow();
+  return deidentification;
+}
+
+/**
+ * How a file is to be de-identified; null: it stays as it is. The tenant's rule holds for every door. What
+ * was promised to be de-identified is, also where the tenant has ceased to offer it.
+ */
+export async function ruleFor(
+  { datastore }: Pick<ReceiveMeans, 'datastore'>,
+  { tenantId, promise }: Pick<Source, 'tenantId' | 'promise'>,
+): Promise<DeidentifyRule | null> {
+  const { use, ...rule } = await datastore.tenantTransaction(tenantId, deidentificationOf);
+  return use === 'always' || promise.deidentify ? rule : null;
+}
+
+/** As `nameFits` reads it; other endings may say something of somebody. */
+const EXTENSION = /\.(?:dcm|dicom|dic|ima|img|png|jpe?g|jpe|jfif)$/iu;
+
+/** Names of files often are names of people. */
+export const namelessFile = (name: string, stem: string): string =>
+  `${stem}${EXTENSION.exec(name)?.[0].toLowerCase() ?? ''}`;

@@ -1,0 +1,79 @@
+import type { ModelServices } from '../../models/packages/model-registry.ts';
+import { findExport, lockExport, updateExport } from './export.repository.ts';
+import { exportContents } from './export-contents.ts';
+import { enqueueExport, exportJobSchema, MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE } from './export-queue.ts';
+import { exportZip } from './export-zip.ts';
+
+type Means = Pick<ModelServices, 'boss' | 'datastore' | 'objects' | 'models' | 'log'>;
+
+/** How long an export can be fetched. */
+const KEPT_MS = 86_400_000;
+
+/** Part of the worker role: puts exports together, and removes them a day later. */
+export async function startExportWorker(services: Means): Promise<{ readonly stop: () => Promise<void> }> {
+  const { boss } = services;
+  const polling = { batchSize: 1, pollingIntervalSeconds: 2 };
+  await boss.work(MAKE_EXPORT_QUEUE, polling, async (jobs) => {
+    for (const { data } of jobs) await makeExport(services, data);
+  });
+  await boss.work(REMOVE_EXPORT_QUEUE, polling, async (jobs) => {
+    for (const { data } of jobs) await removeExport(services, data);
+  });
+  return {
+    async stop() {
+      await Promise.all(
+        [MAKE_EXPORT_QUEUE, REMOVE_EXPORT_QUEUE].map((queue) => boss.offWork(queue, { wait: true })),
+      );
+    },
+  };
+}
+
+/**
+ * One that cannot be made says so, and whoever wants it asks again. A job that comes again does nothing
+ * twice.
+ */
+export async function makeExport(services: Means, job: unknown): Promise<void> {
+  const { tenantId, exportId } = exportJobSchema.parse(job);
+  const { boss, datastore, objects, log } = services;
+  const asked = await datastore.tenantTransaction(tenantId, async (tx) => {
+    const row = await findExport(tx, exportId);
+    return row?.state === 'queued'
+      ? { row, contents: await exportContents(tx, services, row.patient_id) }
+      : null;
+  });
+  if (asked === null) return;
+  try {
+    const zip = exportZip({ objects, tenantId, export: asked.row }, asked.contents);
+    const { key, bytes } = await objects.put(zip, { tenantId, contentType: 'application/zip' });
+    const expiresAt = new Date(Date.now() + KEPT_MS);
+    const isWithdrawn = await datastore.tenantTransaction(tenantId, async (tx) => {
+      const { state = 'gone' } = (await lockExport(tx, exportId)) ?? {};
+      // Another attempt made the same object.
+      if (state !== 'queued') return state === 'gone';
+      await updateExport(tx, exportId, { state: 'ready', object_key: key, bytes, expires_at: expiresAt });
+      await enqueueExport(boss, tx, REMOVE_EXPORT_QUEUE, exportId, expiresAt);
+      return false;
+    });
+    if (isWithdrawn) await objects.delete(tenantId, key);
+  } catch (error) {
+    log.error({ err: error, exportId }, 'an export could not be made');
+    await datastore.tenantTransaction(tenantId, async (tx) => {
+      if ((await lockExport(tx, exportId))?.state === 'queued')
+        await updateExport(tx, exportId, { state: 'failed' });
+    });
+  }
+}
+
+/** The file goes before the row says so: a job that comes again finds what is left. */
+export async function removeExport(
+  { datastore, objects }: Pick<Means, 'datastore' | 'objects'>,
+  job: unknown,
+): Promise<void> {
+  const { tenantId, exportId } = exportJobSchema.parse(job);
+  const row = await datastore.tenantTransaction(tenantId, (tx) => findExport(tx, exportId));
+  if (row === undefined || row.object_key === null) return;
+  await objects.delete(tenantId, row.object_key);
+  await datastore.tenantTransaction(tenantId, (tx) =>
+    updateExport(tx, exportId, { state: 'gone', object_key: null, bytes: null }),
+  );
+}

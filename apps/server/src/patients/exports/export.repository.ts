@@ -1,0 +1,103 @@
+import { isAdministrator, type PatientExport } from '@aiso/contracts';
+import type { Database, TenantTransaction } from '@aiso/datastore';
+import type { Selectable, Updateable } from 'kysely';
+import type { Actor } from '../../platform/actor.ts';
+
+export type ExportRow = Selectable<Database['patient_exports']>;
+
+const MOST_LISTED = 50;
+
+/** Longer than all attempts take together: one that still waits was given up, as with a worker that died. */
+const GIVEN_UP_AFTER_MS = 4 * 3_600_000;
+
+export const insertExport = (
+  tx: TenantTransaction,
+  { userId, email }: Pick<Actor, 'userId' | 'email'>,
+  patientId: string,
+  reason: string,
+): Promise<ExportRow> =>
+  tx.db
+    .insertInto('patient_exports')
+    .values({
+      tenant_id: tx.tenantId,
+      patient_id: patientId,
+      reason,
+      asked_by: userId,
+      asked_by_email: email,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const selectExports = (tx: TenantTransaction, patientId: string): Promise<ExportRow[]> =>
+  tx.db
+    .selectFrom('patient_exports')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', patientId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_LISTED)
+    .execute();
+
+const selectExport = (tx: TenantTransaction, exportId: string) =>
+  tx.db
+    .selectFrom('patient_exports')
+    .selectAll()
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', exportId);
+
+export const findExport = (tx: TenantTransaction, exportId: string): Promise<ExportRow | undefined> =>
+  selectExport(tx, exportId).executeTakeFirst();
+
+export const lockExport = (tx: TenantTransaction, exportId: string): Promise<ExportRow | undefined> =>
+  selectExport(tx, exportId).forUpdate().executeTakeFirst();
+
+export async function countQueued(tx: TenantTransaction): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('patient_exports')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('state', '=', 'queued')
+    .where('asked_at', '>', new Date(Date.now() - GIVEN_UP_AFTER_MS))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+type ExportChange = Pick<
+  Updateable<Database['patient_exports']>,
+  'state' | 'object_key' | 'bytes' | 'expires_at'
+>;
+
+export async function updateExport(
+  tx: TenantTransaction,
+  exportId: string,
+  change: ExportChange,
+): Promise<void> {
+  await tx.db
+    .updateTable('patient_exports')
+    .set(change)
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', '=', exportId)
+    .execute();
+}
+
+/** Over as soon as its time is, whether or not it was removed yet. */
+export function stateOf({ state, asked_at, expires_at }: ExportRow): ExportRow['state'] {
+  if (state === 'ready' && (expires_at?.getTime() ?? 0) <= Date.now()) return 'gone';
+  return state === 'queued' && Date.now() - asked_at.getTime() > GIVEN_UP_AFTER_MS ? 'failed' : state;
+}
+
+export const mayFetch = (actor: Pick<Actor, 'userId' | 'groups'>, row: ExportRow): boolean =>
+  row.asked_by === actor.userId || isAdministrator(actor);
+
+export const presentExport = (row: ExportRow, actor: Actor): PatientExport => ({
+  id: row.id,
+  patientId: row.patient_id,
+  state: stateOf(row),
+  reason: row.reason,
+  askedBy: row.asked_by_email,
+  askedAt: row.asked_at.toISOString(),
+  bytes: row.bytes === null ? null : Number(row.bytes),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  mayFetch: mayFetch(actor, row),
+});

@@ -1,0 +1,88 @@
+import {
+  AppError,
+  patientExportParamsSchema,
+  patientExportSchema,
+  patientParamsSchema,
+} from '@aiso/contracts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { actorOf } from '../../platform/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { askExport, fetchExport, listExports, showExport, withdrawExport } from './ask-export.ts';
+
+/** Exports of patients: asked for, looked at, fetched whole or in parts. */
+export const patientExportRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/patients/:patientId/exports',
+      { schema: { params: patientParamsSchema, body: patientExportSchema } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        return reply
+          .status(202)
+          .send(await askExport(services, actor, request.params.patientId, request.body));
+      },
+    );
+
+    app.get('/patients/:patientId/exports', { schema: { params: patientParamsSchema } }, async (request) => {
+      const actor = await actorOf(services, request);
+      return listExports(actor, request.params.patientId);
+    });
+
+    app.get(
+      '/patients/:patientId/exports/:exportId',
+      { schema: { params: patientExportParamsSchema } },
+      async (request) => {
+        const actor = await actorOf(services, request);
+        return showExport(actor, request.params);
+      },
+    );
+
+    app.delete(
+      '/patients/:patientId/exports/:exportId',
+      { schema: { params: patientExportParamsSchema } },
+      async (request) => {
+        const actor = await actorOf(services, request);
+        return withdrawExport(services, actor, request.params);
+      },
+    );
+
+    app.get(
+      '/patients/:patientId/exports/:exportId/file',
+      { schema: { params: patientExportParamsSchema } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const { objectKey, bytes } = await fetchExport(actor, request.params);
+        const etag = `"${request.params.exportId}"`;
+        void reply.type('application/zip').headers({
+          'content-disposition': `attachment; filename="export-${request.params.exportId}.zip"`,
+          'accept-ranges': 'bytes',
+          etag,
+        });
+        const isSame = (request.headers['if-range'] ?? etag) === etag;
+        const range = isSame ? rangeOf(request.headers.range, bytes) : null;
+        if (range === 'unsatisfiable')
+          return reply.status(416).header('content-range', `bytes */${bytes}`).send();
+        const { start, end } = range ?? { start: 0, end: bytes - 1 };
+        void reply.header('content-length', end - start + 1);
+        if (range !== null) void reply.status(206).header('content-range', `bytes ${start}-${end}/${bytes}`);
+        return reply.send(await services.objects.stream(actor.tenantId, objectKey, { start, end }));
+      },
+    );
+
+    app.setSchemaErrorFormatter(
+      (_errors, scope) => new AppError(scope === 'params' ? 'resource.not_found' : 'request.invalid'),
+    );
+  };
+
+/** One range (RFC 9110, 14.2); null for none, and for what need not be understood. */
+function rangeOf(
+  header: string | undefined,
+  bytes: number,
+): { readonly start: number; readonly end: number } | 'unsatisfiable' | null {
+  const [whole, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/u.exec(header ?? '') ?? [];
+  if (whole === undefined || (first === '' && last === '')) return null;
+  const start = first === '' ? Math.max(bytes - Number(last), 0) : Number(first);
+  const end = first === '' || last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1);
+  return start > end ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,95 @@
+import type { TenantTransaction } from '@aiso/datastore';
+import { sql } from 'kysely';
+import type { KnownPatient } from '../../registry/patient.repository.ts';
+import { lockStudies } from '../../registry/study.repository.ts';
+
+/** Studies that are theirs beyond doubt. */
+export async function studiesOf(tx: TenantTransaction, patientId: string): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('studies')
+    .select('id')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', patientId)
+    .where('identity', '=', 'confirmed')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function countStudies(tx: TenantTransaction, patientId: string): Promise<number> {
+  const { count } = await tx.db
+    .selectFrom('studies')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', patientId)
+    .where('identity', '=', 'confirmed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** As many as a page can show. */
+const MOST_CONFLICTS = 100;
+
+/** What waits to be settled and names one of these patients, the oldest first. */
+export function openConflictsOf(tx: TenantTransaction, patientIds: readonly string[]) {
+  return tx.db
+    .selectFrom('conflicts')
+    .select(['id', 'study_id', 'kinds'])
+    .where('tenant_id', '=', tx.tenantId)
+    .where('settled_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('claimed_patient_id', 'in', patientIds),
+        eb('known_patient_id', 'in', patientIds),
+        eb('promised_patient_id', 'in', patientIds),
+      ]),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_CONFLICTS)
+    .execute();
+}
+
+/**
+ * The studies of `from` that are by themselves one of these patients' are seen as another patient's. Whose
+ * they are by themselves stays. @returns these studies
+ */
+export async function showUnder(
+  tx: TenantTransaction,
+  from: string,
+  homes: readonly string[],
+  to: string,
+): Promise<readonly string[]> {
+  const rows = await tx.db
+    .selectFrom('studies')
+    .select('id')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('patient_id', '=', from)
+    .where(sql<boolean>`coalesce(home_patient_id, patient_id) = ANY(${homes})`)
+    .where('identity', '=', 'confirmed')
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await lockStudies(tx, ids);
+  await tx.db
+    .updateTable('studies')
+    .set({ patient_id: to, home_patient_id: sql`nullif(coalesce(home_patient_id, patient_id), ${to}::uuid)` })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  return ids;
+}
+
+/** These studies, which have to be locked, are this patient's. */
+export async function giveStudies(
+  tx: TenantTransaction,
+  studyIds: readonly string[],
+  { id, foundAs }: Pick<KnownPatient, 'id' | 'foundAs'>,
+): Promise<void> {
+  await tx.db
+    .updateTable('studies')
+    .set({ patient_id: id, home_patient_id: foundAs === id ? null : foundAs })
+    .where('tenant_id', '=', tx.tenantId)
+    .where('id', 'in', studyIds)
+    .execute();
+}

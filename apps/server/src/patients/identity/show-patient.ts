@@ -1,0 +1,47 @@
+import type { MergedPatient, PatientDetails, PatientHistory, PatientHistoryQuery } from '@aiso/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
+import { familyOf } from '../../registry/patient.repository.ts';
+import { presentChange, selectHistory } from './change.repository.ts';
+import { presentPatient } from './patient.presenter.ts';
+import { patientToShow } from './patient-to-change.ts';
+
+/**
+ * Who a patient is. Of one who was merged it says who they turned out to be, and nothing else.
+ * @throws AppError `access.denied`, `resource.not_found` alike for unknown, foreign and not confirmed
+ */
+export async function showPatient(actor: Actor, patientId: string): Promise<PatientDetails | MergedPatient> {
+  actor.require('patient:manage');
+  return actor.transaction(async (tx) => {
+    const patient = await patientToShow(tx, patientId);
+    await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id: patientId });
+    return patient.id === patientId ? presentPatient(tx, patient) : { id: patientId, mergedInto: patient.id };
+  });
+}
+
+/**
+ * What became of a patient, and of those who turned out to be this one. Of one who was merged the own
+ * history.
+ * @throws AppError as `showPatient`, `request.invalid` for a cursor that is none
+ */
+export async function showHistory(
+  actor: Actor,
+  patientId: string,
+  { cursor, pageSize }: PatientHistoryQuery,
+): Promise<PatientHistory> {
+  actor.require('patient:manage');
+  const after = cursor === undefined ? null : decodeCursor(cursor);
+  return actor.transaction(async (tx) => {
+    await patientToShow(tx, patientId);
+    await recordAudit(tx, actor, 'patient.viewed', { type: 'patient', id: patientId }, { part: 'history' });
+    const rows = await selectHistory(tx, await familyOf(tx, patientId), after, pageSize + 1);
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    const hasMore = rows.length > pageSize && last !== undefined;
+    return {
+      changes: page.map(presentChange),
+      nextCursor: hasMore ? encodeCursor({ at: last.position, id: last.id }) : null,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import { AppError, type PatientFields } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import { fieldsOf, type KnownPatient, rowOf, updatePatient } from '../../registry/patient.repository.ts';
+
+/** As a request says it: what is not named may be there without a value. */
+type SaidFields = { readonly [Field in keyof PatientFields]: PatientFields[Field] | undefined };
+type Change = { readonly before: PatientFields; readonly after: PatientFields };
+
+/** Of what somebody says of a patient that which is not so yet. A number and its issuer change together. */
+export function changeOf(patient: KnownPatient, said: SaidFields): Change {
+  const now: PatientFields = fieldsOf(patient);
+  const wanted: PatientFields = { ...now, ...onlySaid(said) };
+  const complete: PatientFields = wanted.mrn === null ? { ...wanted, mrnIssuer: null } : wanted;
+  const isNew = (field: keyof PatientFields): boolean => complete[field] !== now[field];
+  const isNewNumber = isNew('mrn') || isNew('mrnIssuer');
+  const changed = FIELDS.filter((field) => (field.startsWith('mrn') ? isNewNumber : isNew(field)));
+  const pick = (from: PatientFields): PatientFields =>
+    Object.fromEntries(changed.map((field) => [field, from[field]]));
+  return { before: pick(now), after: pick(complete) };
+}
+
+const FIELDS = ['name', 'mrn', 'mrnIssuer', 'birthDate', 'sex', 'alerts', 'archivedAt'] as const;
+
+const onlySaid = (fields: SaidFields): PatientFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/**
+ * Writes fields of a patient; the patients have to be locked.
+ * @throws AppError `patient.number_taken`: issuer and number are one patient, also after a merge
+ */
+export async function writeFields(
+  tx: TenantTransaction,
+  patientId: string,
+  fields: PatientFields,
+): Promise<void> {
+  await requireFreeNumber(tx, fields, patientId);
+  await updatePatient(tx, patientId, rowOf(fields));
+}
+
+/** @throws AppError `patient.number_taken` */
+export async function requireFreeNumber(
+  tx: TenantTransaction,
+  { mrn, mrnIssuer }: PatientFields,
+  patientId: string | null,
+): Promise<void> {
+  if (mrn == null) return;
+  const other = await tx.db
+    .selectFrom('patients')
+    .select('id')
+    .where('tenant_id', '=', tx.tenantId)
+    .where('mrn_issuer', '=', mrnIssuer ?? '')
+    .where('mrn', '=', mrn)
+    .where('is_confirmed', '=', true)
+    .executeTakeFirst();
+  if (other !== undefined && other.id !== patientId) throw new AppError('patient.number_taken');
+}

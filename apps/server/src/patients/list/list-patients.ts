@@ -1,0 +1,32 @@
+import type { PatientListQuery, PatientPage } from '@aiso/contracts';
+import type { Actor } from '../../platform/actor.ts';
+import { recordAudit } from '../../platform/audit.ts';
+import { decodeListCursor, encodeListCursor } from './list-cursor.ts';
+import { selectPage } from './patient-list.repository.ts';
+import { patientRowsByIds } from './patient-rows.ts';
+
+/** One page of the tenant's patients. One more is read than asked for, to know whether a page follows. */
+export async function listPatients(
+  actor: Actor,
+  { cursor, pageSize, ...filters }: PatientListQuery,
+): Promise<PatientPage> {
+  actor.require('patient:manage');
+  const after = cursor === undefined ? null : decodeListCursor(cursor, filters.sort);
+  return actor.transaction(async (tx) => {
+    const { places, total, isExact } = await selectPage(tx, filters, after, pageSize + 1);
+    const shown = places.slice(0, pageSize);
+    const last = shown.at(-1);
+    const patients = await patientRowsByIds(
+      tx,
+      shown.map(({ id }) => id),
+    );
+    // Without what was looked for: that is a name.
+    await recordAudit(tx, actor, 'patients.listed', { type: 'patients', id: 'list' }, { rows: shown.length });
+    return {
+      patients,
+      nextCursor: places.length > shown.length && last !== undefined ? encodeListCursor(last) : null,
+      total,
+      totalIsExact: isExact,
+    };
+  });
+}

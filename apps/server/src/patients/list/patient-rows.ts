@@ -1,0 +1,81 @@
+import type { PatientRow } from '@aiso/contracts';
+import type { TenantTransaction } from '@aiso/datastore';
+import { presentTopFinding } from '../../registry/study.presenter.ts';
+
+/** What may leave of patients as the list shows them, in the order of `ids`. */
+export async function patientRowsByIds(
+  tx: TenantTransaction,
+  ids: readonly string[],
+): Promise<readonly PatientRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx.db
+    .selectFrom('patient_list as list')
+    .innerJoin('patients', (join) =>
+      join.onRef('patients.tenant_id', '=', 'list.tenant_id').onRef('patients.id', '=', 'list.patient_id'),
+    )
+    .leftJoin('worklist', (join) =>
+      join
+        .onRef('worklist.tenant_id', '=', 'list.tenant_id')
+        .onRef('worklist.study_id', '=', 'list.above_study_id'),
+    )
+    .select([
+      'list.patient_id',
+      'list.study_count',
+      'list.last_study_at',
+      'list.above_study_id',
+      'list.above_at',
+      'list.waiting_count',
+      'patients.name',
+      'patients.mrn',
+      'patients.mrn_issuer',
+      'patients.birth_date',
+      'patients.sex',
+      'patients.archived_at',
+      'worklist.top_code',
+      'worklist.top_label',
+      'worklist.top_score',
+      'worklist.top_operating_point',
+      'worklist.top_above',
+      'worklist.top_promise',
+    ])
+    .where('list.tenant_id', '=', tx.tenantId)
+    .where('list.patient_id', 'in', ids)
+    .execute();
+  const views = new Map(rows.map((row) => [row.patient_id, presentRow(row)]));
+  return ids.flatMap((id) => views.get(id) ?? []);
+}
+
+type Row = Parameters<typeof presentTopFinding>[0] & {
+  readonly patient_id: string;
+  readonly study_count: number;
+  readonly last_study_at: Date;
+  readonly above_study_id: string | null;
+  readonly above_at: Date | null;
+  readonly waiting_count: number;
+  readonly name: string | null;
+  readonly mrn: string | null;
+  readonly mrn_issuer: string;
+  readonly birth_date: string | null;
+  readonly sex: PatientRow['sex'];
+  readonly archived_at: Date | null;
+};
+
+function presentRow(row: Row): PatientRow {
+  const above = presentTopFinding(row);
+  return {
+    id: row.patient_id,
+    name: row.name,
+    mrn: row.mrn,
+    mrnIssuer: row.mrn_issuer === '' ? null : row.mrn_issuer,
+    birthDate: row.birth_date,
+    sex: row.sex,
+    studyCount: row.study_count,
+    lastStudyAt: row.study_count === 0 ? null : row.last_study_at.toISOString(),
+    lastAbove:
+      above === null || row.above_study_id === null || row.above_at === null
+        ? null
+        : { ...above, studyId: row.above_study_id, at: row.above_at.toISOString() },
+    waitingCount: row.waiting_count,
+    archivedAt: row.archived_at?.toISOString() ?? null,
+  };
+}

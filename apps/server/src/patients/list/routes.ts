@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { patientCsvSchema, patientListSchema } from '@aiso/contracts';
+import fastifyRateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { actorOf } from '../../platform/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { exportPatients } from './export-patients.ts';
+import { listPatients } from './list-patients.ts';
+
+const EXPORTS_A_MINUTE = 10;
+
+/** `POST /api/patients/list`, and all of it as CSV. Exports are limited by person: they may be long. */
+export const patientListRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    await app.register(fastifyRateLimit, {
+      global: false,
+      hook: 'preHandler',
+      max: EXPORTS_A_MINUTE,
+      timeWindow: '1 minute',
+      keyGenerator: async (request) => (await actorOf(services, request)).userId,
+    });
+
+    app.post('/patients/list', { schema: { body: patientListSchema } }, async (request, reply) => {
+      const actor = await actorOf(services, request);
+      return reply.header('cache-control', 'no-store').send(await listPatients(actor, request.body));
+    });
+
+    app.post(
+      '/patients/list/csv',
+      { schema: { body: patientCsvSchema }, config: { rateLimit: {} } },
+      async (request, reply) => {
+        const actor = await actorOf(services, request);
+        const pieces = await exportPatients(actor, request.body);
+        return reply
+          .type('text/csv; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="patients.csv"')
+          .header('cache-control', 'no-store')
+          .send(Readable.from(pieces));
+      },
+    );
+  };

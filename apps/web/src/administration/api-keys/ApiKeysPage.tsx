@@ -1,0 +1,91 @@
+import type { ApiKeys } from '@aiso/contracts/api-keys';
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../ui/states/ErrorState.tsx';
+import { TenantChoice } from '../models/TenantChoice.tsx';
+import { useTenantChoice } from '../models/use-models.ts';
+import { KeyCard } from './KeyCard.tsx';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
+import { useApiKeys, useRevoking } from './use-api-keys.ts';
+
+/** `/administration/api-keys` */
+export default function ApiKeysPage() {
+  const { t } = useTranslation(['apiKeys', 'navigation']);
+  const { tenant, choose } = useTenantChoice();
+  const { data, error, isError, refetch } = useApiKeys(tenant);
+  const [dialog, setDialog] = useState<'none' | 'open' | 'closed'>('none');
+  const makeButton = (
+    <Button variant="contained" startIcon={<AddOutlined />} onClick={() => setDialog('open')}>
+      {t('make.open')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        crumbs={[{ title: t('navigation:administration') }]}
+        action={makeButton}
+      />
+      {data !== undefined ? (
+        <Keys keys={data} tenant={tenant} onChoose={choose} />
+      ) : isError ? (
+        <ErrorState title={t('failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Box aria-hidden sx={{ display: 'grid', gap: 1.5 }}>
+          {[1, 2].map((card) => (
+            <Skeleton key={card} variant="rounded" height={110} />
+          ))}
+        </Box>
+      )}
+      {dialog === 'none' ? null : (
+        <NewKeyDialog
+          tenant={tenant}
+          isOpen={dialog === 'open'}
+          onClose={() => setDialog('closed')}
+          onClosed={() => setDialog('none')}
+        />
+      )}
+    </>
+  );
+}
+
+function Keys({
+  keys: { tenantId, tenants, keys },
+  tenant,
+  onChoose,
+}: {
+  keys: ApiKeys;
+  tenant: string | null;
+  onChoose: (tenant: string) => void;
+}) {
+  const { t } = useTranslation('apiKeys');
+  const { revoke, dialog } = useRevoking(tenant);
+  return (
+    <>
+      <Box sx={{ mb: 2 }}>
+        <TenantChoice tenantId={tenantId} tenants={tenants} onChoose={onChoose} />
+      </Box>
+      {keys.length === 0 ? (
+        <EmptyState title={t('empty.title')}>{t('empty.message')}</EmptyState>
+      ) : (
+        <Box
+          component="ul"
+          aria-label={t('title')}
+          sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}
+        >
+          {keys.map((key) => (
+            <KeyCard key={key.id} apiKey={key} onRevoke={() => void revoke(key)} />
+          ))}
+        </Box>
+      )}
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ApiKeyView } from '@aiso/contracts/api-keys';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import { useTranslation } from 'react-i18next';
+import { useFormats } from '../../ui/formats/use-formats.ts';
+
+const COLORS = { active: 'success', expired: 'default', revoked: 'default' } as const;
+
+/** One key: what it opens, how long, and when it was used. */
+export function KeyCard({ apiKey, onRevoke }: { apiKey: ApiKeyView; onRevoke: () => void }) {
+  const { t } = useTranslation('apiKeys');
+  const { dateTime } = useFormats();
+  const { name, state, patientCount, readsAudit, createdAt, createdBy, expiresAt, lastUsedAt, revokedAt } =
+    apiKey;
+  const facts = [
+    patientCount === null ? t('allPatients') : t('patients', { count: patientCount }),
+    ...(readsAudit ? [t('audit')] : []),
+    lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: dateTime(lastUsedAt) }),
+    revokedAt === null
+      ? t(state === 'expired' ? 'expired' : 'expires', { at: dateTime(expiresAt) })
+      : t('revoked', { at: dateTime(revokedAt) }),
+  ];
+  return (
+    <Card
+      component="li"
+      variant="outlined"
+      sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}
+    >
+      <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 0.5 }}>
+          <Typography component="h2" variant="subtitle1" dir="auto">
+            {name}
+          </Typography>
+          <Chip size="small" variant="outlined" color={COLORS[state]} label={t(`state.${state}`)} />
+        </Box>
+        <Typography variant="body2">{facts.join(' · ')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {t('made', { at: dateTime(createdAt) })} · <bdi>{createdBy}</bdi>
+        </Typography>
+      </Box>
+      {state === 'active' ? (
+        <Button color="error" aria-label={t('revoke.label', { name })} onClick={onRevoke}>
+          {t('revoke.action')}
+        </Button>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { API_KEY_LIFETIMES, MOST_KEY_PATIENTS, type NewApiKey } from '@aiso/contracts/api-keys';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type DialogState, FrameDialog } from '../../ui/FrameDialog.tsx';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
+import { CopyText } from '../users/CopyText.tsx';
+import { useMakeApiKey } from './use-api-keys.ts';
+
+/** Asks what a key is to open, and shows it, once. */
+export function NewKeyDialog({ tenant, ...state }: DialogState & { readonly tenant: string | null }) {
+  const { t } = useTranslation('apiKeys');
+  const [key, setKey] = useState<string | null>(null);
+  return (
+    <FrameDialog title={t(key === null ? 'make.title' : 'shown.title')} isWide {...state}>
+      {key === null ? (
+        <KeyForm tenant={tenant} onMade={setKey} />
+      ) : (
+        <>
+          <Typography sx={{ mb: 1.5 }}>{t('shown.message')}</Typography>
+          <CopyText label={t('shown.label')} text={key} />
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 2 }}>
+            <Button variant="contained" onClick={state.onClose}>
+              {t('shown.done')}
+            </Button>
+          </Box>
+        </>
+      )}
+    </FrameDialog>
+  );
+}
+
+const idsOf = (text: string): readonly string[] => text.toLowerCase().match(/[^\s,;]+/gu) ?? [];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+function KeyForm({ tenant, onMade }: { tenant: string | null; onMade: (key: string) => void }) {
+  const { t } = useTranslation('apiKeys');
+  const sentenceOf = useSentenceOf();
+  const make = useMakeApiKey(tenant);
+  const [name, setName] = useState('');
+  const [lifetimeDays, setLifetime] = useState<NewApiKey['lifetimeDays']>(90);
+  const [patients, setPatients] = useState('');
+  const [readsAudit, setReadsAudit] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const ids = idsOf(patients);
+  const arePatientsWrong = ids.length > MOST_KEY_PATIENTS || ids.some((id) => !UUID.test(id));
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const patientIds = ids.length === 0 ? null : [...ids];
+      const { key } = await make({
+        name: name.trim(),
+        lifetimeDays,
+        patientIds,
+        readsAudit: readsAudit && patientIds === null,
+      });
+      onMade(key);
+    } catch (error) {
+      setRefusal(sentenceOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Box component="form" onSubmit={(event) => void submit(event)} sx={{ display: 'grid', gap: 2, pt: 1 }}>
+      {refusal === null ? null : <Alert severity="error">{refusal}</Alert>}
+      <TextField
+        required
+        label={t('form.name')}
+        helperText={t('form.nameHint')}
+        value={name}
+        autoComplete="off"
+        slotProps={{ htmlInput: { maxLength: 60 } }}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <TextField
+        select
+        label={t('form.lifetime')}
+        value={String(lifetimeDays)}
+        onChange={({ target }) =>
+          setLifetime(API_KEY_LIFETIMES.find((days) => String(days) === target.value) ?? 90)
+        }
+      >
+        {API_KEY_LIFETIMES.map((days) => (
+          <MenuItem key={days} value={String(days)}>
+            {t('form.days', { count: days })}
+          </MenuItem>
+        ))}
+      </TextField>
+      <TextField
+        multiline
+        minRows={2}
+        maxRows={6}
+        label={t('form.patients')}
+        helperText={t(arePatientsWrong ? 'form.patientsWrong' : 'form.patientsHint')}
+        error={arePatientsWrong}
+        value={patients}
+        slotProps={{ htmlInput: { dir: 'ltr', spellCheck: false } }}
+        onChange={({ target }) => setPatients(target.value)}
+      />
+      <FormControlLabel
+        disabled={ids.length > 0}
+        control={
+          <Checkbox
+            checked={readsAudit && ids.length === 0}
+            onChange={({ target }) => setReadsAudit(target.checked)}
+          />
+        }
+        label={t('form.audit')}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <Button type="submit" variant="contained" disabled={isBusy || name.trim() === '' || arePatientsWrong}>
+          {t('make.action')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

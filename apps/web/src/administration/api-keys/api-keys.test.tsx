@@ -1,0 +1,79 @@
+import type { ApiKeys, ApiKeyView } from '@aiso/contracts/api-keys';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import ApiKeysPage from './ApiKeysPage.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const VIEW: ApiKeyView = {
+  id: '6f1d2f6e-6a0e-4f0a-9c3c-1f2d3e4f5a6b',
+  name: 'Archive',
+  state: 'active',
+  patientCount: 2,
+  readsAudit: false,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  createdBy: 'ada@example.org',
+  expiresAt: '2026-04-01T10:00:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+};
+const KEY = `aiso_key_ward.${'0'.repeat(32)}.${'a'.repeat(43)}`;
+
+type Sent = { readonly path: string; readonly body: unknown };
+
+async function renderKeys(keys: readonly ApiKeyView[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const answer: ApiKeys = { tenantId: 'ward', tenants: [{ id: 'ward', displayName: 'Ward' }], keys };
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (init.method !== 'POST') return Response.json(answer);
+    sent.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    return Response.json(path.includes('revoke') ? { ...VIEW, state: 'revoked' } : { view: VIEW, key: KEY });
+  });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  await renderPart(
+    <QueryClientProvider client={queries}>
+      <ApiKeysPage />
+    </QueryClientProvider>,
+    { at: '/administration/api-keys?tenant=ward' },
+  );
+  return sent;
+}
+
+it('a key is made and shown once', async () => {
+  const sent = await renderKeys([]);
+  expect(await screen.findByText('No keys yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'New key' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Name/u }), ' Night archive ');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Only these patients' }), 'nobody');
+  expect(screen.getByRole('button', { name: 'Make key' })).toHaveProperty('disabled', true);
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Only these patients' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Only these patients' }), VIEW.id.toUpperCase());
+  await userEvent.click(screen.getByRole('button', { name: 'Make key' }));
+  expect(await screen.findByText(KEY)).toBeTruthy();
+  expect(sent).toEqual([
+    {
+      path: expect.stringMatching(/\/api\/administration\/api-keys\?tenant=ward$/u) as string,
+      body: { name: 'Night archive', lifetimeDays: 90, patientIds: [VIEW.id], readsAudit: false },
+    },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText(KEY)).toBeNull());
+});
+
+it('a key is revoked once that was confirmed, and one that is over cannot be', async () => {
+  const sent = await renderKeys([VIEW, { ...VIEW, id: 'other', name: 'Old', state: 'expired' }]);
+  expect(await screen.findByText(/2 patients · Never used · Valid until/u)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Revoke Archive' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
+  await waitFor(() =>
+    expect(sent.map(({ path }) => path)).toEqual([expect.stringContaining(`/${VIEW.id}/revoke`)]),
+  );
+});

@@ -1,0 +1,52 @@
+import { ADMIN_TENANT } from '@aiso/contracts/tenancy';
+import type { TenantView } from '@aiso/contracts/tenant-administration';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../app/api/client.ts';
+import type { Action, Done } from '../../ui/commands/command.ts';
+import { type Chosen, rowsIn } from '../../ui/table/selection.ts';
+import { tenantApi, useTakeTenant } from './use-tenants.ts';
+
+type TenantCommand = Action<TenantView, unknown>;
+
+/** Archives a tenant once that was confirmed, and restores one. */
+export function useArchiveCommands(): { readonly archive: TenantCommand; readonly restore: TenantCommand } {
+  const { t } = useTranslation('tenants');
+  const take = useTakeTenant();
+  return useMemo(() => {
+    const nameIn = (chosen: Chosen<TenantView, unknown>): string => rowsIn(chosen)[0]?.displayName ?? '';
+    const work =
+      (what: 'archive' | 'restore') =>
+      async (chosen: Chosen<TenantView, unknown>): Promise<Done> => {
+        for (const { id } of rowsIn(chosen)) take(await api.post<TenantView>(tenantApi(id, `/${what}`)));
+        return { message: t(`${what}.done`, { name: nameIn(chosen) }) };
+      };
+    return {
+      archive: {
+        id: 'archive',
+        on: 'row',
+        text: t('archive.action'),
+        isDestructive: true,
+        isOffered: ({ archivedAt }) => archivedAt === null,
+        whyNot: ({ id }) => (id === ADMIN_TENANT ? t('archive.protected') : null),
+        safety: 'confirm',
+        question: (chosen) => ({
+          title: t('archive.title', { name: nameIn(chosen) }),
+          message: t('archive.message'),
+          confirm: t('archive.confirm'),
+          keep: t('archive.keep'),
+          isDestructive: true,
+        }),
+        work: work('archive'),
+      },
+      restore: {
+        id: 'restore',
+        on: 'row',
+        text: t('restore.action'),
+        isOffered: ({ archivedAt }) => archivedAt !== null,
+        safety: 'none',
+        work: work('restore'),
+      },
+    };
+  }, [t, take]);
+}

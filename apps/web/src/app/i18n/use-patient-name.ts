@@ -1,0 +1,18 @@
+import { displayName } from '@aiso/contracts/shown-name';
+import type { PatientView } from '@aiso/contracts/studies';
+import { useCallback } from 'react';
+import { useLocale } from '../../ui/formats/use-locale.ts';
+
+type Named = Pick<PatientView, 'name'>;
+
+/**
+ * A patient's name as the chosen language writes it; null where it is not known. It stands in `<bdi>` or
+ * beside nothing else under `dir="auto"`: a name runs in its own direction.
+ */
+export function usePatientName(): (patient: Named | null) => string | null {
+  const locale = useLocale();
+  return useCallback(
+    (patient) => (patient?.name == null ? null : displayName(patient.name, locale)),
+    [locale],
+  );
+}

@@ -1,0 +1,54 @@
+import type { PatientRow } from '@aiso/contracts/patient-list';
+import Box from '@mui/material/Box';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { patientPath } from '../app/frame/addresses.ts';
+import { usePatientName } from '../app/i18n/use-patient-name.ts';
+import { WaitMark } from '../studies/WaitMark.tsx';
+
+/** A name runs in its own direction and is cut at its own end. It starts where the page's lines start. */
+const CELL = {
+  minWidth: 0,
+  lineHeight: 1.35,
+  '& > a, & .mrn': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'left' },
+  '& > a': {
+    display: 'block',
+    fontWeight: 500,
+    color: 'text.primary',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& > .line': {
+    display: 'flex',
+    gap: 0.75,
+    minWidth: 0,
+    fontSize: '0.75rem',
+    color: 'text.secondary',
+  },
+} as const;
+
+type PatientNameCellProps = { readonly patient: PatientRow; readonly tabIndex?: number };
+
+/** Who it is, with number and issuer, and whether somebody has to say whose a study is. */
+export function PatientNameCell({ patient, tabIndex }: PatientNameCellProps) {
+  const { t } = useTranslation('patients');
+  const nameOf = usePatientName();
+  const { mrn, mrnIssuer, waitingCount } = patient;
+  return (
+    <Box sx={CELL}>
+      <Link to={patientPath(patient.id)} tabIndex={tabIndex} dir="auto">
+        {nameOf(patient) ?? t('unnamed')}
+      </Link>
+      <div className="line">
+        {waitingCount === 0 ? null : <WaitMark wait="conflict" />}
+        <div className="mrn" dir="auto">
+          {mrn === null
+            ? t('noNumber')
+            : mrnIssuer === null
+              ? mrn
+              : t('numberOf', { mrn, issuer: mrnIssuer })}
+        </div>
+      </div>
+    </Box>
+  );
+}

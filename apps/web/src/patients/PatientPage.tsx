@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router';
+import { ApiError } from '../app/api/errors.ts';
+import { PATIENTS_PATH, patientPath } from '../app/frame/addresses.ts';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { ErrorState } from '../ui/states/ErrorState.tsx';
+import { usePatient } from './use-patient.ts';
+
+/** Much of it is large: the page stands before it is there. */
+const loadPatient = () => import('./Patient.tsx');
+const Patient = lazy(async () => ({ default: (await loadPatient()).Patient }));
+
+/** `/patients/{id}`: one patient over time. Who was merged leads to whom they turned out to be. */
+export function PatientPage({ patientId }: { readonly patientId: string }) {
+  const { t } = useTranslation(['patients', 'studies', 'reading', 'worklist']);
+  const isAllowed = useSignedIn().tenantUser.permissions.includes('patient:manage');
+  if (!isAllowed) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState>{t('notAllowed')}</EmptyState>
+      </>
+    );
+  }
+  return <KnownPatient key={patientId} patientId={patientId} />;
+}
+
+function KnownPatient({ patientId }: { readonly patientId: string }) {
+  const { t } = useTranslation('patients');
+  const { data, error, refetch } = usePatient(patientId);
+  // While the patient is asked for, not after.
+  useEffect(() => void loadPatient(), []);
+  const crumbs = [{ title: t('title'), route: PATIENTS_PATH }];
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  if (isUnknown) {
+    return (
+      <>
+        <PageHeader title={t('unknown.title')} crumbs={crumbs} />
+        <EmptyState
+          action={
+            <Button component={Link} to={PATIENTS_PATH} variant="outlined">
+              {t('unknown.action')}
+            </Button>
+          }
+        >
+          {t('unknown.message')}
+        </EmptyState>
+      </>
+    );
+  }
+  const waiting = (
+    <>
+      <PageHeader title={t('one')} crumbs={crumbs} />
+      <Card aria-busy sx={{ p: 3 }}>
+        {[40, 64, 64, 64].map((height, index) => (
+          <Skeleton key={`${index}`} height={height} />
+        ))}
+      </Card>
+    </>
+  );
+  if (data === undefined) {
+    if (error === null) return waiting;
+    return (
+      <>
+        <PageHeader title={t('one')} crumbs={crumbs} />
+        <ErrorState title={t('oneFailed')} error={error} onRetry={() => void refetch()} />
+      </>
+    );
+  }
+  if (data.mergedInto !== null) {
+    return <Navigate replace to={patientPath(data.mergedInto)} state={{ mergedFrom: data.id }} />;
+  }
+  return (
+    <Suspense fallback={waiting}>
+      <Patient patient={data} crumbs={crumbs} />
+    </Suspense>
+  );
+}

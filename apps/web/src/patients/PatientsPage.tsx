@@ -1,0 +1,70 @@
+import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { patientPath } from '../app/frame/addresses.ts';
+import { ResearchNotice } from '../app/frame/notices/ResearchNotice.tsx';
+import { useSignedIn } from '../app/session/SessionProvider.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { EmptyState } from '../ui/states/EmptyState.tsx';
+import { TableSkeleton } from '../ui/table/TableSkeleton.tsx';
+
+/** Filters and table are large: the page stands before they are there. */
+const Patients = lazy(() => import('./Patients.tsx'));
+const NewPatientDrawer = lazy(() => import('./NewPatientDrawer.tsx'));
+
+const SKELETON = [150, 130, 124, 190].map((atLeast, index) => ({
+  field: String(index),
+  width: { share: 1, atLeast },
+}));
+
+/** `/patients`: everybody of the tenant, and the way to add somebody. */
+export function PatientsPage() {
+  const { t } = useTranslation(['patients', 'navigation', 'studies', 'reading']);
+  const navigate = useNavigate();
+  const [isNew, setNew] = useState(false);
+  const isAllowed = useSignedIn().tenantUser.permissions.includes('patient:manage');
+  if (!isAllowed) {
+    return (
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState>{t('notAllowed')}</EmptyState>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        action={
+          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setNew(true)}>
+            {t('new.open')}
+          </Button>
+        }
+      />
+      <Suspense
+        fallback={
+          <Card aria-busy>
+            <TableSkeleton columns={SKELETON} rowHeightPx={52} isCards={false} canSelect hasMenu />
+          </Card>
+        }
+      >
+        <Patients onNew={() => setNew(true)} />
+      </Suspense>
+      <Box sx={{ mt: 1.5 }}>
+        <ResearchNotice />
+      </Box>
+      {isNew ? (
+        <Suspense fallback={null}>
+          <NewPatientDrawer
+            onClose={() => setNew(false)}
+            onMade={({ id }) => void navigate(patientPath(id))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { patientPath } from '../../app/frame/addresses.ts';
+import { useSignedIn } from '../../app/session/SessionProvider.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { useDocumentTitle } from '../../ui/use-document-title.ts';
+
+/** Two viewers are large, and nothing is seen of them without an image. */
+const Compared = lazy(() => import('./Compared.tsx'));
+
+/** `/patients/{id}/compare?left=&right=`: two studies side by side, on phones one above the other. */
+export function ComparePage({ patientId }: { readonly patientId: string }) {
+  const { t } = useTranslation(['patients', 'reading']);
+  const [params] = useSearchParams();
+  const { permissions } = useSignedIn().tenantUser;
+  const [left, right] = [params.get('left'), params.get('right')];
+  useDocumentTitle(t('compare.title'));
+  if (!permissions.includes('patient:manage') || !permissions.includes('image:inference')) {
+    return <EmptyState>{t('notAllowed')}</EmptyState>;
+  }
+  if (left === null || right === null) {
+    return (
+      <EmptyState
+        action={
+          <Button component={Link} to={patientPath(patientId)} variant="outlined">
+            {t('compare.back')}
+          </Button>
+        }
+      >
+        {t('compare.choose')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton variant="rectangular" sx={{ flex: 1 }} />}>
+      <Compared patientId={patientId} left={left} right={right} />
+    </Suspense>
+  );
+}

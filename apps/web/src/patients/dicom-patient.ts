@@ -1,0 +1,144 @@
+import { parseDicomDate } from '@aiso/contracts/dicom-date';
+import type { PatientIdentity } from '@aiso/contracts/patients';
+import { canonicalName } from '@aiso/contracts/person-name';
+import { parseSex } from '@aiso/contracts/sex';
+import { decodeDicomText } from './dicom-text.ts';
+
+/** What is looked at of a file: whom it shows stands near its beginning. */
+const HEAD_BYTES = 256 * 1024;
+const PREAMBLE = 128;
+const SEQUENCE_DEPTH = 8;
+const UNDEFINED = 0xffff_ffff;
+const TAG = {
+  transferSyntax: 0x0002_0010,
+  characterSet: 0x0008_0005,
+  name: 0x0010_0010,
+  mrn: 0x0010_0020,
+  mrnIssuer: 0x0010_0021,
+  birthDate: 0x0010_0030,
+  sex: 0x0010_0040,
+  item: 0xfffe_e000,
+  itemEnd: 0xfffe_e00d,
+  sequenceEnd: 0xfffe_e0dd,
+} as const;
+/** Value representations whose length has four bytes (PS3.5 7.1.2). */
+const LONG = new Set(['OB', 'OD', 'OF', 'OL', 'OV', 'OW', 'SQ', 'SV', 'UC', 'UN', 'UR', 'UT', 'UV']);
+
+type Encoding = { readonly isImplicit: boolean; readonly isLittle: boolean };
+type Element = { readonly tag: number; readonly length: number; readonly valueAt: number };
+
+/**
+ * Whom a DICOM file (PS3.10) names, read in the browser; nothing is sent. Null for another file, a deflated
+ * one, and one that names nobody. Odd values are null.
+ */
+async function readDicomPatient(file: Blob): Promise<PatientIdentity | null> {
+  try {
+    const view = new DataView(await file.slice(0, HEAD_BYTES).arrayBuffer());
+    return patientOfHead(view);
+  } catch {
+    // It goes on where it should not, or is gone.
+    return null;
+  }
+}
+
+export type NamedByFiles = {
+  /** Null where no file names anybody, and where files name different people. */
+  readonly known: PatientIdentity | null;
+  /** How many different people the files name. */
+  readonly people: number;
+};
+
+/** Whom files name together. One that names nobody says nothing against the others. */
+export async function readDicomPatients(files: readonly Blob[]): Promise<NamedByFiles> {
+  const people = new Map<string, PatientIdentity>();
+  for (const file of files) {
+    const patient = await readDicomPatient(file);
+    if (patient !== null) people.set(JSON.stringify(patient), patient);
+  }
+  const [first = null] = people.values();
+  return { known: people.size === 1 ? first : null, people: people.size };
+}
+
+function patientOfHead(view: DataView): PatientIdentity | null {
+  if (latin1(view, PREAMBLE, 4) !== 'DICM') return null;
+  let at = PREAMBLE + 4;
+  let syntax = '';
+  const meta = { isImplicit: false, isLittle: true };
+  while (view.getUint16(at, true) === 0x0002) {
+    const element = elementAt(view, at, meta);
+    at = element.valueAt + element.length;
+    if (element.tag === TAG.transferSyntax) syntax = latin1(view, element.valueAt, element.length);
+  }
+  if (syntax === '1.2.840.10008.1.2.1.99') return null;
+  const encoding = {
+    isImplicit: syntax === '1.2.840.10008.1.2',
+    isLittle: syntax !== '1.2.840.10008.1.2.2',
+  };
+  const values = patientValues(view, at, encoding);
+  const sets = (values.get(TAG.characterSet)?.text ?? '').split('\\').map((set) => set.trim());
+  const text = (tag: number): string | null => {
+    const found = values.get(tag);
+    const written = found === undefined ? '' : decodeDicomText(found.bytes, sets);
+    return written.replaceAll(/\p{Cc}+/gu, ' ').trim() || null;
+  };
+  const plain = (tag: number): string | null => values.get(tag)?.text.trim() ?? null;
+  const name = text(TAG.name);
+  const identity = {
+    name: name === null ? null : canonicalName(name),
+    mrn: text(TAG.mrn)?.slice(0, 64) ?? null,
+    mrnIssuer: text(TAG.mrnIssuer)?.slice(0, 64) ?? null,
+    birthDate: parseDicomDate(plain(TAG.birthDate)),
+    sex: parseSex(plain(TAG.sex)),
+  };
+  return identity.name === null && identity.mrn === null ? null : identity;
+}
+
+type Value = { readonly text: string; readonly bytes: Uint8Array };
+
+/** Values up to group 0010, in which elements are in ascending order. */
+function patientValues(view: DataView, start: number, encoding: Encoding): ReadonlyMap<number, Value> {
+  const values = new Map<number, Value>();
+  for (let at = start; at + 8 <= view.byteLength; ) {
+    const element = elementAt(view, at, encoding);
+    if (element.tag > TAG.sex) break;
+    const { tag, length, valueAt } = element;
+    if (length === UNDEFINED) {
+      at = afterItems(view, valueAt, encoding, 1);
+      continue;
+    }
+    at = valueAt + length;
+    if (tag === TAG.characterSet || tag >= TAG.name) {
+      const bytes = new Uint8Array(view.buffer, view.byteOffset + valueAt, length);
+      values.set(tag, { text: latin1(view, valueAt, length), bytes });
+    }
+  }
+  return values;
+}
+
+function elementAt(view: DataView, at: number, { isImplicit, isLittle }: Encoding): Element {
+  const tag = view.getUint16(at, isLittle) * 0x1_0000 + view.getUint16(at + 2, isLittle);
+  const isDelimiter = tag >= TAG.item && tag <= TAG.sequenceEnd;
+  if (isImplicit || isDelimiter) return { tag, length: view.getUint32(at + 4, isLittle), valueAt: at + 8 };
+  if (LONG.has(latin1(view, at + 4, 2)))
+    return { tag, length: view.getUint32(at + 8, isLittle), valueAt: at + 12 };
+  return { tag, length: view.getUint16(at + 6, isLittle), valueAt: at + 8 };
+}
+
+/**
+ * Where a sequence of undefined length ends (PS3.5 7.5).
+ * @throws RangeError beyond what was read, or too deep
+ */
+function afterItems(view: DataView, start: number, encoding: Encoding, depth: number): number {
+  if (depth > SEQUENCE_DEPTH) throw new RangeError('too deep');
+  for (let at = start; ; ) {
+    const { tag, length, valueAt } = elementAt(view, at, encoding);
+    if (tag === TAG.sequenceEnd || tag === TAG.itemEnd) return valueAt;
+    at = length === UNDEFINED ? afterItems(view, valueAt, encoding, depth + 1) : valueAt + length;
+  }
+}
+
+function latin1(view: DataView, at: number, length: number): string {
+  return new TextDecoder('latin1')
+    .decode(new Uint8Array(view.buffer, view.byteOffset + at, length))
+    .replace(/\0+$/u, '');
+}

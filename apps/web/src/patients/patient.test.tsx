@@ -1,0 +1,223 @@
+import type { PatientTrend } from '@aiso/contracts/patient-timeline';
+import type { MergePreview } from '@aiso/contracts/patients';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ADA, openPatients, patientRow, step, timelineStudy } from './testing/patients-app.tsx';
+
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const PAGE = '/patients/ada';
+const STUDIES = [timelineStudy('late', '2026-01-31'), timelineStudy('early', '2024-01-31')];
+const TIMELINE = { 'GET /ada/timeline': { body: { studies: STUDIES, nextCursor: null } } };
+const OTHER = patientRow('other', 'Mueller^Ada', { mrn: 'M-9' });
+const FOUND = {
+  'POST /list': { body: { patients: [OTHER], nextCursor: null, total: 1, totalIsExact: true } },
+};
+const DONE = { body: { patient: ADA, changeId: 'change', otherId: 'other' } };
+
+async function pick(user: UserEvent, dialog: HTMLElement): Promise<void> {
+  await user.type(await within(dialog).findByRole('combobox'), 'mueller');
+  await user.click(await screen.findByRole('option', { name: /Mueller, Ada/u }));
+}
+async function openMerge(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: /^Actions for/u }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Merge with another patient' }));
+  return screen.findByRole('dialog', { name: 'Merge patients' });
+}
+
+describe('a patient', () => {
+  it('who was merged leads on to whom they turned out to be', async () => {
+    const { router } = await openPatients('/patients/old', {
+      'GET /old': { body: { id: 'old', mergedInto: 'ada' } },
+    });
+    expect(await screen.findByText('The patient that you opened was merged with this one.')).toBeTruthy();
+    expect(router.state.location.pathname).toBe(PAGE);
+  });
+
+  it('whom nobody knows is said to be unknown', async () => {
+    await openPatients('/patients/nobody', {});
+    expect(await screen.findByRole('heading', { level: 1, name: 'Unknown patient' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'All patients' }).getAttribute('href')).toBe('/patients');
+  });
+
+  it('whom somebody else changed meanwhile is not overwritten: what they are now can be loaded', async () => {
+    const { calls, served, user } = await openPatients(PAGE, {});
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const drawer = await screen.findByRole('dialog', { name: 'Edit' });
+    const family = await within(drawer).findByRole('textbox', { name: 'Family name' });
+    await user.clear(family);
+    await user.type(family, 'Meier');
+    const error = 'Somebody else changed this patient. Load it again.';
+    served['PATCH /ada'] = { status: 409, body: { code: 'patient.changed', error } };
+    served['GET /ada'] = { body: { ...ADA, revision: 4, name: 'Moser^Ada' } };
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await user.click(await within(drawer).findByRole('button', { name: 'Load' }));
+    await waitFor(() =>
+      expect(within(drawer).getByRole('textbox', { name: 'Family name' })).toHaveProperty('value', 'Moser'),
+    );
+    expect(document.activeElement).toBe(within(drawer).getByRole('textbox', { name: 'Family name' }));
+    served['PATCH /ada'] = DONE;
+    await user.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route === 'PATCH /ada').map(({ body }) => body)).toMatchObject([
+        { revision: 3, name: 'Meier^Ada^Maria=穆勒^艾达' },
+        { revision: 4, name: 'Moser^Ada' },
+      ]),
+    );
+  });
+});
+
+describe('merging', () => {
+  const preview: MergePreview = {
+    patient: ADA,
+    other: { ...ADA, id: 'other', name: 'Mueller^Ada', mrn: 'M-9', birthDate: '1974-12-03' },
+    merged: ADA,
+    movingStudyCount: 2,
+    contradictions: ['name', 'birthDate'],
+  };
+
+  it('shows what moves and what contradicts, takes the chosen words, and can be undone', async () => {
+    const { calls, user } = await openPatients(PAGE, {
+      ...FOUND,
+      'POST /ada/merge/preview': { body: preview },
+      'POST /ada/merge': DONE,
+      'POST /ada/changes/change/undo': DONE,
+    });
+    const dialog = await openMerge(user);
+    await pick(user, dialog);
+    expect(await within(dialog).findByText('2 studies move here. The ID M-9 leads here.')).toBeTruthy();
+    expect(within(dialog).getByText('The two contradict each other in: Name, Date of birth')).toBeTruthy();
+    await user.click(within(dialog).getByRole('radio', { name: 'Dec 3, 1974' }));
+    const merge = within(dialog).getByRole('button', { name: 'Merge' });
+    await waitFor(() => expect(merge).toHaveProperty('disabled', false));
+    await user.click(merge);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(calls.some(({ route }) => route.endsWith('/change/undo'))).toBe(true));
+    expect(calls.find(({ route }) => route === 'POST /ada/merge')?.body).toEqual({
+      otherId: 'other',
+      fromOther: ['birthDate'],
+    });
+  });
+
+  it('that the server refuses says why, and stays open', async () => {
+    const error = 'This patient has been merged with another one. Go on there.';
+    const { user } = await openPatients(PAGE, {
+      ...FOUND,
+      'POST /ada/merge/preview': { body: preview },
+      'POST /ada/merge': { status: 409, body: { code: 'patient.merged', error } },
+    });
+    const dialog = await openMerge(user);
+    await pick(user, dialog);
+    await within(dialog).findByText(/^2 studies move here/u);
+    await user.click(within(dialog).getByRole('button', { name: 'Merge' }));
+    expect(await within(dialog).findByText(error)).toBeTruthy();
+  });
+});
+
+describe('the timeline', () => {
+  it('goes on page by page, and compares two studies, the earlier one on the left', async () => {
+    const { user } = await openPatients(PAGE, {
+      'GET /ada/timeline': { body: { studies: STUDIES.slice(0, 1), nextCursor: 'next' } },
+      'GET /ada/timeline?cursor=next': { body: { studies: STUDIES.slice(1), nextCursor: null } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    for (const date of ['Jan 31, 2024', 'Jan 31, 2026'])
+      await user.click(await screen.findByRole('checkbox', { name: `Select the study of ${date}` }));
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+      '/patients/ada/compare?left=early&right=late',
+    );
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('gives chosen studies to another patient', async () => {
+    const { calls, user } = await openPatients(PAGE, { ...TIMELINE, ...FOUND, 'POST /ada/split': DONE });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select the study of Jan 31, 2024' }));
+    await user.click(screen.getByRole('button', { name: 'Split off 1 study' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Split off 1 study' });
+    await pick(user, dialog);
+    await user.click(within(dialog).getByRole('button', { name: 'Split off' }));
+    await waitFor(() =>
+      expect(calls.find(({ route }) => route === 'POST /ada/split')?.body).toEqual({
+        studyIds: ['early'],
+        to: { patientId: 'other' },
+      }),
+    );
+  });
+});
+
+describe('the history', () => {
+  it('says who changed what, offers to undo what can be, and why it cannot be done any more', async () => {
+    const error = 'This cannot be taken back now: more has come since.';
+    const { user } = await openPatients(`${PAGE}?tab=history`, {
+      'GET /ada/history': {
+        body: {
+          changes: [
+            step('2', {
+              kind: 'merged',
+              other: { id: 'other', name: 'Mueller^Ada', mrn: 'M-9' },
+              studyIds: ['early'],
+              isUndoable: true,
+            }),
+            step('1', { before: { sex: null }, after: { sex: 'F' } }),
+          ],
+          nextCursor: null,
+        },
+      },
+      'POST /ada/changes/2/undo': { status: 409, body: { code: 'patient.not_undoable', error } },
+    });
+    expect(await screen.findByText('Sex: Not known → Female')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Mueller, Ada' })).toBeTruthy();
+    const undo = screen.getAllByRole('button', { name: 'Undo' });
+    expect(undo).toHaveLength(1);
+    await user.click(undo[0] ?? document.body);
+    expect(await screen.findByText(/^This cannot be taken back now/u)).toBeTruthy();
+  });
+});
+
+describe('the trend', () => {
+  it('breaks where another version read, and says so; the table has every score', async () => {
+    const reading = (imageId: string, at: string, version: string) => ({
+      studyId: `s-${imageId}`,
+      imageId,
+      at,
+      model: { name: 'chest', version },
+    });
+    const trend: PatientTrend = {
+      readings: [
+        reading('a', '2024-01-31T00:00:00Z', '1.0.0'),
+        reading('b', '2025-01-31T00:00:00Z', '1.1.0'),
+        reading('c', '2025-01-31T00:00:00Z', '1.1.0'),
+      ],
+      findings: [
+        {
+          code: 'opacity',
+          label: 'Lung opacity',
+          points: [0.2, 0.6, 0.7].map((score, at) => ({
+            reading: at,
+            score,
+            operatingPoint: 0.5,
+            above: score > 0.5,
+          })),
+        },
+      ],
+    };
+    const { user } = await openPatients(`${PAGE}?tab=trend`, { 'GET /ada/trend': { body: trend } });
+    expect(await screen.findByText(/from Jan 31, 2025: chest 1\.1\.0/u)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /table/iu }));
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows.map((row) => row.textContent)).toMatchObject(
+      [
+        /Study.*1\.0\.0.*1\.1\.0.*Operating point/u,
+        /Jan 31, 2024.*0\.20.*0\.50/u,
+        /Jan 31, 2025.*0\.60.*0\.50/u,
+        /Jan 31, 2025 \(3\).*0\.70.*0\.50/u,
+      ].map((pattern): unknown => expect.stringMatching(pattern)),
+    );
+  });
+});

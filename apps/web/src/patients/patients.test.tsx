@@ -1,0 +1,115 @@
+import type { PatientPage, PatientRow } from '@aiso/contracts/patient-list';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formOf, patientOf } from './patient-form.ts';
+import { ADA, type Answer, openPatients, patientRow } from './testing/patients-app.tsx';
+
+beforeAll(async () => {
+  await import('./Patients.tsx');
+});
+afterEach(() => {
+  cleanup();
+  toast.remove();
+  vi.unstubAllGlobals();
+});
+
+const listOf = (patients: readonly PatientRow[]): Answer => {
+  const page: PatientPage = { patients, nextCursor: null, total: patients.length, totalIsExact: true };
+  return { body: page };
+};
+const LIST = 'POST /list';
+const TWO = listOf([
+  patientRow('1', 'قباني^نزار'),
+  patientRow('2', 'Wang^Xiaoming=王^小明', { waitingCount: 1 }),
+]);
+
+describe('list of patients', () => {
+  it('asks by body for what is looked for, which stands in no query of an address', async () => {
+    const { calls, router, user } = await openPatients('/patients?finding=above', { [LIST]: TWO });
+    expect(await screen.findByRole('link', { name: 'نزار قباني' })).toBeTruthy();
+    expect(screen.getByText('Identity waits')).toBeTruthy();
+    await user.type(screen.getByRole('searchbox'), 'qabbani');
+    await waitFor(() => expect(calls.at(-1)?.body).toMatchObject({ q: 'qabbani', hasFinding: true }));
+    expect(router.state.location.search).toBe('?finding=above');
+    expect(calls.every(({ route }) => route === LIST)).toBe(true);
+  });
+
+  it('tells nobody yet from nobody who fits, and a failure from both', async () => {
+    const { served, user } = await openPatients('/patients?state=archived', { [LIST]: listOf([]) });
+    expect(await screen.findByText('Nothing matches')).toBeTruthy();
+    await user.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] ?? document.body);
+    expect(await screen.findByText('No patients yet')).toBeTruthy();
+    cleanup();
+    served[LIST] = { status: 500, body: { code: 'server.internal', error: 'Something went wrong' } };
+    await openPatients('/patients', served);
+    expect(await screen.findByText('The patients could not be read')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  });
+
+  it('archives many at once, and takes it back', async () => {
+    const { calls, user } = await openPatients('/patients', {
+      [LIST]: TWO,
+      'PUT /archive': { body: { patientIds: ['1', '2'] } },
+      'PUT /restore': { body: { patientIds: ['1', '2'] } },
+    });
+    await screen.findByRole('link', { name: 'نزار قباني' });
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
+    await user.click(screen.getByRole('button', { name: 'Archive (2)' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    const changes = (): unknown[] => calls.filter(({ route }) => route.startsWith('PUT'));
+    const body = { patientIds: ['1', '2'] };
+    await waitFor(() =>
+      expect(changes()).toEqual([
+        { route: 'PUT /archive', body },
+        { route: 'PUT /restore', body },
+      ]),
+    );
+  });
+
+  it('says so to who may not see patients, and asks nothing', async () => {
+    const { calls } = await openPatients('/patients', {}, ['image:upload']);
+    expect(await screen.findByText('Your organisation has not enabled patients for you.')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a patient as a form', () => {
+  it('wants a name or a number, says who has the number already, and opens who was added', async () => {
+    const taken = {
+      status: 409,
+      body: { code: 'patient.number_taken', error: 'Another patient has this number already.' },
+    };
+    const { calls, served, router, user } = await openPatients('/patients', {
+      [LIST]: listOf([]),
+      'POST ': taken,
+    });
+    await user.click((await screen.findAllByRole('button', { name: 'New patient' }))[0] ?? document.body);
+    const drawer = await screen.findByRole('dialog', { name: 'New patient' });
+    const add = await within(drawer).findByRole('button', { name: 'Add patient' });
+    await user.click(add);
+    expect((await within(drawer).findAllByText('Enter a name or a patient ID')).length).toBeGreaterThan(0);
+    expect(calls.filter(({ route }) => route === 'POST ')).toEqual([]);
+    await user.type(within(drawer).getByRole('textbox', { name: 'Patient ID' }), 'M-1');
+    await user.click(add);
+    expect(
+      (await within(drawer).findAllByText('Another patient has this number already.')).length,
+    ).toBeGreaterThan(0);
+    served['POST '] = { body: { patient: ADA, changeId: 'c', otherId: null } };
+    await user.click(add);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/patients/ada'));
+  });
+
+  it.each([
+    ['keeps what it does not show', { family: 'Meier', given: 'Ada' }, ADA.name, 'Meier^Ada^Maria'],
+    ['takes ideographs for what they are', { family: '王', given: '小明' }, null, '=王^小明'],
+    [
+      'writes both',
+      { family: 'Wang', given: 'Xiaoming', ideographicFamily: '王', ideographicGiven: '小明' },
+      null,
+      'Wang^Xiaoming=王^小明',
+    ],
+  ])('%s', (_what, typed, known, name) => {
+    expect(patientOf({ ...formOf(null), ...typed }, known).name).toBe(name);
+  });
+});

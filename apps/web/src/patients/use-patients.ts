@@ -1,0 +1,17 @@
+import type { PatientPage, PatientRow } from '@aiso/contracts/patient-list';
+import { api } from '../app/api/client.ts';
+import { type ReadOptions, useServerList } from '../ui/table/server-list.ts';
+import { PATIENTS_API, PATIENTS_KEY } from './patients-api.ts';
+import { PATIENTS_VIEW, type PatientsView, requestOf } from './patients-view.ts';
+
+export const PATIENTS = {
+  key: [PATIENTS_KEY, 'list'],
+  described: PATIENTS_VIEW,
+  read: (view: PatientsView, options: ReadOptions) =>
+    api.post<PatientPage>(`${PATIENTS_API}/list`, requestOf(view), options),
+  rowsOf: (page: PatientPage): readonly PatientRow[] => page.patients,
+  staleTime: 0,
+};
+
+/** The page of patients that the address asks for. */
+export const usePatients = () => useServerList(PATIENTS);

@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { HeatmapControls } from './HeatmapControls.tsx';
+
+afterEach(cleanup);
+
+test.each([true, false])(
+  'of a blank heat map (%s) it is told that no place raises the score',
+  async (isBlank) => {
+    await renderPart(
+      <HeatmapControls opacity={0.5} status="success" isBlank={isBlank} onOpacity={() => undefined} />,
+    );
+    const words = isBlank ? /^No place in the image raises the score/u : /^Share in the score/u;
+    expect(await screen.findByText(words)).toBeTruthy();
+  },
+);

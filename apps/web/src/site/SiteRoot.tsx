@@ -1,0 +1,74 @@
+import type { EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { ThemeProvider } from '@mui/material/styles';
+import RtlProvider from '@mui/system/RtlProvider';
+import { StrictMode } from 'react';
+import { languageOf } from '../app/i18n/language.ts';
+import type { PaletteMode } from '../app/theme/appearance.ts';
+import { createAppTheme } from '../app/theme/create-theme.ts';
+import { SURFACES } from '../app/theme/surfaces.ts';
+import { SiteFrame } from './frame/SiteFrame.tsx';
+import { useIsRtl } from './look.ts';
+import { type Site, SiteContext } from './site-context.ts';
+import type { PageContent } from './site-page.ts';
+
+const theme = createAppTheme();
+
+/** One document follows another as one picture. Paper is light, whatever the page. */
+const documentStyles = (
+  <GlobalStyles
+    styles={{
+      '@view-transition': { navigation: 'auto' },
+      '@media (prefers-reduced-motion: reduce)': { '@view-transition': { navigation: 'none' } },
+      // A long word gives way on a phone, whichever face it is written in.
+      'h1, h2, h3': { overflowWrap: 'anywhere', hyphens: 'auto' },
+      // What jumps to a heading leaves it below the header, which stays.
+      html: { scrollPaddingTop: 80 },
+      '@media print': {
+        ':root:root[data-color-scheme]': {
+          backgroundColor: 'white !important',
+          '--aiso-palette-background-default': 'white',
+          '--aiso-palette-background-paper': 'white',
+          '--aiso-palette-text-primary': SURFACES.light.text,
+          '--aiso-palette-text-secondary': SURFACES.light.textSecondary,
+          '--aiso-palette-divider': SURFACES.light.divider,
+          '--aiso-palette-primary-main': SURFACES.light.text,
+          '--aiso-palette-primary-contrastText': 'white',
+          '--aiso-palette-info-main': SURFACES.light.text,
+        },
+      },
+    }}
+  />
+);
+
+type SiteRootProps = {
+  readonly cache: EmotionCache;
+  readonly site: Site;
+  readonly Content: PageContent['Content'];
+  /** What `<html>` shows already. A later change is that element's alone: the theme's variables follow it. */
+  readonly mode: PaletteMode;
+};
+
+/** What is built and what the browser goes on with: the same tree from the same data. */
+export function SiteRoot({ cache, site, Content, mode }: SiteRootProps) {
+  const isRtl = useIsRtl(languageOf(site.language).direction === 'rtl');
+  return (
+    <StrictMode>
+      <CacheProvider value={cache}>
+        <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
+          <RtlProvider value={isRtl}>
+            <CssBaseline />
+            {documentStyles}
+            <SiteContext value={site}>
+              <SiteFrame>
+                <Content />
+              </SiteFrame>
+            </SiteContext>
+          </RtlProvider>
+        </ThemeProvider>
+      </CacheProvider>
+    </StrictMode>
+  );
+}

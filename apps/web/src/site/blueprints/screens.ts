@@ -1,0 +1,135 @@
+import type names from '../texts/en/blueprints.json';
+
+export const AREAS = ['signIn', 'reading', 'patients', 'administration', 'everywhere', 'website'] as const;
+/** Who may see it: also guests, whoever is signed in, group admin. */
+export const AUDIENCES = ['everyone', 'signedIn', 'admin'] as const;
+export const KINDS = ['overview', 'list', 'detail', 'form', 'dialog'] as const;
+
+export type Area = (typeof AREAS)[number];
+export type Audience = (typeof AUDIENCES)[number];
+export type Kind = (typeof KINDS)[number];
+
+/** A screen of the gallery. Its name is a text, its picture `pictures/<id>.webp`. */
+export type Screen = {
+  readonly id: keyof (typeof names)['screens'];
+  /** As the router has it. */
+  readonly path: string;
+  /** Where the picture leads, if not to the path: a page of records needs one of them. */
+  readonly link?: string;
+  readonly area: Area;
+  readonly who: Audience;
+  readonly kind: Kind;
+};
+
+const CARD = '/image-diagnosis/chest-radiograph';
+
+/** Every screen of the product, of the website and of the template, a line each. */
+export const SCREENS: readonly Screen[] = [
+  { id: 'worklist', path: '/pulmonology/listing', area: 'reading', who: 'signedIn', kind: 'list' },
+  { id: 'reading-room', path: '/pulmonology/inference', area: 'reading', who: 'signedIn', kind: 'detail' },
+  { id: 'upload', path: '/pulmonology/upload', area: 'reading', who: 'signedIn', kind: 'form' },
+  { id: 'landing', path: '/landing', area: 'reading', who: 'signedIn', kind: 'overview' },
+  {
+    id: 'model-card',
+    path: '/image-diagnosis/:modelId',
+    link: CARD,
+    area: 'reading',
+    who: 'signedIn',
+    kind: 'detail',
+  },
+  { id: 'patients', path: '/patients', area: 'patients', who: 'signedIn', kind: 'list' },
+  {
+    id: 'patient',
+    path: '/patients/:patientId',
+    link: '/patients',
+    area: 'patients',
+    who: 'signedIn',
+    kind: 'detail',
+  },
+  {
+    id: 'compare',
+    path: '/patients/:patientId/compare',
+    link: '/patients',
+    area: 'patients',
+    who: 'signedIn',
+    kind: 'detail',
+  },
+  { id: 'users', path: '/administration/users', area: 'administration', who: 'admin', kind: 'list' },
+  { id: 'tenants', path: '/administration/tenants', area: 'administration', who: 'admin', kind: 'list' },
+  { id: 'models', path: '/administration/models', area: 'administration', who: 'admin', kind: 'overview' },
+  {
+    id: 'monitoring',
+    path: '/administration/monitoring',
+    area: 'administration',
+    who: 'admin',
+    kind: 'overview',
+  },
+  { id: 'api-keys', path: '/administration/api-keys', area: 'administration', who: 'admin', kind: 'list' },
+  { id: 'audit-log', path: '/administration/audit', area: 'administration', who: 'admin', kind: 'list' },
+  { id: 'layouts', path: '/landing', area: 'everywhere', who: 'signedIn', kind: 'dialog' },
+  { id: 'account', path: '/landing', area: 'everywhere', who: 'signedIn', kind: 'dialog' },
+  { id: 'search', path: '/landing', area: 'everywhere', who: 'admin', kind: 'dialog' },
+  { id: 'notifications', path: '/landing', area: 'everywhere', who: 'admin', kind: 'dialog' },
+  { id: 'not-found', path: '/404', area: 'everywhere', who: 'everyone', kind: 'detail' },
+  { id: 'sign-in', path: '/auth/custom/login', link: '/', area: 'signIn', who: 'everyone', kind: 'form' },
+  { id: 'sign-in-cognito', path: '/auth/cognito/login', area: 'signIn', who: 'everyone', kind: 'form' },
+  { id: 'sign-in-supabase', path: '/auth/supabase/login', area: 'signIn', who: 'everyone', kind: 'form' },
+  { id: 'register', path: '/auth/supabase/register', area: 'signIn', who: 'everyone', kind: 'form' },
+  {
+    id: 'reset-password',
+    path: '/auth/cognito/reset-password',
+    area: 'signIn',
+    who: 'everyone',
+    kind: 'form',
+  },
+  { id: 'home', path: '/home', area: 'website', who: 'everyone', kind: 'overview' },
+  { id: 'pricing', path: '/pricing', area: 'website', who: 'everyone', kind: 'overview' },
+];
+
+export type Filter = {
+  readonly q: string;
+  readonly area: Area | null;
+  readonly who: Audience | null;
+  readonly kind: Kind | null;
+};
+
+const LONGEST_SEARCH = 60;
+
+const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | null =>
+  values.find((value) => value === asked) ?? null;
+
+/** What an address asks for; what it cannot mean is left out. */
+export function filterOf(search: string): Filter {
+  const asked = new URLSearchParams(search);
+  return {
+    q: (asked.get('q') ?? '').slice(0, LONGEST_SEARCH),
+    area: oneOf(AREAS, asked.get('area')),
+    who: oneOf(AUDIENCES, asked.get('who')),
+    kind: oneOf(KINDS, asked.get('kind')),
+  };
+}
+
+/** The address's query with that filter; what else stands there stays. */
+export function searchWith(search: string, filter: Filter): string {
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(filter)) {
+    if (value === null || value === '') query.delete(name);
+    else query.set(name, value);
+  }
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** The screens that it leaves, by every word of the search. @param wordsOf what is searched of a screen */
+export function screensFor(filter: Filter, wordsOf: (screen: Screen) => string): readonly Screen[] {
+  const words = filter.q.toLocaleLowerCase().split(/\s+/u);
+  return SCREENS.filter((screen) => {
+    const text = wordsOf(screen).toLocaleLowerCase();
+    return (
+      (filter.area === null || screen.area === filter.area) &&
+      (filter.who === null || screen.who === filter.who) &&
+      (filter.kind === null || screen.kind === filter.kind) &&
+      words.every((word) => text.includes(word))
+    );
+  });
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type Column, FactTable } from '../../ui/FactTable.tsx';
+import type { Part, PartProperty } from './page-reference.ts';
+
+const CODE = {
+  fontFamily: "ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, monospace",
+  fontSize: '0.75rem',
+  overflowWrap: 'anywhere',
+} as const;
+
+const Code = ({ children }: { readonly children: string }) => (
+  <Box component="code" dir="ltr" sx={CODE}>
+    {children}
+  </Box>
+);
+
+const COLUMNS: readonly Column<PartProperty>[] = [
+  {
+    title: 'Name',
+    cell: ({ name, isRequired }) => (
+      <>
+        <Code>{name}</Code>
+        {isRequired ? null : (
+          <Typography component="span" variant="caption" color="textSecondary">
+            {' optional'}
+          </Typography>
+        )}
+      </>
+    ),
+    isNoWrap: true,
+  },
+  { title: 'Type', cell: ({ type }) => <Code>{type}</Code>, minWidth: 180 },
+  {
+    title: 'Default',
+    cell: ({ defaultValue }) => (defaultValue === null ? '–' : <Code>{defaultValue}</Code>),
+    isNoWrap: true,
+  },
+  { title: 'Description', cell: ({ description }) => description, minWidth: 220 },
+];
+
+/** The properties of each part, as its types have them. */
+export function PropertyTables({ parts }: { readonly parts: readonly Part[] }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 3 }}>
+      {parts.map(({ name, file, description, properties, takesAlso }) => (
+        <Box
+          key={`${file} ${name}`}
+          sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}
+        >
+          <Typography variant="h4" component="h3">
+            {name}
+          </Typography>
+          <Typography variant="caption" component="p" color="textSecondary" sx={{ m: 0 }}>
+            <Code>{`apps/web/src/${file}`}</Code>
+          </Typography>
+          {description === '' ? null : <Typography sx={{ mt: 0.5, maxWidth: 720 }}>{description}</Typography>}
+          {properties.length === 0 ? null : (
+            <FactTable
+              label={`Properties of ${name}`}
+              rows={properties}
+              rowKey={(property) => property.name}
+              columns={COLUMNS}
+            />
+          )}
+          {takesAlso.length === 0 ? null : (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+              {'Takes also the properties of '}
+              <Code>{takesAlso.join(', ')}</Code>.
+            </Typography>
+          )}
+        </Box>
+      ))}
+    </Box>
+  );
+}

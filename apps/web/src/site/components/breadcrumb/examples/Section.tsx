@@ -1,0 +1,5 @@
+import { Breadcrumb } from '../../../../ui/Breadcrumb.tsx';
+
+export default function Section() {
+  return <Breadcrumb crumbs={[{ title: 'Pulmonology' }]} current="Worklist" />;
+}

@@ -1,0 +1,5 @@
+import { ModeChoice } from '../../../../customization/LookChoices.tsx';
+
+export default function Modes() {
+  return <ModeChoice />;
+}

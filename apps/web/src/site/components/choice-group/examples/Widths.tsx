@@ -1,0 +1,5 @@
+import { WidthChoice } from '../../../../customization/LookChoices.tsx';
+
+export default function Widths() {
+  return <WidthChoice />;
+}

@@ -1,0 +1,22 @@
+import Button from '@mui/material/Button';
+import { useConfirm } from '../../../../ui/ask/use-confirm.tsx';
+
+export default function Destructive() {
+  const { confirm, dialog } = useConfirm();
+  const ask = () =>
+    confirm({
+      title: 'Delete 3 images?',
+      message: 'They are removed from the object store and cannot be brought back.',
+      confirm: 'Delete images',
+      keep: 'Keep them',
+      isDestructive: true,
+    });
+  return (
+    <>
+      <Button color="error" variant="outlined" onClick={() => void ask()}>
+        Delete images
+      </Button>
+      {dialog}
+    </>
+  );
+}

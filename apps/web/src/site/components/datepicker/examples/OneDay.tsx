@@ -1,0 +1,12 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { DayField } from '../../../../ui/dates/DayField.tsx';
+
+export default function OneDay() {
+  const [day, setDay] = useState<string | null>('2026-03-02');
+  return (
+    <Box sx={{ maxWidth: 260 }}>
+      <DayField label="Study date" value={day} onChange={setDay} />
+    </Box>
+  );
+}

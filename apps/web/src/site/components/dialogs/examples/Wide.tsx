@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import { FrameDialog } from '../../../../ui/FrameDialog.tsx';
+import { Field } from '../../../../ui/form/Field.tsx';
+
+export default function Wide() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
+        Add a note
+      </Button>
+      <FrameDialog
+        isWide
+        title="Note"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onClosed={() => button.current?.focus()}
+      >
+        <Field label="What should the next reader know?" multiline minRows={4} />
+      </FrameDialog>
+    </>
+  );
+}

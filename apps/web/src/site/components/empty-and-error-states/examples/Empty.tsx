@@ -1,0 +1,10 @@
+import Button from '@mui/material/Button';
+import { EmptyState } from '../../../../ui/states/EmptyState.tsx';
+
+export default function Empty() {
+  return (
+    <EmptyState title="No studies yet" action={<Button variant="contained">Upload images</Button>}>
+      Images that you send appear here once they are stored.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,13 @@
+import { useState } from 'react';
+import { ErrorState } from '../../../../ui/states/ErrorState.tsx';
+
+export default function Failed() {
+  const [tries, setTries] = useState(1);
+  return (
+    <ErrorState
+      title={`The studies could not be read (try ${tries})`}
+      error={new Error('network')}
+      onRetry={() => setTries(tries + 1)}
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { SearchField } from '../../../../ui/table/SearchField.tsx';
+
+export default function FreeText() {
+  const [told, setTold] = useState('north');
+  return (
+    <>
+      <SearchField
+        label="Find a station"
+        hint="Name or room"
+        value={told}
+        maxLength={40}
+        onChange={setTold}
+      />
+      <p>Asked for: {told === '' ? 'all' : told}</p>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { FormAutocomplete } from '../../../../ui/form/FormChoice.tsx';
+import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+
+const schema = z.object({ reader: z.string().nullable() });
+const READERS = ['Okafor', 'Lindqvist', 'Haddad', 'Moreau', 'Tanaka'].map((name) => ({
+  value: name,
+  text: name,
+}));
+
+export default function OneOfMany() {
+  const form = useSchemaForm({ schema, defaultValues: { reader: null } });
+  return (
+    <SchemaForm form={form} onSubmit={() => undefined}>
+      <FormAutocomplete name="reader" label="Reader" options={READERS} />
+    </SchemaForm>
+  );
+}

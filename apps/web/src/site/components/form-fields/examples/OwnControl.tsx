@@ -1,0 +1,12 @@
+import Slider from '@mui/material/Slider';
+import { FieldFrame } from '../../../../ui/form/FieldFrame.tsx';
+
+export default function OwnControl() {
+  return (
+    <FieldFrame label="Opacity" hint="Of the heat map over the image.">
+      {({ labelId, describedBy }) => (
+        <Slider defaultValue={45} aria-labelledby={labelId} aria-describedby={describedBy} />
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import { PasswordField } from '../../../../ui/form/PasswordField.tsx';
+
+export default function Passwords() {
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PasswordField label="Password" autoComplete="current-password" defaultValue="Sample-1" />
+      <PasswordField label="New password" autoComplete="new-password" error="Password is required" />
+    </Box>
+  );
+}

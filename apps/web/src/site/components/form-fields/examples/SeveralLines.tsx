@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { FormTextarea } from '../../../../ui/form/FormText.tsx';
+import { SchemaForm } from '../../../../ui/form/SchemaForm.tsx';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+
+const schema = z.object({ note: z.string() });
+
+export default function SeveralLines() {
+  const form = useSchemaForm({ schema, defaultValues: { note: 'Compared with the study of 2 March.' } });
+  return (
+    <SchemaForm form={form} onSubmit={() => undefined}>
+      <FormTextarea name="note" label="Note" maxLength={400} />
+    </SchemaForm>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { z } from 'zod';
+import { FormDrawer } from '../../../../ui/form/FormDrawer.tsx';
+import { FormText, FormTextarea } from '../../../../ui/form/FormText.tsx';
+import { useSchemaForm } from '../../../../ui/form/use-schema-form.ts';
+
+const schema = z.object({ name: z.string().min(1), note: z.string() });
+
+export default function InADrawer() {
+  const [isOpen, setOpen] = useState(false);
+  const form = useSchemaForm({ schema, defaultValues: { name: '', note: '' } });
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        New key
+      </Button>
+      {isOpen ? (
+        <FormDrawer title="New key" submit="Create" form={form} onClose={close} onSend={async () => close()}>
+          <FormText name="name" label="Name" />
+          <FormTextarea name="note" label="Note" />
+        </FormDrawer>
+      ) : null}
+    </>
+  );
+}

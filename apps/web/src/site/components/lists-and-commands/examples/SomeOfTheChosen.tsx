@@ -1,0 +1,25 @@
+import { CommandBar } from '../../../../ui/commands/CommandBar.tsx';
+import type { Action } from '../../../../ui/commands/command.ts';
+import { SelectionBar } from '../../../../ui/table/SelectionBar.tsx';
+import { STATIONS, type Station } from '../../stations/stations.ts';
+
+const SWITCH_OFF: Action<Station, null> = {
+  id: 'off',
+  text: 'Switch off',
+  on: 'rows',
+  safety: 'none',
+  whyNot: ({ state }) => (state === 'busy' ? 'Somebody reads here.' : null),
+  work: async () => null,
+};
+
+export default function SomeOfTheChosen() {
+  return (
+    <SelectionBar text="5 selected" onExport={null} onClear={() => {}}>
+      <CommandBar
+        commands={[SWITCH_OFF]}
+        chosen={{ kind: 'rows', rows: STATIONS.slice(0, 5) }}
+        onRun={() => {}}
+      />
+    </SelectionBar>
+  );
+}

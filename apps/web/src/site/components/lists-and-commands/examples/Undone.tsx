@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Action } from '../../../../ui/commands/command.ts';
+import { useCommandRun } from '../../../../ui/commands/use-command-run.tsx';
+
+export default function Undone() {
+  const [isArchived, setArchived] = useState(false);
+  const { run, dialogs } = useCommandRun<object, null>({});
+  const archive: Action<object, null> = {
+    id: 'archive',
+    text: 'Archive',
+    on: 'row',
+    safety: 'undo',
+    work: async () => {
+      setArchived(true);
+      return { message: 'The station was archived.', undo: async () => setArchived(false) };
+    },
+  };
+  return (
+    <>
+      <Button
+        variant="outlined"
+        disabled={isArchived}
+        onClick={() => run(archive, { kind: 'rows', rows: [{}] })}
+      >
+        {isArchived ? 'Archived' : 'Archive'}
+      </Button>
+      {dialogs}
+    </>
+  );
+}

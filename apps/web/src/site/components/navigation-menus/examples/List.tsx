@@ -1,0 +1,20 @@
+import Box from '@mui/material/Box';
+import { SidebarMenu } from '../../../../app/frame/menu/SidebarMenu.tsx';
+import { MENU } from '../../samples.ts';
+
+export default function List() {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        height: 360,
+        width: 264,
+        border: 1,
+        borderColor: 'divider',
+        bgcolor: 'background.paper',
+      }}
+    >
+      <SidebarMenu menu={MENU} isWide />
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { SkipLink } from '../../../../ui/SkipLink.tsx';
+
+export default function Skip() {
+  return (
+    <>
+      <SkipLink href="#past">Skip to content</SkipLink>
+      <Box sx={{ height: 40 }} />
+      <Button id="past" variant="outlined">
+        Content
+      </Button>
+    </>
+  );
+}

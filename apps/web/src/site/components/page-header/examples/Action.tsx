@@ -1,0 +1,17 @@
+import Button from '@mui/material/Button';
+import { PageHeader } from '../../../../ui/PageHeader.tsx';
+
+export default function Action() {
+  return (
+    <PageHeader
+      title="Worklist"
+      subtitle="24 studies, 3 of them above an operating point"
+      action={
+        <>
+          <Button>Export</Button>
+          <Button variant="contained">Upload</Button>
+        </>
+      }
+    />
+  );
+}

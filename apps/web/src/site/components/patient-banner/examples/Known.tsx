@@ -1,0 +1,6 @@
+import { StudyBar } from '../../../../reading/StudyBar.tsx';
+import { READING } from '../../samples.ts';
+
+export default function Known() {
+  return <StudyBar reading={READING} canSeePatient />;
+}

@@ -1,0 +1,8 @@
+import { StudyBar } from '../../../../reading/StudyBar.tsx';
+import { READING } from '../../samples.ts';
+
+const NAMELESS = { ...READING, study: { ...READING.study, patient: null }, age: null };
+
+export default function Nameless() {
+  return <StudyBar reading={NAMELESS} canSeePatient={false} />;
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { Toasts } from '../../../app/frame/notices/Toasts.tsx';
+import { AppearanceProvider } from '../../../app/theme/AppearanceProvider.tsx';
+import { AppThemeProvider } from '../../../app/theme/AppThemeProvider.tsx';
+import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
+import type { StageLook } from './stage-document.ts';
+
+const NO_TENANT = { primary: null, secondary: null };
+
+/** It answers with what an example put into it, and asks nobody. */
+const createQuietClient = (): QueryClient =>
+  new QueryClient({ defaultOptions: { queries: { enabled: false, retry: false } } });
+
+type StageProvidersProps = {
+  readonly look: StageLook;
+  /** The path at which the example stands. Its links lead nowhere else. */
+  readonly at?: string;
+  readonly children: ReactNode;
+};
+
+/** What the product gives its parts: theme, router, cache of queries, toasts. Texts are set up before. */
+export function StageProviders({ look: { mode, direction }, at = '/', children }: StageProvidersProps) {
+  const given = useMemo(() => ({ paletteMode: mode, direction }), [mode, direction]);
+  const [client] = useState(createQuietClient);
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', Component: () => children }], { initialEntries: [at] }),
+  );
+  return (
+    <AppearanceProvider given={given}>
+      <AppThemeProvider tenant={NO_TENANT}>
+        <QueryClientProvider client={client}>
+          <LoadBoundary fallback={<Typography role="alert">This example could not be shown.</Typography>}>
+            <Box sx={{ p: 2 }}>
+              <Suspense fallback={null}>
+                <RouterProvider router={router} />
+              </Suspense>
+            </Box>
+          </LoadBoundary>
+          <Toasts />
+        </QueryClientProvider>
+      </AppThemeProvider>
+    </AppearanceProvider>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import { StatusDot } from '../../../../ui/StatusDot.tsx';
+
+const TONES = [
+  ['success', 'Sent'],
+  ['info', 'Sending'],
+  ['error', 'Failed'],
+  ['neutral', 'Cancelled'],
+] as const;
+
+export default function Tones() {
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
+      {TONES.map(([tone, word]) => (
+        <StatusDot key={tone} tone={tone}>
+          {word}
+        </StatusDot>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,7 @@
+import { DataTable } from '../../../../ui/table/DataTable.tsx';
+import { useStationTable } from '../../stations/use-station-table.tsx';
+
+export default function Empty() {
+  const { table } = useStationTable([]);
+  return <DataTable {...table} />;
+}

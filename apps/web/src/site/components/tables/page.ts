@@ -1,0 +1,66 @@
+import type { CataloguePage } from '../catalogue-page.ts';
+
+export default {
+  title: 'Tables',
+  group: 'Data',
+  summary: 'Rows of one kind, in an order, by pages; on narrow screens cards.',
+  parts: [
+    'ui/table/DataTable.tsx',
+    'ui/table/TableGrid.tsx',
+    'ui/table/TableCards.tsx',
+    'ui/table/RowMenu.tsx',
+    'ui/table/SelectionBar.tsx',
+    'ui/table/PageBar.tsx',
+    'ui/table/TableMenu.tsx',
+    'ui/table/TableSkeleton.tsx',
+    'ui/table/TableStage.tsx',
+    'ui/table/ExportProgress.tsx',
+  ],
+  examples: [
+    {
+      file: 'Rows',
+      title: 'Rows',
+      note: 'Order and page stand in the address: reload, back and a sent link show the same.',
+      heightPx: 400,
+    },
+    {
+      file: 'Selection',
+      title: 'Selection',
+      note: 'Who chooses a whole page is offered all that match. A change of filter drops the choice.',
+      heightPx: 400,
+    },
+    { file: 'RowMenus', title: 'Row menus', note: 'What cannot be done says why.', heightPx: 440 },
+    {
+      file: 'CellsOfYourOwn',
+      title: 'Cells of your own',
+      note: 'What can be focused in a cell takes the tab index that it is given.',
+      heightPx: 400,
+    },
+    { file: 'Cards', title: 'Cards', note: 'Below 900 px each row is a card.', heightPx: 400 },
+    { file: 'Export', title: 'Export', heightPx: 400 },
+    { file: 'Loading', title: 'Loading', note: 'With the true widths and heights.', heightPx: 680 },
+    {
+      file: 'ReadAnew',
+      title: 'Read anew',
+      note: 'What was read stays until the new rows are there.',
+      heightPx: 440,
+    },
+    { file: 'Empty', title: 'Empty', heightPx: 420 },
+    { file: 'NoMatch', title: 'No match', heightPx: 480 },
+    { file: 'PastTheEnd', title: 'Past the end', heightPx: 460 },
+    { file: 'Failed', title: 'Failed', heightPx: 460 },
+  ],
+  keyboard: [
+    { keys: ['Tab'], does: 'Goes to the headers, and from wherever one is in the table out of it.' },
+    { keys: ['Arrows'], does: 'Move between headers and cells.' },
+    { keys: ['Enter'], does: 'Opens the row; on a header, sorts by it.' },
+    { keys: ['Space'], does: 'On a checkbox, selects the row.' },
+    { keys: ['Home'], does: 'Goes to the first cell of the row. With Ctrl, of the table.' },
+  ],
+  screenReaders: [
+    'The cell that names a row is its header, and is read with every other cell of it.',
+    'A checkbox is read with the name of its row: "Select North 1".',
+    'How many rows are chosen is announced. So is that all that match are.',
+    'A sorted header says in which direction.',
+  ],
+} satisfies CataloguePage;

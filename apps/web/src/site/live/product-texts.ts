@@ -1,0 +1,45 @@
+import i18next, { type i18n, type ResourceKey } from 'i18next';
+import { type LanguageCode, languageOf } from '../../app/i18n/language.ts';
+
+/** What the product's own parts say where they are shown here. */
+const AREAS = ['common', 'customization', 'frame', 'navigation', 'reading', 'studies', 'worklist'] as const;
+
+const files = import.meta.glob<ResourceKey>(
+  '../../app/i18n/texts/*/{common,customization,frame,navigation,reading,studies,worklist}.json',
+  { import: 'default' },
+);
+
+const loaded = new Map<LanguageCode, Promise<i18n>>();
+
+async function load(language: LanguageCode): Promise<i18n> {
+  const { locale } = languageOf(language);
+  const texts = await Promise.all(
+    AREAS.map(
+      async (area) =>
+        [area, (await files[`../../app/i18n/texts/${language}/${area}.json`]?.()) ?? {}] as const,
+    ),
+  );
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: locale,
+    fallbackLng: false,
+    ns: [...AREAS],
+    defaultNS: 'common',
+    resources: { [locale]: Object.fromEntries(texts) },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  return instance;
+}
+
+/**
+ * The product's texts in a language, for `I18nextProvider`. The website itself has no such library: parts of
+ * several languages stand on one page.
+ */
+export function productTexts(language: LanguageCode): Promise<i18n> {
+  const texts = loaded.get(language) ?? load(language);
+  loaded.set(language, texts);
+  // Without a network it is tried again the next time.
+  texts.catch(() => loaded.delete(language));
+  return texts;
+}

@@ -1,0 +1,41 @@
+import { hydrateRoot } from 'react-dom/client';
+import { languageOf } from '../app/i18n/language.ts';
+import { passGiven } from '../app/session/website-pass.ts';
+import { emotionCache } from '../app/theme/emotion-cache.ts';
+import { shownExample } from './components/stage/stage-document.ts';
+import { keepLook, shownMode } from './look.ts';
+import { MENU_PAGES, pageAmong } from './pages.ts';
+import { SiteRoot } from './SiteRoot.tsx';
+import type { SitePage } from './site-page.ts';
+import { loadTexts } from './texts.ts';
+
+/** The list of the components is long, and loaded where one of them is shown. */
+async function pageAt(pathname: string): Promise<SitePage | undefined> {
+  const page = pageAmong(MENU_PAGES, pathname);
+  if (page !== undefined) return page;
+  const { COMPONENT_PAGES } = await import('./components/site-pages.tsx');
+  return pageAmong(COMPONENT_PAGES, pathname);
+}
+
+/** Goes on with the document that was built. */
+async function hydrate(): Promise<void> {
+  const root = document.getElementById('root');
+  const page = await pageAt(location.pathname);
+  if (root === null || page === undefined) throw new Error('This is no document of the website.');
+  const { code: language, direction } = languageOf(document.documentElement.lang);
+  keepLook(page, direction);
+  passGiven.forget();
+  const [{ Content }, texts] = await Promise.all([page.load(), loadTexts(language, page.areas)]);
+  hydrateRoot(
+    root,
+    <SiteRoot cache={emotionCache} site={{ page, language, texts }} Content={Content} mode={shownMode()} />,
+  );
+}
+
+/** The document of a live example runs this program too. */
+async function runStage(): Promise<void> {
+  const stage = await import('./components/stage/run-stage.tsx');
+  await stage.runStage();
+}
+
+await (shownExample() === null ? hydrate() : runStage());

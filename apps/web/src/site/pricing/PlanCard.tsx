@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { ButtonLink } from '../ButtonLink.tsx';
+import { useTexts } from '../site-context.ts';
+import { filled } from '../texts.ts';
+import type { Billing } from './BillingChoice.tsx';
+import { annualPrice, annualSaving, type Plan } from './plans.ts';
+
+type PlanCardProps = {
+  readonly plan: Plan;
+  readonly billing: Billing;
+  readonly money: (dollars: number) => string;
+};
+
+/** A plan with both of its prices, the chosen one large. */
+export function PlanCard({ plan, billing, money }: PlanCardProps) {
+  const texts = useTexts('pricing');
+  const { name, text } = texts.plans[plan.name];
+  const [monthly, annually] = [money(plan.monthly), money(annualPrice(plan))];
+  const isMonthly = billing === 'monthly';
+  const other = isMonthly
+    ? filled(texts.orAnnually, { price: annually })
+    : filled(texts.orMonthly, { price: monthly });
+  const titleId = `plan-${plan.name}`;
+  return (
+    <Box
+      component="article"
+      aria-labelledby={titleId}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        p: 3,
+        border: plan.isRecommended ? 2 : 1,
+        borderColor: plan.isRecommended ? 'primary.main' : 'divider',
+        borderRadius: 1,
+        bgcolor: 'background.paper',
+        breakInside: 'avoid',
+      }}
+    >
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 28, gap: 1 }}
+      >
+        <Typography variant="h3" component="h2" id={titleId}>
+          {name}
+        </Typography>
+        {plan.isRecommended ? (
+          <Box
+            component="span"
+            sx={{
+              px: 1,
+              py: 0.3,
+              borderRadius: 1,
+              bgcolor: 'primary.main',
+              color: 'primary.contrastText',
+              fontSize: '0.75rem',
+              fontWeight: 600,
+            }}
+          >
+            {texts.recommended}
+          </Box>
+        ) : null}
+      </Box>
+      <Typography color="textSecondary" sx={{ mt: 0.8 }}>
+        {text}
+      </Typography>
+      {/* Browser and build may write a price with other spaces: what was built stays. */}
+      <Box sx={{ mt: 2, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" suppressHydrationWarning sx={{ fontSize: '2.125rem', fontWeight: 600 }}>
+          {isMonthly ? monthly : annually}
+        </Box>{' '}
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {isMonthly ? texts.perMonth : texts.perYear}
+        </Box>
+      </Box>
+      <Typography suppressHydrationWarning color="textSecondary">
+        {other}
+      </Typography>
+      <Typography suppressHydrationWarning sx={{ mt: 0.4, mb: 3 }}>
+        {filled(texts.saving, { price: money(annualSaving(plan)) })}
+      </Typography>
+      <Box sx={{ display: 'grid', mt: 'auto' }}>
+        <ButtonLink href="/" variant={plan.isRecommended ? 'filled' : 'outlined'}>
+          {texts.start}
+        </ButtonLink>
+      </Box>
+    </Box>
+  );
+}

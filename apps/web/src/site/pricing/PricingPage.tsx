@@ -1,0 +1,100 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { languageOf } from '../../app/i18n/language.ts';
+import { formatLocaleOf } from '../../ui/formats/format-locale.ts';
+import { Questions } from '../Questions.tsx';
+import { useSite } from '../site-context.ts';
+import type { PageContent } from '../site-page.ts';
+import { type Billing, BillingChoice } from './BillingChoice.tsx';
+import { PlanCard } from './PlanCard.tsx';
+import { PlanComparison } from './PlanComparison.tsx';
+import { PLANS } from './plans.ts';
+
+/** The template's sample of a pricing page. It says so first: AISO is free. */
+export function Content() {
+  const site = useSite();
+  const texts = site.texts('pricing');
+  const [billing, setBilling] = useState<Billing>('monthly');
+  const { locale, direction } = languageOf(site.language);
+  const format = formatLocaleOf(locale);
+  const count = (amount: number): string => amount.toLocaleString(format);
+  const money = (dollars: number): string => {
+    const price = dollars.toLocaleString(format, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    });
+    // An isolate: among Arabic words `US$` would be turned round (Unicode, annex 9).
+    return direction === 'rtl' ? `\u2066${price}\u2069` : price;
+  };
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 5, md: 7 },
+        maxWidth: 1200,
+        mx: 'auto',
+        px: 2,
+        pt: { xs: 5, md: 8 },
+      }}
+    >
+      <div>
+        <Typography variant="h1">{texts.title}</Typography>
+        <Typography color="textSecondary" sx={{ mt: 1.5, maxWidth: 640, fontSize: '1rem' }}>
+          {texts.text}
+        </Typography>
+        <Box
+          role="note"
+          sx={{
+            display: 'flex',
+            gap: 1.2,
+            maxWidth: 760,
+            mt: 3,
+            p: 2,
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+          }}
+        >
+          <InfoOutlined aria-hidden sx={{ color: 'info.main' }} />
+          <div>
+            <Typography sx={{ fontWeight: 600 }}>{texts.sample.title}</Typography>
+            <Typography color="textSecondary">{texts.sample.text}</Typography>
+          </div>
+        </Box>
+      </div>
+      <div>
+        <BillingChoice chosen={billing} onChoose={setBilling} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', md: 'repeat(3, minmax(0, 1fr))' },
+            gap: 2,
+            mt: 2,
+          }}
+        >
+          {PLANS.map((plan) => (
+            <PlanCard key={plan.name} plan={plan} billing={billing} money={money} />
+          ))}
+        </Box>
+      </div>
+      <PlanComparison count={count} />
+      <Questions
+        title={texts.questions.title}
+        questions={[
+          texts.questions.buy,
+          texts.questions.cost,
+          texts.questions.saving,
+          texts.questions.diagnosis,
+        ]}
+      />
+    </Box>
+  );
+}
+
+export const head: PageContent['head'] = (texts) => texts('pricing').head;

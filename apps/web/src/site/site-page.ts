@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import type { LanguageCode } from '../app/i18n/language.ts';
+import type { SiteTexts, TextArea } from './texts.ts';
+
+/** What search engines and tabs show of a page. */
+export type PageHead = { readonly title: string; readonly description: string };
+
+/** What the module of a page gives once it is loaded. */
+export type PageContent = {
+  readonly Content: ComponentType;
+  readonly head: (texts: SiteTexts) => PageHead;
+};
+
+/** A page of the website: a document for each of its languages. */
+export type SitePage = {
+  readonly path: `/${string}`;
+  readonly languages: readonly LanguageCode[];
+  /** Shown so whatever a person chose (specification, section 2). */
+  readonly forcedMode?: 'dark';
+  /** What it says beside the frame's own texts. */
+  readonly areas: readonly TextArea[];
+  /** Its module below `src/site/`, whose script the document has fetched at once. */
+  readonly module: string;
+  readonly load: () => Promise<PageContent>;
+};
+
+/** The page in a language. Pages in one language, such as the components, have one address. */
+export const addressOf = ({ path, languages }: SitePage, language: LanguageCode): string =>
+  languages.length > 1 ? `${path}?language=${language}` : path;

@@ -1,0 +1,22 @@
+import { ThemeProvider } from '@mui/material/styles';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { LanguageCode } from '../../app/i18n/language.ts';
+import { createAppTheme } from '../../app/theme/create-theme.ts';
+import { pageAt } from '../all-pages.ts';
+import { SiteContext } from '../site-context.ts';
+import { loadTexts } from '../texts.ts';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Renders a part of a page of the website with the page's own texts. */
+export async function renderInSite(part: ReactNode, path = '/home', language: LanguageCode = 'en') {
+  const page = pageAt(path);
+  if (page === undefined) throw new Error(`${path} is no page of the website.`);
+  const texts = await loadTexts(language, page.areas);
+  return render(
+    <ThemeProvider theme={createAppTheme()}>
+      <SiteContext value={{ page, language, texts }}>{part}</SiteContext>
+    </ThemeProvider>,
+  );
+}

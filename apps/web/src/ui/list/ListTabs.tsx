@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useFormats } from '../formats/use-formats.ts';
+
+export type ListTab = {
+  /** The filter's value; null for the tab of all. */
+  readonly value: string | null;
+  readonly text: string;
+};
+
+type ListTabsProps = {
+  readonly label: string;
+  readonly tabs: readonly ListTab[];
+  readonly value: string | null;
+  /** By value; none while they are not known. */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly panelId: string;
+  readonly onChange: (value: string | null) => void;
+};
+
+const keyOf = (value: string | null): string => value ?? '';
+export const tabIdOf = (panelId: string, value: string | null): string => `${panelId}-tab-${keyOf(value)}`;
+
+/** One filter of a list as tabs, each with the number of its rows. */
+export function ListTabs({ label, tabs, value, counts, panelId, onChange }: ListTabsProps) {
+  const { integer } = useFormats();
+  return (
+    <Tabs
+      value={keyOf(value)}
+      onChange={(_event, key: string) => onChange(key === '' ? null : key)}
+      aria-label={label}
+      variant="scrollable"
+      sx={{ mb: 1.25, minHeight: 44, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {tabs.map((tab) => {
+        const count = counts?.[keyOf(tab.value)];
+        return (
+          <Tab
+            key={keyOf(tab.value)}
+            value={keyOf(tab.value)}
+            id={tabIdOf(panelId, tab.value)}
+            aria-controls={panelId}
+            sx={{ minHeight: 44, textTransform: 'none' }}
+            label={
+              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
+                {tab.text}
+                <Box
+                  component="span"
+                  sx={{ minWidth: '1ch', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {count === undefined ? '' : integer(count)}
+                </Box>
+              </Box>
+            }
+          />
+        );
+      })}
+    </Tabs>
+  );
+}

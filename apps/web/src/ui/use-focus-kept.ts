@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * When `what` changes and the focused control went with it, the focus moves to `place`, not to the page's
+ * beginning. `hadFocus` tells where that can be known whether it was there at all.
+ */
+export function useFocusKept(
+  place: RefObject<HTMLElement | null>,
+  what: string,
+  hadFocus?: RefObject<boolean>,
+): void {
+  const before = useRef(what);
+  useEffect(() => {
+    if (before.current === what) return;
+    before.current = what;
+    const isLost = document.activeElement === document.body && (hadFocus?.current ?? true);
+    if (isLost) place.current?.focus({ preventScroll: true });
+  }, [hadFocus, place, what]);
+}

@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../app/api/query-client.ts';
+import { ADA, patientRow, timelineStudy } from '../patients/testing/patients-app.tsx';
+import { renderPart } from '../testing/render-part.tsx';
+import PatientChoice from './PatientChoice.tsx';
+import type { UploadPromise } from './upload-item.ts';
+import { usePromise } from './use-promise.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ANSWERS: Record<string, unknown> = {
+  'POST /api/patients/list': { patients: [patientRow('ada', 'Müller^Ada')], total: 1, totalIsExact: true },
+  'POST /api/patients': { patient: { ...ADA, id: 'new', name: 'Novak^Eva' }, changeId: 'c', otherId: null },
+  'GET /api/patients/ada': ADA,
+  'GET /api/patients/new': { ...ADA, id: 'new', name: 'Novak^Eva' },
+  'GET /api/patients/merged': { id: 'merged', mergedInto: 'ada' },
+  'GET /api/patients/archived': { ...ADA, id: 'archived', archivedAt: '2026-02-01T00:00:00Z' },
+  'GET /api/patients/ada/timeline': { studies: [timelineStudy('s1', '2026-01-05')], nextCursor: null },
+  'GET /api/patients/new/timeline': { studies: [], nextCursor: null },
+};
+
+const promises: UploadPromise[] = [];
+
+async function openChoice(at = '/') {
+  promises.length = 0;
+  const client = createQueryClient();
+  function Choice() {
+    const { promise, change } = usePromise('adult', 'off');
+    promises.push(promise);
+    return <PatientChoice chosen={promise} onChoose={change} />;
+  }
+  const others = globalThis.fetch;
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    if (!path.startsWith('/api/patients')) return others(path, init);
+    const answer = ANSWERS[`${init.method ?? 'GET'} ${path}`];
+    return answer === undefined
+      ? Response.json({ code: 'resource.not_found', error: 'Nothing was found here.' }, { status: 404 })
+      : Response.json(answer);
+  });
+  const { router } = await renderPart(
+    <QueryClientProvider client={client}>
+      <Choice />
+    </QueryClientProvider>,
+    { at },
+  );
+  return { router, user: userEvent.setup() };
+}
+const patientBox = () => screen.findByRole<HTMLInputElement>('combobox', { name: 'Patient' });
+
+it('a patient is found, one of their studies is chosen, and both are forgotten together', async () => {
+  const { user, router } = await openChoice();
+  expect(screen.queryByRole('combobox', { name: 'Study' })).toBeNull();
+  await user.type(await patientBox(), 'muller');
+  await user.click(await screen.findByRole('option', { name: /Müller, Ada/u }));
+  await user.click(await screen.findByRole('combobox', { name: 'Study' }));
+  await user.click(await screen.findByRole('option', { name: /2026.*DX/u }));
+  expect(promises.at(-1)).toEqual({ patientId: 'ada', studyId: 's1', ageGroup: 'adult', deidentify: false });
+  expect(router.state.location.search).toBe('?patient=ada&study=s1');
+  await user.clear(await patientBox());
+  expect(promises.at(-1)).toEqual({ patientId: null, studyId: null, ageGroup: 'adult', deidentify: false });
+});
+
+it('a reload keeps who was chosen, and who was merged meanwhile is who they turned out to be', async () => {
+  const { router } = await openChoice('/?patient=merged&study=s1&ageGroup=child');
+  await waitFor(() => expect(router.state.location.search).toBe('?patient=ada&study=s1&ageGroup=child'));
+  await waitFor(async () => expect((await patientBox()).value).toMatch(/^Müller, Ada/u));
+  expect((await screen.findByRole('combobox', { name: 'Study' })).textContent).toMatch(/2026.*DX/u);
+  expect(promises.at(-1)).toEqual({ patientId: 'ada', studyId: 's1', ageGroup: 'child', deidentify: false });
+});
+
+it.each([
+  ['archived', 'The chosen patient is archived. Restore them first, or choose somebody else.'],
+  ['removed', 'The chosen patient is not there any more.'],
+])('one who is %s is said so, and somebody else is chosen', async (patientId, sentence) => {
+  const { user } = await openChoice(`/?patient=${patientId}`);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Study' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose again' }));
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
+  expect(promises.at(-1)?.patientId).toBeNull();
+});
+
+it('somebody new is typed where a file names nobody, and is chosen at once', async () => {
+  const { user } = await openChoice();
+  await user.click(await screen.findByRole('button', { name: 'New patient' }));
+  await user.upload(await screen.findByTestId('patient-file'), new File(['no image'], 'a.txt'));
+  expect(await screen.findByText('No patient is named there. Type who it is.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: 'Family name' }), 'Novak');
+  await user.click(screen.getByRole('button', { name: 'Add patient' }));
+  expect(await screen.findByRole('combobox', { name: 'Study' })).toBeTruthy();
+  expect(promises.at(-1)).toMatchObject({ patientId: 'new', studyId: null });
+});

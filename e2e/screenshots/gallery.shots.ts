@@ -1,0 +1,172 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import sharp, { type Sharp } from 'sharp';
+import { PICTURE } from '../../apps/web/src/site/blueprints/picture-size.ts';
+import type { Screen } from '../../apps/web/src/site/blueprints/screens.ts';
+import { changeLook, LAYOUTS } from '../appearance.ts';
+import { profileOf } from '../frame.ts';
+import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
+import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
+import { sharedProgram } from '../shared-programs.ts';
+
+const FOLDER = join(import.meta.dirname, '../../apps/web/src/site/blueprints/pictures');
+/** The window: twice the picture. */
+const WINDOW = { width: 1280, height: 800 } as const;
+const MOST_BYTES = 25_000;
+const QUALITIES = [72, 60, 48, 36, 24];
+
+const COLUMNS = 6;
+const ADA = { name: 'Synthetic^Ada', mrn: 'SYN-901', birthDate: '19740312', sex: 'F', age: '050Y' } as const;
+
+/** Writes a picture of the website, in the best quality that is small enough. */
+async function write(id: Screen['id'], picture: Sharp): Promise<void> {
+  const raw = await picture.resize(PICTURE.width, PICTURE.height).png().toBuffer();
+  for (const quality of QUALITIES) {
+    const webp = await sharp(raw).webp({ quality, effort: 6 }).toBuffer();
+    if (webp.byteLength > MOST_BYTES) continue;
+    await sharp(webp).toFile(join(FOLDER, `${id}.webp`));
+    return;
+  }
+  throw new Error(`The picture ${id} is larger than ${MOST_BYTES} bytes.`);
+}
+
+async function take(page: Page, id: Screen['id']): Promise<void> {
+  await changeLook(page, { paletteMode: 'dark' });
+  await page.evaluate(() => document.fonts.ready);
+  // Pictures that the server sends come after their rows.
+  await page.waitForLoadState('networkidle');
+  await write(id, sharp(await page.screenshot()));
+}
+
+/** A screen that needs nothing but its address. */
+async function takeAt(page: Page, id: Screen['id'], path: string): Promise<void> {
+  await page.setViewportSize(WINDOW);
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByTestId('table-skeleton')).toHaveCount(0);
+  await take(page, id);
+}
+
+test('what readers see', TOLD_TO_ADMINISTRATORS, async ({ newTenant, signedIn }) => {
+  test.setTimeout(600_000);
+  await mkdir(FOLDER, { recursive: true });
+  await newTenant('gallery', 'both', { patientManagement: true });
+  const page = await signedIn({ tenantId: 'gallery', givenName: 'Ada', familyName: 'Reader' });
+  const patient = (mrn: string, name: string, age: string) => ({ mrn, name, age });
+  await sendFiles(page, [
+    await chestDicom(901, ADA, 'synthetic-1.dcm'),
+    await chestDicom(902, patient('SYN-902', 'اصطناعي^نزار', '060Y'), 'synthetic-2.dcm'),
+    await chestDicom(903, patient('SYN-903', 'Hesheng^Nan=合成^男', '043Y'), 'synthetic-3.dcm'),
+    await chestDicom(904, patient('SYN-904', 'Künstlich^Jörg', '004Y'), 'synthetic-4.dcm'),
+    await chestDicom(905, ADA, 'synthetic-5.dcm'),
+    await chestPng(906, 'synthetic-6.png'),
+  ]);
+  const readings = page.getByRole('link', { name: 'Open reading' });
+  await expect(readings).toHaveCount(6, { timeout: 6 * READ_WITHIN_MS });
+  await page.setViewportSize(WINDOW);
+  await take(page, 'upload');
+  const studyOf = (link: string): string => new URL(link).searchParams.get('study') ?? '';
+
+  await takeAt(page, 'worklist', '/pulmonology/listing');
+  await takeAt(page, 'landing', '/landing');
+  await takeAt(page, 'model-card', '/image-diagnosis/chest-radiograph');
+  // Of the drawings it is a child's in which a finding is above, and has a place.
+  await page.goto('/pulmonology/listing');
+  await page.getByRole('link', { name: 'Künstlich, Jörg' }).first().click();
+  await expect(page.locator('[data-painted=true]')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Heat map of/u })
+    .first()
+    .click();
+  await expect(page.getByTestId('heatmap')).toBeVisible();
+  await take(page, 'reading-room');
+
+  await takeAt(page, 'patients', '/patients');
+  await page.getByRole('link', { name: 'Synthetic, Ada' }).first().click();
+  await expect(page.getByRole('tab', { name: 'Timeline' })).toBeVisible();
+  await take(page, 'patient');
+  const { pathname } = new URL(page.url());
+  const studies = await Promise.all(
+    (await page.locator('main a[href*="study="]').all()).map((link) => link.getAttribute('href')),
+  );
+  const [right = '', left = ''] = [...new Set(studies.map((href) => studyOf(`http://x${href ?? ''}`)))];
+  await takeAt(page, 'compare', `${pathname}/compare?left=${left}&right=${right}`);
+
+  await takeAt(page, 'not-found', '/404');
+  await page.goto('/landing');
+  await profileOf(page).click();
+  await page.getByRole('menuitem', { name: 'My account' }).click();
+  await expect(page.getByRole('dialog', { name: 'My account' })).toBeVisible();
+  await take(page, 'account');
+});
+
+test('the layouts, beside each other', async ({ reader }) => {
+  test.setTimeout(300_000);
+  await mkdir(FOLDER, { recursive: true });
+  await reader.setViewportSize(WINDOW);
+  await reader.goto('/pulmonology/upload');
+  await expect(reader.getByRole('heading', { level: 1 })).toBeVisible();
+  const width = Math.floor(PICTURE.width / COLUMNS);
+  const height = Math.floor((width * WINDOW.height) / WINDOW.width);
+  const rows = Math.ceil(LAYOUTS.length / COLUMNS);
+  const gap = Math.floor((PICTURE.height - rows * height) / (rows + 1));
+  const parts = [];
+  for (const [at, layout] of LAYOUTS.entries()) {
+    await changeLook(reader, { layout, paletteMode: 'light' });
+    const input = await sharp(await reader.screenshot())
+      .resize(width - 8, height - 5)
+      .png()
+      .toBuffer();
+    const left = (at % COLUMNS) * width + 4;
+    parts.push({ input, left, top: gap + Math.floor(at / COLUMNS) * (height + gap) });
+  }
+  const sheet = sharp({ create: { ...PICTURE, channels: 3, background: '#0f1318' } }).composite(parts);
+  await write('layouts', sharp(await sheet.png().toBuffer()));
+});
+
+test('what group admin sees', TOLD_TO_ADMINISTRATORS, async ({ admin: page }) => {
+  test.setTimeout(300_000);
+  await mkdir(FOLDER, { recursive: true });
+  for (const [id, name] of [
+    ['users', 'users'],
+    ['tenants', 'tenants'],
+    ['models', 'models'],
+    ['monitoring', 'monitoring'],
+    ['api-keys', 'api-keys'],
+    ['audit-log', 'audit'],
+  ] as const) {
+    await takeAt(page, id, `/administration/${name}`);
+  }
+  for (const [id, name] of [
+    ['search', /^Search/u],
+    ['notifications', /^Notifications/u],
+  ] as const) {
+    await page.goto('/landing');
+    await page.getByRole('banner').getByRole('button', { name }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await take(page, id);
+  }
+});
+
+test('what guests see', async ({ browser }) => {
+  test.setTimeout(600_000);
+  await mkdir(FOLDER, { recursive: true });
+  const opened: BrowserContext[] = [];
+  const guestOf = async (program: 'main' | 'cognito' | 'supabase'): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: (await sharedProgram(program)).url });
+    opened.push(context);
+    return context.newPage();
+  };
+  const main = await guestOf('main');
+  await takeAt(main, 'sign-in', '/');
+  await takeAt(main, 'home', '/home');
+  await takeAt(main, 'pricing', '/pricing');
+  const cognito = await guestOf('cognito');
+  await takeAt(cognito, 'sign-in-cognito', '/auth/cognito/login');
+  await takeAt(cognito, 'reset-password', '/auth/cognito/reset-password');
+  const supabase = await guestOf('supabase');
+  await takeAt(supabase, 'sign-in-supabase', '/auth/supabase/login');
+  await takeAt(supabase, 'register', '/auth/supabase/register');
+  for (const context of opened) await context.close();
+});

@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, isFullRun } from './accessible.ts';
+import { changeLook } from './appearance.ts';
+import { expect, test } from './program.ts';
+import { fillSignIn, NEW_PASSWORD, signInFirstTime } from './sign-in.ts';
+
+const PAGES = ['/home', '/blueprints', '/pricing'] as const;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** What hydration found wrong, and every other error that the page wrote. */
+function errorsOf(page: Page): string[] {
+  const errors: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  page.on('pageerror', (error) => errors.push(error.message));
+  return errors;
+}
+
+type LayoutShift = PerformanceEntry & { value: number; sources: readonly { node: Node | null }[] };
+
+/** What was moved on the page once its program ran, and by how much (CLS). */
+const layoutShifts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const moved: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const { value, sources } of list.getEntries() as LayoutShift[])
+            for (const { node } of sources)
+              moved.push(`${value}: ${node?.nodeName} ${node?.textContent?.slice(0, 60)}`);
+        }).observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved)));
+      }),
+  );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'de-DE' });
+
+  test('the website is text and links in the browser’s language, and in the others', async ({ page }) => {
+    for (const path of PAGES) {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(heading(page)).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Anmelden' })).toHaveAttribute('href', '/');
+    }
+    const plan = page.getByRole('article', { name: 'Klinik' });
+    await expect(plan.getByText(/^79/u)).toBeVisible();
+    await expect(plan.getByText(/^oder 790/u)).toBeVisible();
+    await page.getByText('Kann man diese Tarife kaufen?').click();
+    await expect(page.getByText(/Hier wird nichts verkauft|^Nein\./u).first()).toBeVisible();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
+    await page.waitForURL('**/pricing?language=ae');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    // Whoever chose a language reads on in it.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'الرئيسية' }).click();
+    await page.waitForURL('**/home?language=ae');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  });
+});
+
+test('the pages go on where the documents end: no error, and nothing that moves', async ({ page }) => {
+  const errors = errorsOf(page);
+  for (const path of PAGES) {
+    for (const language of ['fr', 'ae']) {
+      await page.goto(`${path}?language=${language}`, { waitUntil: 'networkidle' });
+      expect(await layoutShifts(page), `${path} ${language}`).toEqual([]);
+    }
+  }
+  expect(errors).toEqual([]);
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(7);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /^http.+\/pricing\?language=ae$/u,
+  );
+});
+
+test('keys alone lead past the header, through its menus and to a plan', async ({ page }) => {
+  await page.goto('/pricing');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const billing = page.getByRole('radio', { name: 'Monthly' });
+  await expect(billing).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(
+    page.getByRole('article', { name: 'Clinic' }).getByText('$790', { exact: true }),
+  ).toBeVisible();
+
+  const languages = page.getByRole('banner').getByRole('button', { name: 'Language' });
+  await languages.focus();
+  await page.keyboard.press('Enter');
+  const german = page.getByRole('banner').getByRole('link', { name: 'Deutsch' });
+  await expect(german).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(german).toBeHidden();
+  await expect(languages).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(german).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/pricing?language=de');
+  // The product speaks it too.
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('on a phone the pages stand in a menu, and nothing goes over the edge', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of PAGES) {
+    for (const language of ['de', 'ae']) {
+      await page.goto(`${path}?language=${language}`);
+      const over = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(await over(), `${path} ${language}`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.goto('/home');
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Pages' });
+  await menu.click();
+  await expectAccessible(page, 'the menu of the website');
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+  await page.waitForURL('**/pricing?language=en');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Pricing' })).toBeHidden();
+});
+
+test('blueprints and pricing are dark whatever was chosen; home is as it was chosen', async ({ page }) => {
+  const html = page.locator('html');
+  await page.goto('/home');
+  await expect(html).toHaveAttribute('data-color-scheme', 'light');
+  const dark = page.getByRole('button', { name: 'Dark mode' });
+  await dark.click();
+  await expect(dark).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+  await changeLook(page, { paletteMode: 'light' });
+  for (const path of ['/blueprints', '/pricing']) {
+    await page.goto(path);
+    await expect(html).toHaveAttribute('data-color-scheme', 'dark');
+    await expect(dark).toHaveCount(0);
+  }
+});
+
+const LOOKS = [
+  ['en', 'light'],
+  ['ae', 'dark'],
+  ['de', 'dark'],
+  ['es', 'light'],
+  ['fr', 'dark'],
+  ['cn', 'light'],
+] as const;
+
+test('axe finds nothing grave on the website', async ({ page }) => {
+  for (const path of PAGES) {
+    // One page in every look, the others in two.
+    for (const [language, paletteMode] of isFullRun || path === '/home' ? LOOKS : LOOKS.slice(0, 2)) {
+      await page.goto(`${path}?language=${language}`);
+      if (path === '/home') await changeLook(page, { paletteMode });
+      await expectAccessible(page, `${path}, ${language}`);
+    }
+  }
+});
+
+test('the header leads who is signed in back to the program', async ({ reader }) => {
+  await reader.goto('/home');
+  await reader.getByRole('banner').getByRole('link', { name: 'Open AISO' }).click();
+  await reader.waitForURL('**/pulmonology/listing');
+});
+
+test.describe('where the website is for signed-in people', () => {
+  test.use({ programName: 'elsewhere' });
+
+  test('a guest signs in and gets to the page; a pass that is not kept is told, not asked for again', async ({
+    page,
+    newcomer,
+  }) => {
+    const account = await newcomer({ tenantId: 'naseem' });
+    await signInFirstTime(page, account);
+    await page.waitForURL('**/landing');
+    // A tab of its own has no session.
+    const guest = await page.context().newPage();
+    await guest.goto('/pricing?language=de');
+    await guest.waitForURL('**/auth/cognito/login');
+    await fillSignIn(guest, account.email, NEW_PASSWORD);
+    await guest.waitForURL('**/pricing?language=de');
+    await expect(guest.getByRole('heading', { name: 'Preise', level: 1 })).toBeVisible();
+    await guest.goto('/components/application-ui/no-such-page');
+    await expect(guest.getByText('We moved the content to a different page')).toBeVisible();
+
+    await guest.context().clearCookies();
+    let asked = 0;
+    await guest.route('**/api/website/pass', (route) => {
+      asked += 1;
+      return route.fulfill({ status: 204 });
+    });
+    await guest.goto('/home');
+    await expect(guest.getByRole('alert')).toContainText('did not keep the pass');
+    expect(asked).toBe(1);
+    // Another try asks once more.
+    await guest.unroute('**/api/website/pass');
+    await guest.getByRole('button', { name: 'Retry' }).click();
+    await expect(guest.getByRole('link', { name: 'Open AISO' }).first()).toBeVisible();
+  });
+});
+
+test.describe('where the website is off', () => {
+  test.use({ programName: 'supabase' });
+
+  test('its addresses are unknown pages', async ({ page }) => {
+    await page.goto('/home');
+    await expect(page.getByText('We moved the content to a different page')).toBeVisible();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { fairLanes } from './fair-lanes.ts';
+
+test('a tenant with a thousand files leaves a lane to another one, and tenants that wait take turns', async () => {
+  const { run } = fairLanes({ lanes: 3, perTenant: 2 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const send = (tenantId: string): Promise<void> =>
+    run(tenantId, 'examine', () => {
+      begun.push(tenantId);
+      return new Promise((resolve) => ends.push(resolve));
+    });
+  const all = Array.from({ length: 1000 }, () => send('many'));
+  await Promise.resolve();
+  expect(begun).toEqual(['many', 'many']);
+  all.push(send('few'), send('few'), send('other'));
+  await Promise.resolve();
+  expect(begun).toEqual(['many', 'many', 'few']);
+  while (begun.length < all.length) {
+    ends.shift()?.();
+    await new Promise(setImmediate);
+  }
+  expect(begun.slice(3, 7)).toContain('other');
+  expect(begun.slice(3, 7)).toContain('few');
+  for (const end of ends) end();
+  await Promise.all(all);
+});
+
+test('work that fails gives its lane back', async () => {
+  const { run } = fairLanes({ lanes: 1, perTenant: 1 });
+  await expect(run('a', 'examine', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await run('a', 'examine', async () => 'done')).toBe('done');
+});
+
+test('of one tenant kinds of work take turns: what is looked at does not wait behind what is sent', async () => {
+  const { run, waitingFor, waitingOf } = fairLanes({ lanes: 2, perTenant: 1 });
+  const begun: string[] = [];
+  const all = ['send', 'send', 'send', 'look'].map((kind) =>
+    run('a', kind, async () => void begun.push(kind)),
+  );
+  await Promise.resolve();
+  expect([waitingFor('send'), waitingOf('a'), waitingOf('b')]).toEqual([2, 3, 0]);
+  await Promise.all(all);
+  expect(begun).toEqual(['send', 'send', 'look', 'send']);
+});

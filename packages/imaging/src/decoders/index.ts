@@ -1,0 +1,7 @@
+export { DecoderBroken } from './decoder-process.ts';
+export { type Decoders, openDecoders } from './decoders.ts';
+export { fairLanes } from './fair-lanes.ts';
+export { imageFactsSchema } from './image-facts.ts';
+export { keepDecoders } from './keeper.ts';
+export type { Decode, DecodeWork } from './work.ts';
+export * from './works.ts';

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { type HeldFences, raiseFences } from './fences.ts';
+import { keeperOfProcess } from './keeper.ts';
+
+/** A decoder that was started, by whomever. */
+export type Launched = {
+  readonly input: Writable;
+  readonly output: Readable;
+  /** By what it ended: a signal, or its exit code. */
+  readonly ended: Promise<string>;
+  kill(): void;
+};
+
+/** What holds of the decoders that this process starts. */
+export const fencesOfDecoders = (): HeldFences => keeperOfProcess()?.fences ?? raiseFences(0).holds;
+
+export async function launchDecoder(heapMb: number): Promise<Launched> {
+  const keeper = keeperOfProcess();
+  if (keeper !== null) return keeper.launch(heapMb);
+  const { command, environment } = raiseFences(heapMb);
+  const [program = '', ...words] = command;
+  const child = spawn(program, words, { cwd: '/', env: environment, stdio: ['pipe', 'pipe', 'ignore'] });
+  return {
+    input: child.stdin,
+    output: child.stdout,
+    ended: new Promise((resolve) => {
+      child.once('exit', (code, signal) => resolve(signal ?? String(code)));
+      child.once('error', (error) => resolve(error.message));
+    }),
+    kill: () => void child.kill('SIGKILL'),
+  };
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+
+/** A kind of work that decoders do, as whoever asks for it describes it. */
+export type DecodeWork<Order, Answer> = {
+  readonly name: string;
+  /** Address of the module whose default export is its `Decode`. */
+  readonly module: URL;
+  /** The longest that one file may take. */
+  readonly seconds: number;
+  /** So many may wait, of all tenants; by default any number. */
+  readonly mostWaiting?: number;
+  /** A decoder may have been taken over by its file: what it answers is checked in shape. */
+  readonly answer: z.ZodType<Answer>;
+  /** Never filled: keeps the type of the order. */
+  readonly order?: Order;
+};
+
+/** Does the work in a decoder. Order and answer go as JSON; bytes of the answer, in order, as its parts. */
+export type Decode<Order, Answer> = (
+  order: Order,
+  bytes: Buffer,
+) => Promise<{ readonly answer: Answer; readonly parts?: readonly Uint8Array[] }>;
+
+/** What a decoder has made of a file. */
+export type Decoded<Answer> = { readonly answer: Answer; readonly parts: readonly Buffer[] };
+
+/** A file's bytes, or where they lie. */
+export type FileToDecode = Uint8Array | { readonly path: string };

@@ -1,0 +1,3 @@
+export { type DeidentifyReport, deidentify, identitiesIn } from './deidentify.ts';
+export { pseudonymsFrom, tableOf } from './identities.ts';
+export { type DeidentifyKeys, pseudonymsOf } from './pseudonyms.ts';

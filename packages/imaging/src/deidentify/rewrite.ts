@@ -1,0 +1,163 @@
+import type { DeidentifyRule } from '@aiso/contracts';
+import type { DataSetEncoding } from '../dicom/parse-data-set.ts';
+import { type Action, actionFor, groupOf, isGroupLength, TAG } from './attributes.ts';
+import type { TreeElement, TreeItem } from './element-tree.ts';
+import { characterSetsOf, rawText, valueOf } from './file-values.ts';
+import { newValue, type Rewriting, type Scope } from './new-value.ts';
+import {
+  type Chunks,
+  elementHead,
+  itemAround,
+  lengthOf,
+  padded,
+  sequenceEnd,
+  uint32,
+} from './write-elements.ts';
+
+/** @returns the data set without what the rule takes away; everything else as it is, byte for byte */
+export function rewriteRoot(
+  rewriting: Rewriting,
+  root: readonly TreeElement[],
+  encoding: DataSetEncoding,
+): Chunks {
+  const scope = { characterSets: [], issuer: '', isDummy: false };
+  return rewriteElements(rewriting, root, scope, encoding, addedElements(rewriting.rule)).chunks;
+}
+
+/** What a de-identified file says of that (PS3.15 E.1.1); text alone, no codes. */
+function addedElements(rule: DeidentifyRule): readonly Added[] {
+  const methods = [
+    'DICOM PS3.15 2024e Basic Application Confidentiality Profile',
+    ...(rule.cleanDescriptors ? ['Clean Descriptors Option'] : []),
+    ...(rule.modifiedDates ? ['Retain Longitudinal Temporal Information Modified Dates Option'] : []),
+    ...(rule.retainDevice ? ['Retain Device Identity Option'] : []),
+  ];
+  return [
+    { tag: TAG.identityRemoved, vr: 'CS', value: 'YES' },
+    { tag: TAG.method, vr: 'LO', value: methods.join('\\') },
+    { tag: TAG.temporalInformation, vr: 'CS', value: rule.modifiedDates ? 'MODIFIED' : 'REMOVED' },
+  ];
+}
+
+type Added = { readonly tag: number; readonly vr: string; readonly value: string };
+type Rewritten = { readonly chunks: Chunks; readonly isChanged: boolean };
+
+function rewriteElements(
+  rewriting: Rewriting,
+  elements: readonly TreeElement[],
+  outer: Scope,
+  encoding: DataSetEncoding,
+  added: readonly Added[] = [],
+): Rewritten {
+  const { bytes, changes } = rewriting;
+  const scope = {
+    ...outer,
+    characterSets: characterSetsOf(bytes, elements, outer.characterSets),
+    issuer: rawText(bytes, elements, TAG.patientIdIssuer) || outer.issuer,
+  };
+  const out: { tag: number; chunks: Chunks }[] = [];
+  let isChanged = added.length > 0;
+  const toAdd = [...added];
+  const addBefore = (tag: number): void => {
+    while (toAdd[0] !== undefined && toAdd[0].tag < tag) {
+      const { tag: own, vr, value } = toAdd[0];
+      const content = padded(Buffer.from(value, 'latin1'), vr);
+      const head = elementHead(own, encoding === 'implicit-le' ? undefined : vr, content.length, encoding);
+      out.push({ tag: own, chunks: [head, content] });
+      changes.add(own, 'added');
+      toAdd.shift();
+    }
+  };
+  for (const element of elements) {
+    addBefore(element.tag);
+    if (added.some(({ tag }) => tag === element.tag)) continue;
+    const chunks = rewriteElement(rewriting, element, scope);
+    if (chunks === 'same')
+      out.push({ tag: element.tag, chunks: [bytes.subarray(element.start, element.end)] });
+    else isChanged = true;
+    if (Array.isArray(chunks)) out.push({ tag: element.tag, chunks });
+  }
+  addBefore(Number.POSITIVE_INFINITY);
+  if (!isChanged) return { chunks: [], isChanged };
+  return { chunks: withGroupLengths(out, encoding), isChanged };
+}
+
+/**
+ * Group lengths (PS3.5 7.2) say how many bytes follow of their group; one of a group that has gone goes too.
+ */
+function withGroupLengths(
+  elements: readonly { readonly tag: number; readonly chunks: Chunks }[],
+  encoding: DataSetEncoding,
+): Chunks {
+  const lengths = new Map<number, number>();
+  for (const { tag, chunks } of elements)
+    if (!isGroupLength(tag)) lengths.set(groupOf(tag), (lengths.get(groupOf(tag)) ?? 0) + lengthOf(chunks));
+  return elements.flatMap(({ tag, chunks }) => {
+    if (!isGroupLength(tag)) return chunks;
+    const length = lengths.get(groupOf(tag));
+    if (length === undefined) return [];
+    return [
+      elementHead(tag, encoding === 'implicit-le' ? undefined : 'UL', 4, encoding),
+      uint32(length, encoding),
+    ];
+  });
+}
+
+function rewriteElement(rewriting: Rewriting, element: TreeElement, scope: Scope): Chunks | 'same' | 'gone' {
+  const { changes, rule } = rewriting;
+  const { tag, vr } = element;
+  if (isGroupLength(tag) && groupOf(tag) % 2 === 0 && groupOf(tag) >= 8) return 'same';
+  const chosen = actionFor(tag, vr, rule);
+  if (chosen === 'remove') {
+    changes.add(tag, 'removed');
+    return 'gone';
+  }
+  if (element.items !== undefined) return rewriteSequence(rewriting, element, element.items, chosen, scope);
+  const old = valueOf(rewriting.bytes, element);
+  // What is empty tells nothing, and was valid or not before.
+  if (old.length === 0) return 'same';
+  const { action, value } = newValue(rewriting, element, old, chosen, scope);
+  if (action === 'removed') {
+    changes.add(tag, action);
+    return 'gone';
+  }
+  if (value === old) return 'same';
+  if (action !== null) changes.add(tag, action);
+  const content = padded(value, vr);
+  return [elementHead(tag, element.writtenVr, content.length, element.encoding), content];
+}
+
+/** What is no sequence by the standard, and is written as one, is emptied with what would be replaced. */
+function rewriteSequence(
+  rewriting: Rewriting,
+  element: TreeElement,
+  items: readonly TreeItem[],
+  action: Action,
+  scope: Scope,
+): Chunks | 'same' {
+  const { tag, encoding, isOpen } = element;
+  const itemEncoding = element.writtenVr === 'UN' ? 'implicit-le' : encoding;
+  if (items.length === 0) return 'same';
+  const isWalked = action === 'walk' || action === 'keep' || action === 'dummy';
+  const isDummy = scope.isDummy || action === 'dummy';
+  const rewritten = (isWalked ? items : []).map((item) => ({
+    item,
+    ...rewriteElements(rewriting, item.elements, { ...scope, isDummy }, item.encoding),
+  }));
+  if (!isWalked) rewriting.changes.add(tag, 'emptied');
+  else if (rewritten.every(({ isChanged }) => !isChanged)) return 'same';
+  if (action === 'dummy') rewriting.changes.add(tag, 'replaced');
+  const content = rewritten.flatMap(({ item, chunks, isChanged }) =>
+    itemAround(isChanged ? chunks : originalOf(rewriting.bytes, item), item.isOpen, item.encoding),
+  );
+  const { bytes } = rewriting;
+  if (!isOpen) {
+    return [elementHead(tag, element.writtenVr, lengthOf(content), encoding), ...content];
+  }
+  return [bytes.subarray(element.start, element.valueStart), ...content, sequenceEnd(itemEncoding)];
+}
+
+function originalOf(bytes: Buffer, { elements }: TreeItem): Chunks {
+  const [first, last] = [elements[0], elements.at(-1)];
+  return first === undefined || last === undefined ? [] : [bytes.subarray(first.start, last.end)];
+}

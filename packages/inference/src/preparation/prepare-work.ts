@@ -1,0 +1,56 @@
+import type { Correction, ModelManifest } from '@aiso/contracts';
+import type { ImageFacts, ImageLimits } from '@aiso/imaging';
+import { type Decoders, type DecodeWork, imageFactsSchema } from '@aiso/imaging/decoders';
+import { z } from 'zod';
+import type { Inference } from '../inference.ts';
+import type { PreparedImage } from './preparation.ts';
+
+export type PrepareOrder = Pick<ModelManifest, 'input'> &
+  Pick<ModelManifest['preparation'], 'fit' | 'valueRange'> & {
+    readonly limits: ImageLimits;
+    readonly correction: Correction | null;
+    readonly borderOnly: boolean;
+    readonly renditions: boolean;
+  };
+
+const answerSchema = z.strictObject({
+  image: imageFactsSchema,
+  contrast: z.number(),
+  decodeMs: z.number(),
+  prepareMs: z.number(),
+});
+export type PrepareAnswer = z.output<typeof answerSchema>;
+
+/**
+ * Decodes a file and makes of it what the network is shown. Parts: the tensor, then preview and thumbnail.
+ */
+const PREPARE: DecodeWork<PrepareOrder, PrepareAnswer> = {
+  name: 'prepare',
+  module: new URL('./prepare-file.ts', import.meta.url),
+  seconds: 60,
+  answer: answerSchema,
+};
+
+/** A file as a network is shown it, with what is known of its image. */
+export type PreparedFile = Pick<Inference['timing'], 'decodeMs' | 'prepareMs'> & {
+  /** Of the image as it was corrected. */
+  readonly image: ImageFacts;
+  readonly prepared: PreparedImage;
+};
+type Views = Pick<Inference, 'preview' | 'thumbnail'>;
+
+/** @throws AppError `file.*`, `image.*`, `dicom.*`; `server.unavailable` */
+export async function prepareFile(
+  decoders: Pick<Decoders, 'decode'>,
+  tenantId: string,
+  bytes: Uint8Array,
+  order: PrepareOrder,
+): Promise<PreparedFile & { readonly views: Views }> {
+  const { answer, parts } = await decoders.decode(PREPARE, { tenantId, order, file: bytes });
+  const { contrast, ...rest } = answer;
+  const [tensor, preview = null, thumbnail = null] = parts;
+  const data = new Float32Array(order.input.width * order.input.height);
+  // Whatever a decoder gives, the network gets a tensor of its size.
+  if (tensor !== undefined) Buffer.from(data.buffer).set(tensor.subarray(0, data.byteLength));
+  return { ...rest, prepared: { data, contrast }, views: { preview, thumbnail } };
+}
