@@ -38,7 +38,7 @@ type Work<Row> = {
 export const workOn =
   <D, Row extends object, View extends ListView>(
     source: ListSource<D, Row, View>,
-    { becomes, message, fits = () => true }: Work<NoInfer<Row>>,
+    { becomes, message, fits = () => true }: Work<Row>,
   ) =>
   async (chosen: Chosen<Row, View>): Promise<Undoable | null> => {
     const { store, rowsOf, withRows, idOf } = source;

@@ -36,6 +36,13 @@ export const LETTERS: ListSource<Data, Letter, LettersView> = {
   },
 };
 
+const sent = (one: Letter): Letter => ({ ...one, state: 'sent' });
+export const SEND = workOn(LETTERS, {
+  becomes: sent,
+  fits: ({ state }) => state === 'open',
+  message: (count) => `${count} sent.`,
+});
+
 /** A list screen by data alone. */
 export const SAMPLE_LIST: Management<Data, Letter, LettersView> = {
   id: 'letters',
@@ -59,12 +66,8 @@ export const SAMPLE_LIST: Management<Data, Letter, LettersView> = {
       text: 'Send',
       on: 'both',
       safety: 'undo',
-      becomes: (one) => ({ ...one, state: 'sent' }),
-      work: workOn(LETTERS, {
-        becomes: (one) => ({ ...one, state: 'sent' }),
-        fits: ({ state }) => state === 'open',
-        message: (count) => `${count} sent.`,
-      }),
+      becomes: sent,
+      work: SEND,
     },
   ],
   empty: <EmptyState>No letters yet</EmptyState>,
