@@ -93,7 +93,7 @@ export type Filter = {
   readonly kind: Kind | null;
 };
 
-const LONGEST_SEARCH = 60;
+export const LONGEST_SEARCH = 60;
 
 const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | null =>
   values.find((value) => value === asked) ?? null;
