@@ -164,6 +164,8 @@ test('what guests see', async ({ browser }) => {
   await takeAt(main, 'sign-in', '/');
   await takeAt(main, 'home', '/home');
   await takeAt(main, 'pricing', '/pricing');
+  await takeAt(main, 'components', '/components');
+  await takeAt(main, 'component', '/components/application-ui/charts');
   const cognito = await guestOf('cognito');
   await takeAt(cognito, 'sign-in-cognito', '/auth/cognito/login');
   await takeAt(cognito, 'reset-password', '/auth/cognito/reset-password');

@@ -84,6 +84,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { id: 'home', path: '/home', area: 'website', who: 'everyone', kind: 'overview' },
   { id: 'pricing', path: '/pricing', area: 'website', who: 'everyone', kind: 'overview' },
+  { id: 'components', path: '/components', area: 'website', who: 'everyone', kind: 'list' },
+  {
+    id: 'component',
+    path: '/components/application-ui/charts',
+    area: 'website',
+    who: 'everyone',
+    kind: 'detail',
+  },
 ];
 
 export type Filter = {
