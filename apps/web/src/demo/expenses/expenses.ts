@@ -42,6 +42,7 @@ export type ExpensesView = DashboardView & {
   readonly category: Category | null;
   readonly kind: Kind | null;
   readonly sort: (typeof SORTS)[number];
+  readonly size: '10' | '25' | '50';
   readonly page: number;
 };
 

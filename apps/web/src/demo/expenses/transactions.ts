@@ -34,7 +34,8 @@ export type Line = {
   readonly cents: number;
 };
 
-export type Kind = 'expense' | 'income' | 'saving';
+export const KINDS = ['expense', 'income', 'saving'] as const;
+export type Kind = (typeof KINDS)[number];
 
 export type Receipt = { readonly name: string; readonly type: string; readonly url: string };
 
