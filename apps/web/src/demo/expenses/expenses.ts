@@ -164,10 +164,20 @@ export const byCategory = (data: ExpensesData, view: ExpensesView): PartsChart =
   unit: WHOLE_EUROS,
   partTitle: 'Category',
   valueTitle: 'Spent',
-  parts: CATEGORIES.map(({ id, title }) => ({ id, title, value: spentOn(data, view, view.days, id) / 100 }))
-    .filter(({ value }) => value > 0)
-    .toSorted((one, other) => other.value - one.value),
+  parts: largest(
+    CATEGORIES.map(({ id, title }) => ({ id, title, value: spentOn(data, view, view.days, id) / 100 })),
+  ),
 });
+
+/** As many as there are tones for, beside all that is less. */
+const MOST_PARTS = 5;
+
+function largest(parts: PartsChart['parts']): PartsChart['parts'] {
+  const sorted = parts.filter(({ value }) => value > 0).toSorted((one, other) => other.value - one.value);
+  if (sorted.length <= MOST_PARTS + 1) return sorted;
+  const rest = sorted.slice(MOST_PARTS).reduce((sum, { value }) => sum + value, 0);
+  return [...sorted.slice(0, MOST_PARTS), { id: 'rest', title: 'All others', value: rest }];
+}
 
 /** What a category may cost in some days, and what it did, in cents. */
 export type BudgetLine = {
@@ -262,6 +272,20 @@ export function progress(data: ExpensesData, view: ExpensesView): Progress | nul
 
 /** Who owes whom how many cents. */
 export type Debt = { readonly from: Person; readonly to: Person; readonly cents: number };
+
+/** What a person paid in the days, and what of all spending was theirs; in cents. */
+export type Paid = { readonly person: Person; readonly paid: number; readonly own: number };
+
+/** Of each person, or of the segment alone. */
+export function paidBy({ transactions }: ExpensesData, { days, segment }: ExpensesView): readonly Paid[] {
+  const rows = ofKind(inRange(transactions, days), 'expense');
+  if (rows.length === 0) return [];
+  return PEOPLE.filter(({ id }) => segment === null || id === segment).map(({ id }) => ({
+    person: id,
+    paid: sumOf(rows, (row) => (row.paidBy === id ? partOf(row, null) : 0)),
+    own: sumOf(rows, (row) => partOf(row, id)),
+  }));
+}
 
 /** The fewest payments that even out who paid in the days and whose it was; the segment's alone. */
 export function debts({ transactions }: ExpensesData, { days, segment }: ExpensesView): readonly Debt[] {

@@ -178,7 +178,7 @@ const OCCASIONS: readonly Occasion[] = [
   },
   {
     category: 'health',
-    payees: ['Pharmacy', 'Dentist', 'Glasses'],
+    payees: ['Pharmacy', 'Dentist', 'Physiotherapy'],
     cents: [3_300, 2_100],
     chance: 0.1,
     weekdays: [1.4, 1.2, 1.1, 1.1, 1, 0.4, 0],
@@ -220,7 +220,7 @@ function occasionsOf(day: Day, random: Random): readonly Omit<Transaction, 'id'>
     if (!random.chance(likely)) return [];
     const paidBy = random.pick(EVERYBODY);
     const [mean, deviation] = cents;
-    const amount = Math.max(290, Math.round(random.normal(mean, deviation)));
+    const amount = Math.max(740, Math.round(random.normal(mean, deviation)));
     const lines = shared(amount, category, isShared ? EVERYBODY : [paidBy]);
     const payee = random.pick(payees);
     return [{ day, kind: 'expense' as const, payee, paidBy, lines, receipt: null, bill: null }];

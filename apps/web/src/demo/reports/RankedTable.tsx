@@ -25,7 +25,7 @@ export function RankedTable(props: RankedTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { title: rowTitle, cell: name, isNoWrap: true },
+        { title: rowTitle, cell: name },
         { title: valueTitle, cell: ({ value }) => write(value), isNumber: true },
         { title: 'Share', cell: ({ share }) => write(share, SHARE), isNumber: true },
         {

@@ -45,11 +45,15 @@ export function ViewsMenu({ data, store }: Pick<OwnProps<ReportsData, ReportsVie
       <Button
         color="inherit"
         startIcon={<BookmarksOutlined />}
+        aria-label="Saved views"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 0 }}
       >
-        Views
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          Views
+        </Box>
       </Button>
       <Popover
         open={anchor !== null}

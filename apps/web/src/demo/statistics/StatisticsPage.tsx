@@ -1,7 +1,10 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
+import Button from '@mui/material/Button';
 import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
 import { oneOf } from '../../ui/table/table-view.ts';
 import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
-import type { ChartCardOf, Dashboard } from '../kit/dashboard/dashboard.ts';
+import type { ChartCardOf, Dashboard, OwnProps } from '../kit/dashboard/dashboard.ts';
+import { useExportAll } from '../kit/dashboard/use-export-all.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import { MetricSwitch } from './MetricSwitch.tsx';
 import { Movers, moverNumbers } from './Movers.tsx';
@@ -19,10 +22,19 @@ const gauge = (id: keyof typeof statistics.QUALITIES): ChartCardOf<Data, View> =
   kind: 'chart',
   id,
   title: statistics.QUALITIES[id].title,
-  span: 4,
-  heightPx: 180,
+  span: 3,
+  heightPx: 160,
   of: (data, view) => statistics.quality(data, view, id),
 });
+
+function ExportAction({ data, view }: OwnProps<Data, View>) {
+  const exportAll = useExportAll(STATISTICS, data, view);
+  return (
+    <Button variant="contained" startIcon={<DownloadOutlined />} onClick={() => exportAll?.()}>
+      Download numbers
+    </Button>
+  );
+}
 
 export const STATISTICS: Dashboard<Data, View> = {
   id: 'statistics',
@@ -61,6 +73,7 @@ export const STATISTICS: Dashboard<Data, View> = {
       />
     </>
   ),
+  Action: ExportAction,
   Notice: MetricSwitch,
   cards: [
     { kind: 'figure', id: 'total', title: titleOf, span: 3, unit: unitOf, of: statistics.total },
@@ -78,8 +91,8 @@ export const STATISTICS: Dashboard<Data, View> = {
       kind: 'chart',
       id: 'over-time',
       title: (view) => `${titleOf(view)} over time`,
-      span: 8,
-      heightPx: 340,
+      span: 7,
+      heightPx: 390,
       of: statistics.metricOverTime,
     },
     {
@@ -87,7 +100,7 @@ export const STATISTICS: Dashboard<Data, View> = {
       id: 'movers',
       title: 'Movers',
       subtitle: (view) => `${titleOf(view)} by station, what changed most first`,
-      span: 4,
+      span: 5,
       heightPx: 400,
       Part: Movers,
       numbers: (data, view) => moverNumbers(statistics.movers(data, view)),
@@ -118,6 +131,7 @@ export const STATISTICS: Dashboard<Data, View> = {
     },
     gauge('found'),
     gauge('short'),
+    gauge('docked'),
     gauge('rated'),
   ],
 };

@@ -59,6 +59,8 @@ const chosen =
   (day) =>
     trips(day).filter(({ rider }) => segment === null || rider === segment);
 
+const tripsIn = ({ hours }: Trips): number => hours.reduce((sum, one) => sum + one, 0);
+
 /** The view's metric of some trips, at all stations or at those that are asked for. */
 function metricOf({ metric }: StatisticsView, isAsked: (station: number) => boolean = () => true) {
   const { of } = METRICS[metric];
@@ -159,7 +161,7 @@ export function distribution(data: StatisticsData, view: StatisticsView): Series
 }
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
-const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
 /** The metric of a usual hour of each weekday: a mean of those that the days have. */
 export function hourly(data: StatisticsData, view: StatisticsView): SeriesChart {
@@ -174,7 +176,7 @@ export function hourly(data: StatisticsData, view: StatisticsView): SeriesChart 
     counts[weekday] = (counts[weekday] ?? 0) + 1;
     const sum = sums[weekday];
     for (const row of rows) {
-      const trips = row.hours.reduce((whole, one) => whole + one, 0);
+      const trips = tripsIn(row);
       const perTrip = trips === 0 ? 0 : valueOf(row) / trips;
       for (const [hour, began] of row.hours.entries()) {
         if (sum !== undefined) sum[hour] = (sum[hour] ?? 0) + began * perTrip;
@@ -253,8 +255,14 @@ export const QUALITIES = {
   short: {
     title: 'Trips of up to 30 minutes',
     part: ({ short }) => short,
-    whole: ({ hours }) => hours.reduce((sum, one) => sum + one, 0),
+    whole: tripsIn,
     target: 0.85,
+  },
+  docked: {
+    title: 'Bike left at the first dock',
+    part: ({ docked }) => docked,
+    whole: tripsIn,
+    target: 0.9,
   },
   rated: {
     title: 'Rated four or five stars',
