@@ -1,5 +1,8 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemText from '@mui/material/ListItemText';
 import { useWrite } from '../../ui/chart/unit.ts';
-import { FactTable } from '../../ui/FactTable.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
@@ -38,41 +41,52 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
     });
   };
   return (
-    <FactTable
-      label="Recurring bills"
-      rows={rows}
-      rowKey={({ bill }) => bill.id}
-      columns={[
-        { title: 'Bill', cell: ({ bill }) => bill.payee, minWidth: 120 },
-        { title: 'Due', cell: ({ bill, due }) => (bill.isPaused ? 'Paused' : day(due)), isNoWrap: true },
-        { title: 'Amount', cell: ({ cents }) => write(cents / 100), isNumber: true },
-        { title: 'In these days', cell: ({ paidCents }) => write(paidCents / 100), isNumber: true },
-        {
-          title: 'Actions',
-          cell: ({ bill }) => (
-            <RowMenu
-              label={`Actions for ${bill.payee}`}
-              items={[
-                {
-                  kind: 'action',
-                  key: 'pay',
-                  text: 'Pay now',
-                  whyNot: bill.isPaused ? 'It is paused.' : null,
-                  onRun: () => pay(bill),
-                },
-                {
-                  kind: 'action',
-                  key: 'pause',
-                  text: bill.isPaused ? 'Resume' : 'Pause',
-                  onRun: () => pause(bill),
-                },
-              ]}
-            />
-          ),
-          isNumber: true,
-        },
-      ]}
-    />
+    <List disablePadding aria-label="Recurring bills">
+      {rows.map(({ bill, cents, due, paidCents }) => (
+        <ListItem
+          key={bill.id}
+          disableGutters
+          divider
+          sx={{ gap: 1, py: 0.25, '&:last-child': { border: 0 } }}
+        >
+          <ListItemText
+            primary={bill.payee}
+            secondary={
+              <bdi>
+                {bill.isPaused ? 'Paused' : `Due ${day(due)}`}
+                {paidCents === 0 ? '' : ` · ${write(paidCents / 100)} in these days`}
+              </bdi>
+            }
+          />
+          <Box
+            sx={{
+              fontVariantNumeric: 'tabular-nums',
+              color: bill.isPaused ? 'text.secondary' : 'text.primary',
+            }}
+          >
+            {write(cents / 100)}
+          </Box>
+          <RowMenu
+            label={`Actions for ${bill.payee}`}
+            items={[
+              {
+                kind: 'action',
+                key: 'pay',
+                text: 'Pay now',
+                whyNot: bill.isPaused ? 'It is paused.' : null,
+                onRun: () => pay(bill),
+              },
+              {
+                kind: 'action',
+                key: 'pause',
+                text: bill.isPaused ? 'Resume' : 'Pause',
+                onRun: () => pause(bill),
+              },
+            ]}
+          />
+        </ListItem>
+      ))}
+    </List>
   );
 }
 

@@ -70,7 +70,7 @@ function Used({ title, spent, budget }: BudgetLine) {
           fontWeight: isOver ? 600 : 400,
         }}
       >
-        {words}
+        <bdi>{words}</bdi>
       </Box>
     </Box>
   );

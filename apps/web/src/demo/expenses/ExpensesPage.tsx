@@ -7,7 +7,7 @@ import { Bills, billNumbers } from './Bills.tsx';
 import { BudgetList, budgetNumbers } from './BudgetList.tsx';
 import { Debts, debtNumbers } from './Debts.tsx';
 import * as expenses from './expenses.ts';
-import { SavingsGoal } from './SavingsGoal.tsx';
+import { goalNumbers, SavingsGoal } from './SavingsGoal.tsx';
 import { PAGE_SIZES, TransactionList, transactionNumbers } from './TransactionList.tsx';
 import { CATEGORIES, KINDS, PEOPLE } from './transactions.ts';
 
@@ -89,7 +89,15 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       heightPx: 300,
       of: expenses.byCategory,
     },
-    { kind: 'own', id: 'goal', title: 'Savings goal', span: 5, heightPx: 330, Part: SavingsGoal },
+    {
+      kind: 'own',
+      id: 'goal',
+      title: 'Savings goal',
+      span: 5,
+      heightPx: 330,
+      Part: SavingsGoal,
+      numbers: (data, view) => goalNumbers(expenses.progress(data, view)?.people ?? []),
+    },
     {
       kind: 'own',
       id: 'budgets',

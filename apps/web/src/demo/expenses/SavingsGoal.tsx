@@ -8,8 +8,15 @@ import { SHARE, useWrite } from '../../ui/chart/unit.ts';
 import { FactTable } from '../../ui/FactTable.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
-import type { OwnProps } from '../kit/dashboard/dashboard.ts';
-import { type ExpensesData, type ExpensesView, progress, WHOLE_EUROS } from './expenses.ts';
+import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
+import {
+  type ExpensesData,
+  type ExpensesView,
+  nameOf,
+  progress,
+  type Saved,
+  WHOLE_EUROS,
+} from './expenses.ts';
 
 const SavingDrawer = lazy(() => import('./SavingDrawer.tsx'));
 
@@ -21,7 +28,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
   const [isOpen, setOpen] = useState(false);
   const now = progress(data, view);
   if (now === null) return <EmptyState>There is no goal yet.</EmptyState>;
-  const { title, goal, saved, planned, inDays, inDaysBefore, by } = now;
+  const { title, goal, saved, planned, people, by } = now;
   const share = Math.min(1, saved / goal);
   const isBehind = saved < planned;
   const difference = write(Math.abs(saved - planned) / 100);
@@ -31,9 +38,10 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
       <Box
         sx={{ fontSize: '1.625rem', fontWeight: 600, lineHeight: 1.2, fontVariantNumeric: 'tabular-nums' }}
       >
-        {write(saved / 100)}
+        <bdi>{write(saved / 100)}</bdi>
         <Box component="span" sx={{ fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' }}>
-          {` of ${write(goal / 100)}`}
+          {' of '}
+          <bdi>{write(goal / 100)}</bdi>
         </Box>
       </Box>
       <LinearProgress
@@ -44,18 +52,23 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
         sx={{ height: 10, borderRadius: 1 }}
       />
       <Typography color={isBehind ? 'above.main' : 'textSecondary'}>
-        {`${write(share, SHARE)} · ${difference} ${isBehind ? 'behind' : 'ahead of'} the plan for ${day(by)}`}
+        <bdi>
+          {`${write(share, SHARE)} · ${difference} ${isBehind ? 'behind' : 'ahead of'} the plan for ${day(by)}`}
+        </bdi>
       </Typography>
       <FactTable
-        label={`${title}: what was put aside`}
-        rows={[
-          { name: 'In these days', cents: inDays },
-          ...(inDaysBefore === null ? [] : [{ name: 'Before', cents: inDaysBefore }]),
-        ]}
-        rowKey={({ name }) => name}
+        label={`${title}: what each put aside`}
+        rows={people}
+        rowKey={({ person }) => person}
         columns={[
-          { title: 'Put aside', cell: ({ name }) => name },
-          { title: 'Amount', cell: ({ cents }) => write(cents / 100), isNumber: true },
+          { title: 'Put aside by', cell: ({ person }) => nameOf(person) },
+          { title: 'In these days', cell: (row) => write(row.inDays / 100), isNumber: true },
+          {
+            title: 'Before',
+            cell: ({ before }) => (before === null ? '–' : write(before / 100)),
+            isNumber: true,
+          },
+          { title: 'In all', cell: (row) => write(row.saved / 100), isNumber: true },
         ]}
       />
       <Button variant="outlined" startIcon={<SavingsOutlined />} onClick={() => setOpen(true)}>
@@ -69,3 +82,13 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
     </Box>
   );
 }
+
+export const goalNumbers = (rows: readonly Saved[]): CardNumbers => ({
+  head: ['Put aside by', 'In these days', 'Before', 'In all'],
+  lines: rows.map(({ person, inDays, before, saved }) => [
+    nameOf(person),
+    inDays / 100,
+    before === null ? null : before / 100,
+    saved / 100,
+  ]),
+});

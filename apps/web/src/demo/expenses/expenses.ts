@@ -237,6 +237,15 @@ export function bills(data: ExpensesData, view: ExpensesView): readonly BillLine
     );
 }
 
+/** What a person put aside: up to the end of the days, in them, and before; in cents. */
+export type Saved = {
+  readonly person: Person;
+  readonly saved: number;
+  readonly inDays: number;
+  /** Null where nothing is compared. */
+  readonly before: number | null;
+};
+
 /** How far the goal is, at the end of the days; in cents. */
 export type Progress = {
   readonly title: string;
@@ -245,8 +254,7 @@ export type Progress = {
   /** What should be there by then. */
   readonly planned: number;
   readonly inDays: number;
-  /** Put aside in the time before; null where nothing is compared. */
-  readonly inDaysBefore: number | null;
+  readonly people: readonly Saved[];
   readonly by: Day;
 };
 
@@ -256,16 +264,23 @@ export function progress(data: ExpensesData, view: ExpensesView): Progress | nul
   const { days, before, segment } = view;
   const savings = ofKind(data.transactions, 'saving');
   const part = segment === null ? 1 : PEOPLE.length;
-  const savedIn = (range: Days): number => sumOf(inRange(savings, range), (row) => partOf(row, segment));
+  const savedIn = (range: Days, person: string | null = segment): number =>
+    sumOf(inRange(savings, range), (row) => partOf(row, person));
+  const sinceStart = { from: goal.from, to: days.to };
   const whole = lengthOf({ from: goal.from, to: goal.by });
-  const elapsed = Math.min(whole, Math.max(0, lengthOf({ from: goal.from, to: days.to })));
+  const elapsed = Math.min(whole, Math.max(0, lengthOf(sinceStart)));
   return {
     title: goal.title,
     goal: Math.round(goal.cents / part),
-    saved: savedIn({ from: goal.from, to: days.to }),
+    saved: savedIn(sinceStart),
     planned: Math.round((goal.cents / part) * (elapsed / whole)),
     inDays: savedIn(days),
-    inDaysBefore: before && savedIn(before),
+    people: PEOPLE.filter(({ id }) => segment === null || id === segment).map(({ id }) => ({
+      person: id,
+      saved: savedIn(sinceStart, id),
+      inDays: savedIn(days, id),
+      before: before && savedIn(before, id),
+    })),
     by: goal.by,
   };
 }

@@ -178,7 +178,7 @@ const OCCASIONS: readonly Occasion[] = [
   },
   {
     category: 'health',
-    payees: ['Pharmacy', 'Dentist', 'Physiotherapy'],
+    payees: ['Pharmacy', 'Contact lenses', 'Optician'],
     cents: [3_300, 2_100],
     chance: 0.1,
     weekdays: [1.4, 1.2, 1.1, 1.1, 1, 0.4, 0],

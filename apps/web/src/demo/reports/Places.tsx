@@ -33,7 +33,12 @@ export function Places({ data, view, onView }: OwnProps<ReportsData, ReportsView
         rows={places(data, view)}
         name={({ id, title }) =>
           country === null ? (
-            <Link component="button" type="button" onClick={() => onView({ country: id })}>
+            <Link
+              component="button"
+              type="button"
+              onClick={() => onView({ country: id })}
+              sx={{ textAlign: 'start' }}
+            >
               {title}
             </Link>
           ) : (

@@ -102,7 +102,7 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
 
 /** Kept free before it is drawn. The world is lower where the page is narrow. */
 const leastHeight = ({ kind }: Chart, heightPx: number): string =>
-  kind === 'map' ? `min(${heightPx}px, 70vw)` : `${heightPx}px`;
+  kind === 'map' ? `min(${heightPx}px, 55vw)` : `${heightPx}px`;
 
 /** The mark above or below, where marks stand in rows. A slider's own keys know one line of them only. */
 function nextRow(key: string, at: number, length: number | null): number | null {
