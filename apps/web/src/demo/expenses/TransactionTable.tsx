@@ -49,8 +49,8 @@ export function TransactionTable({ rows, sort, onSort, onOpen, onRemove }: Trans
     );
   };
   return (
-    <TableContainer component="section" tabIndex={0} aria-label="Transactions">
-      <Table size="small" aria-label="Transactions">
+    <TableContainer component="section" tabIndex={0} aria-label="Transactions of these days">
+      <Table size="small" aria-label="Transactions of these days">
         <TableHead>
           <TableRow>
             {head('day', 'Day')}

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const figure = (name: string): string =>
   /€[\d,]+/u.exec(screen.getByRole('region', { name }).textContent ?? '')?.[0] ?? '';
-const transactions = () => screen.findByRole('table', { name: 'Transactions' });
+const transactions = () => screen.findByRole('table', { name: 'Transactions of these days' });
 
 describe('expenses', () => {
   it('are added with a receipt and split between categories and people', async () => {

@@ -22,7 +22,12 @@ import { FREQUENCIES, nextDay, type Schedule, sentence, WEEKDAYS } from './sched
 
 const schema = z.object({
   title: z.string().trim().min(1).max(80),
-  recipients: z.array(z.email()).min(1).max(20),
+  // Checked as a whole: the field has one sentence for all of them.
+  recipients: z
+    .array(z.string())
+    .min(1)
+    .max(20)
+    .refine((all) => all.every((one) => z.email().safeParse(one).success)),
   every: z.enum(FREQUENCIES),
   weekday: z.string().transform(Number),
   time: z.string().regex(/^\d\d:\d\d$/u),

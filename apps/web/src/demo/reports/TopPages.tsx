@@ -3,5 +3,5 @@ import { RankedTable } from './RankedTable.tsx';
 import { type ReportsData, type ReportsView, topPages } from './reports.ts';
 
 export const TopPages = ({ data, view }: OwnProps<ReportsData, ReportsView>) => (
-  <RankedTable label="Top pages" rowTitle="Page" valueTitle="Views" rows={topPages(data, view)} />
+  <RankedTable label="Pages by views" rowTitle="Page" valueTitle="Views" rows={topPages(data, view)} />
 );

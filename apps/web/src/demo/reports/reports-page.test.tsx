@@ -30,12 +30,12 @@ describe('reports', () => {
 
   it('follow the segment and the comparison', async () => {
     await renderDashboard(REPORTS, '?segment=members&compare=none');
-    await screen.findByRole('table', { name: 'Top pages' });
+    await screen.findByRole('table', { name: 'Pages by views' });
     const members = textOf('Orders');
     expect(members).not.toContain('before');
     cleanup();
     await renderDashboard(REPORTS, '?segment=new');
-    await screen.findByRole('table', { name: 'Top pages' });
+    await screen.findByRole('table', { name: 'Pages by views' });
     expect(textOf('Orders')).not.toBe(members);
     expect(textOf('Orders')).toContain('before');
   });
