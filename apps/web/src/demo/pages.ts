@@ -9,4 +9,12 @@ export type DemoPage = {
 };
 
 /** One line for each screen. */
-export const DEMO_PAGES: readonly DemoPage[] = [];
+export const DEMO_PAGES: readonly DemoPage[] = [
+  { path: 'dashboards/reports', title: 'Reports', load: () => import('./reports/ReportsPage.tsx') },
+  { path: 'dashboards/expenses', title: 'Expenses', load: () => import('./expenses/ExpensesPage.tsx') },
+  {
+    path: 'dashboards/statistics',
+    title: 'Statistics',
+    load: () => import('./statistics/StatisticsPage.tsx'),
+  },
+];

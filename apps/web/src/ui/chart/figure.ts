@@ -20,10 +20,14 @@ export type Change = {
   readonly is: 'relative' | 'points' | 'difference';
 };
 
+/** A share that changed by less is written without a change. */
+const LEAST_POINTS = 0.0005;
+
 /** Null without anything to compare with. */
 export function changeOf({ now, before, better }: Figure, unit: Unit): Change | null {
   if (before === null) return null;
-  const difference = now - before;
+  const exact = now - before;
+  const difference = unit.style === 'percent' && Math.abs(exact) < LEAST_POINTS ? 0 : exact;
   const way = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down';
   const isBetter = way === 'same' ? null : way === better;
   if (unit.style === 'percent') return { way, isBetter, by: Math.abs(difference), is: 'points' };

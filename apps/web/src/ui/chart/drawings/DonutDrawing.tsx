@@ -14,6 +14,9 @@ const LINE_PX = 16;
 const BESIDE_PX = 16;
 /** Least room for a label on either side: a short word and its share. */
 const LABEL_PX = 92;
+/** Below this, shares alone stand beside the ring; the legend has the names. */
+const ROOM_FOR_NAMES_PX = 340;
+const SHARE_PX = 46;
 const THICKNESS = 0.38;
 
 /** Parts of a whole as a ring, each with its name and share beside it; the sum stands in the middle. */
@@ -26,7 +29,9 @@ export default function DonutDrawing({
   onAt,
 }: DrawingProps<PartsChart>) {
   const isRtl = useRtl();
-  const radius = Math.max(36, Math.min(heightPx / 2 - 14, widthPx / 2 - LABEL_PX - BESIDE_PX));
+  const hasNames = widthPx >= ROOM_FOR_NAMES_PX;
+  const labelPx = hasNames ? LABEL_PX : SHARE_PX;
+  const radius = Math.max(36, Math.min(heightPx / 2 - 14, widthPx / 2 - labelPx - BESIDE_PX));
   const center = [widthPx / 2, heightPx / 2] as const;
   const whole = chart.parts.reduce((sum, { value }) => sum + value, 0);
   const segments = segmentsOf(chart.parts, isRtl);
@@ -58,7 +63,7 @@ export default function DonutDrawing({
           <g key={id} pointerEvents="none">
             <polyline points={points} style={{ fill: 'none', stroke: 'var(--aiso-palette-text-disabled)' }} />
             <text x={x} y={y} textAnchor={isRight ? 'start' : 'end'} dominantBaseline="middle">
-              {`${fitText(title, roomPx - 8 - 7 * (share.length + 1))} `}
+              {hasNames ? `${fitText(title, roomPx - 8 - 7 * (share.length + 1))} ` : null}
               <tspan style={{ fontWeight: 600 }}>{share}</tspan>
             </text>
           </g>

@@ -1,4 +1,5 @@
 import type { ChartSeries, SeriesChart } from '../chart.ts';
+import { type Unit, WHOLE } from '../unit.ts';
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
@@ -20,6 +21,14 @@ export function axisEnds(
   }
   return ends.length === 0 ? {} : { min: Math.min(...all), max: Math.max(...all) };
 }
+
+const LONG = 10_000;
+
+/** How the axis writes a value: a long one in few letters, "50K"; the table and what is read have all of it. */
+export const axisUnit = (unit: Unit = WHOLE, value: number): Unit =>
+  Math.abs(value) < LONG
+    ? unit
+    : { ...unit, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 };
 
 /** Whether a line has a point here and none beside it: without a mark it would not be seen. */
 export const isAlone = (values: ChartSeries['values'], at: number): boolean =>
