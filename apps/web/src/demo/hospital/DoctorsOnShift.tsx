@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
+import { StatusDot } from '../../ui/StatusDot.tsx';
+import type { OwnProps } from '../kit/dashboard/dashboard.ts';
+import type { Hospital, HospitalView } from './board.ts';
+import { departmentTitle } from './house.ts';
+import { shiftState, shiftsOn } from './shifts.ts';
+
+const STATES = {
+  now: { tone: 'success', text: 'On shift' },
+  later: { tone: 'info', text: 'Later' },
+  done: { tone: 'neutral', text: 'Done' },
+} as const;
+const ORDER = ['now', 'later', 'done'] as const;
+
+const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
+
+/** Who works on the last of the chosen days; who is there now comes first. */
+export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>) {
+  const doctors = shiftsOn(view.days.to, view.segment)
+    .map((one) => ({ ...one, state: shiftState(view.days.to, one.shift, data.at) }))
+    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  if (data.days.length === 0) return <EmptyState>Nobody is on a roster yet.</EmptyState>;
+  return (
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-label="Doctors on shift"
+      sx={{ maxHeight: 300, overflowY: 'auto' }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {doctors.map(({ doctor, department, shift, state }) => (
+          <Box
+            component="li"
+            key={`${doctor} ${shift.id}`}
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 52 }}
+          >
+            <InitialsAvatar name={doctor.replace(/^Dr /u, '')} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <div>{doctor}</div>
+              <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
+                {departmentTitle(department)} · {shift.title}{' '}
+                <bdi>
+                  {hour(shift.from)}–{hour(shift.to)}
+                </bdi>
+              </Box>
+            </Box>
+            <StatusDot tone={STATES[state].tone}>{STATES[state].text}</StatusDot>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,161 @@
+import { percent } from '../../ui/chart/unit.ts';
+import { oneOf } from '../../ui/table/table-view.ts';
+import type { Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import { Appointments } from './Appointments.tsx';
+import {
+  admissionsFigure,
+  appointmentsOf,
+  dischargesFigure,
+  flowChart,
+  type Hospital,
+  type HospitalView,
+  lastDayText,
+  MINUTES,
+  occupancyFigure,
+  patientsChart,
+  recentPatients,
+  waitingChart,
+  waitingFigure,
+  wardDays,
+} from './board.ts';
+import { DoctorsOnShift } from './DoctorsOnShift.tsx';
+import { makeDays } from './days.ts';
+import { DEPARTMENTS, departmentTitle, WARDS } from './house.ts';
+import { NewAppointment } from './NewAppointment.tsx';
+import { RECENT, RecentPatients } from './RecentPatients.tsx';
+import { shiftsOn } from './shifts.ts';
+import { WardOccupancy } from './WardOccupancy.tsx';
+
+const NONE: Hospital = { days: [], booked: [], changes: new Map(), at: 0 };
+const store = demoStore<Hospital>({
+  id: 'hospital',
+  make: () => ({ ...NONE, days: makeDays() }),
+  none: NONE,
+  live: (hospital, at) => ({ ...hospital, at }),
+});
+
+export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
+  id: 'hospital',
+  title: 'Hospital',
+  intro: 'Who comes and who goes, how full the wards are, and who is expected.',
+  store,
+  view: { ward: oneOf(WARDS.map(({ id }) => id), null) },
+  segments: {
+    label: 'Department',
+    all: 'All departments',
+    of: DEPARTMENTS.map(({ id, title }) => ({ value: id, text: title })),
+  },
+  Action: NewAppointment,
+  cards: [
+    { kind: 'figure', id: 'admissions', title: 'Admissions', span: 3, of: admissionsFigure },
+    { kind: 'figure', id: 'discharges', title: 'Discharges', span: 3, of: dischargesFigure },
+    {
+      kind: 'figure',
+      id: 'occupancy',
+      title: 'Bed occupancy',
+      span: 3,
+      unit: percent(1),
+      of: occupancyFigure,
+    },
+    { kind: 'figure', id: 'waiting', title: 'Waiting time', span: 3, unit: MINUTES, of: waitingFigure },
+    {
+      kind: 'chart',
+      id: 'flow',
+      title: 'Admissions and discharges',
+      span: 8,
+      of: flowChart,
+    },
+    {
+      kind: 'own',
+      id: 'doctors',
+      title: 'Doctors on shift',
+      subtitle: lastDayText,
+      span: 4,
+      Part: DoctorsOnShift,
+      numbers: (_hospital, view) => ({
+        head: ['Doctor', 'Department', 'Shift', 'From', 'To'],
+        lines: shiftsOn(view.days.to, view.segment).map(({ doctor, department, shift }) => [
+          doctor,
+          departmentTitle(department),
+          shift.title,
+          shift.from,
+          shift.to % 24,
+        ]),
+      }),
+    },
+    {
+      kind: 'own',
+      id: 'wards',
+      title: 'Ward occupancy',
+      subtitle: (view) => `${lastDayText(view)} · choose a ward to see its beds`,
+      span: 6,
+      heightPx: 460,
+      Part: WardOccupancy,
+      numbers: (hospital, view) => ({
+        head: ['Ward', 'Name', 'Department', 'Taken', 'Beds'],
+        lines: wardDays(hospital, view).map(({ ward, occupied }) => [
+          ward.id,
+          ward.title,
+          departmentTitle(ward.department),
+          occupied,
+          ward.beds,
+        ]),
+      }),
+    },
+    {
+      kind: 'own',
+      id: 'appointments',
+      title: 'Appointments',
+      subtitle: lastDayText,
+      span: 6,
+      heightPx: 460,
+      Part: Appointments,
+      numbers: (hospital, view) => ({
+        head: ['Time', 'Patient', 'Doctor', 'Department', 'For', 'State'],
+        lines: appointmentsOf(hospital, view).map(({ at, patient, doctor, department, reason, state }) => [
+          new Date(at).toISOString(),
+          patient,
+          doctor,
+          departmentTitle(department),
+          reason,
+          state,
+        ]),
+      }),
+    },
+    {
+      kind: 'chart',
+      id: 'patients',
+      title: 'Patients by department and age',
+      subtitle: 'Everybody who was admitted',
+      span: 7,
+      of: patientsChart,
+    },
+    {
+      kind: 'chart',
+      id: 'waiting-by-department',
+      title: 'Waiting time by department',
+      span: 5,
+      of: waitingChart,
+    },
+    {
+      kind: 'own',
+      id: 'recent',
+      title: 'Recent patients',
+      span: 12,
+      heightPx: 420,
+      Part: RecentPatients,
+      numbers: (hospital, view) => ({
+        head: ['Patient', 'Age', 'Department', 'For', 'Admitted', 'Goes home'],
+        lines: recentPatients(hospital, view, RECENT).map(({ name, age, department, reason, admitted, leaves }) => [
+          name,
+          age,
+          departmentTitle(department),
+          reason,
+          admitted,
+          leaves,
+        ]),
+      }),
+    },
+  ],
+};
