@@ -9,4 +9,8 @@ export type DemoPage = {
 };
 
 /** One line for each screen. */
-export const DEMO_PAGES: readonly DemoPage[] = [];
+export const DEMO_PAGES: readonly DemoPage[] = [
+  { path: 'dashboards/analytics', title: 'Analytics', load: () => import('./analytics/AnalyticsPage.tsx') },
+  { path: 'dashboards/hospital', title: 'Hospital', load: () => import('./hospital/HospitalPage.tsx') },
+  { path: 'dashboards/helpdesk', title: 'Helpdesk', load: () => import('./helpdesk/HelpdeskPage.tsx') },
+];

@@ -81,7 +81,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
       title: 'On the site now',
       subtitle: 'Came within the last 5 minutes, against the 5 before',
       span: 4,
-      of: ({ visits, at }, { segment }) => (visits.length === 0 ? null : liveFigure(at, segment)),
+      of: ({ visits, at }, view) => (visits.length === 0 ? null : liveFigure(at, view)),
     },
     {
       kind: 'chart',

@@ -2,6 +2,7 @@ import type { Chart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
 import { dayOf } from '../../ui/dates/day.ts';
 import { weekdayOf } from '../kit/calendar.ts';
+import type { DashboardView } from '../kit/dashboard/view.ts';
 import { randomOf } from '../kit/random.ts';
 import { isIn, kindsOf, RHYTHM, SESSIONS_OF_A_DAY } from './visits.ts';
 
@@ -39,11 +40,11 @@ export function liveMinutes(now: number, segment: string | null): readonly numbe
 const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 
 /** Who is on the site, against the five minutes before. */
-export function liveFigure(now: number, segment: string | null): Figure {
+export function liveFigure(now: number, { segment, before }: DashboardView): Figure {
   const minutes = liveMinutes(now, segment);
   return {
     now: sum(minutes.slice(-STAY_MINUTES)),
-    before: sum(minutes.slice(-2 * STAY_MINUTES, -STAY_MINUTES)),
+    before: before === null ? null : sum(minutes.slice(-2 * STAY_MINUTES, -STAY_MINUTES)),
     trend: minutes.slice(0, -1),
     better: 'up',
   };
@@ -57,6 +58,8 @@ export function liveChart(now: number | null, segment: string | null): Chart {
     categories: Array.from({ length: now === null ? 0 : MINUTES }, (_none, at) =>
       at === MINUTES - 1 ? 'This minute' : `${MINUTES - 1 - at} min ago`,
     ),
-    series: [{ id: 'sessions', title: 'Sessions begun', values: now === null ? [] : liveMinutes(now, segment) }],
+    series: [
+      { id: 'sessions', title: 'Sessions begun', values: now === null ? [] : liveMinutes(now, segment) },
+    ],
   };
 }

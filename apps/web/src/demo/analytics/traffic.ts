@@ -3,7 +3,16 @@ import type { Figure } from '../../ui/chart/figure.ts';
 import { numberFormat, percent, WHOLE } from '../../ui/chart/unit.ts';
 import { addDays } from '../../ui/dates/day.ts';
 import { type Days, lengthOf } from '../kit/calendar.ts';
-import { type Daily, dailyOf, figureOf, inRange, overTime, shareFigureOf, stepNames, stepsOf } from '../kit/dashboard/daily.ts';
+import {
+  type Daily,
+  dailyOf,
+  figureOf,
+  inRange,
+  overTime,
+  shareFigureOf,
+  stepNames,
+  stepsOf,
+} from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import { CHANNELS, DEVICES, isIn, STEPS, type Visits, WEEKS } from './visits.ts';
 
@@ -95,7 +104,11 @@ export function goalChart(traffic: Traffic, view: View): Chart {
     kind: 'funnel',
     partTitle: 'Step',
     valueTitle: 'Sessions',
-    parts: STEPS.map(({ id, title }, at) => ({ id, title, value: sumOf(visits, ({ steps }) => steps[at] ?? 0) })),
+    parts: STEPS.map(({ id, title }, at) => ({
+      id,
+      title,
+      value: sumOf(visits, ({ steps }) => steps[at] ?? 0),
+    })),
   };
 }
 
@@ -142,7 +155,8 @@ export function cohortsOf(traffic: Traffic, view: View): readonly Cohort[] {
   const today = traffic.visits.at(-1)?.day ?? view.days.to;
   const isReturning = view.segment === 'returning';
   const newcomers = (isReturning ? traffic.visits : visitsOf(traffic, view)).filter(({ isNew }) => isNew);
-  const sizeOf = ({ sessions: count, returned }: Visits): number => (isReturning ? (returned[0] ?? 0) : count);
+  const sizeOf = ({ sessions: count, returned }: Visits): number =>
+    isReturning ? (returned[0] ?? 0) : count;
   return stepsOf(view.days, cohortStep(view.days)).map((days) => {
     const cohort = inRange(newcomers, days);
     const returned = Array.from({ length: WEEKS }, (_none, week) => {

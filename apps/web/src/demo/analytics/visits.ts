@@ -72,12 +72,13 @@ const HABITS: Readonly<Record<ChannelId, Habits>> = {
   social: { share: 0.12, isNew: 0.69, bounce: 0.61, seconds: 74, intent: 0.45, phone: 0.84 },
   referral: { share: 0.08, isNew: 0.55, bounce: 0.38, seconds: 162, intent: 0.95, phone: 0.44 },
 };
-const PACE: Readonly<Record<DeviceId, { readonly bounce: number; readonly seconds: number; readonly intent: number }>> =
-  {
-    phone: { bounce: 1.12, seconds: 0.8, intent: 0.86 },
-    desktop: { bounce: 0.86, seconds: 1.28, intent: 1.18 },
-    tablet: { bounce: 0.98, seconds: 1.1, intent: 0.95 },
-  };
+const PACE: Readonly<
+  Record<DeviceId, { readonly bounce: number; readonly seconds: number; readonly intent: number }>
+> = {
+  phone: { bounce: 1.12, seconds: 0.8, intent: 0.86 },
+  desktop: { bounce: 0.86, seconds: 1.28, intent: 1.18 },
+  tablet: { bounce: 0.98, seconds: 1.1, intent: 0.95 },
+};
 /** Of those who came as far as the step before, from the second step on. */
 const GO_ON = [0.46, 0.55, 0.48, 0.71] as const;
 
@@ -95,7 +96,8 @@ function visitsOf(day: Day): readonly Visits[] {
   const usual = SESSIONS_OF_A_DAY * RHYTHM.ofDay(day) * random.normal(1, 0.05);
   return CHANNELS.flatMap(({ id: channel }) => {
     const habits = HABITS[channel];
-    const ofChannel = usual * habits.share * random.normal(1, 0.07) * (channel === 'paid' && isWeekend ? 0.7 : 1);
+    const ofChannel =
+      usual * habits.share * random.normal(1, 0.07) * (channel === 'paid' && isWeekend ? 0.7 : 1);
     return DEVICES.flatMap(({ id: device }) =>
       [true, false].map((isNew): Visits => {
         const pace = PACE[device];
@@ -107,7 +109,10 @@ function visitsOf(day: Day): readonly Visits[] {
         const steps = GO_ON.reduce<number[]>(
           (far, share, at) => [
             ...far,
-            Math.min(far[at] ?? 0, Math.round((far[at] ?? 0) * share * (at === 0 ? intent : 1) * random.normal(1, 0.05))),
+            Math.min(
+              far[at] ?? 0,
+              Math.round((far[at] ?? 0) * share * (at === 0 ? intent : 1) * random.normal(1, 0.05)),
+            ),
           ],
           [sessions],
         );
@@ -119,7 +124,9 @@ function visitsOf(day: Day): readonly Visits[] {
           isNew,
           sessions,
           bounced,
-          seconds: Math.round((sessions - 0.8 * bounced) * habits.seconds * pace.seconds * random.normal(1.45, 0.05)),
+          seconds: Math.round(
+            (sessions - 0.8 * bounced) * habits.seconds * pace.seconds * random.normal(1.45, 0.05),
+          ),
           steps,
           returned: isNew ? returnedOf(sessions, habits.intent, random.normal(1, 0.06)) : [],
         };
@@ -144,7 +151,10 @@ export const kindsOf = (isWeekend: boolean): readonly (readonly [kind: Kind, sha
       [true, false].map((isNew) => {
         const { share, phone, isNew: newcomers } = HABITS[channel];
         const ofVisitors = isNew ? newcomers : 1 - newcomers;
-        return [{ channel, device, isNew }, share * shareOfDevice(device, phone, isWeekend) * ofVisitors] as const;
+        return [
+          { channel, device, isNew },
+          share * shareOfDevice(device, phone, isWeekend) * ofVisitors,
+        ] as const;
       }),
     ),
   );

@@ -13,10 +13,10 @@ import {
   type HelpdeskView,
   QUEUE_ADDRESS,
   QUEUES,
-  queuePage,
   type QueueRow,
-  queueRows,
   type QueueView,
+  queuePage,
+  queueRows,
 } from './queue.ts';
 import { channelTitle, priorityTitle, QueueCard, queueColumns } from './queue-columns.tsx';
 import { TicketDrawer } from './TicketDrawer.tsx';
@@ -62,9 +62,7 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
                 ? () => change({ q: '', priority: null, channel: null })
                 : null
             }
-            first={
-              <SearchField label="Find tickets" value={asked.q} onChange={(q) => change({ q })} />
-            }
+            first={<SearchField label="Find tickets" value={asked.q} onChange={(q) => change({ q })} />}
             more={
               <>
                 <FilterChoice

@@ -101,7 +101,11 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
 function Thread({ of }: { readonly of: Ticket }) {
   const { dateTime } = useFormats();
   return (
-    <Box component="ol" aria-label="Thread" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}>
+    <Box
+      component="ol"
+      aria-label="Thread"
+      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.25 }}
+    >
       {threadOf(of).map(({ kind, by, at, text }) => (
         <Box
           component="li"

@@ -66,7 +66,8 @@ export function medianOf(values: readonly number[]): number | null {
 }
 
 /** Minutes from the opening to the first reply, of what was opened in these days; the median. */
-const firstResponse: Measure = (tickets, days, desk) => responseOf(openedIn(tickets, days, desk), endOf(days, desk));
+const firstResponse: Measure = (tickets, days, desk) =>
+  responseOf(openedIn(tickets, days, desk), endOf(days, desk));
 
 const responseOf = (tickets: readonly Ticket[], until: number): number | null =>
   medianOf(
@@ -76,7 +77,8 @@ const responseOf = (tickets: readonly Ticket[], until: number): number | null =>
   );
 
 export const openFigure = (desk: Desk, view: View) => figureOf(desk, view, countOf('open'), 'down');
-export const unassignedFigure = (desk: Desk, view: View) => figureOf(desk, view, countOf('unassigned'), 'down');
+export const unassignedFigure = (desk: Desk, view: View) =>
+  figureOf(desk, view, countOf('unassigned'), 'down');
 export const breachedFigure = (desk: Desk, view: View) => figureOf(desk, view, countOf('breached'), 'down');
 export const responseFigure = (desk: Desk, view: View) => figureOf(desk, view, firstResponse, 'down');
 
@@ -127,7 +129,8 @@ const STARS = [5, 4, 3, 2, 1] as const;
 /** From four stars on somebody counts as satisfied. */
 const SATISFIED = 4;
 
-const ratingsOf = (tickets: readonly Ticket[]): readonly number[] => tickets.flatMap(({ rating }) => rating ?? []);
+const ratingsOf = (tickets: readonly Ticket[]): readonly number[] =>
+  tickets.flatMap(({ rating }) => rating ?? []);
 
 /** Ratings of what was closed, beside those of the time before. */
 export function ratingsChart(desk: Desk, view: View): Chart {
@@ -164,7 +167,8 @@ export function openChart(desk: Desk, view: View): Chart {
   const open = openTickets(desk, view);
   const countsOf = (isLate: boolean) =>
     PRIORITIES.map(
-      ({ id }) => open.filter((ticket) => ticket.priority === id && isBreachedAt(ticket, end) === isLate).length,
+      ({ id }) =>
+        open.filter((ticket) => ticket.priority === id && isBreachedAt(ticket, end) === isLate).length,
     );
   return {
     kind: 'stackedBars',

@@ -36,7 +36,8 @@ const store = demoStore<Desk>({
 export const HELPDESK: Dashboard<Desk, HelpdeskView> = {
   id: 'helpdesk',
   title: 'Helpdesk',
-  intro: 'What the people of a hospital ask its helpdesk, what waits, and how content they are with the answers.',
+  intro:
+    'What the people of a hospital ask its helpdesk, what waits, and how content they are with the answers.',
   store,
   view: QUEUE_FILTERS,
   segments: {

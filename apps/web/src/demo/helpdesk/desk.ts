@@ -44,7 +44,10 @@ export const ME: AgentId = 'mira';
 export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string, text: string])[]>> = {
   clinical: [
     ['Medication chart does not save', 'When I press Save the page says "please wait" and nothing happens.'],
-    ['Lab results arrive an hour late', 'Results of this morning are only now in the record. Is there a delay?'],
+    [
+      'Lab results arrive an hour late',
+      'Results of this morning are only now in the record. Is there a delay?',
+    ],
     ['Wrong ward shown for a patient', 'The patient moved yesterday, the record still has the old ward.'],
     ['Discharge letter prints twice', 'Each letter comes out two times on the ward printer.'],
     ['Cannot open the operating list', 'The list stays white since the update last night.'],
@@ -55,7 +58,10 @@ export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string
     ['Prior study is missing', 'The report mentions a study of last year that I cannot find in the archive.'],
     ['Scanner sends to the wrong archive', 'Our new scanner still sends to the test system.'],
     ['Viewer forgets window settings', 'I set lung windows as my default and it is gone each morning.'],
-    ['Study under the wrong name', 'Two patients were swapped in the worklist, please correct the second one.'],
+    [
+      'Study under the wrong name',
+      'Two patients were swapped in the worklist, please correct the second one.',
+    ],
   ],
   workplace: [
     ['Printer in room 214 jams', 'It jams on every second page. We use the one next door for now.'],
@@ -66,7 +72,10 @@ export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string
     ['Label printer prints too small', 'The bar codes cannot be read any more since we changed the roll.'],
   ],
   access: [
-    ['Locked out after holiday', 'My password has expired while I was away and the reset mail does not come.'],
+    [
+      'Locked out after holiday',
+      'My password has expired while I was away and the reset mail does not come.',
+    ],
     ['Access for a new colleague', 'She starts on Monday in cardiology and needs what I have.'],
     ['Badge does not open the pharmacy', 'It worked last week. The door stays red now.'],
     ['Second factor on a new phone', 'I have a new phone and the codes are on the old one.'],
@@ -75,9 +84,24 @@ export const TOPICS: Readonly<Record<TeamId, readonly (readonly [subject: string
 };
 
 export const REQUESTERS = [
-  'Dr Hanna Vogel', 'Paul Nyberg', 'Sofia Marin', 'Dr Ivo Kranz', 'Grace Adeyemi', 'Emil Larsen',
-  'Dr Yasmin Farah', 'Olga Petrova', 'Ben Carter', 'Chiara Conti', 'Dr Samuel Osei', 'Ines Duarte',
-  'Noor Haddad', 'Viktor Klein', 'Dr Lucia Moreno', 'Tariq Aman', 'Freya Lind', 'Marco Silva',
+  'Dr Hanna Vogel',
+  'Paul Nyberg',
+  'Sofia Marin',
+  'Dr Ivo Kranz',
+  'Grace Adeyemi',
+  'Emil Larsen',
+  'Dr Yasmin Farah',
+  'Olga Petrova',
+  'Ben Carter',
+  'Chiara Conti',
+  'Dr Samuel Osei',
+  'Ines Duarte',
+  'Noor Haddad',
+  'Viktor Klein',
+  'Dr Lucia Moreno',
+  'Tariq Aman',
+  'Freya Lind',
+  'Marco Silva',
 ] as const;
 
 /** Answers that are used again and again. `{name}` stands for who asked. */

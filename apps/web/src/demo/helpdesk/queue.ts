@@ -123,7 +123,10 @@ export function queuePage(rows: readonly QueueRow[], view: QueueView) {
 }
 
 /** Those of the chosen that are still open now. */
-export function stillOpen(rows: readonly QueueRow[], chosen: Chosen<QueueRow, QueueView>): readonly QueueRow[] {
+export function stillOpen(
+  rows: readonly QueueRow[],
+  chosen: Chosen<QueueRow, QueueView>,
+): readonly QueueRow[] {
   const ids = chosen.kind === 'rows' ? new Set(chosen.rows.map(({ id }) => id)) : null;
   const among = ids === null && chosen.kind === 'all' ? matching(rows, chosen.view, RULES) : rows;
   return among.filter(({ id, closedAt }) => closedAt === null && (ids?.has(id) ?? true));

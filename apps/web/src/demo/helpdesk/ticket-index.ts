@@ -50,7 +50,10 @@ function indexed(tickets: readonly Ticket[]): TicketIndex {
     closed: orderedBy(tickets, ({ closedAt }) => closedAt),
     states: {
       open: spansOf(tickets, ({ openedAt, closedAt }) => [openedAt, closedAt]),
-      unassigned: spansOf(tickets, ({ openedAt, assignedAt, closedAt }) => [openedAt, assignedAt ?? closedAt]),
+      unassigned: spansOf(tickets, ({ openedAt, assignedAt, closedAt }) => [
+        openedAt,
+        assignedAt ?? closedAt,
+      ]),
       breached: spansOf(tickets, breachedSpan),
     },
   };

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import type { Undoable } from '../../ui/commands/command.ts';
-import type { Command } from '../../ui/commands/command.ts';
+import type { Command, Undoable } from '../../ui/commands/command.ts';
 import type { Chosen } from '../../ui/table/selection.ts';
-import type { DemoStore } from '../kit/demo-store.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
+import type { DemoStore } from '../kit/demo-store.ts';
 import type { Desk } from './board.ts';
 import { AGENTS, ME } from './desk.ts';
 import { MergeDialog } from './MergeDialog.tsx';
-import { type QueueRow, queueRows, type QueueView, stillOpen } from './queue.ts';
+import { type QueueRow, type QueueView, queueRows, stillOpen } from './queue.ts';
 import { agentName } from './tickets.ts';
 import { assign, close, merge } from './work.ts';
 

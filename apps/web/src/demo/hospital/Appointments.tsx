@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef } from 'react';
 import { useLocale } from '../../ui/formats/use-locale.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useFolded } from '../../ui/use-folded.ts';
@@ -30,10 +30,12 @@ export function Appointments({ data, view, store }: OwnProps<Hospital, HospitalV
   const change = useDemoChange(store);
   const place = useRef<HTMLDivElement>(null);
   const all = appointmentsOf(data, view);
-  const { shown, isFoldable, isOpen: isUnfolded, toggle } = useFolded(
-    [...all.filter(isOpen), ...all.filter((one) => !isOpen(one))],
-    SHOWN,
-  );
+  const {
+    shown,
+    isFoldable,
+    isOpen: isUnfolded,
+    toggle,
+  } = useFolded([...all.filter(isOpen), ...all.filter((one) => !isOpen(one))], SHOWN);
   const set = ({ id }: Appointment, state: AppointmentState, message: string) =>
     void change((hospital) => withState(hospital, id, state), { message });
   // The button that was pressed goes with it.
@@ -112,7 +114,15 @@ function AppointmentRow({ of, onCheckIn, onCancel }: AppointmentRowProps) {
           label={`Actions for the appointment of ${patient}`}
           items={
             isOpen(of)
-              ? [{ kind: 'action', key: 'cancel', text: 'Cancel appointment', isDestructive: true, onRun: onCancel }]
+              ? [
+                  {
+                    kind: 'action',
+                    key: 'cancel',
+                    text: 'Cancel appointment',
+                    isDestructive: true,
+                    onRun: onCancel,
+                  },
+                ]
               : []
           }
         />

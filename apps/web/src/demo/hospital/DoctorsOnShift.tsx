@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import type { Hospital, HospitalView } from './board.ts';
 import { departmentTitle } from './house.ts';

@@ -60,7 +60,9 @@ function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly on
   });
   const day = today();
   const all = { ...view, days: { from: day, to: day }, segment: null };
-  const taken = new Set(appointmentsOf(data, all).flatMap(({ at, state }) => (state === 'canceled' ? [] : at)));
+  const taken = new Set(
+    appointmentsOf(data, all).flatMap(({ at, state }) => (state === 'canceled' ? [] : at)),
+  );
   const free = slotTimes(day).filter((at) => at > data.at && !taken.has(at));
   const send = async ({ patient, doctor, reason, time: chosen }: z.infer<typeof SCHEMA>): Promise<void> => {
     const isWalkIn = chosen === WALK_IN;
@@ -85,12 +87,18 @@ function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly on
       <FormSelect
         name="doctor"
         label="Doctor"
-        options={DOCTORS.filter(({ department }) => department !== 'emergency').map(({ name, department }) => ({
-          value: name,
-          text: `${name} · ${departmentTitle(department)}`,
-        }))}
+        options={DOCTORS.filter(({ department }) => department !== 'emergency').map(
+          ({ name, department }) => ({
+            value: name,
+            text: `${name} · ${departmentTitle(department)}`,
+          }),
+        )}
       />
-      <FormSelect name="reason" label="For" options={REASONS.map((reason) => ({ value: reason, text: reason }))} />
+      <FormSelect
+        name="reason"
+        label="For"
+        options={REASONS.map((reason) => ({ value: reason, text: reason }))}
+      />
       <FormSelect
         name="time"
         label="Time"

@@ -1,7 +1,7 @@
 import { FactTable } from '../../ui/FactTable.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type Hospital, type HospitalView, recentPatients } from './board.ts';
 import { departmentTitle } from './house.ts';

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useState } from 'react';
 import { FactTable } from '../../ui/FactTable.tsx';
 import { useFormats } from '../../ui/formats/use-formats.ts';
-import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
+import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { focusOnMount } from '../chat/focus-on-mount.ts';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type Hospital, type HospitalView, wardDays } from './board.ts';
@@ -149,7 +149,11 @@ function Beds({ of, day }: { readonly of: WardDay; readonly day: string }) {
             { title: 'Patient', minWidth: 120, cell: ({ patient }) => patient?.name ?? '–' },
             { title: 'Age', isNumber: true, cell: ({ patient }) => (patient ? integer(patient.age) : '–') },
             { title: 'For', cell: ({ patient }) => patient?.reason ?? '–' },
-            { title: 'Goes home', isNoWrap: true, cell: ({ patient }) => (patient ? write(patient.leaves) : '–') },
+            {
+              title: 'Goes home',
+              isNoWrap: true,
+              cell: ({ patient }) => (patient ? write(patient.leaves) : '–'),
+            },
           ]}
         />
       </Box>

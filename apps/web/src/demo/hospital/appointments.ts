@@ -1,7 +1,7 @@
 import type { Day } from '../../ui/dates/day.ts';
 import { weekdayOf } from '../kit/calendar.ts';
 import { randomOf } from '../kit/random.ts';
-import { DEPARTMENTS, DOCTORS, type DepartmentId, nameFrom } from './house.ts';
+import { DEPARTMENTS, type DepartmentId, DOCTORS, nameFrom } from './house.ts';
 
 export type AppointmentState = 'expected' | 'checkedIn' | 'seen' | 'missed' | 'canceled';
 
@@ -19,7 +19,13 @@ export type Appointment = {
 /** What was changed by hand, by the appointment's id. */
 export type AppointmentChanges = ReadonlyMap<string, AppointmentState>;
 
-export const REASONS = ['Follow-up', 'First visit', 'Results', 'Before an operation', 'Second opinion'] as const;
+export const REASONS = [
+  'Follow-up',
+  'First visit',
+  'Results',
+  'Before an operation',
+  'Second opinion',
+] as const;
 /** They are every ten minutes, from eight o'clock on. */
 const FIRST_MINUTE = 8 * 60;
 const SLOT_MINUTES = 10;

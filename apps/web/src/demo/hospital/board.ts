@@ -4,7 +4,12 @@ import { dayOf } from '../../ui/dates/day.ts';
 import type { Days } from '../kit/calendar.ts';
 import { type Daily, dailyOf, figureOf, inRange, overTime, shareFigureOf } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
-import { type Appointment, type AppointmentChanges, type AppointmentState, appointmentsOn } from './appointments.ts';
+import {
+  type Appointment,
+  type AppointmentChanges,
+  type AppointmentState,
+  appointmentsOn,
+} from './appointments.ts';
 import type { DepartmentDay } from './days.ts';
 import { AGE_GROUPS, bedsOf, DEPARTMENTS, type DepartmentId, type WardId } from './house.ts';
 import { admittedOn, type Patient, type WardDay, wardDaysOf } from './patients.ts';
@@ -50,7 +55,10 @@ export function occupancyFigure(hospital: Hospital, view: DashboardView): Figure
 }
 
 const bedsIn = ({ segment }: DashboardView): number =>
-  DEPARTMENTS.filter(({ id }) => segment === null || id === segment).reduce((sum, { id }) => sum + bedsOf(id), 0);
+  DEPARTMENTS.filter(({ id }) => segment === null || id === segment).reduce(
+    (sum, { id }) => sum + bedsOf(id),
+    0,
+  );
 
 /** Minutes until a doctor saw a patient, on average. */
 export const waitingFigure = (hospital: Hospital, view: DashboardView) =>
@@ -113,7 +121,9 @@ export function patientsChart(hospital: Hospital, view: DashboardView): Chart {
 
 /** Who was admitted last within the days, newest first. */
 export function recentPatients(hospital: Hospital, view: DashboardView, limit: number): readonly Patient[] {
-  const rows = inRange(daysOf(hospital, view), view.days).toSorted((one, other) => other.day.localeCompare(one.day));
+  const rows = inRange(daysOf(hospital, view), view.days).toSorted((one, other) =>
+    other.day.localeCompare(one.day),
+  );
   const patients: Patient[] = [];
   for (const row of rows) {
     if (patients.length >= limit && row.day !== patients.at(-1)?.admitted) break;
@@ -148,7 +158,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What stands at a moment stands at the end of the chosen days: "As at 24 Nov 2026". */
 export function lastDayText({ days, locale }: DashboardView): string {
-  const format = formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format =
+    formats.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   formats.set(locale, format);
   return `As at ${format.format(new Date(`${days.to}T00:00Z`))}`;
 }

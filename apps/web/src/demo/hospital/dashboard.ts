@@ -40,7 +40,12 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
   title: 'Hospital',
   intro: 'Who comes and who goes, how full the wards are, and who is expected.',
   store,
-  view: { ward: oneOf(WARDS.map(({ id }) => id), null) },
+  view: {
+    ward: oneOf(
+      WARDS.map(({ id }) => id),
+      null,
+    ),
+  },
   segments: {
     label: 'Department',
     all: 'All departments',
@@ -147,14 +152,16 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       Part: RecentPatients,
       numbers: (hospital, view) => ({
         head: ['Patient', 'Age', 'Department', 'For', 'Admitted', 'Goes home'],
-        lines: recentPatients(hospital, view, RECENT).map(({ name, age, department, reason, admitted, leaves }) => [
-          name,
-          age,
-          departmentTitle(department),
-          reason,
-          admitted,
-          leaves,
-        ]),
+        lines: recentPatients(hospital, view, RECENT).map(
+          ({ name, age, department, reason, admitted, leaves }) => [
+            name,
+            age,
+            departmentTitle(department),
+            reason,
+            admitted,
+            leaves,
+          ],
+        ),
       }),
     },
   ],

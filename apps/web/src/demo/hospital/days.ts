@@ -37,14 +37,48 @@ const BIRTHS = rhythm({ weekdays: [1.05, 1.08, 1.06, 1.04, 1.03, 0.88, 0.86] });
 const GOING_HOME = rhythm({ weekdays: [0.98, 1, 1.02, 1.08, 1.42, 0.86, 0.64] });
 
 const HABITS: Readonly<Record<DepartmentId, Habits>> = {
-  emergency: { admissions: 11, leaving: 0.82, seen: 96, wait: 41, ages: [9, 17, 17, 18, 19, 20], rhythm: ALL_WEEK },
-  medicine: { admissions: 12.5, leaving: 0.185, seen: 38, wait: 22, ages: [0, 5, 10, 20, 31, 34], rhythm: ALL_WEEK },
-  surgery: { admissions: 9, leaving: 0.215, seen: 44, wait: 19, ages: [2, 13, 19, 25, 26, 15], rhythm: PLANNED },
-  cardiology: { admissions: 5.2, leaving: 0.23, seen: 26, wait: 17, ages: [0, 3, 8, 24, 36, 29], rhythm: PLANNED },
-  paediatrics: { admissions: 4.4, leaving: 0.32, seen: 31, wait: 24, ages: [92, 8, 0, 0, 0, 0], rhythm: ALL_WEEK },
+  emergency: {
+    admissions: 11,
+    leaving: 0.82,
+    seen: 96,
+    wait: 41,
+    ages: [9, 17, 17, 18, 19, 20],
+    rhythm: ALL_WEEK,
+  },
+  medicine: {
+    admissions: 12.5,
+    leaving: 0.185,
+    seen: 38,
+    wait: 22,
+    ages: [0, 5, 10, 20, 31, 34],
+    rhythm: ALL_WEEK,
+  },
+  surgery: {
+    admissions: 9,
+    leaving: 0.215,
+    seen: 44,
+    wait: 19,
+    ages: [2, 13, 19, 25, 26, 15],
+    rhythm: PLANNED,
+  },
+  cardiology: {
+    admissions: 5.2,
+    leaving: 0.23,
+    seen: 26,
+    wait: 17,
+    ages: [0, 3, 8, 24, 36, 29],
+    rhythm: PLANNED,
+  },
+  paediatrics: {
+    admissions: 4.4,
+    leaving: 0.32,
+    seen: 31,
+    wait: 24,
+    ages: [92, 8, 0, 0, 0, 0],
+    rhythm: ALL_WEEK,
+  },
   maternity: { admissions: 5, leaving: 0.34, seen: 18, wait: 14, ages: [0, 47, 52, 1, 0, 0], rhythm: BIRTHS },
 };
-
 
 /** Until today. A day of the calendar always looks about the same. */
 export function makeDays(until = today()): readonly DepartmentDay[] {

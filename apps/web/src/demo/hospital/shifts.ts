@@ -1,6 +1,6 @@
 import type { Day } from '../../ui/dates/day.ts';
 import { lengthOf } from '../kit/calendar.ts';
-import { DEPARTMENTS, DOCTORS, type DepartmentId } from './house.ts';
+import { DEPARTMENTS, type DepartmentId, DOCTORS } from './house.ts';
 
 /** Hours of the day from which and to which they go; the night's end is on the next day. */
 export const SHIFTS = [
