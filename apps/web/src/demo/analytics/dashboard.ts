@@ -72,7 +72,7 @@ export const ANALYTICS: Dashboard<Traffic> = {
       title: 'Last 30 minutes',
       subtitle: 'Sessions by the minute in which they began, whatever days are chosen',
       span: 8,
-      heightPx: 200,
+      heightPx: 160,
       of: ({ visits, at }, { segment }) => liveChart(visits.length === 0 ? null : at, segment),
     },
     {
@@ -87,14 +87,14 @@ export const ANALYTICS: Dashboard<Traffic> = {
       kind: 'chart',
       id: 'devices',
       title: 'Devices',
-      span: 4,
+      span: 5,
       of: devicesChart,
     },
     {
       kind: 'chart',
       id: 'over-time',
       title: 'Sessions over time',
-      span: 8,
+      span: 7,
       of: sessionsChart,
     },
     {

@@ -168,18 +168,23 @@ export function cohortsOf(traffic: Traffic, view: View): readonly Cohort[] {
   });
 }
 
+/** As many weeks as are known of the oldest cohort. */
 export function cohortChart(traffic: Traffic, view: View): Chart {
   const names = stepNames(view.days, view.locale, cohortStep(view.days));
+  const cohorts = cohortsOf(traffic, view);
+  const weeks = Math.max(
+    ...cohorts.map(({ returned }) => 1 + returned.findLastIndex((share) => share !== null)),
+  );
   const write = (size: number): string => numberFormat(view.locale, WHOLE).format(size);
   return {
     kind: 'heatmap',
     unit: percent(0),
     categoryTitle: 'Week',
-    categories: Array.from({ length: WEEKS }, (_none, at) => `Week ${at + 1}`),
-    series: cohortsOf(traffic, view).map(({ size, returned }, at) => ({
+    categories: Array.from({ length: weeks }, (_none, at) => `Week ${at + 1}`),
+    series: cohorts.map(({ size, returned }, at) => ({
       id: String(at),
       title: `${names[at] ?? ''} · ${write(size)}`,
-      values: returned,
+      values: returned.slice(0, weeks),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { focusOrigin } from '../../ui/ask/focus-origin.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
@@ -40,7 +41,8 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
   );
   const shown = opened && data.tickets.find(({ id }) => id === opened.id);
   return (
-    <>
+    // It stands in a card already.
+    <Box sx={{ '& [role=tabpanel] > .MuiCard-root': { border: 0, mx: -2, mb: -2, borderRadius: 0 } }}>
       <ManagementList<QueueRow, QueueView>
         id={listKeyOf('helpdesk queue')}
         label="Queue"
@@ -111,6 +113,6 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
           }}
         />
       )}
-    </>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { Chart, SeriesChart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
+import { percent } from '../../ui/chart/unit.ts';
 import { addDays, type Day, dayOf } from '../../ui/dates/day.ts';
 import type { Days } from '../kit/calendar.ts';
 import { stepNames, stepOf, stepsOf } from '../kit/dashboard/daily.ts';
@@ -158,8 +159,17 @@ const satisfactionOf = (tickets: readonly Ticket[]): number | null => {
   return ratings.length === 0 ? null : ratings.filter((one) => one >= SATISFIED).length / ratings.length;
 };
 
-export const satisfactionFigure = (desk: Desk, view: View) =>
-  figureOf(desk, view, (tickets, days) => satisfactionOf(closedIn(tickets, days, desk)), 'up');
+const AIM = 0.85;
+
+/** How many of those who rated were satisfied, against what is aimed at. */
+export const satisfactionChart = (desk: Desk, view: View): Chart => ({
+  kind: 'gauge',
+  unit: percent(0),
+  valueTitle: 'Satisfied',
+  value: satisfactionOf(closedIn(indexOf(desk, view), view.days, desk)),
+  range: [0, 1],
+  target: { title: 'Aim', value: AIM },
+});
 
 /** What is open, by how pressing it is and whether it is late. */
 export function openChart(desk: Desk, view: View): Chart {

@@ -1,4 +1,3 @@
-import { percent } from '../../ui/chart/unit.ts';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
 import { demoStore } from '../kit/demo-store.ts';
 import {
@@ -11,7 +10,7 @@ import {
   openFigure,
   ratingsChart,
   responseFigure,
-  satisfactionFigure,
+  satisfactionChart,
   unassignedFigure,
   volumeChart,
 } from './board.ts';
@@ -105,13 +104,12 @@ export const HELPDESK: Dashboard<Desk, HelpdeskView> = {
       of: flowChart,
     },
     {
-      kind: 'figure',
+      kind: 'chart',
       id: 'satisfaction',
       title: 'Customer satisfaction',
       subtitle: 'Four stars or five',
       span: 3,
-      unit: percent(0),
-      of: satisfactionFigure,
+      of: satisfactionChart,
     },
     {
       kind: 'chart',

@@ -5,22 +5,19 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import type { Hospital, HospitalView } from './board.ts';
 import { departmentTitle } from './house.ts';
-import { shiftState, shiftsOn } from './shifts.ts';
+import { rosterOf } from './shifts.ts';
 
 const STATES = {
   now: { tone: 'success', text: 'On shift' },
   later: { tone: 'info', text: 'Later' },
   done: { tone: 'neutral', text: 'Done' },
 } as const;
-const ORDER = ['now', 'later', 'done'] as const;
 
 const hour = (of: number): string => `${String(of % 24).padStart(2, '0')}:00`;
 
 /** Who works on the last of the chosen days; who is there now comes first. */
 export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>) {
-  const doctors = shiftsOn(view.days.to, view.segment)
-    .map((one) => ({ ...one, state: shiftState(view.days.to, one.shift, data.at) }))
-    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
+  const doctors = rosterOf(view.days.to, view.segment, data.at);
   if (data.days.length === 0) return <EmptyState>Nobody is on a roster yet.</EmptyState>;
   return (
     <Box
@@ -30,10 +27,10 @@ export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>)
       sx={{ maxHeight: 300, overflowY: 'auto' }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {doctors.map(({ doctor, department, shift, state }) => (
+        {doctors.map(({ doctor, department, shift, day, state }) => (
           <Box
             component="li"
-            key={`${doctor} ${shift.id}`}
+            key={`${doctor} ${day} ${shift.id}`}
             sx={{ display: 'flex', alignItems: 'center', gap: 1.25, minHeight: 52 }}
           >
             <InitialsAvatar name={doctor.replace(/^Dr /u, '')} />

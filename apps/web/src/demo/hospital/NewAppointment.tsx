@@ -21,7 +21,22 @@ const SCHEMA = z.object({
   reason: z.string().min(1),
   time: z.string().min(1),
 });
+type Asked = z.infer<typeof SCHEMA>;
 const WALK_IN = 'now';
+
+/** Who comes without an appointment is there already. */
+function appointmentOf({ patient, doctor, reason, time }: Asked): Appointment {
+  const now = Date.now();
+  return {
+    id: `booked-${now}`,
+    at: time === WALK_IN ? now : Number(time),
+    patient,
+    doctor,
+    department: DOCTORS.find(({ name }) => name === doctor)?.department ?? 'medicine',
+    reason,
+    state: time === WALK_IN ? 'checkedIn' : 'expected',
+  };
+}
 
 type Props = OwnProps<Hospital, HospitalView>;
 
@@ -64,18 +79,9 @@ function AppointmentDrawer({ data, view, store, onClose }: Props & { readonly on
     appointmentsOf(data, all).flatMap(({ at, state }) => (state === 'canceled' ? [] : at)),
   );
   const free = slotTimes(day).filter((at) => at > data.at && !taken.has(at));
-  const send = async ({ patient, doctor, reason, time: chosen }: z.infer<typeof SCHEMA>): Promise<void> => {
-    const isWalkIn = chosen === WALK_IN;
-    const now = Date.now();
-    const appointment: Appointment = {
-      id: `booked-${now}`,
-      at: isWalkIn ? now : Number(chosen),
-      patient,
-      doctor,
-      department: DOCTORS.find(({ name }) => name === doctor)?.department ?? 'medicine',
-      reason,
-      state: isWalkIn ? 'checkedIn' : 'expected',
-    };
+  const send = async (values: Asked): Promise<void> => {
+    const appointment = appointmentOf(values);
+    const { patient, doctor } = appointment;
     const isDone = await change((hospital) => ({ ...hospital, booked: [...hospital.booked, appointment] }), {
       message: `${patient} sees ${doctor} at ${time.format(appointment.at)}.`,
     });

@@ -1,7 +1,7 @@
 import type { Chart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
 import { dayOf } from '../../ui/dates/day.ts';
-import type { Days } from '../kit/calendar.ts';
+import { type Days, eachDay } from '../kit/calendar.ts';
 import { type Daily, dailyOf, figureOf, inRange, overTime, shareFigureOf } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import {
@@ -121,13 +121,12 @@ export function patientsChart(hospital: Hospital, view: DashboardView): Chart {
 
 /** Who was admitted last within the days, newest first. */
 export function recentPatients(hospital: Hospital, view: DashboardView, limit: number): readonly Patient[] {
-  const rows = inRange(daysOf(hospital, view), view.days).toSorted((one, other) =>
-    other.day.localeCompare(one.day),
-  );
+  const rows = inRange(daysOf(hospital, view), view.days);
   const patients: Patient[] = [];
-  for (const row of rows) {
-    if (patients.length >= limit && row.day !== patients.at(-1)?.admitted) break;
-    patients.push(...admittedOn(row));
+  for (const day of eachDay(view.days).toReversed()) {
+    if (patients.length >= limit) break;
+    const ofDay = rows.filter((row) => row.day === day).flatMap(admittedOn);
+    patients.push(...ofDay.toSorted((one, other) => other.minute - one.minute));
   }
   return patients.slice(0, limit);
 }

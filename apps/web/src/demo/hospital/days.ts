@@ -38,7 +38,7 @@ const GOING_HOME = rhythm({ weekdays: [0.98, 1, 1.02, 1.08, 1.42, 0.86, 0.64] })
 
 const HABITS: Readonly<Record<DepartmentId, Habits>> = {
   emergency: {
-    admissions: 11,
+    admissions: 9.4,
     leaving: 0.82,
     seen: 96,
     wait: 41,
@@ -46,7 +46,7 @@ const HABITS: Readonly<Record<DepartmentId, Habits>> = {
     rhythm: ALL_WEEK,
   },
   medicine: {
-    admissions: 12.5,
+    admissions: 11.4,
     leaving: 0.185,
     seen: 38,
     wait: 22,
@@ -62,7 +62,7 @@ const HABITS: Readonly<Record<DepartmentId, Habits>> = {
     rhythm: PLANNED,
   },
   cardiology: {
-    admissions: 5.2,
+    admissions: 4.6,
     leaving: 0.23,
     seen: 26,
     wait: 17,

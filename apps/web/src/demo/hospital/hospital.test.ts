@@ -8,7 +8,7 @@ import { HOSPITAL } from './dashboard.ts';
 import { makeDays } from './days.ts';
 import { bedsOf, DEPARTMENTS, WARDS } from './house.ts';
 import { admittedOn, bedsOn } from './patients.ts';
-import { shiftState, shiftsOn } from './shifts.ts';
+import { rosterOf, shiftState, shiftsOn } from './shifts.ts';
 
 const DAY = '2026-03-25';
 const NOON = new Date(`${DAY}T12:00`).getTime();
@@ -105,6 +105,8 @@ it('has a doctor of each department on each shift, and says who is there', () =>
   const shifts = shiftsOn(DAY, null);
   expect(shifts).toHaveLength(3 * DEPARTMENTS.length);
   expect(shiftsOn(DAY, 'cardiology').every(({ department }) => department === 'cardiology')).toBe(true);
-  const states = new Set(shifts.map(({ shift }) => `${shift.id} ${shiftState(DAY, shift, NOON)}`));
+  const states = new Set(shifts.map((shift) => `${shift.shift.id} ${shiftState(shift, NOON)}`));
   expect(states).toEqual(new Set(['early now', 'late later', 'night later']));
+  const night = rosterOf(DAY, null, new Date(`${DAY}T03:00`).getTime());
+  expect(night.filter(({ state }) => state === 'now')).toHaveLength(DEPARTMENTS.length);
 });

@@ -1,7 +1,7 @@
 /** A hospital of 212 beds: its departments, their wards and their doctors. */
 export const DEPARTMENTS = [
   { id: 'emergency', title: 'Emergency' },
-  { id: 'medicine', title: 'Internal medicine' },
+  { id: 'medicine', title: 'Medicine' },
   { id: 'surgery', title: 'Surgery' },
   { id: 'cardiology', title: 'Cardiology' },
   { id: 'paediatrics', title: 'Paediatrics' },

@@ -10,6 +10,8 @@ export type Patient = {
   readonly department: DepartmentId;
   readonly reason: string;
   readonly admitted: Day;
+  /** Of that day, for the order in which they came. */
+  readonly minute: number;
   /** The day on which they go home, or have gone. */
   readonly leaves: Day;
 };
@@ -42,6 +44,7 @@ export function admittedOn({ day, department, ages }: DepartmentDay): readonly P
     department,
     reason: random.pick(REASONS[department]),
     admitted: day,
+    minute: random.whole(0, 24 * 60 - 1),
     leaves: addDays(day, 1 + random.whole(0, 2 * STAY_DAYS[department] - 1)),
   }));
 }
@@ -66,7 +69,7 @@ export type Bed = {
   readonly id: string;
   readonly state: 'occupied' | 'cleaning' | 'free';
   /** Who is in it; null for nobody. */
-  readonly patient: Omit<Patient, 'id'> | null;
+  readonly patient: Omit<Patient, 'id' | 'minute'> | null;
 };
 
 /** The beds of a ward at the end of a day. */

@@ -1,4 +1,4 @@
-import type { Day } from '../../ui/dates/day.ts';
+import { addDays, type Day } from '../../ui/dates/day.ts';
 import { lengthOf } from '../kit/calendar.ts';
 import { DEPARTMENTS, type DepartmentId, DOCTORS } from './house.ts';
 
@@ -8,31 +8,43 @@ export const SHIFTS = [
   { id: 'late', title: 'Late', from: 14, to: 22 },
   { id: 'night', title: 'Night', from: 21, to: 31 },
 ] as const;
-export type Shift = (typeof SHIFTS)[number];
+type Shift = (typeof SHIFTS)[number];
 
-export type OnShift = {
+type OnShift = {
   readonly doctor: string;
   readonly department: DepartmentId;
   readonly shift: Shift;
+  /** On which it begins. */
+  readonly day: Day;
 };
 
-/** Who works on a day. They take turns: after a night one is off, where there are enough. */
+/** Who works on a day. They change once a week; who has the night has it all week. */
 export function shiftsOn(day: Day, segment: string | null): readonly OnShift[] {
-  const turn = lengthOf({ from: '2023-01-01', to: day });
-  return DEPARTMENTS.filter(({ id }) => segment === null || id === segment)
-    .flatMap(({ id }) => {
-      const doctors = DOCTORS.filter(({ department }) => department === id);
-      return SHIFTS.flatMap((shift, at): readonly OnShift[] => {
-        const doctor = doctors[(turn + doctors.length - 1 - at) % doctors.length];
-        return doctor === undefined ? [] : [{ doctor: doctor.name, department: id, shift }];
-      });
-    })
-    .toSorted((one, other) => one.shift.from - other.shift.from);
+  const week = Math.floor(lengthOf({ from: '2023-01-02', to: day }) / 7);
+  return SHIFTS.flatMap((shift, at) =>
+    DEPARTMENTS.filter(({ id }) => segment === null || id === segment).flatMap(
+      ({ id }): readonly OnShift[] => {
+        const doctors = DOCTORS.filter(({ department }) => department === id);
+        const doctor = doctors[(week + at) % doctors.length];
+        return doctor === undefined ? [] : [{ doctor: doctor.name, department: id, shift, day }];
+      },
+    ),
+  );
 }
 
-/** Where `at` (milliseconds) stands against a shift of a day. */
-export function shiftState(day: Day, { from, to }: Shift, at: number): 'later' | 'now' | 'done' {
+/** Where `at` (milliseconds) stands against a shift. */
+export function shiftState({ day, shift: { from, to } }: OnShift, at: number): 'later' | 'now' | 'done' {
   const begins = new Date(`${day}T00:00`).setHours(from);
   const ends = new Date(`${day}T00:00`).setHours(to);
   return at < begins ? 'later' : at < ends ? 'now' : 'done';
+}
+
+const ORDER = ['now', 'later', 'done'] as const;
+
+/** Who is there on a day, who is there now first: those of the night before, too, as long as they are. */
+export function rosterOf(day: Day, segment: string | null, at: number) {
+  const lastNight = shiftsOn(addDays(day, -1), segment).filter((one) => shiftState(one, at) === 'now');
+  return [...lastNight, ...shiftsOn(day, segment)]
+    .map((one) => ({ ...one, state: shiftState(one, at) }))
+    .toSorted((one, other) => ORDER.indexOf(one.state) - ORDER.indexOf(other.state));
 }

@@ -20,10 +20,14 @@ export type Change = {
   readonly is: 'relative' | 'points' | 'difference';
 };
 
+/** Changes are written with one decimal of a percent or a point: less is none. */
+const NEGLIGIBLE = 0.0005;
+
 /** Null without anything to compare with. */
 export function changeOf({ now, before, better }: Figure, unit: Unit): Change | null {
   if (before === null) return null;
-  const difference = now - before;
+  const whole = unit.style === 'percent' || before === 0 ? 1 : before;
+  const difference = Math.abs((now - before) / whole) < NEGLIGIBLE ? 0 : now - before;
   const way = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down';
   const isBetter = way === 'same' ? null : way === better;
   if (unit.style === 'percent') return { way, isBetter, by: Math.abs(difference), is: 'points' };
