@@ -3,6 +3,7 @@ import type { Chart } from '../../ui/chart/chart.ts';
 import { today } from '../kit/calendar.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { ANALYTICS } from './dashboard.ts';
+import { expectEveryCardFollows } from './every-card-follows.ts';
 import { liveFigure, liveMinutes } from './live.ts';
 import { cohortChart, cohortsOf, goalChart, type Traffic } from './traffic.ts';
 import { CHANNELS, makeVisits, SEGMENTS } from './visits.ts';
@@ -12,6 +13,10 @@ const VIEW = { days: { from: today(), to: today() }, before: null, segment: null
 const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 const parts = (chart: Chart): readonly number[] =>
   'parts' in chart ? chart.parts.map(({ value }) => value) : [];
+
+it('has no card that ignores the days, the comparison or the segment', async () => {
+  await expectEveryCardFollows(ANALYTICS, { own: {}, ofNow: ['live', 'now'] });
+});
 
 it('says the same in figures, charts and tables, whatever is asked for', async () => {
   await expectAgreement(ANALYTICS, {

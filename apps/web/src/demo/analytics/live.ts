@@ -54,10 +54,8 @@ export function liveFigure(now: number, { segment, before }: DashboardView): Fig
 export function liveChart(now: number | null, segment: string | null): Chart {
   return {
     kind: 'bar',
-    categoryTitle: 'Minute',
-    categories: Array.from({ length: now === null ? 0 : MINUTES }, (_none, at) =>
-      at === MINUTES - 1 ? 'This minute' : `${MINUTES - 1 - at} min ago`,
-    ),
+    categoryTitle: 'Minutes ago',
+    categories: Array.from({ length: now === null ? 0 : MINUTES }, (_none, at) => String(MINUTES - 1 - at)),
     series: [
       { id: 'sessions', title: 'Sessions begun', values: now === null ? [] : liveMinutes(now, segment) },
     ],

@@ -1,6 +1,6 @@
 import type { Chart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
-import { numberFormat, percent, WHOLE } from '../../ui/chart/unit.ts';
+import { numberFormat, percent, type Unit } from '../../ui/chart/unit.ts';
 import { addDays } from '../../ui/dates/day.ts';
 import { type Days, lengthOf } from '../kit/calendar.ts';
 import {
@@ -168,6 +168,8 @@ export function cohortsOf(traffic: Traffic, view: View): readonly Cohort[] {
   });
 }
 
+const COMPACT: Unit = { notation: 'compact', maximumFractionDigits: 1 };
+
 /** As many weeks as are known of the oldest cohort. */
 export function cohortChart(traffic: Traffic, view: View): Chart {
   const names = stepNames(view.days, view.locale, cohortStep(view.days));
@@ -175,7 +177,7 @@ export function cohortChart(traffic: Traffic, view: View): Chart {
   const weeks = Math.max(
     ...cohorts.map(({ returned }) => 1 + returned.findLastIndex((share) => share !== null)),
   );
-  const write = (size: number): string => numberFormat(view.locale, WHOLE).format(size);
+  const write = (size: number): string => numberFormat(view.locale, COMPACT).format(size);
   return {
     kind: 'heatmap',
     unit: percent(0),

@@ -17,7 +17,7 @@ import { AGENTS, MACROS } from './desk.ts';
 import { channelTitle, priorityTitle } from './queue-columns.tsx';
 import { SlaCountdown } from './SlaCountdown.tsx';
 import { type Message, type Ticket, threadOf } from './tickets.ts';
-import { assign, close, write } from './work.ts';
+import { assign, close, reopen, write } from './work.ts';
 
 const SCHEMA = z.object({ kind: z.enum(['reply', 'note']), text: z.string().trim().min(1).max(2_000) });
 type Written = z.infer<typeof SCHEMA>;
@@ -45,9 +45,13 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
     const name = AGENTS.find((one) => one.id === next)?.name;
     void change((desk) => assign(desk, new Set([id]), next, now), { message: `${id} is ${name}’s now.` });
   };
-  const solve = (): void => {
+  const isClosed = closedAt !== null;
+  const closeOrReopen = (): void => {
     const now = Date.now();
-    void change((desk) => close(desk, new Set([id]), now), { message: `${id} is closed.` });
+    const ids = new Set([id]);
+    void change((desk) => (isClosed ? reopen(desk, ids, now) : close(desk, ids, now)), {
+      message: isClosed ? `${id} is open again.` : `${id} is closed.`,
+    });
   };
   return (
     <FormDrawer title={`${id} · ${subject}`} submit="Send" form={form} onClose={onClose} onSend={send}>
@@ -55,26 +59,25 @@ export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
         <span>
           {priorityTitle(ticket)} · {channelTitle(ticket)}
         </span>
-        {closedAt === null ? <SlaCountdown dueAt={dueAt} at={null} /> : null}
+        {isClosed ? null : <SlaCountdown dueAt={dueAt} at={null} />}
       </Box>
-      {closedAt === null ? (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          <FilterChoice
-            label="Agent"
-            any={agent === null ? 'Nobody' : null}
-            value={agent}
-            options={AGENTS.map((one) => ({ value: one.id, text: one.name }))}
-            onChange={giveTo}
-          />
-          <Button variant="outlined" onClick={solve}>
-            Close ticket
-          </Button>
-        </Box>
-      ) : (
+      {isClosed ? (
         <Alert severity="info" variant="outlined">
           {mergedInto === null ? 'This ticket is closed.' : `This ticket goes on as ${mergedInto}.`}
         </Alert>
-      )}
+      ) : null}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <FilterChoice
+          label="Agent"
+          any={agent === null ? 'Nobody' : null}
+          value={agent}
+          options={AGENTS.map((one) => ({ value: one.id, text: one.name }))}
+          onChange={giveTo}
+        />
+        <Button variant="outlined" onClick={closeOrReopen}>
+          {isClosed ? 'Reopen ticket' : 'Close ticket'}
+        </Button>
+      </Box>
       <Thread of={ticket} />
       <FormSelect
         name="kind"

@@ -85,14 +85,14 @@ export const HELPDESK: Dashboard<Desk, HelpdeskView> = {
       id: 'volume',
       title: 'Volume by channel',
       subtitle: 'Tickets by the way they came',
-      span: 8,
+      span: 7,
       of: volumeChart,
     },
     {
       kind: 'chart',
       id: 'waiting',
       title: 'Open by priority',
-      span: 4,
+      span: 5,
       of: openChart,
     },
     {

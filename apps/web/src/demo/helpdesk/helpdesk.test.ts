@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import { expectEveryCardFollows } from '../analytics/every-card-follows.ts';
+import { describeAddress } from '../kit/dashboard/view.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { type Desk, leaderboard, medianOf, openTickets, queueTime } from './board.ts';
 import { HELPDESK } from './dashboard.ts';
 import { ME } from './desk.ts';
-import { type HelpdeskView, QUEUE_ADDRESS, queuePage, queueRows, stillOpen } from './queue.ts';
+import { type HelpdeskView, QUEUE_ADDRESS, QUEUE_FILTERS, queuePage, queueRows, stillOpen } from './queue.ts';
 import { timeText } from './SlaCountdown.tsx';
 import { isBreachedAt, isOpenAt, isUnassignedAt, newTicket, threadOf, ticketsUntil } from './tickets.ts';
 import { assign, close, merge, open, write } from './work.ts';
@@ -22,6 +24,10 @@ const view: HelpdeskView = {
 const asked = (search: string) => QUEUE_ADDRESS.parse(new URLSearchParams(search));
 const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
 const now = (id: string, desk: Desk): number => figureNow(HELPDESK, id, desk, view);
+
+it('has no card that ignores the days, the comparison or the segment', async () => {
+  await expectEveryCardFollows(HELPDESK, { own: QUEUE });
+});
 
 it('says the same in figures, charts, queue and leaderboard, whatever is asked for', async () => {
   const none = [''];
@@ -149,7 +155,7 @@ it('counts each tab under the other filters, and gives commands what they let th
   expect(all.every(({ priority, isBreached }) => priority === 'high' && isBreached)).toBe(true);
 });
 
-it('leaves to the dashboard what its address says', () => {
+it('leaves to the dashboard what its address says, which leaves to the queue what is its own', () => {
   const address = 'range=week&segment=imaging&queue=mine&page=2';
   expect(QUEUE_ADDRESS.format(asked(address)).toString()).toBe(
     'queue=mine&range=week&segment=imaging&page=2',
@@ -157,6 +163,16 @@ it('leaves to the dashboard what its address says', () => {
   expect(QUEUE_ADDRESS.hasFilters(asked('range=week&segment=imaging'))).toBe(false);
   const cleared = QUEUE_ADDRESS.change(asked(address), QUEUE_ADDRESS.noFilters);
   expect(QUEUE_ADDRESS.format(cleared).toString()).toBe('range=week&segment=imaging');
+  const { parse, format } = describeAddress<HelpdeskView>({
+    segments: ['imaging'],
+    refreshes: [],
+    own: QUEUE_FILTERS,
+  });
+  const later = format({
+    ...parse(new URLSearchParams(`${address}&sort=-due&size=20`)),
+    range: 'ninetyDays',
+  });
+  expect(QUEUE_ADDRESS.parse(later)).toMatchObject({ queue: 'mine', sort: '-due', pageSize: 20, page: 1 });
 });
 
 it('writes what is left to the second, and takes the middle of what was measured', () => {

@@ -12,11 +12,9 @@ const changed = ({ tickets, at }: Desk, ids: Ids, now: number, to: (ticket: Tick
 
 const isOpen = ({ closedAt }: Ticket): boolean => closedAt === null;
 
-/** Gives open tickets to an agent. */
+/** Gives tickets to an agent. */
 export const assign = (desk: Desk, ids: Ids, agent: AgentId, now: number): Desk =>
-  changed(desk, ids, now, (ticket) =>
-    isOpen(ticket) ? { ...ticket, agent, assignedAt: ticket.assignedAt ?? now } : ticket,
-  );
+  changed(desk, ids, now, (ticket) => ({ ...ticket, agent, assignedAt: ticket.assignedAt ?? now }));
 
 /** Closes open tickets; one that nobody had counts for who closes it. */
 export const close = (desk: Desk, ids: Ids, now: number): Desk =>
@@ -25,6 +23,9 @@ export const close = (desk: Desk, ids: Ids, now: number): Desk =>
       ? { ...ticket, closedAt: now, agent: ticket.agent ?? ME, assignedAt: ticket.assignedAt ?? now }
       : ticket,
   );
+
+export const reopen = (desk: Desk, ids: Ids, now: number): Desk =>
+  changed(desk, ids, now, (ticket) => ({ ...ticket, closedAt: null, mergedInto: null, rating: null }));
 
 /** Closes open tickets in favour of `into`, in whose thread it is noted. */
 export function merge(desk: Desk, ids: Ids, into: string, now: number): Desk {

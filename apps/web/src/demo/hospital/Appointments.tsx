@@ -84,16 +84,18 @@ function AppointmentRow({ of, onCheckIn, onCancel }: AppointmentRowProps) {
       component="li"
       sx={{
         display: 'flex',
+        flexWrap: 'wrap',
         alignItems: 'center',
-        gap: 1.25,
+        columnGap: 1.25,
         minHeight: 52,
+        py: 0.5,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
       <Box sx={{ flex: 'none', minWidth: 56, fontVariantNumeric: 'tabular-nums' }}>
         {time.format(new Date(at))}
       </Box>
-      <Box sx={{ flex: 1, minWidth: 0, py: 0.5 }}>
+      <Box sx={{ flex: '1 1 190px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.25 }}>
           <Box component="span" sx={state === 'canceled' ? { textDecoration: 'line-through' } : {}}>
             {patient}
@@ -104,29 +106,27 @@ function AppointmentRow({ of, onCheckIn, onCancel }: AppointmentRowProps) {
           {reason} · {doctor}, {departmentTitle(department)}
         </Box>
       </Box>
-      {state === 'expected' ? (
-        <Button size="small" variant="outlined" aria-label={`Check in ${patient}`} onClick={onCheckIn}>
-          Check in
-        </Button>
+      {isOpen(of) ? (
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginInlineStart: 'auto' }}>
+          {state === 'expected' ? (
+            <Button size="small" variant="outlined" aria-label={`Check in ${patient}`} onClick={onCheckIn}>
+              Check in
+            </Button>
+          ) : null}
+          <RowMenu
+            label={`Actions for the appointment of ${patient}`}
+            items={[
+              {
+                kind: 'action',
+                key: 'cancel',
+                text: 'Cancel appointment',
+                isDestructive: true,
+                onRun: onCancel,
+              },
+            ]}
+          />
+        </Box>
       ) : null}
-      <Box sx={{ flex: 'none', width: 32 }}>
-        <RowMenu
-          label={`Actions for the appointment of ${patient}`}
-          items={
-            isOpen(of)
-              ? [
-                  {
-                    kind: 'action',
-                    key: 'cancel',
-                    text: 'Cancel appointment',
-                    isDestructive: true,
-                    onRun: onCancel,
-                  },
-                ]
-              : []
-          }
-        />
-      </Box>
     </Box>
   );
 }

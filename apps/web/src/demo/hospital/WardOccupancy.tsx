@@ -82,7 +82,7 @@ function WardRow({ of: { ward, occupied }, isLeft, onOpen }: WardRowProps) {
           py: 0.75,
           minHeight: 44,
           borderRadius: 1,
-          textAlign: 'start',
+          textAlign: 'left',
           fontSize: '0.875rem',
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
         }}

@@ -68,7 +68,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       kind: 'chart',
       id: 'flow',
       title: 'Admissions and discharges',
-      span: 8,
+      span: 7,
       of: flowChart,
     },
     {
@@ -76,7 +76,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       id: 'doctors',
       title: 'Doctors on shift',
       subtitle: lastDayText,
-      span: 4,
+      span: 5,
       Part: DoctorsOnShift,
       numbers: (_hospital, view) => ({
         head: ['Doctor', 'Department', 'Shift', 'From', 'To'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../ui/dates/day.ts';
+import { expectEveryCardFollows } from '../analytics/every-card-follows.ts';
 import { inRange } from '../kit/dashboard/daily.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { appointmentsOn } from './appointments.ts';
@@ -16,6 +17,10 @@ const view = { days: { from: DAY, to: DAY }, before: null, segment: null, locale
 const hospital = (): Hospital => ({ days: makeDays(DAY), booked: [], changes: new Map(), at: NOON });
 
 const sum = (values: readonly number[]): number => values.reduce((whole, value) => whole + value, 0);
+
+it('has no card that ignores the days, the comparison or the segment', async () => {
+  await expectEveryCardFollows(HOSPITAL, { own: { ward: null } });
+});
 
 it('says the same in figures, charts and wards, whatever is asked for', async () => {
   await expectAgreement(HOSPITAL, {
