@@ -1,13 +1,12 @@
 import type { Chart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
 import { numberFormat, percent, type Unit } from '../../ui/chart/unit.ts';
-import { addDays } from '../../ui/dates/day.ts';
-import { type Days, lengthOf } from '../kit/calendar.ts';
+import { addDays, type Day } from '../../ui/dates/day.ts';
+import { type Days, eachDay, lengthOf } from '../kit/calendar.ts';
 import {
   type Daily,
   dailyOf,
   figureOf,
-  inRange,
   overTime,
   shareFigureOf,
   stepNames,
@@ -21,7 +20,11 @@ export type Traffic = { readonly visits: readonly Visits[]; readonly at: number 
 type View = DashboardView;
 
 type Measure = (visits: Visits) => number;
-type Chosen = { readonly visits: readonly Visits[]; readonly sums: Map<Measure, Daily> };
+type Chosen = {
+  readonly visits: readonly Visits[];
+  readonly byDay: ReadonlyMap<Day, readonly Visits[]>;
+  readonly sums: Map<Measure, Daily>;
+};
 
 /** Every card asks for the same: the visits of a segment, and their sums by day, are made once. */
 const made = new WeakMap<readonly Visits[], Map<string | null, Chosen>>();
@@ -29,15 +32,22 @@ const made = new WeakMap<readonly Visits[], Map<string | null, Chosen>>();
 function chosen({ visits }: Traffic, { segment }: View): Chosen {
   const bySegment = made.get(visits) ?? new Map<string | null, Chosen>();
   made.set(visits, bySegment);
-  const known = bySegment.get(segment) ?? {
-    visits: segment === null ? visits : visits.filter((one) => isIn(segment, one)),
-    sums: new Map<Measure, Daily>(),
-  };
+  const known = bySegment.get(segment) ?? index(visits.filter((one) => isIn(segment, one)));
   bySegment.set(segment, known);
   return known;
 }
 
-const visitsOf = (traffic: Traffic, view: View): readonly Visits[] => chosen(traffic, view).visits;
+const index = (visits: readonly Visits[]): Chosen => ({
+  visits,
+  byDay: Map.groupBy(visits, ({ day }) => day),
+  sums: new Map(),
+});
+
+/** The segment's visits in some days, or in those of the view. */
+const visitsIn = (traffic: Traffic, view: View, days = view.days): readonly Visits[] => {
+  const { byDay } = chosen(traffic, view);
+  return eachDay(days).flatMap((day) => byDay.get(day) ?? []);
+};
 
 function daily(traffic: Traffic, view: View, of: Measure): Daily {
   const { visits, sums } = chosen(traffic, view);
@@ -79,13 +89,13 @@ export const sessionsChart = (traffic: Traffic, view: View): Chart =>
 export const channelsChart = (traffic: Traffic, view: View): Chart =>
   overTime(view, {
     kind: 'area',
-    series: BY_CHANNEL.filter(({ id }) => visitsOf(traffic, view).some(({ channel }) => channel === id)).map(
-      ({ id, title, of }) => ({ id, title, daily: daily(traffic, view, of) }),
-    ),
+    series: BY_CHANNEL.filter(({ id }) =>
+      chosen(traffic, view).visits.some(({ channel }) => channel === id),
+    ).map(({ id, title, of }) => ({ id, title, daily: daily(traffic, view, of) })),
   });
 
 export function devicesChart(traffic: Traffic, view: View): Chart {
-  const visits = inRange(visitsOf(traffic, view), view.days);
+  const visits = visitsIn(traffic, view);
   return {
     kind: 'donut',
     partTitle: 'Device',
@@ -99,7 +109,7 @@ export function devicesChart(traffic: Traffic, view: View): Chart {
 }
 
 export function goalChart(traffic: Traffic, view: View): Chart {
-  const visits = inRange(visitsOf(traffic, view), view.days);
+  const visits = visitsIn(traffic, view);
   return {
     kind: 'funnel',
     partTitle: 'Step',
@@ -124,7 +134,7 @@ export type ChannelLine = {
 
 /** What each channel brought, most first. */
 export function channelLines(traffic: Traffic, view: View): readonly ChannelLine[] {
-  const visits = inRange(visitsOf(traffic, view), view.days);
+  const visits = visitsIn(traffic, view);
   return CHANNELS.flatMap(({ id, title }) => {
     const own = visits.filter(({ channel }) => channel === id);
     const count = sumOf(own, sessions);
@@ -154,13 +164,14 @@ const cohortStep = (days: Days) => (lengthOf(days) <= MOST_DAYS_BY_WEEK ? 'week'
 export function cohortsOf(traffic: Traffic, view: View): readonly Cohort[] {
   const today = traffic.visits.at(-1)?.day ?? view.days.to;
   const isReturning = view.segment === 'returning';
-  const newcomers = (isReturning ? traffic.visits : visitsOf(traffic, view)).filter(({ isNew }) => isNew);
+  const whom = isReturning ? { ...view, segment: 'new' } : view;
   const sizeOf = ({ sessions: count, returned }: Visits): number =>
     isReturning ? (returned[0] ?? 0) : count;
   return stepsOf(view.days, cohortStep(view.days)).map((days) => {
-    const cohort = inRange(newcomers, days);
+    const cohort = visitsIn(traffic, whom, days).filter(({ isNew }) => isNew);
     const returned = Array.from({ length: WEEKS }, (_none, week) => {
-      const known = cohort.filter(({ day }) => addDays(day, 7 * (week + 2) - 1) <= today);
+      const lastKnown = addDays(today, 1 - 7 * (week + 2));
+      const known = cohort.filter(({ day }) => day <= lastKnown);
       const whole = sumOf(known, sizeOf);
       return whole === 0 ? null : sumOf(known, (visits) => visits.returned[week] ?? 0) / whole;
     });
