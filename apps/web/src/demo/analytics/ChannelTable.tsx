@@ -12,7 +12,7 @@ export function ChannelTable({ data, view }: OwnProps<Traffic, DashboardView>) {
   if (lines.length === 0) return <EmptyState>No visits yet.</EmptyState>;
   return (
     <FactTable
-      label="Channels in figures"
+      label="Sessions and bookings of each channel"
       rows={lines}
       rowKey={({ channel }) => channel}
       columns={[

@@ -19,7 +19,7 @@ async function openAnalytics(at = '/') {
     </QueryClientProvider>,
     { at },
   );
-  await screen.findByRole('table', { name: 'Channels in figures' });
+  await screen.findByRole('table', { name: 'Sessions and bookings of each channel' });
   return { router, client, user: userEvent.setup() };
 }
 const card = (name: string): HTMLElement => screen.getByRole('region', { name });

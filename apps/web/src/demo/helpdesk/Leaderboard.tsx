@@ -16,7 +16,7 @@ export function Leaderboard({ data, view }: OwnProps<Desk, HelpdeskView>) {
   const share = (value: number | null): string => (value === null ? '–' : percent(value, 0));
   return (
     <FactTable
-      label="Leaderboard"
+      label="Agents by what they closed"
       rows={standings}
       rowKey={({ agent }) => agent}
       columns={[

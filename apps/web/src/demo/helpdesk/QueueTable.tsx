@@ -64,7 +64,9 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
                 ? () => change({ q: '', priority: null, channel: null })
                 : null
             }
-            first={<SearchField label="Find tickets" value={asked.q} onChange={(q) => change({ q })} />}
+            first={
+              <SearchField label="Find tickets" hint="Find" value={asked.q} onChange={(q) => change({ q })} />
+            }
             more={
               <>
                 <FilterChoice

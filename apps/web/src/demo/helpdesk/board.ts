@@ -89,8 +89,16 @@ function perStep({ days, locale }: View): Pick<SeriesChart, 'categoryTitle' | 'c
   return { categoryTitle: STEP_TITLE[stepOf(days)], categories: stepNames(days, locale) };
 }
 
+/** Without any tickets yet there is nothing to draw, as against none in some days. */
+const orNothing =
+  (of: (desk: Desk, view: View) => SeriesChart) =>
+  (desk: Desk, view: View): Chart => {
+    const chart = of(desk, view);
+    return desk.tickets.length === 0 ? { ...chart, categories: [], series: [] } : chart;
+  };
+
 /** What was opened, by the way it came. */
-export function volumeChart(desk: Desk, view: View): Chart {
+export const volumeChart = orNothing((desk, view) => {
   const steps = stepsOf(view.days).map((days) => openedIn(indexOf(desk, view), days, desk));
   return {
     kind: 'stackedBars',
@@ -101,10 +109,10 @@ export function volumeChart(desk: Desk, view: View): Chart {
       values: steps.map((tickets) => tickets.filter(({ channel }) => channel === id).length),
     })),
   };
-}
+});
 
-/** What came and what was done; and what came in the time before. */
-export function flowChart(desk: Desk, view: View): Chart {
+/** What came and what was done. */
+export const flowChart = orNothing((desk, view) => {
   const steps = stepsOf(view.days);
   const tickets = indexOf(desk, view);
   return {
@@ -124,7 +132,7 @@ export function flowChart(desk: Desk, view: View): Chart {
       },
     ],
   };
-}
+});
 
 const STARS = [5, 4, 3, 2, 1] as const;
 /** From four stars on somebody counts as satisfied. */
@@ -134,7 +142,7 @@ const ratingsOf = (tickets: readonly Ticket[]): readonly number[] =>
   tickets.flatMap(({ rating }) => rating ?? []);
 
 /** Ratings of what was closed, beside those of the time before. */
-export function ratingsChart(desk: Desk, view: View): Chart {
+export const ratingsChart = orNothing((desk, view) => {
   const tickets = indexOf(desk, view);
   const countsIn = (days: Days): readonly number[] => {
     const ratings = ratingsOf(closedIn(tickets, days, desk));
@@ -151,7 +159,7 @@ export function ratingsChart(desk: Desk, view: View): Chart {
         : [{ id: 'before', title: 'Before', tone: 'neutral' as const, values: countsIn(view.before) }]),
     ],
   };
-}
+});
 
 /** The part of ratings that is four stars or five; null without ratings. */
 const satisfactionOf = (tickets: readonly Ticket[]): number | null => {
@@ -172,7 +180,7 @@ export const satisfactionChart = (desk: Desk, view: View): Chart => ({
 });
 
 /** What is open, by how pressing it is and whether it is late. */
-export function openChart(desk: Desk, view: View): Chart {
+export const openChart = orNothing((desk, view) => {
   const end = queueTime(desk, view);
   const open = openTickets(desk, view);
   const countsOf = (isLate: boolean) =>
@@ -189,7 +197,7 @@ export function openChart(desk: Desk, view: View): Chart {
       { id: 'breached', title: 'Breached', tone: 'failure', values: countsOf(true) },
     ],
   };
-}
+});
 
 export type Standing = {
   readonly agent: string;

@@ -15,7 +15,7 @@ export function RecentPatients({ data, view }: OwnProps<Hospital, HospitalView>)
   if (patients.length === 0) return <EmptyState>Nobody was admitted in these days.</EmptyState>;
   return (
     <FactTable
-      label="Recent patients"
+      label="Patients by when they came"
       rows={patients}
       rowKey={({ id }) => id}
       columns={[

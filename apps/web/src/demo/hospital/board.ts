@@ -110,7 +110,7 @@ export function patientsChart(hospital: Hospital, view: DashboardView): Chart {
   return {
     kind: 'stackedBars',
     categoryTitle: 'Department',
-    categories: shown.map(({ title }) => title),
+    categories: rows.length === 0 ? [] : shown.map(({ title }) => title),
     series: AGE_GROUPS.map(({ id, title }, age) => ({
       id,
       title,
