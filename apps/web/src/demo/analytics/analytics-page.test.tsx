@@ -3,8 +3,15 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import { LATENCY_MS } from '../kit/demo-store.ts';
-import AnalyticsPage from './AnalyticsPage.tsx';
+import { ANALYTICS } from './dashboard.ts';
+
+/** Without the cards that these tests do not look at. */
+const SHOWN = {
+  ...ANALYTICS,
+  cards: ANALYTICS.cards.filter(({ id }) => ['sessions', 'live', 'now', 'channel-table'].includes(id)),
+};
 
 beforeEach(() => {
   LATENCY_MS.usual = 0;
@@ -15,7 +22,7 @@ async function openAnalytics(at = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router } = await renderPart(
     <QueryClientProvider client={client}>
-      <AnalyticsPage />
+      <DashboardPage of={SHOWN} />
     </QueryClientProvider>,
     { at },
   );

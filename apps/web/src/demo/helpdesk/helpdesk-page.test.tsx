@@ -4,9 +4,13 @@ import userEvent from '@testing-library/user-event';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
-import HelpdeskPage from './HelpdeskPage.tsx';
+import { HELPDESK } from './dashboard.ts';
+
+/** Without the cards that these tests do not look at. */
+const SHOWN = { ...HELPDESK, cards: HELPDESK.cards.filter(({ id }) => ['open', 'queue'].includes(id)) };
 
 beforeEach(() => {
   LATENCY_MS.usual = 0;
@@ -25,7 +29,7 @@ async function openHelpdesk(at = '/?range=week') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   await renderPart(
     <QueryClientProvider client={client}>
-      <HelpdeskPage />
+      <DashboardPage of={SHOWN} />
       <Toaster />
     </QueryClientProvider>,
     { at, widthPx: 360 },

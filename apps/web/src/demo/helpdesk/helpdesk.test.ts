@@ -153,6 +153,11 @@ it('counts each tab under the other filters, and gives commands what they let th
   const all = stillOpen(rows, { kind: 'all', view: late, count: 0 });
   expect(all).toHaveLength(high.counts['breached'] ?? -1);
   expect(all.every(({ priority, isBreached }) => priority === 'high' && isBreached)).toBe(true);
+  // Of a queue of the past, most were closed since.
+  const past = queueRows(DESK, { ...view, days: { from: '2026-03-01', to: '2026-03-10' } });
+  const left = stillOpen(past, { kind: 'rows', rows: past });
+  expect(left.length).toBeLessThan(past.length);
+  expect(left.every(({ closedAt }) => closedAt === null)).toBe(true);
 });
 
 it('leaves to the dashboard what its address says, which leaves to the queue what is its own', () => {

@@ -49,7 +49,11 @@ export function Appointments({ data, view, store }: OwnProps<Hospital, HospitalV
           <AppointmentRow
             key={one.id}
             of={one}
-            onCheckIn={() => set(one, 'checkedIn', `${one.patient} is checked in.`)}
+            onNext={() =>
+              one.state === 'expected'
+                ? set(one, 'checkedIn', `${one.patient} is checked in.`)
+                : set(one, 'seen', `${one.patient} was seen.`)
+            }
             onCancel={() => set(one, 'canceled', `The appointment of ${one.patient} is canceled.`)}
           />
         ))}
@@ -72,11 +76,12 @@ function Counts({ of }: { readonly of: readonly Appointment[] }) {
 
 type AppointmentRowProps = {
   readonly of: Appointment;
-  readonly onCheckIn: () => void;
+  /** From expected to checked in, from checked in to seen. */
+  readonly onNext: () => void;
   readonly onCancel: () => void;
 };
 
-function AppointmentRow({ of, onCheckIn, onCancel }: AppointmentRowProps) {
+function AppointmentRow({ of, onNext, onCancel }: AppointmentRowProps) {
   const { at, patient, doctor, department, reason, state } = of;
   const time = new Intl.DateTimeFormat(useLocale(), { timeStyle: 'short' });
   return (
@@ -108,11 +113,14 @@ function AppointmentRow({ of, onCheckIn, onCancel }: AppointmentRowProps) {
       </Box>
       {isOpen(of) ? (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, marginInlineStart: 'auto' }}>
-          {state === 'expected' ? (
-            <Button size="small" variant="outlined" aria-label={`Check in ${patient}`} onClick={onCheckIn}>
-              Check in
-            </Button>
-          ) : null}
+          <Button
+            size="small"
+            variant="outlined"
+            aria-label={state === 'expected' ? `Check in ${patient}` : `Mark ${patient} as seen`}
+            onClick={onNext}
+          >
+            {state === 'expected' ? 'Check in' : 'Seen'}
+          </Button>
           <RowMenu
             label={`Actions for the appointment of ${patient}`}
             items={[

@@ -5,8 +5,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type Hospital, type HospitalView, recentPatients } from './board.ts';
 import { departmentTitle } from './house.ts';
-
-export const RECENT = 8;
+import { RECENT } from './numbers.ts';
 
 /** Who came last within the chosen days, and whether they were still there at their end. */
 export function RecentPatients({ data, view }: OwnProps<Hospital, HospitalView>) {

@@ -5,7 +5,6 @@ import { demoStore } from '../kit/demo-store.ts';
 import { Appointments } from './Appointments.tsx';
 import {
   admissionsFigure,
-  appointmentsOf,
   dischargesFigure,
   flowChart,
   type Hospital,
@@ -14,17 +13,15 @@ import {
   MINUTES,
   occupancyFigure,
   patientsChart,
-  recentPatients,
   waitingChart,
   waitingFigure,
-  wardDays,
 } from './board.ts';
 import { DoctorsOnShift } from './DoctorsOnShift.tsx';
 import { makeDays } from './days.ts';
-import { DEPARTMENTS, departmentTitle, WARDS } from './house.ts';
+import { DEPARTMENTS, WARDS } from './house.ts';
 import { NewAppointment } from './NewAppointment.tsx';
-import { RECENT, RecentPatients } from './RecentPatients.tsx';
-import { shiftsOn } from './shifts.ts';
+import { appointmentNumbers, patientNumbers, rosterNumbers, wardNumbers } from './numbers.ts';
+import { RecentPatients } from './RecentPatients.tsx';
 import { WardOccupancy } from './WardOccupancy.tsx';
 
 const NONE: Hospital = { days: [], booked: [], changes: new Map(), at: 0 };
@@ -78,16 +75,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       subtitle: lastDayText,
       span: 5,
       Part: DoctorsOnShift,
-      numbers: (_hospital, view) => ({
-        head: ['Doctor', 'Department', 'Shift', 'From', 'To'],
-        lines: shiftsOn(view.days.to, view.segment).map(({ doctor, department, shift }) => [
-          doctor,
-          departmentTitle(department),
-          shift.title,
-          shift.from,
-          shift.to % 24,
-        ]),
-      }),
+      numbers: rosterNumbers,
     },
     {
       kind: 'own',
@@ -97,16 +85,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       span: 6,
       heightPx: 460,
       Part: WardOccupancy,
-      numbers: (hospital, view) => ({
-        head: ['Ward', 'Name', 'Department', 'Taken', 'Beds'],
-        lines: wardDays(hospital, view).map(({ ward, occupied }) => [
-          ward.id,
-          ward.title,
-          departmentTitle(ward.department),
-          occupied,
-          ward.beds,
-        ]),
-      }),
+      numbers: wardNumbers,
     },
     {
       kind: 'own',
@@ -116,17 +95,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       span: 6,
       heightPx: 460,
       Part: Appointments,
-      numbers: (hospital, view) => ({
-        head: ['Time', 'Patient', 'Doctor', 'Department', 'For', 'State'],
-        lines: appointmentsOf(hospital, view).map(({ at, patient, doctor, department, reason, state }) => [
-          new Date(at).toISOString(),
-          patient,
-          doctor,
-          departmentTitle(department),
-          reason,
-          state,
-        ]),
-      }),
+      numbers: appointmentNumbers,
     },
     {
       kind: 'chart',
@@ -150,19 +119,7 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       span: 12,
       heightPx: 420,
       Part: RecentPatients,
-      numbers: (hospital, view) => ({
-        head: ['Patient', 'Age', 'Department', 'For', 'Admitted', 'Goes home'],
-        lines: recentPatients(hospital, view, RECENT).map(
-          ({ name, age, department, reason, admitted, leaves }) => [
-            name,
-            age,
-            departmentTitle(department),
-            reason,
-            admitted,
-            leaves,
-          ],
-        ),
-      }),
+      numbers: patientNumbers,
     },
   ],
 };

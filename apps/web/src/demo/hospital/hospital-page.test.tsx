@@ -4,8 +4,15 @@ import userEvent from '@testing-library/user-event';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import { LATENCY_MS } from '../kit/demo-store.ts';
-import HospitalPage from './HospitalPage.tsx';
+import { HOSPITAL } from './dashboard.ts';
+
+/** Without the cards that these tests do not look at. */
+const SHOWN = {
+  ...HOSPITAL,
+  cards: HOSPITAL.cards.filter(({ id }) => ['wards', 'appointments'].includes(id)),
+};
 
 beforeEach(() => {
   LATENCY_MS.usual = 0;
@@ -22,7 +29,7 @@ async function openHospital(at = '/') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router } = await renderPart(
     <QueryClientProvider client={client}>
-      <HospitalPage />
+      <DashboardPage of={SHOWN} />
       <Toaster />
     </QueryClientProvider>,
     { at },
@@ -39,6 +46,7 @@ it('checks in and cancels, and takes either back', async () => {
   if (first === undefined) throw new Error('Nobody is expected.');
   await user.click(first);
   await waitFor(() => expect(counts()).toContain('1 checked in'));
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Mark .+ as seen$/u);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(counts()).toBe(before));
   const [menu] = screen.getAllByRole('button', { name: /^Actions for the appointment/u });
