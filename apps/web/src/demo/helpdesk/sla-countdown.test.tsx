@@ -17,15 +17,15 @@ const text = (): string | null => screen.getByRole('timer').textContent;
 it('ticks each second, passes into what is over, and announces nothing', () => {
   render(<SlaCountdown dueAt={NOW + 1_000} at={null} />);
   expect(text()).toBe('00:00:01 left');
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(text()).toBe('00:00:00 left');
-  act(() => vi.advanceTimersByTime(1_000));
+  act(() => void vi.advanceTimersByTime(1_000));
   expect(text()).toBe('00:00:01 over');
   expect(document.querySelector('[aria-live], output, [role=status]')).toBeNull();
 });
 
 it('stands still at a moment that is past', () => {
   render(<SlaCountdown dueAt={NOW + 60_000} at={NOW} />);
-  act(() => vi.advanceTimersByTime(5_000));
+  act(() => void vi.advanceTimersByTime(5_000));
   expect(text()).toBe('00:01:00 left');
 });

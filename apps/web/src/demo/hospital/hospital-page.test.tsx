@@ -16,8 +16,8 @@ const SHOWN = {
 
 beforeEach(() => {
   LATENCY_MS.usual = 0;
-  // Before the first appointment of a working day.
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T06:30') });
+  // Before the first appointment of the day.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(6, 30) });
 });
 afterEach(() => {
   act(() => toast.remove());
