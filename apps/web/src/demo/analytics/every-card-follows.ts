@@ -26,7 +26,7 @@ export async function expectEveryCardFollows<D, V extends DashboardView>(
   const data = await store.read((all) => all);
   const to = today();
   const viewOf = (change: Partial<DashboardView>): V =>
-    ({ ...own, ...VIEW, days: { from: addDays(to, -6), to }, ...change }) as V;
+    ({ ...own, ...VIEW, days: { from: addDays(to, -27), to }, ...change }) as V;
   const VIEW = { before: null, segment: null, locale: 'en' };
   const days = { from: addDays(to, -41), to: addDays(to, -11) };
   const segment = segments?.of.at(-1)?.value ?? null;

@@ -102,14 +102,14 @@ export const HOSPITAL: Dashboard<Hospital, HospitalView> = {
       id: 'patients',
       title: 'Patients by department and age',
       subtitle: 'Everybody who was admitted',
-      span: 7,
+      span: 6,
       of: patientsChart,
     },
     {
       kind: 'chart',
       id: 'waiting-by-department',
       title: 'Waiting time by department',
-      span: 5,
+      span: 6,
       of: waitingChart,
     },
     {
