@@ -9,4 +9,12 @@ export type DemoPage = {
 };
 
 /** One line for each screen. */
-export const DEMO_PAGES: readonly DemoPage[] = [];
+export const DEMO_PAGES: readonly DemoPage[] = [
+  { path: 'management/users-listing', title: 'Users listing', load: () => import('./users/UsersPage.tsx') },
+  {
+    path: 'management/users-profile',
+    title: 'Users profile',
+    load: () => import('./users/profile/ProfilePage.tsx'),
+  },
+  { path: 'management/projects', title: 'Projects', load: () => import('./projects/ProjectsPage.tsx') },
+];

@@ -7,7 +7,7 @@ import { FieldFrame, type FormFieldProps } from '../../ui/form/FieldFrame.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 import { Cover } from '../users/Cover.tsx';
 import { usePicture } from '../users/crop/use-picture.tsx';
-import { COVER_MOTIFS, COVER_TONES, type CoverArt } from '../users/data/cover-art.ts';
+import { COVER_MOTIFS, type CoverArt } from '../users/data/cover-art.ts';
 
 const MOTIF_TEXT: Readonly<Record<CoverArt['motif'], string>> = {
   hills: 'Hills',
@@ -15,11 +15,7 @@ const MOTIF_TEXT: Readonly<Record<CoverArt['motif'], string>> = {
   tiles: 'Tiles',
   waves: 'Waves',
 };
-const DRAWN: readonly CoverArt[] = COVER_MOTIFS.map((motif, at) => ({
-  motif,
-  tone: at % COVER_TONES,
-  turn: 0.35,
-}));
+const DRAWN: readonly CoverArt[] = COVER_MOTIFS.map((motif) => ({ motif, tone: 'accent', turn: 0.35 }));
 
 const isCover = (value: unknown): value is string | CoverArt =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && 'motif' in value);
@@ -36,7 +32,11 @@ export function CoverField({ name, label }: FormFieldProps) {
   return (
     <FieldFrame label={label}>
       {({ labelId }) => (
-        <Box role="group" aria-labelledby={labelId} sx={{ display: 'grid', gap: 1 }}>
+        <Box
+          component="fieldset"
+          aria-labelledby={labelId}
+          sx={{ display: 'grid', gap: 1, minWidth: 0, m: 0, p: 0, border: 0 }}
+        >
           <Box sx={{ height: 112, borderRadius: 1, overflow: 'hidden' }}>
             {cover === undefined ? null : <Cover cover={cover} />}
           </Box>

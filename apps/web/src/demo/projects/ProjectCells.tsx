@@ -18,8 +18,8 @@ import {
   isDueSoon,
   PRIORITY_TEXT,
   type Project,
-  progressOf,
   type ProjectState,
+  progressOf,
   STATE_TEXT,
 } from './data/project.ts';
 import { membersOf } from './data/team.ts';
@@ -105,7 +105,9 @@ export function Progress({ project }: { readonly project: Project }) {
       <LinearProgress
         variant="determinate"
         value={share * 100}
-        color={project.state === 'completed' ? 'success' : daysLate(project, today()) > 0 ? 'error' : 'primary'}
+        color={
+          project.state === 'completed' ? 'success' : daysLate(project, today()) > 0 ? 'error' : 'primary'
+        }
         aria-label={`Progress of ${project.name}`}
         sx={{ height: 6, borderRadius: 3 }}
       />
@@ -123,7 +125,17 @@ export function Faces({ project }: { readonly project: Project }) {
       <AvatarGroup
         aria-hidden
         max={SHOWN_FACES}
-        slotProps={{ surplus: { sx: { width: 28, height: 28, fontSize: '0.75rem', color: 'text.primary', bgcolor: 'action.selected' } } }}
+        slotProps={{
+          surplus: {
+            sx: {
+              width: 28,
+              height: 28,
+              fontSize: '0.75rem',
+              color: 'text.primary',
+              bgcolor: 'action.selected',
+            },
+          },
+        }}
         sx={{ '& .MuiAvatar-root': { borderColor: 'background.paper' } }}
       >
         {members.map(({ id, name, picture }) => (
@@ -155,7 +167,9 @@ export const ProjectCard = (project: Project) => (
       </Box>
       <FavouriteButton project={project} />
     </Box>
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, fontSize: '0.8125rem' }}>
+    <Box
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, fontSize: '0.8125rem' }}
+    >
       <ProjectStateWord state={project.state} />
       <Due project={project} />
     </Box>
@@ -186,7 +200,16 @@ export const ProjectTile = (project: Project) => (
       >
         {project.summary}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1, mt: 'auto', fontSize: '0.8125rem' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          gap: 1,
+          mt: 'auto',
+          fontSize: '0.8125rem',
+        }}
+      >
         <ProjectStateWord state={project.state} />
         <Due project={project} />
       </Box>

@@ -83,7 +83,11 @@ function ProjectDetails({ project, onEdit }: { project: Project; onEdit: (projec
         </Typography>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {membersOf(project.memberIds).map((member) => (
-            <Box component="li" key={member.id} sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 0.75 }}>
+            <Box
+              component="li"
+              key={member.id}
+              sx={{ display: 'flex', alignItems: 'center', gap: 1.25, py: 0.75 }}
+            >
               <InitialsAvatar name={member.name} picture={member.picture} sizePx={32} />
               <Box sx={{ minWidth: 0, lineHeight: 1.35 }}>
                 <Link component={RouterLink} to={profileOf(member)} color="textPrimary" underline="hover">

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Undoable } from '../../ui/commands/command.ts';
+import { isDay } from '../../ui/dates/day.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormSelect } from '../../ui/form/FormChoice.tsx';
 import { FormDate } from '../../ui/form/FormDate.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormText, FormTextarea } from '../../ui/form/FormText.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { isDay } from '../../ui/dates/day.ts';
 import { today } from '../kit/calendar.ts';
 import { randomOf } from '../kit/random.ts';
 import { type CoverArt, coverArtOf } from '../users/data/cover-art.ts';
@@ -77,7 +77,7 @@ export function ProjectForm({ project, onClose, onSaved }: ProjectFormProps) {
   const form = useSchemaForm<ProjectInput, ProjectValues>({
     schema: projectSchema,
     sentences: SENTENCES,
-    defaultValues: project ?? newInput(),
+    defaultValues: project === null ? newInput() : { ...project, memberIds: [...project.memberIds] },
   });
   const save = async (values: ProjectValues): Promise<void> => {
     const isNew = project === null;

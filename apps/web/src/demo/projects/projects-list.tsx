@@ -21,7 +21,16 @@ import {
 import { PROJECTS, type ProjectsData } from './data/projects-data.ts';
 import { membersOf, team } from './data/team.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
-import { Due, Faces, PriorityWord, Progress, ProjectCard, ProjectName, ProjectStateWord, ProjectTile } from './ProjectCells.tsx';
+import {
+  Due,
+  Faces,
+  PriorityWord,
+  Progress,
+  ProjectCard,
+  ProjectName,
+  ProjectStateWord,
+  ProjectTile,
+} from './ProjectCells.tsx';
 
 const ADDRESS = describeTableView({
   filters: {

@@ -1,14 +1,8 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { LOOKS } from '../../ui/chart/tones.ts';
-import { COVER_TONES, type CoverArt } from './data/cover-art.ts';
+import type { CoverArt } from './data/cover-art.ts';
 
-const TONES = [
-  LOOKS.accent.color,
-  LOOKS.accentStrong.color,
-  LOOKS.neutral.color,
-  LOOKS.amber.color,
-] as const satisfies { readonly length: typeof COVER_TONES };
 const PAPER = 'var(--aiso-palette-background-paper)';
 
 /** What a motif is drawn with: a colour of a strength (0–100), and its turn (0–1). */
@@ -18,7 +12,10 @@ const MOTIFS: Readonly<Record<CoverArt['motif'], (brush: Brush) => ReactNode>> =
   hills: ({ paint, turn }) => (
     <>
       <circle cx={60 + turn * 200} cy={34} r={17} fill={paint(8)} />
-      <path d={`M0 ${66 - turn * 14}C60 30 110 84 180 56s100-${20 + turn * 20} 140-8v52H0z`} fill={paint(46)} />
+      <path
+        d={`M0 ${66 - turn * 14}C60 30 110 84 180 56s100-${20 + turn * 20} 140-8v52H0z`}
+        fill={paint(46)}
+      />
       <path d={`M0 84C70 ${58 + turn * 20} 120 96 200 74s80-10 120 4v22H0z`} fill={paint(66)} />
     </>
   ),
@@ -64,7 +61,7 @@ export function Cover({ cover }: { readonly cover: string | CoverArt }) {
   }
   const { motif, tone, turn } = cover;
   const paint = (strength: number): string =>
-    `color-mix(in oklab, ${TONES[tone] ?? TONES[0]} ${strength}%, ${PAPER})`;
+    `color-mix(in oklab, ${LOOKS[tone].color} ${strength}%, ${PAPER})`;
   return (
     <Box
       component="svg"

@@ -80,7 +80,15 @@ export function Person({ user, tabIndex }: PersonProps) {
 export const UserCard = (user: User) => (
   <Box sx={{ display: 'grid', gap: 0.75, minWidth: 0 }}>
     <Person user={user} />
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, fontSize: '0.8125rem', color: 'text.secondary' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 1.5,
+        fontSize: '0.8125rem',
+        color: 'text.secondary',
+      }}
+    >
       <UserStateWord state={user.state} />
       <span>{ROLE_TEXT[user.role]}</span>
       <span>{user.department}</span>

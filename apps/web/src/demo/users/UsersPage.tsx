@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router';
 import { useUndo } from '../../ui/ask/use-undo.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ManagementPage } from '../kit/management/ManagementPage.tsx';
-import { UserDrawer } from './UserDrawer.tsx';
 import { profileOf } from './UserCells.tsx';
+import { UserDrawer } from './UserDrawer.tsx';
 import { USER_COMMANDS } from './user-commands.tsx';
 import { USERS_LIST } from './users-list.tsx';
 

@@ -3,8 +3,8 @@ import { ShownError } from '../../ui/states/shown-error.ts';
 import { today } from '../kit/calendar.ts';
 import { randomOf } from '../kit/random.ts';
 import { coverArtOf } from './data/cover-art.ts';
-import { isTaken, USERS, withChange, withUser } from './data/users-data.ts';
 import { DEPARTMENTS, ROLES, type User } from './data/user.ts';
+import { isTaken, USERS, withChange, withUser } from './data/users-data.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 
@@ -13,8 +13,15 @@ export const userSchema = z.object({
   givenName: text(60),
   familyName: text(60),
   email: z.email().max(120),
-  username: z.string().trim().toLowerCase().regex(/^[a-z0-9._-]{3,30}$/u),
-  phone: z.string().trim().regex(/^[+\d\s()-]{0,24}$/u),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9._-]{3,30}$/u),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^[+\d\s()-]{0,24}$/u),
   role: z.enum(ROLES),
   department: z.enum(DEPARTMENTS),
   jobTitle: text(60),
@@ -44,7 +51,8 @@ const NEW_USER: UserInput = {
 };
 
 /** What the form begins with; null for somebody new. */
-export const inputOf = (user: User | null): UserInput => (user === null ? NEW_USER : { ...NEW_USER, ...user });
+export const inputOf = (user: User | null): UserInput =>
+  user === null ? NEW_USER : { ...NEW_USER, ...user };
 
 /** An address or a name that somebody else has. */
 class TakenError extends ShownError {

@@ -5,17 +5,9 @@ import { describeTableView, freeText, oneOf } from '../../ui/table/table-view.ts
 import { by } from '../kit/management/list-of.ts';
 import type { Management } from '../kit/management/ManagementPage.tsx';
 import type { ListSource } from '../kit/management/source.ts';
-import {
-  DEPARTMENTS,
-  fullName,
-  ROLE_TEXT,
-  ROLES,
-  STATE_TEXT,
-  type User,
-  USER_STATES,
-} from './data/user.ts';
+import { DEPARTMENTS, fullName, ROLE_TEXT, ROLES, STATE_TEXT, USER_STATES, type User } from './data/user.ts';
 import { USERS, type UsersData } from './data/users-data.ts';
-import { Ago, DayText, Person, profileOf, UserCard, UserStateWord, UserTile } from './UserCells.tsx';
+import { Ago, DayText, Person, UserCard, UserStateWord, UserTile } from './UserCells.tsx';
 
 const ADDRESS = describeTableView({
   filters: {
@@ -159,7 +151,11 @@ export const USERS_LIST = {
           />
         </>
       }
-      onClear={ADDRESS.hasFilters({ ...view, role: null }) ? () => change({ ...ADDRESS.noFilters, role: view.role }) : null}
+      onClear={
+        ADDRESS.hasFilters({ ...view, role: null })
+          ? () => change({ ...ADDRESS.noFilters, role: view.role })
+          : null
+      }
       tools={tools}
     />
   ),

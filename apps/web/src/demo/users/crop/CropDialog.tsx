@@ -65,7 +65,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
           max={MOST_ZOOM}
           step={0.1}
           value={zoom}
-          onChange={(_event, value) => setZoom(Number(value))}
+          onChange={(_event, value) => setZoom(value)}
         />
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>

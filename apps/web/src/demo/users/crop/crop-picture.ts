@@ -28,16 +28,6 @@ export async function cropPicture(address: string, area: CropArea, widthPx: numb
   canvas.height = Math.round(area.height * scale);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('There is no canvas to draw on.');
-  context.drawImage(
-    picture,
-    area.x,
-    area.y,
-    area.width,
-    area.height,
-    0,
-    0,
-    canvas.width,
-    canvas.height,
-  );
+  context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
   return canvas.toDataURL('image/jpeg', QUALITY);
 }

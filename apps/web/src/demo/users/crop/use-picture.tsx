@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import toast from 'react-hot-toast';
 import { focusOrigin } from '../../../ui/ask/focus-origin.ts';
 import type { CropShape } from './CropDialog.tsx';

@@ -42,7 +42,9 @@ export function ActivityTab({ user }: Shown) {
   return (
     <>
       <CardSection title="About">
-        <Typography sx={{ maxWidth: 720 }}>{user.about === '' ? 'Nothing is told yet.' : user.about}</Typography>
+        <Typography sx={{ maxWidth: 720 }}>
+          {user.about === '' ? 'Nothing is told yet.' : user.about}
+        </Typography>
       </CardSection>
       <CardSection title="Activity">
         {all.length === 0 ? (

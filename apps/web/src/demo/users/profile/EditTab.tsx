@@ -22,7 +22,9 @@ import type { Shown } from './ProfilePage.tsx';
 /** Another tab, or another person, leaves the form as another page does. */
 const isLeft = (from: Location, to: Location): boolean =>
   from.pathname !== to.pathname ||
-  ['id', 'tab'].some((name) => new URLSearchParams(from.search).get(name) !== new URLSearchParams(to.search).get(name));
+  ['id', 'tab'].some(
+    (name) => new URLSearchParams(from.search).get(name) !== new URLSearchParams(to.search).get(name),
+  );
 
 /** What may be changed of somebody. Asks before what was typed is lost. */
 export function EditTab({ user }: Shown) {

@@ -50,7 +50,9 @@ export function PasswordForm({ user }: { readonly user: User }) {
   return (
     <Box sx={{ maxWidth: 440 }}>
       <SchemaForm form={form} onSubmit={save}>
-        <ErrorSummary labels={{ current: 'Present password', next: 'New password', again: 'New password, again' }} />
+        <ErrorSummary
+          labels={{ current: 'Present password', next: 'New password', again: 'New password, again' }}
+        />
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <FormPassword
           name="current"

@@ -23,7 +23,11 @@ import { SecurityTab } from './SecurityTab.tsx';
 
 export type Shown = { readonly user: User; readonly profile: Profile };
 
-const TABS: readonly { readonly id: string; readonly text: string; readonly Content: ComponentType<Shown> }[] = [
+const TABS: readonly {
+  readonly id: string;
+  readonly text: string;
+  readonly Content: ComponentType<Shown>;
+}[] = [
   { id: 'activity', text: 'Activity', Content: ActivityTab },
   { id: 'edit', text: 'Edit profile', Content: EditTab },
   { id: 'notifications', text: 'Notifications', Content: NoticesTab },

@@ -30,10 +30,7 @@ export function SessionsSection({ user, profile: { sessions } }: Shown) {
       intro="Devices on which this account is signed in."
       action={
         others.length < 2 ? undefined : (
-          <Button
-            color="error"
-            onClick={() => revoke(others, `${others.length} devices were signed out.`)}
-          >
+          <Button color="error" onClick={() => revoke(others, `${others.length} devices were signed out.`)}>
             Sign out everywhere else
           </Button>
         )
