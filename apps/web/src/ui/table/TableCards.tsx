@@ -77,7 +77,6 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                 position: 'relative',
                 display: 'flex',
                 alignItems: 'flex-start',
-                borderColor: 'divider',
                 ...(isTiled
                   ? { minWidth: 0, border: 1, borderRadius: 1, overflow: 'hidden' }
                   : {
@@ -87,6 +86,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                       paddingInlineEnd: 0.75,
                       borderTop: 1,
                     }),
+                borderColor: 'divider',
                 bgcolor: isSelected
                   ? 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)'
                   : undefined,

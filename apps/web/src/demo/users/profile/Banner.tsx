@@ -173,9 +173,10 @@ function Facts({ user }: { readonly user: User }) {
     <Box
       component="dl"
       sx={{
-        display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
-        gap: 1.5,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        rowGap: 1.5,
         m: 0,
         px: { xs: 2, sm: 3 },
         py: 1.75,

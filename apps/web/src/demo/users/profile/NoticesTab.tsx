@@ -19,13 +19,16 @@ export function NoticesTab({ user, profile }: Shown) {
       })),
     );
   return (
-    <CardSection title="Notifications" intro="What is worth a message, and by which way it comes.">
+    <CardSection
+      title="Notifications"
+      intro="What is worth a message, and by which way it comes. The digest is sent on Mondays."
+    >
       <FactTable
         label="Notifications"
         rows={OCCASIONS}
         rowKey={({ id }) => id}
         columns={[
-          { title: 'When', cell: ({ text }) => text, minWidth: 180 },
+          { title: 'When', cell: ({ text }) => text, minWidth: 120 },
           ...CHANNELS.map((channel) => ({
             title: CHANNEL_TEXT[channel],
             cell: ({ id, text }: (typeof OCCASIONS)[number]) => (

@@ -104,7 +104,6 @@ function PersonPage(shown: Shown) {
           onChange={(_event, id: string) => open(id)}
           aria-label="Profile"
           variant="scrollable"
-          allowScrollButtonsMobile
           sx={{ px: { xs: 0, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}
         >
           {TABS.map(({ id, text }) => (
