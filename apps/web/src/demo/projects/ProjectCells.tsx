@@ -58,7 +58,8 @@ export function ProjectName({ project, tabIndex }: NameProps) {
       color="textPrimary"
       underline="hover"
       onClick={(event) => event.stopPropagation()}
-      sx={{ ...ONE_LINE, display: 'block', fontWeight: 600 }}
+      // At least as high as a finger's target must be (WCAG 2.2, 2.5.8).
+      sx={{ ...ONE_LINE, display: 'block', fontWeight: 600, lineHeight: '24px' }}
     >
       {project.name}
     </Link>

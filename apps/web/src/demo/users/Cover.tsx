@@ -11,7 +11,7 @@ type Brush = { readonly paint: (strength: number) => string; readonly turn: numb
 const MOTIFS: Readonly<Record<CoverArt['motif'], (brush: Brush) => ReactNode>> = {
   hills: ({ paint, turn }) => (
     <>
-      <circle cx={60 + turn * 200} cy={34} r={17} fill={paint(8)} />
+      <circle cx={60 + turn * 200} cy={34} r={17} fill={paint(56)} />
       <path
         d={`M0 ${66 - turn * 14}C60 30 110 84 180 56s100-${20 + turn * 20} 140-8v52H0z`}
         fill={paint(46)}

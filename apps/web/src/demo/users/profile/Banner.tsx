@@ -107,7 +107,7 @@ export function Banner({ user }: Shown) {
             />
           </Box>
         </Box>
-        <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'center', sm: 'start' } }}>
+        <Box sx={{ flex: 1, minWidth: 0, textAlign: { xs: 'center', sm: 'left' } }}>
           <Box
             sx={{
               display: 'flex',

@@ -24,11 +24,11 @@ export function NoticesTab({ user, profile }: Shown) {
       intro="What is worth a message, and by which way it comes. The digest is sent on Mondays."
     >
       <FactTable
-        label="Notifications"
+        label="Occasions and ways"
         rows={OCCASIONS}
         rowKey={({ id }) => id}
         columns={[
-          { title: 'When', cell: ({ text }) => text, minWidth: 120 },
+          { title: 'When', cell: ({ text }) => text, minWidth: 96 },
           ...CHANNELS.map((channel) => ({
             title: CHANNEL_TEXT[channel],
             cell: ({ id, text }: (typeof OCCASIONS)[number]) => (
