@@ -7,7 +7,7 @@ import { FieldFrame, type FormFieldProps } from '../../ui/form/FieldFrame.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 import { Cover } from '../users/Cover.tsx';
 import { usePicture } from '../users/crop/use-picture.tsx';
-import { COVER_MOTIFS, type CoverArt } from '../users/data/cover-art.ts';
+import { COVER_MOTIFS, type CoverArt } from '../users/store/cover-art.ts';
 
 const MOTIF_TEXT: Readonly<Record<CoverArt['motif'], string>> = {
   hills: 'Hills',

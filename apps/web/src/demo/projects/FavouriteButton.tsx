@@ -3,8 +3,8 @@ import StarOutlined from '@mui/icons-material/StarOutlined';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { useDemoChange } from '../kit/use-demo.ts';
-import type { Project } from './data/project.ts';
-import { PROJECTS, withFavourite } from './data/projects-data.ts';
+import type { Project } from './store/project.ts';
+import { PROJECTS, withFavourite } from './store/projects-data.ts';
 
 type FavouriteButtonProps = { readonly project: Project; readonly tabIndex?: number | undefined };
 

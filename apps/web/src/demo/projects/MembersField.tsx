@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { FieldFrame, type FormFieldProps } from '../../ui/form/FieldFrame.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
-import { membersOf, team } from './data/team.ts';
+import { membersOf, team } from './store/team.ts';
 
 /** Some of the team, found by typing. The form's value is their ids. */
 export function MembersField({ name, label }: FormFieldProps) {

@@ -13,6 +13,7 @@ import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { StatusDot } from '../../ui/StatusDot.tsx';
 import { today } from '../kit/calendar.ts';
 import { Cover } from '../users/Cover.tsx';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import {
   daysLate,
   isDueSoon,
@@ -21,9 +22,8 @@ import {
   type ProjectState,
   progressOf,
   STATE_TEXT,
-} from './data/project.ts';
-import { membersOf } from './data/team.ts';
-import { FavouriteButton } from './FavouriteButton.tsx';
+} from './store/project.ts';
+import { membersOf } from './store/team.ts';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const TONES = {

@@ -3,17 +3,17 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { SideDrawer } from '../../ui/drawer/SideDrawer.tsx';
 import { InitialsAvatar } from '../../ui/InitialsAvatar.tsx';
 import { Details } from '../kit/management/Details.tsx';
 import { Cover } from '../users/Cover.tsx';
+import { Facts } from '../users/Facts.tsx';
 import { Ago, DayText, profileOf } from '../users/UserCells.tsx';
-import type { Project } from './data/project.ts';
-import { PROJECTS } from './data/projects-data.ts';
-import { membersOf } from './data/team.ts';
 import { Due, PriorityWord, Progress, ProjectStateWord } from './ProjectCells.tsx';
+import type { Project } from './store/project.ts';
+import { PROJECTS } from './store/projects-data.ts';
+import { membersOf } from './store/team.ts';
 
 type ProjectDrawerProps = {
   readonly onClose: () => void;
@@ -36,14 +36,6 @@ export function ProjectDrawer({ onClose, onEdit }: ProjectDrawerProps) {
 }
 
 function ProjectDetails({ project, onEdit }: { project: Project; onEdit: (project: Project) => void }) {
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['State', <ProjectStateWord key="state" state={project.state} />],
-    ['Priority', <PriorityWord key="priority" priority={project.priority} />],
-    ['Starts', <DayText key="starts" day={project.startsOn} />],
-    ['Due', <Due key="due" project={project} />],
-    ['Client', project.client],
-    ['Changed', <Ago key="changed" at={project.changedAt} />],
-  ];
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ height: 132, borderRadius: 1, overflow: 'hidden' }}>
@@ -65,18 +57,16 @@ function ProjectDetails({ project, onEdit }: { project: Project; onEdit: (projec
         )}
       </Box>
       <Progress project={project} />
-      <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, m: 0 }}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <Typography component="dt" variant="caption" color="textSecondary">
-              {name}
-            </Typography>
-            <Box component="dd" sx={{ m: 0 }}>
-              {value}
-            </Box>
-          </div>
-        ))}
-      </Box>
+      <Facts
+        of={{
+          State: <ProjectStateWord state={project.state} />,
+          Priority: <PriorityWord priority={project.priority} />,
+          Starts: <DayText day={project.startsOn} />,
+          Due: <Due project={project} />,
+          Client: project.client,
+          Changed: <Ago at={project.changedAt} />,
+        }}
+      />
       <Box component="section" aria-label="Members">
         <Typography variant="caption" color="textSecondary">
           Members

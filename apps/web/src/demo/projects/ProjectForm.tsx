@@ -9,13 +9,13 @@ import { FormText, FormTextarea } from '../../ui/form/FormText.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { today } from '../kit/calendar.ts';
 import { randomOf } from '../kit/random.ts';
-import { type CoverArt, coverArtOf } from '../users/data/cover-art.ts';
-import { OWN_ID } from '../users/data/user.ts';
+import { type CoverArt, coverArtOf } from '../users/store/cover-art.ts';
+import { OWN_ID } from '../users/store/user.ts';
 import { useFocusBack } from '../users/use-focus-back.ts';
 import { CoverField } from './CoverField.tsx';
-import { PRIORITIES, PRIORITY_TEXT, PROJECT_STATES, type Project, STATE_TEXT } from './data/project.ts';
-import { PROJECTS, withProject } from './data/projects-data.ts';
 import { MembersField } from './MembersField.tsx';
+import { PRIORITIES, PRIORITY_TEXT, PROJECT_STATES, type Project, STATE_TEXT } from './store/project.ts';
+import { PROJECTS, withProject } from './store/projects-data.ts';
 
 const day = z.string().refine(isDay);
 

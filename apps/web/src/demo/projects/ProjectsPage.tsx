@@ -5,11 +5,11 @@ import { useSearchParams } from 'react-router';
 import { useUndo } from '../../ui/ask/use-undo.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ManagementPage } from '../kit/management/ManagementPage.tsx';
-import type { Project } from './data/project.ts';
 import { ProjectDrawer } from './ProjectDrawer.tsx';
 import { ProjectForm } from './ProjectForm.tsx';
 import { PROJECT_COMMANDS } from './project-commands.tsx';
 import { PROJECTS_LIST } from './projects-list.tsx';
+import type { Project } from './store/project.ts';
 
 /** What an invented organisation works on. */
 export default function ProjectsPage() {

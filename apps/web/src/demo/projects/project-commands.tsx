@@ -1,10 +1,10 @@
 import type { AskProps, Command, Undoable } from '../../ui/commands/command.ts';
 import { type Chosen, rowsIn } from '../../ui/table/selection.ts';
 import { workOn } from '../kit/management/source.ts';
-import { PROJECT_STATES, type Project, type ProjectState, STATE_TEXT } from './data/project.ts';
-import { PROJECTS, withCopy } from './data/projects-data.ts';
 import { ProjectForm } from './ProjectForm.tsx';
-import { PROJECTS_SOURCE, type ProjectsView } from './projects-list.tsx';
+import { PROJECTS_SOURCE, type ProjectsView } from './projects-source.ts';
+import { PROJECT_STATES, type Project, type ProjectState, STATE_TEXT } from './store/project.ts';
+import { PROJECTS, withCopy } from './store/projects-data.ts';
 
 type ProjectCommand = Command<Project, ProjectsView>;
 

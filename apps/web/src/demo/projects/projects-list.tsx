@@ -1,25 +1,5 @@
-import { FilterBar } from '../../ui/filters/FilterBar.tsx';
-import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
-import { SearchField } from '../../ui/table/SearchField.tsx';
-import { describeTableView, freeText, oneOf } from '../../ui/table/table-view.ts';
-import { today } from '../kit/calendar.ts';
-import { by } from '../kit/management/list-of.ts';
 import type { Management } from '../kit/management/ManagementPage.tsx';
-import type { ListSource } from '../kit/management/source.ts';
 import { Ago } from '../users/UserCells.tsx';
-import {
-  isShown,
-  PRIORITIES,
-  PRIORITY_TEXT,
-  PROJECT_STATES,
-  type Project,
-  progressOf,
-  SHOWN,
-  type ShownProjects,
-  STATE_TEXT,
-} from './data/project.ts';
-import { PROJECTS, type ProjectsData } from './data/projects-data.ts';
-import { membersOf, team } from './data/team.ts';
 import { FavouriteButton } from './FavouriteButton.tsx';
 import {
   Due,
@@ -31,57 +11,10 @@ import {
   ProjectStateWord,
   ProjectTile,
 } from './ProjectCells.tsx';
-
-const ADDRESS = describeTableView({
-  filters: {
-    q: freeText(100),
-    state: oneOf(PROJECT_STATES, null),
-    shown: oneOf(SHOWN, 'current'),
-    priority: oneOf(PRIORITIES, null),
-    member: freeText(60),
-  },
-  sorts: ['changed', 'name', 'nameDown', 'due', 'dueDown', 'progress', 'progressDown'],
-  pageSizes: [12, 24, 48],
-  pagedBy: 'number',
-});
-export type ProjectsView = ReturnType<typeof ADDRESS.parse>;
-
-const SHOWN_TEXT: Readonly<Record<ShownProjects, string>> = {
-  current: 'All current',
-  mine: 'Mine',
-  favourites: 'Favourites',
-  overdue: 'Overdue',
-  archived: 'Archived',
-};
-const namesOf = ({ memberIds }: Project): string =>
-  membersOf(memberIds)
-    .map(({ name }) => name)
-    .join(', ');
-
-export const PROJECTS_SOURCE: ListSource<ProjectsData, Project, ProjectsView> = {
-  store: PROJECTS,
-  rowsOf: ({ projects }) => projects,
-  withRows: (_data, projects) => ({ projects }),
-  idOf: ({ id }) => id,
-  rules: {
-    search: (project) => [project.name, project.client, project.summary, namesOf(project)],
-    filters: {
-      shown: (project, shown) => isShown(project, shown, today()),
-      priority: ({ priority }, value) => priority === value,
-      member: ({ memberIds }, value) => memberIds.includes(value),
-    },
-    sorts: {
-      changed: by(({ changedAt }) => changedAt, 'desc'),
-      name: by(({ name }) => name),
-      nameDown: by(({ name }) => name, 'desc'),
-      due: by(({ dueOn }) => dueOn),
-      dueDown: by(({ dueOn }) => dueOn, 'desc'),
-      progress: by(progressOf),
-      progressDown: by(progressOf, 'desc'),
-    },
-    tabs: { filter: 'state', of: ({ state }) => state },
-  },
-};
+import { ProjectFilters } from './ProjectFilters.tsx';
+import { namesOf, PROJECTS_ADDRESS, PROJECTS_SOURCE, type ProjectsView } from './projects-source.ts';
+import { PRIORITY_TEXT, PROJECT_STATES, type Project, progressOf, STATE_TEXT } from './store/project.ts';
+import type { ProjectsData } from './store/projects-data.ts';
 
 export const PROJECTS_LIST = {
   id: 'demo-projects',
@@ -89,7 +22,7 @@ export const PROJECTS_LIST = {
   intro: 'What is worked on, by whom, and until when.',
   source: PROJECTS_SOURCE,
   failed: 'The projects could not be read',
-  address: ADDRESS,
+  address: PROJECTS_ADDRESS,
   tabs: {
     filter: 'state',
     of: [
@@ -176,50 +109,7 @@ export const PROJECTS_LIST = {
   ],
   card: ProjectCard,
   tiles: { render: ProjectTile, areFirst: true },
-  filters: (view, change, tools) => (
-    <FilterBar
-      label="Filter projects"
-      first={
-        <SearchField
-          label="Search projects"
-          hint="Name, client or member"
-          value={view.q}
-          onChange={(q) => change({ q })}
-        />
-      }
-      more={
-        <>
-          <FilterChoice
-            label="Show"
-            any={null}
-            value={view.shown}
-            options={SHOWN.map((value) => ({ value, text: SHOWN_TEXT[value] }))}
-            onChange={(shown) => change({ shown: shown ?? 'current' })}
-          />
-          <FilterChoice
-            label="Priority"
-            any="Any priority"
-            value={view.priority}
-            options={PRIORITIES.map((value) => ({ value, text: PRIORITY_TEXT[value] }))}
-            onChange={(priority) => change({ priority })}
-          />
-          <FilterChoice
-            label="Member"
-            any="Anybody"
-            value={view.member === '' ? null : view.member}
-            options={[...team().values()].map(({ id, name }) => ({ value: id, text: name }))}
-            onChange={(member) => change({ member: member ?? '' })}
-          />
-        </>
-      }
-      onClear={
-        ADDRESS.hasFilters({ ...view, state: null })
-          ? () => change({ ...ADDRESS.noFilters, state: view.state })
-          : null
-      }
-      tools={tools}
-    />
-  ),
+  filters: (view, change, tools) => <ProjectFilters view={view} onChange={change} tools={tools} />,
   csv: {
     fileName: 'projects',
     columns: [

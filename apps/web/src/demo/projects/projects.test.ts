@@ -5,8 +5,11 @@ import { today } from '../kit/calendar.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { listOf, matching } from '../kit/management/list-of.ts';
 import { randomOf } from '../kit/random.ts';
-import { OWN_ID } from '../users/data/user.ts';
-import { makeProjects } from './data/make-projects.ts';
+import { OWN_ID } from '../users/store/user.ts';
+import { projectSchema } from './ProjectForm.tsx';
+import { PROJECT_COMMANDS } from './project-commands.tsx';
+import { PROJECTS_ADDRESS, PROJECTS_SOURCE, type ProjectsView } from './projects-source.ts';
+import { makeProjects } from './store/make-projects.ts';
 import {
   daysLate,
   isShown,
@@ -15,18 +18,15 @@ import {
   PROJECT_STATES,
   progressOf,
   SHOWN,
-} from './data/project.ts';
-import { PROJECTS, withCopy } from './data/projects-data.ts';
-import { membersOf, team } from './data/team.ts';
-import { projectSchema } from './ProjectForm.tsx';
-import { PROJECT_COMMANDS } from './project-commands.tsx';
-import { PROJECTS_LIST, PROJECTS_SOURCE, type ProjectsView } from './projects-list.tsx';
+} from './store/project.ts';
+import { PROJECTS, withCopy } from './store/projects-data.ts';
+import { membersOf, team } from './store/team.ts';
 
 beforeAll(() => {
   LATENCY_MS.usual = 0;
 });
 
-const VIEW = PROJECTS_LIST.address.parse(new URLSearchParams());
+const VIEW = PROJECTS_ADDRESS.parse(new URLSearchParams());
 const projects = () => PROJECTS.read((data) => data.projects);
 
 describe('the projects', () => {
@@ -71,7 +71,7 @@ describe('the list', () => {
         shown: random.pick(SHOWN),
         priority: random.pick([null, ...PRIORITIES]),
         member: random.pick(['', '', OWN_ID, ...team().keys()]),
-        sort: random.pick(PROJECTS_LIST.address.sorts),
+        sort: random.pick(PROJECTS_ADDRESS.sorts),
       };
       const inTab = (state: ProjectsView['state']) =>
         listOf(everything, { ...VIEW, ...chosen, state, pageSize: 48 }, PROJECTS_SOURCE.rules);
@@ -99,9 +99,9 @@ describe('the list', () => {
 
   it('says in its address what it shows, and reads it from there', () => {
     const view: ProjectsView = { ...VIEW, shown: 'overdue', state: 'active', priority: 'high', sort: 'due' };
-    const params = PROJECTS_LIST.address.format(view);
+    const params = PROJECTS_ADDRESS.format(view);
     expect(String(params)).toBe('state=active&shown=overdue&priority=high&sort=due');
-    expect(PROJECTS_LIST.address.parse(params)).toEqual(view);
+    expect(PROJECTS_ADDRESS.parse(params)).toEqual(view);
   });
 });
 

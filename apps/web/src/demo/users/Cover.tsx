@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { LOOKS } from '../../ui/chart/tones.ts';
-import type { CoverArt } from './data/cover-art.ts';
+import type { CoverArt } from './store/cover-art.ts';
 
 const PAPER = 'var(--aiso-palette-background-paper)';
 

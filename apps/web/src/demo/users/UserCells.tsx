@@ -10,7 +10,7 @@ import { StatusDot } from '../../ui/StatusDot.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { DEMO_ROOT } from '../kit/crumbs.ts';
 import { Cover } from './Cover.tsx';
-import { fullName, OWN_ID, ROLE_TEXT, STATE_TEXT, type User, type UserState } from './data/user.ts';
+import { fullName, OWN_ID, ROLE_TEXT, STATE_TEXT, type User, type UserState } from './store/user.ts';
 
 const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const TONES = { active: 'success', invited: 'info', suspended: 'neutral' } as const satisfies Record<

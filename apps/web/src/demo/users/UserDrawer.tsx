@@ -2,7 +2,6 @@ import type { Undoable } from '../../ui/commands/command.ts';
 import { ErrorSummary } from '../../ui/form/ErrorSummary.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { fullName, type User } from './data/user.ts';
 import {
   fieldOfError,
   inputOf,
@@ -12,6 +11,7 @@ import {
   type UserValues,
   userSchema,
 } from './save-user.ts';
+import { fullName, type User } from './store/user.ts';
 import { USER_LABELS, UserFields } from './UserFields.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 

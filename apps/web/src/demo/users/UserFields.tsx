@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { FormSelect } from '../../ui/form/FormChoice.tsx';
 import { FormText, FormTextarea } from '../../ui/form/FormText.tsx';
-import { DEPARTMENTS, OWN_ID, ROLE_HINT, ROLE_TEXT, ROLES, type User } from './data/user.ts';
+import { DEPARTMENTS, OWN_ID, ROLE_HINT, ROLE_TEXT, ROLES, type User } from './store/user.ts';
 
 const PAIR = { display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 2 } as const;
 const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, text: `${ROLE_TEXT[role]} · ${ROLE_HINT[role]}` }));

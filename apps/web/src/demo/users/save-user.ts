@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ShownError } from '../../ui/states/shown-error.ts';
 import { today } from '../kit/calendar.ts';
 import { randomOf } from '../kit/random.ts';
-import { coverArtOf } from './data/cover-art.ts';
-import { DEPARTMENTS, ROLES, type User } from './data/user.ts';
-import { isTaken, USERS, withChange, withUser } from './data/users-data.ts';
+import { coverArtOf } from './store/cover-art.ts';
+import { DEPARTMENTS, ROLES, type User } from './store/user.ts';
+import { isTaken, USERS, withChange, withUser } from './store/users-data.ts';
 
 const text = (most: number) => z.string().trim().min(1).max(most);
 

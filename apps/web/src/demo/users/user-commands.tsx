@@ -1,10 +1,10 @@
 import type { AskProps, Command, Undoable } from '../../ui/commands/command.ts';
 import { type Chosen, rowsIn } from '../../ui/table/selection.ts';
 import { workOn } from '../kit/management/source.ts';
-import { OWN_ID, ROLE_TEXT, ROLES, type User } from './data/user.ts';
+import { OWN_ID, ROLE_TEXT, ROLES, type User } from './store/user.ts';
 import { profileOf } from './UserCells.tsx';
 import { UserDrawer } from './UserDrawer.tsx';
-import { USERS_SOURCE, type UsersView } from './users-list.tsx';
+import { USERS_SOURCE, type UsersView } from './users-source.ts';
 
 type UserCommand = Command<User, UsersView>;
 

@@ -1,49 +1,11 @@
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
-import { describeTableView, freeText, oneOf } from '../../ui/table/table-view.ts';
-import { by } from '../kit/management/list-of.ts';
 import type { Management } from '../kit/management/ManagementPage.tsx';
-import type { ListSource } from '../kit/management/source.ts';
-import { DEPARTMENTS, fullName, ROLE_TEXT, ROLES, STATE_TEXT, USER_STATES, type User } from './data/user.ts';
-import { USERS, type UsersData } from './data/users-data.ts';
+import { DEPARTMENTS, fullName, ROLE_TEXT, ROLES, STATE_TEXT, USER_STATES, type User } from './store/user.ts';
+import type { UsersData } from './store/users-data.ts';
 import { Ago, DayText, Person, UserCard, UserStateWord, UserTile } from './UserCells.tsx';
-
-const ADDRESS = describeTableView({
-  filters: {
-    q: freeText(100),
-    role: oneOf(ROLES, null),
-    state: oneOf(USER_STATES, null),
-    department: oneOf(DEPARTMENTS, null),
-  },
-  sorts: ['name', 'nameDown', 'newest', 'oldest', 'seen', 'seenDown'],
-  pageSizes: [24, 48, 96],
-  pagedBy: 'number',
-});
-export type UsersView = ReturnType<typeof ADDRESS.parse>;
-
-export const USERS_SOURCE: ListSource<UsersData, User, UsersView> = {
-  store: USERS,
-  rowsOf: ({ users }) => users,
-  withRows: (data, users) => ({ ...data, users }),
-  idOf: ({ id }) => id,
-  rules: {
-    search: (user) => [fullName(user), user.email, user.username, user.jobTitle, user.city],
-    filters: {
-      state: ({ state }, value) => state === value,
-      department: ({ department }, value) => department === value,
-    },
-    sorts: {
-      name: by(fullName),
-      nameDown: by(fullName, 'desc'),
-      newest: by(({ joinedOn }) => joinedOn, 'desc'),
-      oldest: by(({ joinedOn }) => joinedOn),
-      seen: by(({ lastSeenAt }) => lastSeenAt, 'desc'),
-      seenDown: by(({ lastSeenAt }) => lastSeenAt),
-    },
-    tabs: { filter: 'role', of: ({ role }) => role },
-  },
-};
+import { USERS_ADDRESS, USERS_SOURCE, type UsersView } from './users-source.ts';
 
 export const USERS_LIST = {
   id: 'demo-users',
@@ -51,7 +13,7 @@ export const USERS_LIST = {
   intro: 'Who belongs to the organisation, what they may do, and when they were last here.',
   source: USERS_SOURCE,
   failed: 'The users could not be read',
-  address: ADDRESS,
+  address: USERS_ADDRESS,
   tabs: {
     filter: 'role',
     of: [
@@ -152,8 +114,8 @@ export const USERS_LIST = {
         </>
       }
       onClear={
-        ADDRESS.hasFilters({ ...view, role: null })
-          ? () => change({ ...ADDRESS.noFilters, role: view.role })
+        USERS_ADDRESS.hasFilters({ ...view, role: null })
+          ? () => change({ ...USERS_ADDRESS.noFilters, role: view.role })
           : null
       }
       tools={tools}

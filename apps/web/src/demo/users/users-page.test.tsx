@@ -6,8 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
-import { USERS } from './data/users-data.ts';
 import ProfilePage from './profile/ProfilePage.tsx';
+import { USERS } from './store/users-data.ts';
 import UsersPage from './UsersPage.tsx';
 
 beforeAll(() =>

@@ -5,19 +5,19 @@ import { fitOf } from '../../ui/commands/command.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { listOf, matching } from '../kit/management/list-of.ts';
 import { randomOf } from '../kit/random.ts';
-import { activityOf } from './data/activity.ts';
-import { makeUsers } from './data/make-users.ts';
-import { DEPARTMENTS, OWN_ID, ROLES, USER_STATES, type User } from './data/user.ts';
-import { makeUsersData, USERS, withProfile } from './data/users-data.ts';
 import { fieldOfError, inputOf, saveUser, userSchema } from './save-user.ts';
+import { activityOf } from './store/activity.ts';
+import { makeUsers } from './store/make-users.ts';
+import { DEPARTMENTS, OWN_ID, ROLES, USER_STATES, type User } from './store/user.ts';
+import { makeUsersData, USERS, withProfile } from './store/users-data.ts';
 import { USER_COMMANDS } from './user-commands.tsx';
-import { USERS_LIST, USERS_SOURCE, type UsersView } from './users-list.tsx';
+import { USERS_ADDRESS, USERS_SOURCE, type UsersView } from './users-source.ts';
 
 beforeAll(() => {
   LATENCY_MS.usual = 0;
 });
 
-const VIEW = USERS_LIST.address.parse(new URLSearchParams());
+const VIEW = USERS_ADDRESS.parse(new URLSearchParams());
 const users = (): Promise<readonly User[]> => USERS.read((data) => data.users);
 const all = (view: UsersView, count: number) => ({ kind: 'all', view, count }) as const;
 
@@ -70,7 +70,7 @@ describe('tabs', () => {
         q: random.pick(['', '', 'an', 'engineer', 'lisbon', 'nobody at all']),
         state: random.pick([null, ...USER_STATES]),
         department: random.pick([null, ...DEPARTMENTS]),
-        sort: random.pick(USERS_LIST.address.sorts),
+        sort: random.pick(USERS_ADDRESS.sorts),
       };
       const inTab = (role: UsersView['role']) =>
         listOf(everybody, { ...VIEW, ...chosen, role }, USERS_SOURCE.rules);

@@ -15,7 +15,7 @@ import { useLocale } from '../../../ui/formats/use-locale.ts';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { NoMatchState } from '../../../ui/states/NoMatchState.tsx';
 import { useFolded } from '../../../ui/use-folded.ts';
-import { ACTIVITY_KINDS, ACTIVITY_TEXT, type Activity, activityOf } from '../data/activity.ts';
+import { ACTIVITY_KINDS, ACTIVITY_TEXT, type Activity, activityOf } from '../store/activity.ts';
 import type { Shown } from './ProfilePage.tsx';
 
 const ICONS = {

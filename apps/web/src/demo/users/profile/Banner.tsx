@@ -4,19 +4,18 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
 import { randomOf } from '../../kit/random.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { Cover } from '../Cover.tsx';
 import { usePicture } from '../crop/use-picture.tsx';
-import { coverArtOf } from '../data/cover-art.ts';
-import { fullName, ROLE_TEXT, type User } from '../data/user.ts';
-import { USERS, withChange } from '../data/users-data.ts';
+import { Facts } from '../Facts.tsx';
+import { coverArtOf } from '../store/cover-art.ts';
+import { fullName, ROLE_TEXT, type User } from '../store/user.ts';
+import { USERS, withChange } from '../store/users-data.ts';
 import { Ago, DayText, OwnMark, UserStateWord } from '../UserCells.tsx';
+import { PictureMenu } from './PictureMenu.tsx';
 import type { Shown } from './ProfilePage.tsx';
 
 const AVATAR_PX = 112;
@@ -127,73 +126,20 @@ export function Banner({ user }: Shown) {
           </Typography>
         </Box>
       </Box>
-      <Facts user={user} />
+      <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.75, borderTop: 1, borderColor: 'divider' }}>
+        <Facts
+          of={{
+            State: <UserStateWord state={user.state} />,
+            Role: ROLE_TEXT[user.role],
+            City: user.city,
+            Email: <bdi>{user.email}</bdi>,
+            Joined: <DayText day={user.joinedOn} />,
+            'Last seen': <Ago at={user.lastSeenAt} />,
+          }}
+        />
+      </Box>
       {ownCover.dialog}
       {ownPicture.dialog}
     </Card>
-  );
-}
-
-type PictureMenuProps = {
-  readonly opener: (open: (event: { currentTarget: HTMLElement }) => void, isOpen: boolean) => ReactNode;
-  readonly choose: string;
-  readonly onChoose: () => void;
-  /** Null where there is nothing to remove. */
-  readonly remove: string | null;
-  readonly onRemove: () => void;
-};
-
-function PictureMenu({ opener, choose, onChoose, remove, onRemove }: PictureMenuProps) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const run = (work: () => void) => () => {
-    work();
-    setAnchor(null);
-  };
-  return (
-    <>
-      {opener(({ currentTarget }) => setAnchor(currentTarget), anchor !== null)}
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={run(onChoose)}>{choose}</MenuItem>
-        {remove === null ? null : <MenuItem onClick={run(onRemove)}>{remove}</MenuItem>}
-      </Menu>
-    </>
-  );
-}
-
-function Facts({ user }: { readonly user: User }) {
-  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
-    ['State', <UserStateWord key="state" state={user.state} />],
-    ['Role', ROLE_TEXT[user.role]],
-    ['City', user.city],
-    ['Email', <bdi key="email">{user.email}</bdi>],
-    ['Joined', <DayText key="joined" day={user.joinedOn} />],
-    ['Last seen', <Ago key="seen" at={user.lastSeenAt} />],
-  ];
-  return (
-    <Box
-      component="dl"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 4,
-        rowGap: 1.5,
-        m: 0,
-        px: { xs: 2, sm: 3 },
-        py: 1.75,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      {facts.map(([name, value]) => (
-        <Box key={name} sx={{ minWidth: 0 }}>
-          <Typography component="dt" variant="caption" color="textSecondary">
-            {name}
-          </Typography>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
   );
 }

@@ -2,8 +2,8 @@ import Switch from '@mui/material/Switch';
 import { CardSection } from '../../../ui/CardSection.tsx';
 import { FactTable } from '../../../ui/FactTable.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
-import { CHANNEL_TEXT, CHANNELS, type Channel, OCCASIONS, type Occasion } from '../data/profile.ts';
-import { USERS, withProfile } from '../data/users-data.ts';
+import { CHANNEL_TEXT, CHANNELS, type Channel, OCCASIONS, type Occasion } from '../store/profile.ts';
+import { USERS, withProfile } from '../store/users-data.ts';
 import type { Shown } from './ProfilePage.tsx';
 
 /** Of what somebody is told, and how. Each switch is kept at once; one that cannot be goes back. */

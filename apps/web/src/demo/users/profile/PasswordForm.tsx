@@ -10,8 +10,8 @@ import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { today } from '../../kit/calendar.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
-import type { User } from '../data/user.ts';
-import { USERS, withProfile } from '../data/users-data.ts';
+import type { User } from '../store/user.ts';
+import { USERS, withProfile } from '../store/users-data.ts';
 
 /** There is no account behind the demo: this is what it takes for the present password. */
 const PRESENT = 'Lakeside-1';

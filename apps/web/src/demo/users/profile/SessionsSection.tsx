@@ -6,8 +6,8 @@ import { useRef } from 'react';
 import { CardSection } from '../../../ui/CardSection.tsx';
 import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
-import type { Session } from '../data/profile.ts';
-import { USERS, withProfile } from '../data/users-data.ts';
+import type { Session } from '../store/profile.ts';
+import { USERS, withProfile } from '../store/users-data.ts';
 import { Ago } from '../UserCells.tsx';
 import type { Shown } from './ProfilePage.tsx';
 
