@@ -97,7 +97,7 @@ function makeUser(random: Random, id: string, names: Pick<User, 'givenName' | 'f
   };
 }
 
-/** Everybody of an invented organisation. Each person is made from the own name: one more changes no other. */
+/** Everybody of an invented organisation. Each is made from the own name: one more changes no other. */
 export function makeUsers(): readonly User[] {
   const random = randomOf('users');
   const users = [makeUser(randomOf(OWN_ID), OWN_ID, { givenName: 'Amelia', familyName: 'Hart' })];
