@@ -7,6 +7,8 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import ProjectsPage from './ProjectsPage.tsx';
+import { PROJECTS } from './store/projects-data.ts';
+import { team } from './store/team.ts';
 
 beforeAll(() => import('../../ui/dates/DayPicker.tsx'));
 beforeEach(() => {
@@ -74,11 +76,34 @@ it('a project is opened beside the list by its address, and an unknown one is no
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
 });
 
-it('a new project says what it lacks', async () => {
+it('a new project says what it lacks, and is created with people, days and a cover', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'New project' }));
-  const drawer = await screen.findByRole('dialog', { name: 'New project' });
-  await user.click(within(drawer).getByRole('button', { name: 'Create project' }));
-  expect(await within(drawer).findByText('3 fields need attention')).toBeTruthy();
-  expect(within(drawer).getAllByText('Required')).toHaveLength(3);
+  const drawer = within(await screen.findByRole('dialog', { name: 'New project' }));
+  await user.click(drawer.getByRole('button', { name: 'Create project' }));
+  expect(await drawer.findByText('3 fields need attention')).toBeTruthy();
+  expect(drawer.getAllByText('Required')).toHaveLength(3);
+
+  await user.type(drawer.getByLabelText('Name'), 'Roof garden');
+  await user.type(drawer.getByLabelText('Client'), 'Lakeside');
+  await user.type(drawer.getByLabelText('Members'), [...team().values()].at(1)?.name ?? '');
+  await user.keyboard('{ArrowDown}{Enter}');
+  const [, month] = await drawer.findAllByRole('spinbutton', { name: 'Month' });
+  if (month === undefined) throw new Error('There is no second day.');
+  await user.click(month);
+  await user.keyboard('02012020');
+  await user.click(drawer.getByRole('button', { name: 'Waves' }));
+  await user.click(drawer.getByRole('button', { name: 'Create project' }));
+  expect(await drawer.findByText('Enter a day that is not before the start')).toBeTruthy();
+  await user.click(month);
+  await user.keyboard('02012090');
+  await user.click(drawer.getByRole('button', { name: 'Create project' }));
+  expect(await screen.findByText('Roof garden was created.')).toBeTruthy();
+  const [created] = await PROJECTS.read(({ projects }) => projects);
+  expect(created).toMatchObject({
+    name: 'Roof garden',
+    dueOn: '2090-02-01',
+    memberIds: [...team().keys()].slice(0, 2),
+    cover: { motif: 'waves' },
+  });
 });

@@ -64,7 +64,8 @@ describe('the listing of users', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Add user' });
     const fill = async (label: string, text: string) => {
       await user.clear(within(drawer).getByLabelText(label));
-      await user.type(within(drawer).getByLabelText(label), text);
+      await user.click(within(drawer).getByLabelText(label));
+      await user.paste(text);
     };
     await fill('Given name', 'Noa');
     await fill('Family name', 'Stern');
@@ -146,7 +147,8 @@ describe('a profile', () => {
         ['New password, again', again],
       ] as const) {
         await user.clear(await screen.findByLabelText(label));
-        await user.type(screen.getByLabelText(label), text);
+        await user.click(screen.getByLabelText(label));
+        await user.paste(text);
       }
       await user.click(screen.getByRole('button', { name: 'Change password' }));
     };
@@ -160,6 +162,20 @@ describe('a profile', () => {
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
     expect(within(list).getByText(/this device/u)).toBeTruthy();
     expect(within(list).queryByRole('button')).toBeNull();
+  });
+
+  it('switches the second factor off only after a question', async () => {
+    const { user } = await open(ProfilePage, '/?tab=security');
+    const factor = await screen.findByRole<HTMLInputElement>('switch', { name: 'Second factor' });
+    if (!factor.checked) await user.click(factor);
+    await waitFor(() => expect(factor.checked).toBe(true));
+    await user.click(factor);
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(factor.checked).toBe(true);
+    await user.click(factor);
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    await waitFor(() => expect(factor.checked).toBe(false));
   });
 
   it('signs out of a device, and takes that back', async () => {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import toast from 'react-hot-toast';
 import { type DialogState, FrameDialog } from '../../../ui/FrameDialog.tsx';
 import { type CropArea, cropPicture } from './crop-picture.ts';
 
@@ -33,6 +34,15 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<CropArea | null>(null);
+  const keep = async (): Promise<void> => {
+    if (area === null) return;
+    try {
+      onCropped(await cropPicture(picture, area, shape.widthPx));
+      dialog.onClose();
+    } catch {
+      toast.error('This picture cannot be cropped here. Choose another one.');
+    }
+  };
   return (
     <FrameDialog {...dialog} isWide>
       <Typography color="textSecondary" sx={{ mb: 1.25 }}>
@@ -70,14 +80,7 @@ export default function CropDialog({ picture, shape, onCropped, ...dialog }: Cro
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
         <Button onClick={dialog.onClose}>Cancel</Button>
-        <Button
-          variant="contained"
-          disabled={area === null}
-          onClick={() => {
-            if (area === null) return;
-            void cropPicture(picture, area, shape.widthPx).then(onCropped).finally(dialog.onClose);
-          }}
-        >
+        <Button variant="contained" disabled={area === null} onClick={() => void keep()}>
           Use this part
         </Button>
       </Box>
