@@ -27,4 +27,24 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     load: () => import('./users/profile/ProfilePage.tsx'),
   },
   { path: 'management/projects', title: 'Projects', load: () => import('./projects/ProjectsPage.tsx') },
+  {
+    path: 'management/shop-front',
+    title: 'Shop front',
+    load: () => import('./shop/front/ShopFrontPage.tsx'),
+  },
+  {
+    path: 'management/shop-listing',
+    title: 'Shop listing',
+    load: () => import('./shop/listing/ShopListingPage.tsx'),
+  },
+  {
+    path: 'management/shop-product-details',
+    title: 'Shop product details',
+    load: () => import('./shop/details/ShopProductDetailsPage.tsx'),
+  },
+  {
+    path: 'management/shop-product-create',
+    title: 'Shop product create',
+    load: () => import('./shop/create/ShopProductCreatePage.tsx'),
+  },
 ];
