@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage, ScreenCrash } from './app/frame/pages/CrashPage.tsx';
 import { FULL_BLEED } from './app/frame/pages/full-bleed.ts';
 import { withTexts } from './app/i18n/with-texts.ts';
@@ -16,7 +16,7 @@ const patients = page(
   ),
 );
 
-/** Specification, section 2. The demo's routes come with their own issues. */
+/** Specification, section 2. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -69,16 +69,16 @@ export const routes: RouteObject[] = [
                     handle: ADMIN_ONLY,
                     ...page(() => import('./administration/AdministrationRoutes.tsx')),
                   },
+                  {
+                    path: 'blueprints/generic-admin-dashboard/*',
+                    ...page(withTexts(['ui'], () => import('./demo/DemoRoutes.tsx'))),
+                  },
                 ],
               },
             ],
           },
           passwordRoute,
         ],
-      },
-      {
-        path: 'blueprints/generic-admin-dashboard/management/*',
-        element: <Navigate to="/404" replace />,
       },
       { path: 'outbox', ...page(() => import('./outbox/OutboxPage.tsx')) },
       { path: '*', ...page(() => import('./app/frame/pages/UnknownPage.tsx')) },

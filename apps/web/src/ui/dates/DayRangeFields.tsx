@@ -5,17 +5,33 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { DayField } from './DayField.tsx';
-import { type DayRange, dayOf, FIRST_DAY, isDay, LAST_DAY, PRESETS, presetOf, rangeOf } from './day.ts';
+import {
+  type Day,
+  type DayRange,
+  dayOf,
+  FIRST_DAY,
+  isDay,
+  LAST_DAY,
+  PRESETS,
+  type Preset,
+  presetOf,
+  rangeOf,
+} from './day.ts';
 
 type DayRangeFieldsProps = {
   readonly value: DayRange;
   /** Only whole ranges are told: two days that exist, in their order, or none at an open end. */
   readonly onChange: (range: DayRange) => void;
   readonly describedBy?: string | undefined;
+  /** The usual ranges that are offered. */
+  readonly presets?: readonly Preset[];
+  readonly min?: Day;
+  readonly max?: Day;
 };
 
 /** Two days and the usual ranges. What is half typed or backwards stays here, with its sentence. */
-export default function DayRangeFields({ value, onChange, describedBy }: DayRangeFieldsProps) {
+export default function DayRangeFields(props: DayRangeFieldsProps) {
+  const { value, onChange, describedBy, presets = PRESETS, min = FIRST_DAY, max = LAST_DAY } = props;
   const { t } = useTranslation('ui');
   const locale = useLocale();
   const [draft, setDraft] = useState(value);
@@ -26,21 +42,22 @@ export default function DayRangeFields({ value, onChange, describedBy }: DayRang
     setDraft(value);
   }
   const [today] = useState(() => dayOf(new Date()));
-  const chosen = presetOf(value, today);
-  const isNoDay = [draft.from, draft.to].some((day) => day !== null && !isDay(day));
+  const chosen = presetOf(value, today, presets);
+  const isOut = (day: Day | null): boolean => day !== null && (!isDay(day) || day < min || day > max);
+  const isNoDay = [draft.from, draft.to].some(isOut);
   const isBackwards = !isNoDay && draft.from !== null && draft.to !== null && draft.from > draft.to;
 
   const change = (next: DayRange): void => {
     setDraft(next);
     const days = [next.from, next.to].filter((day) => day !== null);
-    if (!days.every(isDay) || (days.length === 2 && String(days[0]) > String(days[1]))) return;
+    if (days.some(isOut) || (days.length === 2 && String(days[0]) > String(days[1]))) return;
     setTold(next);
     onChange(next);
   };
   const write = (day: string): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
   const problem = isNoDay
-    ? t('dates.noDay', { first: write(FIRST_DAY), last: write(LAST_DAY) })
+    ? t('dates.noDay', { first: write(min), last: write(max) })
     : isBackwards
       ? t('dates.backwards')
       : null;
@@ -51,7 +68,7 @@ export default function DayRangeFields({ value, onChange, describedBy }: DayRang
         aria-label={t('dates.presets')}
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, minWidth: 0, m: 0, p: 0, border: 0 }}
       >
-        {PRESETS.map((preset) => (
+        {presets.map((preset) => (
           <Chip
             key={preset}
             size="small"
@@ -69,7 +86,9 @@ export default function DayRangeFields({ value, onChange, describedBy }: DayRang
             key={side}
             label={t(`dates.${side}`)}
             value={draft[side]}
-            isInvalid={isBackwards || (draft[side] !== null && !isDay(draft[side]))}
+            isInvalid={isBackwards || isOut(draft[side])}
+            min={min}
+            max={max}
             describedBy={describedBy}
             onChange={(day) => change({ ...draft, [side]: day })}
           />

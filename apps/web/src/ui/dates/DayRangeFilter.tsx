@@ -6,7 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
-import { ANY_TIME, type DayRange, dayOf, presetOf } from './day.ts';
+import { ANY_TIME, type Day, type DayRange, dayOf, type Preset, presetOf } from './day.ts';
 
 const DayRangeFields = lazy(() => import('./DayRangeFields.tsx'));
 
@@ -18,12 +18,19 @@ type DayRangeFilterProps = {
   readonly label: string;
   readonly value: DayRange;
   readonly onChange: (range: DayRange) => void;
+  /** The usual ranges that are offered. */
+  readonly presets?: readonly Preset[];
+  /** The days that can be chosen. */
+  readonly limits?: { readonly min: Day; readonly max: Day };
+  /** What gives the filter up: "Any time". */
+  readonly noneText?: string;
 };
 
 /** A filter by days: a button that says the range, and behind it the usual ranges and two days. */
-export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
+export function DayRangeFilter(props: DayRangeFilterProps) {
+  const { label, value, onChange, presets, limits, noneText } = props;
   const { t } = useTranslation(['ui', 'common']);
-  const text = useRangeText();
+  const text = useRangeText(presets);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isAny = value.from === null && value.to === null;
   return (
@@ -53,11 +60,16 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
         }}
       >
         <Suspense fallback={<Skeleton variant="rounded" height={120} />}>
-          <DayRangeFields value={value} onChange={onChange} />
+          <DayRangeFields
+            value={value}
+            onChange={onChange}
+            {...(presets === undefined ? {} : { presets })}
+            {...limits}
+          />
         </Suspense>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1 }}>
           <Button disabled={isAny} onClick={() => onChange(ANY_TIME)}>
-            {t('dates.any')}
+            {noneText ?? t('dates.any')}
           </Button>
           <Button variant="contained" onClick={() => setAnchor(null)}>
             {t('common:close')}
@@ -69,12 +81,12 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
 }
 
 /** A range in few words: "Last 7 days", "1 – 5 Feb 2026", "From 1 Feb 2026", "Any time". */
-function useRangeText(): (range: DayRange) => string {
+function useRangeText(presets?: readonly Preset[]): (range: DayRange) => string {
   const { t } = useTranslation('ui');
   const locale = useLocale();
   return (range) => {
     const { from, to } = range;
-    const preset = presetOf(range, dayOf(new Date()));
+    const preset = presetOf(range, dayOf(new Date()), presets);
     if (preset !== null) return t(`dates.preset.${preset}`);
     if (from === null && to === null) return t('dates.any');
     const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

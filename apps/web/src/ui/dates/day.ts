@@ -21,16 +21,21 @@ export const isDay = (text: string): text is Day =>
   new Date(`${text}T00:00Z`).toISOString().startsWith(text);
 
 /** Counted in UTC, where every day has 24 hours. */
-function addDays(day: Day, days: number): Day {
+export function addDays(day: Day, days: number): Day {
   const date = new Date(`${day}T00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
+/** Of lists; of what is counted over longer times. */
 export const PRESETS = ['today', 'week', 'thirtyDays', 'month'] as const;
-export type Preset = (typeof PRESETS)[number];
+export const LONG_PRESETS = ['week', 'thirtyDays', 'ninetyDays', 'month', 'fiftyTwoWeeks'] as const;
+export type Preset = (typeof PRESETS)[number] | (typeof LONG_PRESETS)[number];
 
-/** `week` and `thirtyDays` are the last 7 and 30 days with today, `month` is the calendar's up to today. */
+/**
+ * `week`, `thirtyDays`, `ninetyDays` and `fiftyTwoWeeks` (364 days, whole weeks) are the last ones with today,
+ * `month` is the calendar's up to today.
+ */
 export function rangeOf(preset: Preset, today: Day): DayRange {
   switch (preset) {
     case 'today':
@@ -39,13 +44,21 @@ export function rangeOf(preset: Preset, today: Day): DayRange {
       return { from: addDays(today, -6), to: today };
     case 'thirtyDays':
       return { from: addDays(today, -29), to: today };
+    case 'ninetyDays':
+      return { from: addDays(today, -89), to: today };
+    case 'fiftyTwoWeeks':
+      return { from: addDays(today, -363), to: today };
     case 'month':
       return { from: `${today.slice(0, 8)}01`, to: today };
   }
 }
 
-export const presetOf = ({ from, to }: DayRange, today: Day): Preset | null =>
-  PRESETS.find((preset) => {
+export const presetOf = (
+  { from, to }: DayRange,
+  today: Day,
+  presets: readonly Preset[] = PRESETS,
+): Preset | null =>
+  presets.find((preset) => {
     const range = rangeOf(preset, today);
     return range.from === from && range.to === to;
   }) ?? null;

@@ -61,8 +61,8 @@ export type TablePlace = {
 };
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the one place where filters of every type meet
-type FilterParams = Readonly<Record<string, FilterParam<any>>>;
-type FiltersOf<F extends FilterParams> = {
+export type FilterParams = Readonly<Record<string, FilterParam<any>>>;
+export type FiltersOf<F extends FilterParams> = {
   readonly [K in keyof F]: F[K] extends FilterParam<infer T> ? T : never;
 };
 

@@ -1,0 +1,81 @@
+import { uniformFloat64 } from 'pure-rand/distribution/uniformFloat64';
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+
+/** What believable data are made of. The same seed gives the same values in the same order. */
+export type Random = {
+  /** A whole number; both ends are among them. */
+  readonly whole: (least: number, most: number) => number;
+  /** From 0 up to, but not 1. */
+  readonly share: () => number;
+  /** True in that share of cases (0–1). */
+  readonly chance: (share: number) => boolean;
+  readonly pick: <T>(of: readonly [T, ...T[]] | readonly T[]) => T;
+  /** The larger a weight, the more often; weights need not sum to anything. */
+  readonly weighted: <T>(of: readonly (readonly [value: T, weight: number])[]) => T;
+  /** About normal, never further than three deviations from the mean. */
+  readonly normal: (mean: number, deviation: number) => number;
+  /** How often something happens that happens `mean` times: a whole number, zero or more. */
+  readonly count: (mean: number) => number;
+  readonly shuffled: <T>(of: readonly T[]) => readonly T[];
+  /** So many different ones, in the list's order. */
+  readonly some: <T>(of: readonly T[], howMany: number) => readonly T[];
+};
+
+/** FNV-1a: near seeds give far numbers. */
+function numberOf(seed: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return hash | 0;
+}
+
+/**
+ * @param seed what is made: `visits`. For what must look the same whenever it is looked at, with its own day:
+ *   `visits 2026-03-01`.
+ */
+export function randomOf(seed: string): Random {
+  const source = xoroshiro128plus(numberOf(seed));
+  const share = (): number => uniformFloat64(source);
+  const whole = (least: number, most: number): number => uniformInt(source, least, most);
+  const at = <T>(of: readonly T[], index: number): T => {
+    if (index >= of.length) throw new RangeError('There is nothing to pick from.');
+    return of[index] as T;
+  };
+  // The sum of twelve shares has mean 6 and deviation 1 (Irwin–Hall).
+  const normal = (mean: number, deviation: number): number => {
+    let sum = -6;
+    for (let turn = 0; turn < 12; turn += 1) sum += share();
+    return mean + deviation * Math.max(-3, Math.min(3, sum));
+  };
+  const shuffled = <T>(of: readonly T[]): readonly T[] => {
+    const list = [...of];
+    for (let last = list.length - 1; last > 0; last -= 1) {
+      const other = whole(0, last);
+      const kept = at(list, last);
+      list[last] = at(list, other);
+      list[other] = kept;
+    }
+    return list;
+  };
+  return {
+    whole,
+    share,
+    chance: (likely) => share() < likely,
+    pick: (of) => at(of, whole(0, of.length - 1)),
+    weighted: (of) => {
+      let left = share() * of.reduce((sum, [, weight]) => sum + weight, 0);
+      const found = of.find(([, weight]) => {
+        left -= weight;
+        return left < 0;
+      });
+      return (found ?? at(of, of.length - 1))[0];
+    },
+    normal,
+    count: (mean) => Math.max(0, Math.round(normal(mean, Math.sqrt(mean)))),
+    shuffled,
+    some: (of, howMany) => {
+      const chosen = new Set(shuffled(of.map((_one, index) => index)).slice(0, howMany));
+      return of.filter((_one, index) => chosen.has(index));
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import toast from 'react-hot-toast';
+import { useUndo } from '../../ui/ask/use-undo.tsx';
+import { useSentenceOf } from '../../ui/states/use-sentence-of.ts';
+import type { DemoStore } from './demo-store.ts';
+
+const DEMO = 'demo';
+const keyOf = (store: { readonly id: string }): readonly string[] => [DEMO, store.id];
+
+/** Whether a query reads from the demo. */
+export const isOfDemo = ({ queryKey: [first] }: { readonly queryKey: readonly unknown[] }): boolean =>
+  typeof first === 'string' && first.startsWith(DEMO);
+
+/** The key under which a list of the demo is cached. */
+export const listKeyOf = (id: string): string => `${DEMO} ${id}`;
+
+/** Reads anew what is shown of the demo after each change of the store. */
+export function useFreshAfterChange(store: Pick<DemoStore<unknown>, 'listen'>): void {
+  const client = useQueryClient();
+  useEffect(
+    () => store.listen(() => void client.invalidateQueries({ predicate: isOfDemo })),
+    [client, store],
+  );
+}
+
+/** All of a store's data, read once and shared by whatever shows them. */
+export function useDemoData<D>(store: DemoStore<D>, refreshMs: number | null = null) {
+  useFreshAfterChange(store);
+  return useQuery({
+    queryKey: keyOf(store),
+    queryFn: ({ signal }) => store.read((data) => data, signal),
+    refetchInterval: refreshMs ?? false,
+    refetchOnWindowFocus: false,
+  });
+}
+
+export type DemoChange<D> = (
+  to: (data: D) => D,
+  said?: {
+    /** Said when it is done: "1 ticket closed." */
+    readonly message?: string;
+    /** Whether the message offers the way back; it does where this is not said. */
+    readonly canUndo?: boolean;
+  },
+) => Promise<boolean>;
+
+/**
+ * Changes a store: what will be is shown at once by whatever reads it by `useDemoData`. Where the change
+ * fails, what was there comes back, and a toast says why. Answers whether it was done.
+ */
+export function useDemoChange<D>(store: DemoStore<D>): DemoChange<D> {
+  const client = useQueryClient();
+  const offerUndo = useUndo();
+  const sentenceOf = useSentenceOf();
+  return useCallback<DemoChange<D>>(
+    async (to, { message, canUndo = true } = {}) => {
+      const queryKey = keyOf(store);
+      await client.cancelQueries({ queryKey });
+      const before = client.getQueryData<D>(queryKey);
+      client.setQueryData<D>(queryKey, (data) => (data === undefined ? data : to(data)));
+      try {
+        const undo = await store.change(to);
+        const onUndo = (): void => void undo();
+        if (message !== undefined && canUndo) offerUndo({ message, onUndo });
+        else if (message !== undefined) toast.success(message);
+        return true;
+      } catch (error) {
+        client.setQueryData(queryKey, before);
+        toast.error(sentenceOf(error));
+        return false;
+      }
+    },
+    [client, offerUndo, sentenceOf, store],
+  );
+}
