@@ -57,7 +57,10 @@ export default function ExpenseDrawer({ view, store, onClose }: ExpenseDrawerPro
     const added: Transaction = {
       id: `expense-${Date.now()}`,
       kind: 'expense',
-      ...{ payee, day, paidBy, receipt },
+      payee,
+      day,
+      paidBy,
+      receipt,
       lines: linesOf(expense),
       bill: null,
     };
@@ -126,7 +129,7 @@ function Parts() {
           Split
         </Button>
         <Box component="output" sx={{ color: left < 0 ? 'error.main' : 'text.secondary' }}>
-          {isSplit ? leftText(left, write(Math.abs(left) / 100)) : ''}
+          {isSplit && whole !== null ? leftText(left, write(Math.abs(left) / 100)) : ''}
         </Box>
       </Box>
     </Box>

@@ -96,7 +96,10 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       span: 5,
       heightPx: 330,
       Part: SavingsGoal,
-      numbers: (data, view) => goalNumbers(expenses.progress(data, view)?.people ?? []),
+      numbers: (data, view) => {
+        const progress = expenses.progress(data, view);
+        return progress === null ? { head: [], lines: [] } : goalNumbers(progress);
+      },
     },
     {
       kind: 'own',

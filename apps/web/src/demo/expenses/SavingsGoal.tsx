@@ -13,8 +13,8 @@ import {
   type ExpensesData,
   type ExpensesView,
   nameOf,
+  type Progress,
   progress,
-  type Saved,
   WHOLE_EUROS,
 } from './expenses.ts';
 
@@ -83,12 +83,15 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
   );
 }
 
-export const goalNumbers = (rows: readonly Saved[]): CardNumbers => ({
+export const goalNumbers = ({ people, planned }: Progress): CardNumbers => ({
   head: ['Put aside by', 'In these days', 'Before', 'In all'],
-  lines: rows.map(({ person, inDays, before, saved }) => [
-    nameOf(person),
-    inDays / 100,
-    before === null ? null : before / 100,
-    saved / 100,
-  ]),
+  lines: [
+    ...people.map(({ person, inDays, before, saved }) => [
+      nameOf(person),
+      inDays / 100,
+      before === null ? null : before / 100,
+      saved / 100,
+    ]),
+    ['Planned by then', null, null, planned / 100],
+  ],
 });

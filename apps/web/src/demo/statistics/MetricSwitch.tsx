@@ -24,6 +24,7 @@ export function MetricSwitch({ view, onView }: OwnProps<StatisticsData, Statisti
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, minmax(0, 160px))' },
         bgcolor: 'background.paper',
+        '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary', fontWeight: 600 },
         width: { xs: '100%', sm: 'fit-content' },
       }}
     >

@@ -99,7 +99,8 @@ export const STATISTICS: Dashboard<Data, View> = {
       kind: 'own',
       id: 'movers',
       title: 'Movers',
-      subtitle: (view) => `${titleOf(view)} by station, what changed most first`,
+      subtitle: (view) =>
+        `${titleOf(view)} by station, ${view.before === null ? 'largest' : 'what changed most'} first`,
       span: 5,
       heightPx: 400,
       Part: Movers,
