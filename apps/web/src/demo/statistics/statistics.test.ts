@@ -17,6 +17,8 @@ import {
   percentile,
   STEPS,
   type StatisticsView,
+  total,
+  totals,
 } from './statistics.ts';
 import { tripsOf } from './trips.ts';
 
@@ -49,7 +51,8 @@ describe('statistics', () => {
         {
           what: 'the metric',
           of: (data, view) => [
-            figureNow(STATISTICS, 'total', data, view),
+            total(data, view)?.now,
+            totals(data, view).find(({ metric }) => metric === view.metric)?.now,
             chartSum(STATISTICS, 'over-time', data, view, 'now'),
             chartSum(STATISTICS, 'districts', data, view),
             movers(data, view).reduce((sum, { now }) => sum + now, 0),
