@@ -90,7 +90,7 @@ function Parts() {
   const left = isSplit ? leftOf(whole, parts) : 0;
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ mb: 1, fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Typography component="legend" sx={{ mb: 1, p: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
         What for, and whose
       </Typography>
       {fields.map(({ id }, at) => (

@@ -49,7 +49,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
         aria-label={title}
         aria-valuetext={`${write(saved / 100)} of ${write(goal / 100)}`}
         value={100 * share}
-        sx={{ height: 10, borderRadius: 1 }}
+        sx={{ height: 10, borderRadius: 1, printColorAdjust: 'exact' }}
       />
       <Typography color={isBehind ? 'above.main' : 'textSecondary'}>
         <bdi>
