@@ -10,7 +10,12 @@ import { today } from '../kit/calendar.ts';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { type BillLine, bills, EUROS, type ExpensesData, type ExpensesView } from './expenses.ts';
-import { type Bill, payment } from './transactions.ts';
+import { type Bill, payment, type Transaction } from './transactions.ts';
+
+const paidToday = (bill: Bill): Transaction => ({
+  ...payment(bill, today()),
+  id: `bill-${bill.id}-${Date.now()}`,
+});
 
 /** What comes again each month: when it is due next, and what it came to in these days. */
 export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView>) {
@@ -25,7 +30,7 @@ export function Bills({ data, view, store }: OwnProps<ExpensesData, ExpensesView
     bills: all.bills.map((one) => (one.id === bill.id ? next : one)),
   });
   const pay = (bill: Bill): void => {
-    const paid = { ...payment(bill, today()), id: `bill-${bill.id}-${Date.now()}` };
+    const paid = paidToday(bill);
     void change(
       (all) => {
         const next = become(bill, { ...bill, monthsAhead: bill.monthsAhead + 1 })(all);

@@ -60,7 +60,7 @@ function Used({ title, spent, budget }: BudgetLine) {
         aria-valuetext={words}
         color={isOver ? 'error' : 'primary'}
         value={Math.min(100, budget === 0 ? 0 : (100 * spent) / budget)}
-        sx={{ borderRadius: 1, height: 6 }}
+        sx={{ borderRadius: 1, height: 6, printColorAdjust: 'exact' }}
       />
       <Box
         component="span"

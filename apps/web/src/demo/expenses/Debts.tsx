@@ -5,12 +5,22 @@ import { useWrite } from '../../ui/chart/unit.ts';
 import { FactTable } from '../../ui/FactTable.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
-import { debts, EUROS, type ExpensesData, type ExpensesView, nameOf, type Paid, paidBy } from './expenses.ts';
+import {
+  debts,
+  EUROS,
+  type ExpensesData,
+  type ExpensesView,
+  nameOf,
+  type Paid,
+  paidBy,
+  WHOLE_EUROS,
+} from './expenses.ts';
 
 /** Who paid in these days and whose it was, and what evens it out. */
 export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
   const write = useWrite(EUROS);
-  const signed = useWrite({ ...EUROS, signDisplay: 'exceptZero' });
+  const short = useWrite(WHOLE_EUROS);
+  const signed = useWrite({ ...WHOLE_EUROS, signDisplay: 'exceptZero' });
   const rows = paidBy(data, view);
   if (rows.length === 0) return <EmptyState>Nothing was paid in these days.</EmptyState>;
   const owed = debts(data, view);
@@ -22,8 +32,8 @@ export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {
         rowKey={({ person }) => person}
         columns={[
           { title: 'Who', cell: ({ person }) => nameOf(person) },
-          { title: 'Paid', cell: ({ paid }) => write(paid / 100), isNumber: true },
-          { title: 'Own part', cell: ({ own }) => write(own / 100), isNumber: true },
+          { title: 'Paid', cell: ({ paid }) => short(paid / 100), isNumber: true },
+          { title: 'Own part', cell: ({ own }) => short(own / 100), isNumber: true },
           {
             title: 'Difference',
             cell: ({ paid, own }) => <bdi>{signed((paid - own) / 100)}</bdi>,

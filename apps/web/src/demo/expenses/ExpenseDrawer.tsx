@@ -57,7 +57,10 @@ export default function ExpenseDrawer({ view, store, onClose }: ExpenseDrawerPro
     const added: Transaction = {
       id: `expense-${Date.now()}`,
       kind: 'expense',
-      ...{ payee, day, paidBy, receipt },
+      payee,
+      day,
+      paidBy,
+      receipt,
       lines: linesOf(expense),
       bill: null,
     };
@@ -87,7 +90,7 @@ function Parts() {
   const left = isSplit ? leftOf(whole, parts) : 0;
   return (
     <Box component="fieldset" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, border: 0, minWidth: 0 }}>
-      <Typography component="legend" sx={{ mb: 1, fontSize: '0.8125rem', fontWeight: 600 }}>
+      <Typography component="legend" sx={{ mb: 1, p: 0, fontSize: '0.8125rem', fontWeight: 600 }}>
         What for, and whose
       </Typography>
       {fields.map(({ id }, at) => (
@@ -126,7 +129,7 @@ function Parts() {
           Split
         </Button>
         <Box component="output" sx={{ color: left < 0 ? 'error.main' : 'text.secondary' }}>
-          {isSplit ? leftText(left, write(Math.abs(left) / 100)) : ''}
+          {isSplit && whole !== null ? leftText(left, write(Math.abs(left) / 100)) : ''}
         </Box>
       </Box>
     </Box>

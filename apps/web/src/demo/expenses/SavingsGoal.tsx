@@ -13,8 +13,8 @@ import {
   type ExpensesData,
   type ExpensesView,
   nameOf,
+  type Progress,
   progress,
-  type Saved,
   WHOLE_EUROS,
 } from './expenses.ts';
 
@@ -49,7 +49,7 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
         aria-label={title}
         aria-valuetext={`${write(saved / 100)} of ${write(goal / 100)}`}
         value={100 * share}
-        sx={{ height: 10, borderRadius: 1 }}
+        sx={{ height: 10, borderRadius: 1, printColorAdjust: 'exact' }}
       />
       <Typography color={isBehind ? 'above.main' : 'textSecondary'}>
         <bdi>
@@ -83,12 +83,15 @@ export function SavingsGoal(props: OwnProps<ExpensesData, ExpensesView>) {
   );
 }
 
-export const goalNumbers = (rows: readonly Saved[]): CardNumbers => ({
+export const goalNumbers = ({ people, planned }: Progress): CardNumbers => ({
   head: ['Put aside by', 'In these days', 'Before', 'In all'],
-  lines: rows.map(({ person, inDays, before, saved }) => [
-    nameOf(person),
-    inDays / 100,
-    before === null ? null : before / 100,
-    saved / 100,
-  ]),
+  lines: [
+    ...people.map(({ person, inDays, before, saved }) => [
+      nameOf(person),
+      inDays / 100,
+      before === null ? null : before / 100,
+      saved / 100,
+    ]),
+    ['Planned by then', null, null, planned / 100],
+  ],
 });

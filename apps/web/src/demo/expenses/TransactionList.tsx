@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWrite } from '../../ui/chart/unit.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { NoMatchState } from '../../ui/states/NoMatchState.tsx';
 import { PageBar } from '../../ui/table/PageBar.tsx';
 import { SearchField } from '../../ui/table/SearchField.tsx';
+import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import {
@@ -35,6 +36,9 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
   const change = useDemoChange(store);
   const [openId, setOpenId] = useState<string | null>(null);
   const rows = rowsOf(data, view);
+  const place = useRef<HTMLDivElement>(null);
+  // What had the focus goes with a row that is removed, and with a filter that is cleared.
+  useFocusKept(place, `${rows.length} ${openId}`);
   const pageSize = Number(view.size);
   const lastPage = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(view.page, lastPage);
@@ -49,7 +53,7 @@ export function TransactionList({ data, view, onView, store }: OwnProps<Expenses
   const opened = data.transactions.find(({ id }) => id === openId);
   const sum = rows.reduce((all, { cents }) => all + cents, 0) / 100;
   return (
-    <Box sx={{ mx: -2, mb: -2 }}>
+    <Box ref={place} tabIndex={-1} sx={{ mx: -2, mb: -2, outline: 'none' }}>
       <FilterBar
         label="Filters of transactions"
         first={

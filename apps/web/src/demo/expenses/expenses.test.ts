@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../ui/dates/day.ts';
 import { eachDay, history } from '../kit/calendar.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
+import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
 import { EXPENSES } from './ExpensesPage.tsx';
 import { expenseSchema, leftOf, linesOf } from './expense-form.ts';
 import {
@@ -33,6 +34,12 @@ const VIEW: ExpensesView = {
 const NONE = { q: '', category: null, sort: 'day-desc' } as const;
 
 describe('expenses', () => {
+  it('follow the days, the comparison and the segment in every card', () =>
+    expectEveryCardFollows(EXPENSES, {
+      own: { q: '', category: null, kind: null, sort: 'day-desc', size: '10', page: 1 },
+      length: 60,
+    }));
+
   it('tell the same in every widget, whatever is asked for', () =>
     expectAgreement(EXPENSES, {
       own: {

@@ -1,4 +1,5 @@
 import { percent, WHOLE } from '../../ui/chart/unit.ts';
+import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
 import { oneOf } from '../../ui/table/table-view.ts';
 import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import type { Dashboard } from '../kit/dashboard/dashboard.ts';
@@ -25,6 +26,15 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
     all: 'All visitors',
     of: AUDIENCES.map(({ id, title }) => ({ value: id, text: title })),
   },
+  filters: ({ country, locale }, onView) => (
+    <FilterChoice
+      label="Country"
+      any="All countries"
+      value={country}
+      options={Object.keys(COUNTRIES).map((value) => ({ value, text: reports.countryName(value, locale) }))}
+      onChange={(next) => onView({ country: next })}
+    />
+  ),
   Action: ScheduleAction,
   Tools: ReportTools,
   cards: [
@@ -62,7 +72,7 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
       id: 'pages',
       title: 'Top pages',
       span: 6,
-      heightPx: 380,
+      heightPx: 361,
       Part: TopPages,
       numbers: (data, view) => rankedNumbers('Page', 'Views', reports.topPages(data, view)),
     },
@@ -81,7 +91,7 @@ export const REPORTS: Dashboard<reports.ReportsData, reports.ReportsView> = {
       title: 'Countries and cities',
       subtitle: 'Open a country to see all of the report for it.',
       span: 5,
-      heightPx: 420,
+      heightPx: 434,
       Part: Places,
       numbers: (data, view) => rankedNumbers('Place', 'Visits', reports.places(data, view)),
     },

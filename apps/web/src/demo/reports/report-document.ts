@@ -23,7 +23,10 @@ import {
 } from './reports.ts';
 import { AUDIENCES } from './traffic.ts';
 
-/** The file is English, as the demo's content is, whatever language the page has. */
+/**
+ * The file is English, as the demo's content is, whatever language the page has: its font is one of those that
+ * every reader has, with Western letters only (PDF 1.7, 9.6.2.2).
+ */
 const LOCALE = 'en-GB';
 const NAMES: ColumnNames = {
   share: 'Share',
@@ -92,7 +95,7 @@ const rankedRows = (rowTitle: string, valueTitle: string, rows: readonly Ranked[
 function changeText(figure: Figure, unit: Unit): string {
   const change = changeOf(figure, unit);
   if (change === null) return '–';
-  const sign = change.way === 'same' ? '' : change.way === 'up' ? '+' : '−';
+  const sign = change.way === 'same' ? '' : change.way === 'up' ? '+' : '-';
   if (change.is === 'points') return `${sign}${write(100 * change.by, { maximumFractionDigits: 2 })} points`;
   return `${sign}${write(change.by, change.is === 'relative' ? SHARE : unit)}`;
 }
@@ -133,7 +136,12 @@ function picture({ series }: SeriesChart): Content[] {
         ),
       ],
     },
-    { text: 'Revenue (line) against target (dashes)', color: QUIET, fontSize: 8, margin: [0, 0, 0, 8] },
+    {
+      text: `Revenue (line) against target (dashes), from zero to ${write(most, EUROS)}`,
+      color: QUIET,
+      fontSize: 8,
+      margin: [0, 0, 0, 8],
+    },
   ];
 }
 

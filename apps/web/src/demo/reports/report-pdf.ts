@@ -1,8 +1,9 @@
+import type * as pdfmakeModule from 'pdfmake';
 import { reportDocument } from './report-document.ts';
 import type { ReportsData, ReportsView } from './reports.ts';
 
 /** What of the library is used; its types describe a module, and what is loaded is an object. */
-type Pdfmake = Pick<typeof import('pdfmake'), 'addFonts' | 'addVirtualFileSystem' | 'createPdf'>;
+type Pdfmake = Pick<typeof pdfmakeModule, 'addFonts' | 'addVirtualFileSystem' | 'createPdf'>;
 type FontContainer = {
   readonly vfs: Parameters<Pdfmake['addVirtualFileSystem']>[0];
   readonly fonts: Parameters<Pdfmake['addFonts']>[0];

@@ -40,6 +40,18 @@ describe('reports', () => {
     expect(textOf('Orders')).toContain('before');
   });
 
+  it('give what a list shows as a file', async () => {
+    const files: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+    const { user } = await renderDashboard(REPORTS, '?country=AT');
+    await screen.findByRole('table', { name: 'Pages by views' });
+    await user.click(screen.getByRole('button', { name: 'Options of Countries and cities' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Export CSV' }));
+    const lines = (await files[0]?.text())?.split('\r\n') ?? [];
+    expect(lines[0]).toContain('Place,Visits,Before');
+    expect(lines[1]).toMatch(/^Vienna,\d+,\d+$/u);
+  });
+
   it('keep what is shown as a view, open it again, and let it go with a way back', async () => {
     const { user, router } = await renderDashboard(REPORTS, '?segment=members');
     await user.click(await screen.findByRole('button', { name: 'Saved views' }));

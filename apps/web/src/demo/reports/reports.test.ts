@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { createRequire } from 'node:module';
+import type * as pdfmakeModule from 'pdfmake';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../ui/dates/day.ts';
 import { rowsIn } from '../kit/by-day.ts';
 import { history, today } from '../kit/calendar.ts';
 import { splitOf } from '../kit/split.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
+import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
 import { segmentPoints } from './polyline.ts';
 import { REPORTS } from './ReportsPage.tsx';
 import { reportDocument } from './report-document.ts';
@@ -26,6 +28,9 @@ const sumOf = (rows: readonly { readonly value: number }[]): number =>
   rows.reduce((sum, { value }) => sum + value, 0);
 
 describe('reports', () => {
+  it('follow the days, the comparison and the segment in every card', () =>
+    expectEveryCardFollows(REPORTS, { own: { country: null } }));
+
   it('tell the same in every widget, whatever is asked for', () =>
     expectAgreement(REPORTS, {
       own: { country: [null, 'DE', 'PL', 'US'] },
@@ -137,7 +142,7 @@ describe('schedules', () => {
 describe('the report as a file', () => {
   it('is a PDF of some pages with what is shown', { timeout: 30_000 }, async () => {
     const require = createRequire(import.meta.url);
-    const pdfmake = require('pdfmake/build/pdfmake.js') as typeof import('pdfmake');
+    const pdfmake = require('pdfmake/build/pdfmake.js') as typeof pdfmakeModule;
     const { vfs, fonts } = require('pdfmake/build/standard-fonts/Helvetica.js') as {
       readonly vfs: Parameters<typeof pdfmake.addVirtualFileSystem>[0];
       readonly fonts: Parameters<typeof pdfmake.addFonts>[0];

@@ -198,7 +198,9 @@ export function places(data: ReportsData, view: ReportsView): readonly Ranked[] 
   const cities = country === null ? undefined : COUNTRIES[country]?.cities;
   if (cities !== undefined) {
     const named = [...Object.keys(cities), ELSEWHERE].map((title) => ({ id: title, title }));
-    return ranked(named, byCity(rows, cities), rowsBefore && byCity(rowsBefore, cities));
+    const all = ranked(named, byCity(rows, cities), rowsBefore && byCity(rowsBefore, cities));
+    const isRest = ({ title }: Ranked): number => Number(title === ELSEWHERE);
+    return all.toSorted((one, other) => isRest(one) - isRest(other));
   }
   const visitsOfAll = (of: readonly Traffic[]): number[] => {
     const visits = byCountry(of);

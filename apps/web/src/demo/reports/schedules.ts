@@ -31,10 +31,13 @@ export type Schedule = {
 
 /** The day it is sent next, after `today`. Monthly ones are sent on the first. */
 export function nextDay({ every, weekday }: Pick<Schedule, 'every' | 'weekday'>, today: Day): Day {
+  const isDue = {
+    day: () => true,
+    week: (day: Day) => weekdayOf(day) === weekday,
+    month: (day: Day) => day.endsWith('-01'),
+  }[every];
   let day = addDays(today, 1);
-  while (!(every === 'day' || (every === 'week' ? weekdayOf(day) === weekday : day.endsWith('-01')))) {
-    day = addDays(day, 1);
-  }
+  while (!isDue(day)) day = addDays(day, 1);
   return day;
 }
 

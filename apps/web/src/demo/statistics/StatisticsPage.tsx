@@ -6,7 +6,7 @@ import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
 import type { ChartCardOf, Dashboard, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useExportAll } from '../kit/dashboard/use-export-all.ts';
 import { demoStore } from '../kit/demo-store.ts';
-import { MetricSwitch } from './MetricSwitch.tsx';
+import { MetricSwitch, totalNumbers } from './MetricSwitch.tsx';
 import { Movers, moverNumbers } from './Movers.tsx';
 import * as statistics from './statistics.ts';
 import { RIDERS } from './trips.ts';
@@ -74,9 +74,17 @@ export const STATISTICS: Dashboard<Data, View> = {
     </>
   ),
   Action: ExportAction,
-  Notice: MetricSwitch,
   cards: [
-    { kind: 'figure', id: 'total', title: titleOf, span: 3, unit: unitOf, of: statistics.total },
+    {
+      kind: 'own',
+      id: 'totals',
+      title: 'Totals',
+      subtitle: 'Choose what the cards below are of',
+      span: 12,
+      heightPx: 95,
+      Part: MetricSwitch,
+      numbers: (data, view) => totalNumbers(statistics.totals(data, view)),
+    },
     { kind: 'figure', id: 'mean', title: 'Mean of a day', span: 3, unit: unitOf, of: statistics.mean },
     { kind: 'figure', id: 'median', title: 'Median of a day', span: 3, unit: unitOf, of: statistics.median },
     {
@@ -87,6 +95,7 @@ export const STATISTICS: Dashboard<Data, View> = {
       unit: unitOf,
       of: statistics.percentile,
     },
+    { kind: 'figure', id: 'busiest', title: 'Busiest day', span: 3, unit: unitOf, of: statistics.busiest },
     {
       kind: 'chart',
       id: 'over-time',
@@ -99,9 +108,10 @@ export const STATISTICS: Dashboard<Data, View> = {
       kind: 'own',
       id: 'movers',
       title: 'Movers',
-      subtitle: (view) => `${titleOf(view)} by station, what changed most first`,
+      subtitle: (view) =>
+        `${titleOf(view)} by station, ${view.before === null ? 'largest' : 'what changed most'} first`,
       span: 5,
-      heightPx: 400,
+      heightPx: 426,
       Part: Movers,
       numbers: (data, view) => moverNumbers(statistics.movers(data, view)),
     },

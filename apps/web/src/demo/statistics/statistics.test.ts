@@ -3,6 +3,7 @@ import type { SeriesChart } from '../../ui/chart/chart.ts';
 import { addDays } from '../../ui/dates/day.ts';
 import { eachDay, today, weekdayOf } from '../kit/calendar.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
+import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
 import { binsOf, countIn, quantileOf } from './numbers.ts';
 import { STATISTICS } from './StatisticsPage.tsx';
 import {
@@ -16,6 +17,8 @@ import {
   percentile,
   STEPS,
   type StatisticsView,
+  total,
+  totals,
 } from './statistics.ts';
 import { tripsOf } from './trips.ts';
 
@@ -38,6 +41,9 @@ const ofAllHours = ({ series }: SeriesChart, { days }: StatisticsView): number =
   }, 0);
 
 describe('statistics', () => {
+  it('follow the days, the comparison and the segment in every card', () =>
+    expectEveryCardFollows(STATISTICS, { own: { metric: 'trips', per: 'day', percentile: '90' } }));
+
   it('tell the same in every widget, whatever is asked for', () =>
     expectAgreement(STATISTICS, {
       own: { metric: METRIC_IDS, per: STEPS, percentile: ['75', '99'] },
@@ -45,7 +51,8 @@ describe('statistics', () => {
         {
           what: 'the metric',
           of: (data, view) => [
-            figureNow(STATISTICS, 'total', data, view),
+            total(data, view)?.now,
+            totals(data, view).find(({ metric }) => metric === view.metric)?.now,
             chartSum(STATISTICS, 'over-time', data, view, 'now'),
             chartSum(STATISTICS, 'districts', data, view),
             movers(data, view).reduce((sum, { now }) => sum + now, 0),

@@ -77,6 +77,20 @@ const valuesIn = (daily: Daily, days: Days): readonly number[] =>
 export const total = (data: StatisticsData, view: StatisticsView): Figure | null =>
   figureOf(metricDaily(data, view), view, { better: 'up' });
 
+export type MetricTotal = {
+  readonly metric: MetricId;
+  readonly now: number;
+  /** Null where nothing is compared. */
+  readonly before: number | null;
+};
+
+/** Every metric's sum, whichever is looked at. */
+export const totals = (data: StatisticsData, view: StatisticsView): readonly MetricTotal[] =>
+  METRIC_IDS.flatMap((metric) => {
+    const figure = total(data, { ...view, metric });
+    return figure === null ? [] : [{ metric, now: figure.now, before: figure.before }];
+  });
+
 export const mean = (data: StatisticsData, view: StatisticsView): Figure | null =>
   figureOf(metricDaily(data, view), view, { better: 'up', together: 'mean' });
 
@@ -96,6 +110,9 @@ function quantile(data: StatisticsData, view: StatisticsView, share: number): Fi
 
 export const median = (data: StatisticsData, view: StatisticsView): Figure | null =>
   quantile(data, view, 0.5);
+
+/** The most that there was on one day. */
+export const busiest = (data: StatisticsData, view: StatisticsView): Figure | null => quantile(data, view, 1);
 
 export const percentile = (data: StatisticsData, view: StatisticsView): Figure | null =>
   quantile(data, view, Number(view.percentile) / 100);

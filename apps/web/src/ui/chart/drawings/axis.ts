@@ -24,11 +24,17 @@ export function axisEnds(
 
 const LONG = 10_000;
 
-/** How the axis writes a value: a long one in few letters, "50K"; the table and what is read have all of it. */
-export const axisUnit = (unit: Unit = WHOLE, value: number): Unit =>
-  Math.abs(value) < LONG
+/** How the axis writes values: long ones in few letters, "50K"; the table and what is read have all of them. */
+export function axisUnit({ unit = WHOLE, kind, series, categories }: SeriesChart): Unit {
+  const isStacked = kind === 'stackedBars' || kind === 'area';
+  const heights = categories.map((_category, at) => {
+    const values = series.map((one) => Math.abs(one.values[at] ?? 0));
+    return isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+  });
+  return Math.max(0, ...heights) < LONG
     ? unit
     : { ...unit, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 };
+}
 
 /** Whether a line has a point here and none beside it: without a mark it would not be seen. */
 export const isAlone = (values: ChartSeries['values'], at: number): boolean =>
