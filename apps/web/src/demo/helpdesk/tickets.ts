@@ -142,7 +142,7 @@ function made(random: Random, id: string, openedAt: number): Ticket {
   const isQuiet = opened.getHours() < 7 || opened.getHours() > 18 || opened.getDay() % 6 === 0;
   const waitMinutes = around(random, ANSWER_MINUTES[priority] * (isQuiet ? 2.2 : 1), 0.7);
   const answeredAt = openedAt + Math.ceil(waitMinutes) * MINUTE;
-  const solveHours = around(random, hours * 0.5 * PACE[agent] * (isQuiet ? 1.3 : 1), 0.62);
+  const solveHours = around(random, hours * 0.58 * PACE[agent] * (isQuiet ? 1.3 : 1), 0.66);
   const closedAt = answeredAt + Math.ceil(solveHours * 60) * MINUTE;
   const dueAt = openedAt + hours * HOUR;
   const rating = random.weighted(closedAt > dueAt ? RATINGS_WHEN_LATE : RATINGS);
