@@ -1,17 +1,14 @@
 import type { Chart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
 import { dayOf } from '../../ui/dates/day.ts';
-import { weekdayOf } from '../kit/calendar.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
 import { randomOf } from '../kit/random.ts';
-import { isIn, kindsOf, RHYTHM, SESSIONS_OF_A_DAY } from './visits.ts';
+import { isIn, kindsOn, RHYTHM, SESSIONS_OF_A_DAY } from './visits.ts';
 
 const MINUTE_MS = 60_000;
 const MINUTES = 30;
 /** Whoever came within so many minutes counts as still there. */
 const STAY_MINUTES = 5;
-
-const KINDS = { weekend: kindsOf(true), week: kindsOf(false) } as const;
 
 /** The sessions that begin within a minute, and in which second of it. The same minute always has the same. */
 function sessionsOf(minute: number, segment: string | null): readonly number[] {
@@ -19,7 +16,7 @@ function sessionsOf(minute: number, segment: string | null): readonly number[] {
   const day = dayOf(date);
   const random = randomOf(`live ${minute}`);
   const mean = (SESSIONS_OF_A_DAY * RHYTHM.ofDay(day) * RHYTHM.ofHour(date.getHours())) / 60;
-  const kinds = KINDS[weekdayOf(day) > 4 ? 'weekend' : 'week'];
+  const kinds = kindsOn(day);
   return Array.from({ length: random.count(mean) }, () => ({
     kind: random.weighted(kinds),
     second: random.whole(0, 59),

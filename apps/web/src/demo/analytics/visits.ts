@@ -1,6 +1,6 @@
 import type { Day } from '../../ui/dates/day.ts';
 import { eachDay, history, rhythm, today, weekdayOf } from '../kit/calendar.ts';
-import { randomOf } from '../kit/random.ts';
+import { type Random, randomOf } from '../kit/random.ts';
 
 /** The visits to a clinic's website, whose goal is a booked appointment. */
 export const CHANNELS = [
@@ -82,57 +82,72 @@ const PACE: Readonly<
 /** Of those who came as far as the step before, from the second step on. */
 const GO_ON = [0.46, 0.55, 0.48, 0.71] as const;
 
-/** Phones are for evenings and weekends, desktops for the office; of the rest, a sixth are tablets. */
-function shareOfDevice(device: DeviceId, phone: number, isWeekend: boolean): number {
-  const phones = isWeekend ? phone + (1 - phone) * 0.35 : phone;
-  if (device === 'phone') return phones;
-  return (1 - phones) * (device === 'tablet' ? (isWeekend ? 0.3 : 0.12) : isWeekend ? 0.7 : 0.88);
+/** Phones and tablets are for evenings and weekends, desktops for the office. */
+function shareOfDevice(device: DeviceId, onPhones: number, isWeekend: boolean): number {
+  const phone = isWeekend ? onPhones + (1 - onPhones) * 0.35 : onPhones;
+  const tablet = (1 - phone) * (isWeekend ? 0.3 : 0.12);
+  return { phone, tablet, desktop: 1 - phone - tablet }[device];
 }
+
+/** How likely a session is of each kind. */
+const kindsOf = (isWeekend: boolean): readonly (readonly [kind: Kind, share: number])[] =>
+  CHANNELS.flatMap(({ id: channel }) =>
+    DEVICES.flatMap(({ id: device }) =>
+      [true, false].map((isNew) => {
+        const { share, phone, isNew: newcomers } = HABITS[channel];
+        const visitors = isNew ? newcomers : 1 - newcomers;
+        return [
+          { channel, device, isNew },
+          share * shareOfDevice(device, phone, isWeekend) * visitors,
+        ] as const;
+      }),
+    ),
+  );
+const KINDS = { weekend: kindsOf(true), week: kindsOf(false) } as const;
+
+const isWeekend = (day: Day): boolean => weekdayOf(day) > 4;
+export const kindsOn = (day: Day) => KINDS[isWeekend(day) ? 'weekend' : 'week'];
 
 function visitsOf(day: Day): readonly Visits[] {
   const random = randomOf(`visits ${day}`);
-  const isWeekend = weekdayOf(day) > 4;
   // What makes a day differ from others of its kind concerns all of it: weather, a holiday, the news.
   const usual = SESSIONS_OF_A_DAY * RHYTHM.ofDay(day) * random.normal(1, 0.05);
-  return CHANNELS.flatMap(({ id: channel }) => {
-    const habits = HABITS[channel];
-    const ofChannel =
-      usual * habits.share * random.normal(1, 0.07) * (channel === 'paid' && isWeekend ? 0.7 : 1);
-    return DEVICES.flatMap(({ id: device }) =>
-      [true, false].map((isNew): Visits => {
-        const pace = PACE[device];
-        const ofVisitors = isNew ? habits.isNew : 1 - habits.isNew;
-        const mean = ofChannel * shareOfDevice(device, habits.phone, isWeekend) * ofVisitors;
-        const sessions = random.count(mean);
-        const bounce = habits.bounce * pace.bounce * (isNew ? 1.1 : 0.85) * random.normal(1, 0.04);
-        const intent = habits.intent * pace.intent * (isNew ? 0.9 : 1.15);
-        const steps = GO_ON.reduce<number[]>(
-          (far, share, at) => [
-            ...far,
-            Math.min(
-              far[at] ?? 0,
-              Math.round((far[at] ?? 0) * share * (at === 0 ? intent : 1) * random.normal(1, 0.05)),
-            ),
-          ],
-          [sessions],
-        );
-        const bounced = Math.min(sessions - (steps[1] ?? 0), Math.round(sessions * bounce));
-        return {
-          day,
-          channel,
-          device,
-          isNew,
-          sessions,
-          bounced,
-          seconds: Math.round(
-            (sessions - 0.8 * bounced) * habits.seconds * pace.seconds * random.normal(1.45, 0.05),
-          ),
-          steps,
-          returned: isNew ? returnedOf(sessions, habits.intent, random.normal(1, 0.06)) : [],
-        };
-      }),
-    );
-  });
+  const luck = new Map(
+    CHANNELS.map(({ id }) => [id, random.normal(1, 0.07) * (id === 'paid' && isWeekend(day) ? 0.7 : 1)]),
+  );
+  return kindsOn(day).map(([kind, share]) =>
+    visitsOfKind(random, day, kind, usual * share * (luck.get(kind.channel) ?? 1)),
+  );
+}
+
+function visitsOfKind(random: Random, day: Day, kind: Kind, mean: number): Visits {
+  const { channel, device, isNew } = kind;
+  const [habits, pace] = [HABITS[channel], PACE[device]];
+  const sessions = random.count(mean);
+  const bounce = habits.bounce * pace.bounce * (isNew ? 1.1 : 0.85) * random.normal(1, 0.04);
+  const steps = stepsOf(random, sessions, habits.intent * pace.intent * (isNew ? 0.9 : 1.15));
+  const bounced = Math.min(sessions - (steps[1] ?? 0), Math.round(sessions * bounce));
+  const seconds = habits.seconds * pace.seconds * random.normal(1.45, 0.05);
+  return {
+    ...kind,
+    day,
+    sessions,
+    bounced,
+    seconds: Math.round((sessions - 0.8 * bounced) * seconds),
+    steps,
+    returned: isNew ? returnedOf(sessions, habits.intent, random.normal(1, 0.06)) : [],
+  };
+}
+
+/** Each of them has at most as many as the one before. */
+function stepsOf(random: Random, sessions: number, intent: number): readonly number[] {
+  const steps = [sessions];
+  for (const [at, share] of GO_ON.entries()) {
+    const before = steps.at(-1) ?? 0;
+    const likely = share * (at === 0 ? intent : 1) * random.normal(1, 0.05);
+    steps.push(Math.min(before, Math.round(before * likely)));
+  }
+  return steps;
 }
 
 /** Fewer from week to week, quickly at first. */
@@ -144,23 +159,8 @@ const returnedOf = (newcomers: number, intent: number, luck: number): readonly n
 /** Until today. A day of the calendar always has the same ones. */
 export const makeVisits = (until = today()): readonly Visits[] => eachDay(history(until)).flatMap(visitsOf);
 
-/** How likely a session is of each kind, on a day of a kind. */
-export const kindsOf = (isWeekend: boolean): readonly (readonly [kind: Kind, share: number])[] =>
-  CHANNELS.flatMap(({ id: channel }) =>
-    DEVICES.flatMap(({ id: device }) =>
-      [true, false].map((isNew) => {
-        const { share, phone, isNew: newcomers } = HABITS[channel];
-        const ofVisitors = isNew ? newcomers : 1 - newcomers;
-        return [
-          { channel, device, isNew },
-          share * shareOfDevice(device, phone, isWeekend) * ofVisitors,
-        ] as const;
-      }),
-    ),
-  );
-
 /** What a session is, as far as a segment asks. */
-export type Kind = Pick<Visits, 'channel' | 'device' | 'isNew'>;
+type Kind = Pick<Visits, 'channel' | 'device' | 'isNew'>;
 
 export const SEGMENTS = [
   { value: 'new', text: 'New visitors', has: ({ isNew }: Kind) => isNew },

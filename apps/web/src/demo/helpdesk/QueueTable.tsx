@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { focusOrigin } from '../../ui/ask/focus-origin.ts';
 import { FilterBar } from '../../ui/filters/FilterBar.tsx';
 import { FilterChoice } from '../../ui/filters/FilterChoice.tsx';
@@ -27,8 +28,22 @@ import { useQueueCommands } from './use-queue-commands.tsx';
 const optionsOf = <T extends string>(items: readonly { readonly id: T; readonly title: string }[]) =>
   items.map(({ id, title }) => ({ value: id, text: title }));
 
+const QUEUE = listKeyOf('helpdesk queue');
+
+/** The queue is read anew whenever the dashboard was: a ticket may have become late in both. */
+function useFreshWith(data: Desk): void {
+  const client = useQueryClient();
+  const last = useRef(data);
+  useEffect(() => {
+    if (last.current === data) return;
+    last.current = data;
+    void client.invalidateQueries({ queryKey: [QUEUE] });
+  }, [client, data]);
+}
+
 /** The open tickets: found, opened, given to somebody, closed and merged. */
 export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) {
+  useFreshWith(data);
   const isNow = endsNow(view, data);
   const [opened, setOpened] = useState<{ id: string; origin: ReturnType<typeof focusOrigin> } | null>(null);
   const open = useCallback(({ id }: QueueRow) => setOpened({ id, origin: focusOrigin() }), []);
@@ -44,7 +59,7 @@ export function QueueTable({ data, view, store }: OwnProps<Desk, HelpdeskView>) 
     // It stands in a card already.
     <Box sx={{ '& [role=tabpanel] > .MuiCard-root': { border: 0, mx: -2, mb: -2, borderRadius: 0 } }}>
       <ManagementList<QueueRow, QueueView>
-        id={listKeyOf('helpdesk queue')}
+        id={QUEUE}
         label="Queue"
         failed="The queue could not be read"
         address={QUEUE_ADDRESS}

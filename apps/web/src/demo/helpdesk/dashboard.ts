@@ -106,7 +106,7 @@ export const HELPDESK: Dashboard<Desk, HelpdeskView> = {
     {
       kind: 'chart',
       id: 'satisfaction',
-      title: 'Customer satisfaction',
+      title: 'Customer satisfaction (CSAT)',
       subtitle: 'Four stars or five',
       span: 3,
       of: satisfactionChart,

@@ -69,13 +69,15 @@ const TEAM_WEIGHTS: readonly (readonly [TeamId, number])[] = [
   ['access', 22],
   ['imaging', 19],
 ];
-/** How many have it, and in how many minutes somebody answers, about. */
-const PRIORITY_RATES = [
-  ['urgent', 6, 9],
-  ['high', 19, 26],
-  ['normal', 55, 70],
-  ['low', 20, 190],
-] as const satisfies readonly (readonly [PriorityId, number, number])[];
+const PRIORITY_WEIGHTS: readonly (readonly [PriorityId, number])[] = [
+  ['normal', 55],
+  ['low', 20],
+  ['high', 19],
+  ['urgent', 6],
+];
+/** In how many minutes somebody answers, about. */
+const ANSWER_MINUTES: Readonly<Record<PriorityId, number>> = { urgent: 9, high: 26, normal: 70, low: 190 };
+const TEAM_AGENTS = Map.groupBy(AGENTS, ({ team }) => team);
 const RATINGS = [
   [5, 58],
   [4, 27],
@@ -131,16 +133,16 @@ function ticketsOf(day: Day, now: number): readonly Ticket[] {
 function made(random: Random, id: string, openedAt: number): Ticket {
   const team = random.weighted(TEAM_WEIGHTS);
   const channel = random.weighted(CHANNEL_WEIGHTS);
-  const [priority, , answerMinutes] = random.weighted(PRIORITY_RATES.map((rate) => [rate, rate[1]] as const));
+  const priority = random.weighted(PRIORITY_WEIGHTS);
   const hours = hoursOf(priority);
-  const { id: agent } = random.pick(AGENTS.filter((one) => one.team === team));
+  const { id: agent } = random.pick(TEAM_AGENTS.get(team) ?? AGENTS);
   const [subject, text] = random.pick(TOPICS[team]);
   // At night and on weekends fewer are there to take it.
   const opened = new Date(openedAt);
   const isQuiet = opened.getHours() < 7 || opened.getHours() > 18 || opened.getDay() % 6 === 0;
-  const waitMinutes = around(random, answerMinutes * (isQuiet ? 2.2 : 1), 0.7);
+  const waitMinutes = around(random, ANSWER_MINUTES[priority] * (isQuiet ? 2.2 : 1), 0.7);
   const answeredAt = openedAt + Math.ceil(waitMinutes) * MINUTE;
-  const solveHours = around(random, hours * 0.5 * PACE[agent] * (isQuiet ? 1.3 : 1), 0.62);
+  const solveHours = around(random, hours * 0.58 * PACE[agent] * (isQuiet ? 1.3 : 1), 0.66);
   const closedAt = answeredAt + Math.ceil(solveHours * 60) * MINUTE;
   const dueAt = openedAt + hours * HOUR;
   const rating = random.weighted(closedAt > dueAt ? RATINGS_WHEN_LATE : RATINGS);
@@ -166,6 +168,7 @@ function made(random: Random, id: string, openedAt: number): Ticket {
 
 /** Without what happens after `now`. */
 function asOf(ticket: Ticket, now: number): Ticket {
+  if (ticket.closedAt !== null && ticket.closedAt <= now) return ticket;
   const past = (at: number | null): number | null => (at === null || at > now ? null : at);
   const assignedAt = past(ticket.assignedAt);
   const closedAt = past(ticket.closedAt);

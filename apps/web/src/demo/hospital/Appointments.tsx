@@ -23,7 +23,7 @@ const STATES = {
 /** Of these something may still become. */
 const isOpen = ({ state }: Appointment): boolean => state === 'expected' || state === 'checkedIn';
 
-const SHOWN = 6;
+const SHOWN = 8;
 
 /** The appointments of the last of the chosen days; those to come first. Both steps can be taken back. */
 export function Appointments({ data, view, store }: OwnProps<Hospital, HospitalView>) {

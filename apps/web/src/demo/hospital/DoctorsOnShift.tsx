@@ -20,7 +20,12 @@ export function DoctorsOnShift({ data, view }: OwnProps<Hospital, HospitalView>)
   const doctors = rosterOf(view.days.to, view.segment, data.at);
   if (data.days.length === 0) return <EmptyState>Nobody is on a roster yet.</EmptyState>;
   return (
-    <Box component="section" tabIndex={0} aria-label="Roster" sx={{ maxHeight: 300, overflowY: 'auto' }}>
+    <Box
+      component="section"
+      tabIndex={0}
+      aria-label="Roster"
+      sx={{ maxHeight: 300, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}
+    >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {doctors.map(({ doctor, department, shift, day, state }) => (
           <Box

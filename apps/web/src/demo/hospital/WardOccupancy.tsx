@@ -135,7 +135,7 @@ function Beds({ of, day }: { readonly of: WardDay; readonly day: string }) {
       <Box sx={{ fontWeight: 600, mb: 0.5 }}>
         {of.ward.title}: {integer(of.occupied)} of {integer(of.ward.beds)} beds taken
       </Box>
-      <Box sx={{ maxHeight: 340, overflowY: 'auto' }}>
+      <Box sx={{ maxHeight: 340, overflowY: 'auto', '@media print': { maxHeight: 'none' } }}>
         <FactTable
           label={`Beds of ${of.ward.title}`}
           rows={beds}
