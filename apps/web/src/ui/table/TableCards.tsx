@@ -76,10 +76,10 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               sx={{
                 position: 'relative',
                 display: 'flex',
-                alignItems: 'flex-start',
                 ...(isTiled
-                  ? { minWidth: 0, border: 1, borderRadius: 1, overflow: 'hidden' }
+                  ? { minWidth: 0, border: 1, borderRadius: 1, overflow: 'hidden', breakInside: 'avoid' }
                   : {
+                      alignItems: 'flex-start',
                       gap: 0.25,
                       py: 1.25,
                       paddingInlineStart: selected === null ? 1.25 : 0.25,
@@ -100,6 +100,7 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                 <Box sx={isTiled ? { ...UPON, insetInlineStart: 8 } : { display: 'contents' }}>
                   <Checkbox
                     size="small"
+                    sx={isTiled ? { p: 0.5 } : {}}
                     checked={isSelected}
                     onChange={() => toggle(id)}
                     slotProps={{ input: { 'aria-label': t('table.selectRow', { name: nameOf(row) }) } }}
