@@ -1,0 +1,64 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type ComponentType, useRef, useState } from 'react';
+import { FieldFrame, type FormFieldProps } from '../../../ui/form/FieldFrame.tsx';
+import { useFormField } from '../../../ui/form/use-form-field.ts';
+import { plainText, type RichNode, richDoc } from '../product/rich-doc.ts';
+import type { RichTextEditorProps } from './RichTextEditor.tsx';
+
+const isPlain = ({ content = [] }: RichNode): boolean =>
+  content.every(
+    ({ type, content: texts = [] }) => type === 'paragraph' && texts.every(({ marks }) => !marks),
+  );
+
+/**
+ * Formatted text. Its editor is large, and loaded once the field has the focus; until it is there, one types
+ * into a plain field, and what was typed is taken over.
+ */
+export function RichTextField({ name, label, hint }: FormFieldProps) {
+  const { value, onChange, onBlur, ref, error } = useFormField(name);
+  const doc = value as RichNode;
+  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const hadFocus = useRef(false);
+  const load = async (): Promise<void> => {
+    try {
+      const { default: Loaded } = await import('./RichTextEditor.tsx');
+      hadFocus.current = plain.current !== null && document.activeElement === plain.current;
+      setEditor(() => Loaded);
+    } catch {
+      // The plain field goes on to serve.
+    }
+  };
+  return (
+    <FieldFrame label={label} error={error} hint={hint}>
+      {({ inputId, labelId, describedBy }) =>
+        Editor === null ? (
+          <OutlinedInput
+            id={inputId}
+            multiline
+            minRows={6}
+            value={plainText(doc)}
+            // Formatting would be lost by typing plain text.
+            readOnly={!isPlain(doc)}
+            inputRef={(element: HTMLTextAreaElement | null) => {
+              plain.current = element;
+              if (element !== null) ref(element);
+            }}
+            slotProps={{ input: { 'aria-describedby': describedBy } }}
+            onFocus={() => void load()}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(richDoc(target.value.split('\n')))}
+          />
+        ) : (
+          <Editor
+            {...{ labelId, describedBy, onChange, onBlur }}
+            doc={doc}
+            hasFocus={hadFocus.current}
+            isWrong={error !== undefined}
+            onReady={(focus) => ref({ focus })}
+          />
+        )
+      }
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,169 @@
+import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
+import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import ToggleButton from '@mui/material/ToggleButton';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
+import { FilterChoice } from '../../../ui/filters/FilterChoice.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
+import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { NoMatchState } from '../../../ui/states/NoMatchState.tsx';
+import { PageBar } from '../../../ui/table/PageBar.tsx';
+import { SearchField } from '../../../ui/table/SearchField.tsx';
+import { useTableAddress } from '../../../ui/table/use-table-address.ts';
+import { useFocusKept } from '../../../ui/use-focus-kept.ts';
+import { crumbsOf } from '../../kit/crumbs.ts';
+import { DemoData } from '../../kit/switch/DemoData.tsx';
+import { useDemoData } from '../../kit/use-demo.ts';
+import { Cart } from '../cart/Cart.tsx';
+import { SHOP } from '../product/shop-store.ts';
+import { CREATE_PATH } from '../shop-paths.ts';
+import { FacetChips } from './FacetChips.tsx';
+import { Facets } from './Facets.tsx';
+import { choicesOf, productsOf } from './facets.ts';
+import { FRONT_VIEW, type FrontView, SORTS } from './front-view.ts';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
+
+const productsText = (count: number, text = String(count)): string =>
+  count === 1 ? '1 product' : `${text} products`;
+
+/** The shop as its customers see it. */
+export default function ShopFrontPage() {
+  const { view, go, numberPaging } = useTableAddress(FRONT_VIEW);
+  const { data: shop, error, refetch } = useDemoData(SHOP);
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
+  const [isOpen, setOpen] = useState(false);
+  const results = useRef<HTMLElement>(null);
+  const change = (next: Partial<FrontView>): void =>
+    go(FRONT_VIEW.change(view, next), { replace: 'q' in next });
+  const clear = (): void => change(FRONT_VIEW.noFilters);
+  const products = shop === undefined ? [] : productsOf(shop, view);
+  const first = (view.page - 1) * view.pageSize;
+  const shown = products.slice(first, first + view.pageSize);
+  useFocusKept(results, shown.map(({ id }) => id).join());
+  const facets = <Facets shop={shop} view={view} onChange={change} />;
+  const chosen = Object.values(choicesOf(view)).flat().length;
+
+  let content: ReactNode;
+  if (shop === undefined) {
+    content =
+      error === null ? (
+        <ProductGridSkeleton />
+      ) : (
+        <ErrorState title="The shop could not be read" error={error} onRetry={() => void refetch()} />
+      );
+  } else if (shop.products.length === 0) {
+    content = (
+      <EmptyState
+        title="Nothing for sale yet"
+        action={
+          <Button component={Link} to={CREATE_PATH} variant="outlined">
+            Create a product
+          </Button>
+        }
+      >
+        What is published in the shop stands here.
+      </EmptyState>
+    );
+  } else if (products.length === 0) {
+    content = <NoMatchState onClear={clear}>No product has all of this.</NoMatchState>;
+  } else {
+    content = (
+      <>
+        <ProductGrid shop={shop} products={shown} />
+        <Box sx={{ mt: 2 }}>
+          <PageBar paging={numberPaging(products.length)} totalText={productsText} />
+        </Box>
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader
+        title="Shop front"
+        subtitle="Clothes and shoes for long shifts, and what goes with them."
+        crumbs={crumbsOf('management')}
+        action={
+          <>
+            <DemoData />
+            <Cart />
+          </>
+        }
+      />
+      <Box
+        component="search"
+        aria-label="Find products"
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, pt: 0.75 }}
+      >
+        <SearchField label="Find a product" value={view.q} onChange={(q) => change({ q })} />
+        <FilterChoice
+          label="Order"
+          any={null}
+          value={view.sort}
+          options={SORTS}
+          onChange={(sort) => change({ sort: sort ?? 'featured' })}
+        />
+        <ToggleButton
+          size="small"
+          value="favourites"
+          selected={view.only === 'favourites'}
+          onChange={() => change({ only: view.only === null ? 'favourites' : null })}
+          sx={{ gap: 0.75, px: 1.25, textTransform: 'none', color: 'text.primary' }}
+        >
+          <FavoriteBorderOutlined fontSize="small" />
+          Favourites
+        </ToggleButton>
+        {isNarrow ? (
+          <Button
+            variant="outlined"
+            startIcon={<FilterListOutlined />}
+            aria-haspopup="dialog"
+            onClick={() => setOpen(true)}
+          >
+            {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
+          </Button>
+        ) : null}
+      </Box>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { lg: '230px minmax(0, 1fr)' },
+          gap: 3,
+          alignItems: 'start',
+        }}
+      >
+        {isNarrow ? (
+          <SideDrawer
+            title="Filters"
+            side="start"
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            footer={
+              <Button variant="contained" onClick={() => setOpen(false)}>
+                Show {productsText(products.length)}
+              </Button>
+            }
+          >
+            {facets}
+          </SideDrawer>
+        ) : (
+          <aside aria-label="Filters">{facets}</aside>
+        )}
+        <Box
+          component="section"
+          ref={results}
+          tabIndex={-1}
+          aria-label="Results"
+          sx={{ outline: 'none', minWidth: 0 }}
+        >
+          <FacetChips view={view} onChange={change} onClearAll={clear} after={results} />
+          {content}
+        </Box>
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { useCallback } from 'react';
+import { type Unit, useWrite } from '../../../ui/chart/unit.ts';
+
+/** What the shop's prices are in. */
+export const EUROS: Unit = { style: 'currency', currency: 'EUR' };
+
+/** Writes an amount of cents as a price. */
+export function useEuros(): (cents: number) => string {
+  const write = useWrite(EUROS);
+  return useCallback((cents: number) => write(cents / 100), [write]);
+}

@@ -1,0 +1,93 @@
+import { addDays } from '../../../ui/dates/day.ts';
+import { today } from '../../kit/calendar.ts';
+import { type Random, randomOf } from '../../kit/random.ts';
+import { ANGLES, COLOURS, SIZES_OF, textOf } from './offer.ts';
+import type { Picture, Product, Review, Variant } from './product.ts';
+import { PRODUCT_LINES, type ProductLine, REVIEW_TEXTS, REVIEWERS } from './product-lines.ts';
+import { richDoc } from './rich-doc.ts';
+import type { Shop } from './shop.ts';
+
+/** What a product is called in addresses. */
+export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-');
+
+/** Prices end with 90 cents. */
+const priceIn = (random: Random, [least, most]: ProductLine['price']): number =>
+  random.whole(least, most - 1) * 100 + 90;
+
+/** Most sizes are there; the middle ones sell first, and some are gone. */
+function variantsOf(random: Random, { category, colours }: ProductLine): readonly Variant[] {
+  const sizes = SIZES_OF[category];
+  const isScarce = random.chance(0.18);
+  const isGone = random.chance(0.05);
+  return random.some(colours, random.whole(2, Math.min(5, colours.length))).flatMap((colour) =>
+    sizes.map((size, at): Variant => {
+      const isMiddle = Math.abs(at - (sizes.length - 1) / 2) < 1.5;
+      const usual = random.count(isScarce ? 4 : isMiddle ? 16 : 24);
+      const stock = isGone || random.chance(isMiddle ? 0.12 : 0.06) ? 0 : usual;
+      return { colour, size, stock, extraCents: size === 'XXL' ? 300 : 0 };
+    }),
+  );
+}
+
+const STARS = [
+  [5, 46],
+  [4, 31],
+  [3, 13],
+  [2, 6],
+  [1, 4],
+] as const;
+
+function reviewsOf(random: Random, count: number, day: string): readonly Review[] {
+  return Array.from({ length: count }, (_none, at) => {
+    const stars = random.weighted(STARS);
+    return {
+      id: `${at + 1}`,
+      by: random.pick(REVIEWERS),
+      on: addDays(day, -random.whole(2, 420)),
+      stars,
+      text: random.pick(REVIEW_TEXTS[stars] ?? []),
+    };
+  }).toSorted((one, other) => other.on.localeCompare(one.on));
+}
+
+/** Every angle of a product, described for who does not see it. */
+export const picturesOf = (name: string, [first]: readonly Variant[]): readonly Picture[] =>
+  ANGLES.map(({ value, text }) => ({
+    id: value,
+    angle: value,
+    alt: `${name} in ${textOf(COLOURS, first?.colour ?? 'white').toLowerCase()}, ${text.toLowerCase()}`,
+  }));
+
+function productOf(line: ProductLine, name: string, day: string): Product {
+  const id = slugOf(name);
+  const random = randomOf(`shop ${id}`);
+  const variants = variantsOf(random, line);
+  const isDraft = random.chance(0.12);
+  const sold = isDraft ? 0 : random.count(random.whole(20, 900));
+  return {
+    id,
+    name,
+    category: line.category,
+    shape: line.shape,
+    state: isDraft ? 'draft' : 'published',
+    priceCents: priceIn(random, line.price),
+    discount: random.chance(0.2) ? random.pick([0.1, 0.2, 0.3]) : 0,
+    variants,
+    pictures: picturesOf(name, variants),
+    description: richDoc(random.some(line.story, 2), line.facts),
+    tags: random.some(line.tags, 2),
+    reviews: reviewsOf(random, Math.min(48, Math.round(sold / 14)), day),
+    addedOn: addDays(day, -random.whole(1, 700)),
+    sold,
+  };
+}
+
+/** The shop as it opens: the same products each time. */
+export function makeShop(day = today()): Shop {
+  return {
+    products: PRODUCT_LINES.flatMap((line) => line.names.map((name) => productOf(line, name, day))),
+    cart: [],
+    favourites: ['meridian-v-neck-top', 'knit-trainer'],
+    orders: [],
+  };
+}

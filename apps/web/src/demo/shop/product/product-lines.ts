@@ -1,0 +1,214 @@
+import type { Category, Colour, Shape } from './offer.ts';
+
+/** From which products of a category are made. */
+export type ProductLine = {
+  readonly category: Category;
+  readonly shape: Shape;
+  readonly names: readonly string[];
+  /** From and to, in euros. */
+  readonly price: readonly [number, number];
+  readonly colours: readonly Colour[];
+  readonly story: readonly string[];
+  readonly facts: readonly string[];
+  readonly tags: readonly string[];
+};
+
+const CLOTH: readonly Colour[] = ['white', 'graphite', 'navy', 'sky', 'teal', 'sage', 'plum'];
+
+export const PRODUCT_LINES: readonly ProductLine[] = [
+  {
+    category: 'tops',
+    shape: 'top',
+    names: [
+      'Meridian V-neck top',
+      'Early shift top',
+      'Ward classic top',
+      'Linen blend top',
+      'Night round top',
+      'Side-pocket top',
+      'Stretch tunic',
+      'Wrap top',
+      'Cool-touch top',
+      'Maternity top',
+    ],
+    price: [24, 49],
+    colours: CLOTH,
+    story: [
+      'Cut for reaching overhead and for leaning over a table, with a neckline that stays where it is.',
+      'A light weave that dries within the hour and keeps its colour at sixty degrees.',
+      'Three pockets that hold a phone, a pen and a folded list without pulling the top out of shape.',
+    ],
+    facts: ['72 % polyester, 21 % viscose, 7 % elastane', 'Washable at 60 °C', 'Side vents', 'Flat seams'],
+    tags: ['stretch', 'quick-drying', 'unisex', 'new season'],
+  },
+  {
+    category: 'trousers',
+    shape: 'trousers',
+    names: [
+      'Straight-leg trousers',
+      'Jogger trousers',
+      'Cargo trousers',
+      'Tapered trousers',
+      'Ward classic trousers',
+      'High-rise trousers',
+      'Long-shift trousers',
+      'Maternity trousers',
+    ],
+    price: [29, 59],
+    colours: ['graphite', 'navy', 'teal', 'sage', 'plum', 'sand'],
+    story: [
+      'A wide, soft waistband with a cord that does not come out in the wash.',
+      'Knees with room for kneeling, legs that do not drag on the floor.',
+      'The same cloth as our tops, so that a set still matches after a year.',
+    ],
+    facts: [
+      '72 % polyester, 21 % viscose, 7 % elastane',
+      'Washable at 60 °C',
+      'Four pockets',
+      'Inside leg 79 cm',
+    ],
+    tags: ['stretch', 'unisex', 'cargo', 'quick-drying'],
+  },
+  {
+    category: 'coats',
+    shape: 'coat',
+    names: [
+      'Clinic coat',
+      'Short laboratory coat',
+      'Long consultant coat',
+      'Snap-front coat',
+      'Warm-up jacket',
+      'Fleece-lined jacket',
+      'Student coat',
+    ],
+    price: [39, 95],
+    colours: ['white', 'graphite', 'navy', 'sky'],
+    story: [
+      'Covers the knee when you sit, and stays closed when you bend down.',
+      'Pockets that take a tablet, with slits to reach what is below.',
+      'Buttons sewn by hand, with two spare ones inside.',
+    ],
+    facts: ['65 % polyester, 35 % cotton', 'Boil wash', 'Inside pocket', 'Adjustable back'],
+    tags: ['boil wash', 'unisex', 'warm', 'classic'],
+  },
+  {
+    category: 'shoes',
+    shape: 'clog',
+    names: ['Corridor clog', 'Theatre clog', 'Air clog', 'Backless clog'],
+    price: [45, 89],
+    colours: ['white', 'graphite', 'navy', 'coral'],
+    story: [
+      'A sole for floors that are wiped all day, and for shifts of twelve hours.',
+      'Closed at the front, so that nothing that falls reaches the toes.',
+    ],
+    facts: ['Slip resistance SRC', 'Antistatic', 'Insole can be washed', 'From 310 g a shoe'],
+    tags: ['non-slip', 'antistatic', 'wide fit'],
+  },
+  {
+    category: 'shoes',
+    shape: 'trainer',
+    names: ['Long-shift trainer', 'Knit trainer', 'Ward runner', 'Leather trainer'],
+    price: [69, 129],
+    colours: ['white', 'graphite', 'sky', 'sand'],
+    story: [
+      'Soft enough for twenty thousand steps, firm enough to stand through an operation.',
+      'Wipes clean, and does not squeak at night.',
+    ],
+    facts: ['Slip resistance SRC', 'Breathable lining', 'Removable insole', 'Vegan'],
+    tags: ['non-slip', 'vegan', 'light', 'new season'],
+  },
+  {
+    category: 'bags',
+    shape: 'backpack',
+    names: ['On-call backpack', 'Two-shift backpack', 'Cycle backpack'],
+    price: [59, 119],
+    colours: ['graphite', 'navy', 'sage', 'plum'],
+    story: ['Shoes below, clothes above, a computer at the back: nothing touches what it should not.'],
+    facts: ['24 litres', 'Recycled polyester', 'Water-repellent', 'Reflecting strip'],
+    tags: ['recycled', 'water-repellent', 'laptop'],
+  },
+  {
+    category: 'bags',
+    shape: 'tote',
+    names: ['Canvas tote', 'Ward round bag', 'Lunch bag', 'Laundry bag'],
+    price: [15, 45],
+    colours: ['sand', 'navy', 'teal', 'coral'],
+    story: ['Folds to the size of a hand, carries the week, and goes into the machine with what is in it.'],
+    facts: ['Cotton canvas, 340 g/m²', 'Inside pocket', 'Washable at 60 °C'],
+    tags: ['cotton', 'washable', 'light'],
+  },
+  {
+    category: 'accessories',
+    shape: 'bottle',
+    names: ['Steel bottle', 'Sip bottle', 'Tea flask'],
+    price: [18, 36],
+    colours: ['white', 'graphite', 'teal', 'coral', 'sky'],
+    story: ['Opens with one hand, fits the pocket of a coat, keeps tea hot until the handover.'],
+    facts: ['0.5 litres', 'Stainless steel', 'Dishwasher-safe'],
+    tags: ['steel', 'dishwasher-safe', 'gift'],
+  },
+  {
+    category: 'accessories',
+    shape: 'cap',
+    names: ['Theatre cap', 'Tie-back cap', 'Bouffant cap'],
+    price: [9, 19],
+    colours: ['navy', 'sky', 'teal', 'sage', 'plum', 'coral'],
+    story: ['Covers all hair, sits without pressing, and has buttons for the loops of a mask.'],
+    facts: ['100 % cotton', 'Boil wash', 'Sweatband'],
+    tags: ['cotton', 'boil wash', 'gift'],
+  },
+  {
+    category: 'accessories',
+    shape: 'socks',
+    names: ['Compression socks', 'Ward socks', 'Merino socks', 'Night-shift socks'],
+    price: [12, 29],
+    colours: ['white', 'graphite', 'navy', 'plum', 'coral'],
+    story: ['Graduated pressure from the ankle up, for legs that are still light at the end of the day.'],
+    facts: ['15–21 mmHg', 'Seamless toe', 'Silver fibre against odour'],
+    tags: ['compression', 'merino', 'gift'],
+  },
+];
+
+/** What reviewers say, by stars. */
+export const REVIEW_TEXTS: Readonly<Record<number, readonly string[]>> = {
+  5: [
+    'Worn for three months of early shifts and it looks like new.',
+    'Finally something that fits over the shoulders without being wide elsewhere.',
+    'Ordered one, then four more for the whole team.',
+    'Light, sturdy, and the colour is exactly the one in the pictures.',
+    'The first one that survives our hospital laundry.',
+    'Arrived the next day. I hardly notice that I wear it.',
+  ],
+  4: [
+    'Very good. One pocket more and it would be perfect.',
+    'Comfortable all day. Runs a little large: take a size less.',
+    'Nice material. The first wash took a bit of the colour, then no more.',
+    'Does what it says. Delivery took a week.',
+  ],
+  3: [
+    'Fine for the price, though I expected it to be softer.',
+    'Good cut, but it creases.',
+    'It is all right. The size chart was no help to me.',
+  ],
+  2: ['A seam came open after a month; the exchange went well.', 'Thinner than I thought, and it shows.'],
+  1: ['The wrong size came twice.', 'Lost its shape in the second wash.'],
+};
+
+export const REVIEWERS: readonly string[] = [
+  'Amira K.',
+  'Ben O.',
+  'Carla M.',
+  'Deniz Y.',
+  'Elena P.',
+  'Farid A.',
+  'Grace L.',
+  'Hanna S.',
+  'Ivo T.',
+  'Jun W.',
+  'Kofi B.',
+  'Lena R.',
+  'Marta G.',
+  'Noor H.',
+  'Oskar J.',
+  'Priya N.',
+];
