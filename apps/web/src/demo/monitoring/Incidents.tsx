@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import { useFolded } from '../../ui/use-folded.ts';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
-import { useDemoChange } from '../kit/use-demo.ts';
+import { type DemoChange, useDemoChange } from '../kit/use-demo.ts';
 import type { Incident } from './incidents.ts';
 import { incidentsIn, type MonitoringView, type Operations } from './operations.ts';
 import { serviceTitle } from './services.ts';
@@ -40,20 +40,11 @@ export function Incidents({ data, view, store }: OwnProps<Operations, Monitoring
   // The button that was pressed goes with it.
   useFocusKept(place, all.map((one) => stateOf(one).text).join(' '));
   if (all.length === 0) return <EmptyState>No incident began in these days.</EmptyState>;
-  const next = (one: Incident): void => {
-    const at = Date.now();
-    if (one.isAcknowledged)
-      void change((operations) => resolved(operations, one.id, at), { message: `${one.id} is resolved.` });
-    else
-      void change((operations) => acknowledged(operations, one.id), {
-        message: `${one.id} is acknowledged.`,
-      });
-  };
   return (
     <Box ref={place} tabIndex={-1} sx={{ '&:focus': { outline: 0 } }}>
       <Box component="ul" aria-label="Incidents" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {shown.map((one) => (
-          <IncidentRow key={one.id} of={one} now={data.at ?? one.begunAt} onNext={() => next(one)} />
+          <IncidentRow key={one.id} of={one} now={data.at ?? one.begunAt} onNext={() => next(change, one)} />
         ))}
       </Box>
       {isFoldable ? (
@@ -63,6 +54,12 @@ export function Incidents({ data, view, store }: OwnProps<Operations, Monitoring
       ) : null}
     </Box>
   );
+}
+
+function next(change: DemoChange<Operations>, { id, isAcknowledged }: Incident): void {
+  const at = Date.now();
+  if (isAcknowledged) void change((all) => resolved(all, id, at), { message: `${id} is resolved.` });
+  else void change((all) => acknowledged(all, id), { message: `${id} is acknowledged.` });
 }
 
 type IncidentRowProps = { readonly of: Incident; readonly now: number; readonly onNext: () => void };

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { type MonitoringView, type Operations, openIncidents, stateOf } from './operations.ts';
 import { servicesOf } from './services.ts';
@@ -20,9 +21,11 @@ export function StatusBanner({ data, view }: OwnProps<Operations, MonitoringView
         : (['success', services.length === 1 ? 'It runs.' : 'All services run.'] as const);
   const waiting = open.filter(({ isAcknowledged }) => !isAcknowledged).length;
   return (
-    <Alert severity={severity} role="status">
-      {sentence}
-      {waiting === 0 ? '' : ` ${waiting === 1 ? '1 waits' : `${waiting} wait`} to be acknowledged.`}
-    </Alert>
+    <Box component="output" sx={{ display: 'block' }}>
+      <Alert severity={severity} role="presentation">
+        {sentence}
+        {waiting === 0 ? '' : ` ${waiting === 1 ? '1 waits' : `${waiting} wait`} to be acknowledged.`}
+      </Alert>
+    </Box>
   );
 }

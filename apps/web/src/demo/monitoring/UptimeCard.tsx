@@ -59,11 +59,7 @@ function ServiceDays({ of, now }: { readonly of: Uptime; readonly now: number })
           {isOpen ? 'Hide reasons' : 'Reasons'}
         </Button>
       </Box>
-      <Box
-        role="img"
-        aria-label={`${service.title}: ${write(share)} in ${UPTIME_DAYS} days, ${said}. The reasons are listed below.`}
-        sx={{ display: 'flex', gap: { xs: '1px', sm: '2px' }, height: 30 }}
-      >
+      <Box aria-hidden sx={{ display: 'flex', gap: { xs: '1px', sm: '2px' }, height: 30 }}>
         {days.map((one) => (
           <Box
             key={one.day}
