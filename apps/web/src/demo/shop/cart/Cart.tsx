@@ -19,7 +19,7 @@ export function Cart() {
         aria-haspopup="dialog"
         aria-label={`Cart, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`}
         onClick={() => setOpen(true)}
-        startIcon={
+        endIcon={
           <Badge badgeContent={pieces} color="error">
             <ShoppingCartOutlined />
           </Badge>
