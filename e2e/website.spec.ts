@@ -59,11 +59,21 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const livePieces = (page: Page) => page.locator('[data-live=open]');
+
+/** Live pieces are loaded for somebody who is there; the first one stands within sight. */
+async function comeAlive(page: Page): Promise<void> {
+  await page.mouse.move(20, 20);
+  await expect(livePieces(page)).not.toHaveCount(0);
+}
+
 test('the pages go on where the documents end: no error, and nothing that moves', async ({ page }) => {
   const errors = errorsOf(page);
   for (const path of PAGES) {
     for (const language of ['fr', 'ae']) {
       await page.goto(`${path}?language=${language}`, { waitUntil: 'networkidle' });
+      await expect(livePieces(page)).toHaveCount(0);
+      if (path === '/home') await comeAlive(page);
       expect(await layoutShifts(page), `${path} ${language}`).toEqual([]);
     }
   }
@@ -156,7 +166,10 @@ test('axe finds nothing grave on the website', async ({ page }) => {
     // One page in every look, the others in two.
     for (const [language, paletteMode] of isFullRun || path === '/home' ? LOOKS : LOOKS.slice(0, 2)) {
       await page.goto(`${path}?language=${language}`);
-      if (path === '/home') await changeLook(page, { paletteMode });
+      if (path === '/home') {
+        await changeLook(page, { paletteMode });
+        await comeAlive(page);
+      }
       await expectAccessible(page, `${path}, ${language}`);
     }
   }

@@ -7,6 +7,7 @@ import { installable } from './scripts/installable-plugin.ts';
 import { chunkModules } from './scripts/modules-plugin.ts';
 import { precompress } from './scripts/precompress-plugin.ts';
 import { shellDocument } from './scripts/shell-document-plugin.ts';
+import { componentReference } from './scripts/site/component-reference-plugin.ts';
 import { developedSite } from './scripts/site/documents-plugin.ts';
 
 /** Where the server listens while the client is developed. `AISO_PORT` is the server's own setting. */
@@ -18,6 +19,8 @@ export default defineConfig({
     chunkGroups(fileURLToPath(new URL('src/', import.meta.url))),
     firstPaint(),
     shellDocument(),
+    // Of the website, while it is developed.
+    componentReference(),
     developedSite(),
     installable(),
     chunkModules(),

@@ -43,6 +43,8 @@ async function take(page: Page, id: Screen['id']): Promise<void> {
 async function takeAt(page: Page, id: Screen['id'], path: string): Promise<void> {
   await page.setViewportSize(WINDOW);
   await page.goto(path);
+  // Live pieces wait for somebody.
+  await page.mouse.move(1, 1);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByTestId('table-skeleton')).toHaveCount(0);
   await take(page, id);
@@ -162,6 +164,8 @@ test('what guests see', async ({ browser }) => {
   await takeAt(main, 'sign-in', '/');
   await takeAt(main, 'home', '/home');
   await takeAt(main, 'pricing', '/pricing');
+  await takeAt(main, 'components', '/components');
+  await takeAt(main, 'component', '/components/application-ui/charts');
   const cognito = await guestOf('cognito');
   await takeAt(cognito, 'sign-in-cognito', '/auth/cognito/login');
   await takeAt(cognito, 'reset-password', '/auth/cognito/reset-password');

@@ -65,6 +65,17 @@ const ofWebsite = (name: string, module: string): Page => ({
   budgetKb: 130,
 });
 
+/** The template's screens: what each of them brings of its own. */
+const DEMO_SCREENS = [
+  ...readFileSync(new URL('../src/demo/pages.ts', import.meta.url), 'utf8').matchAll(
+    /import\('\.\/(?<module>[^']+)'\)/gu,
+  ),
+].map(({ groups }) => `src/demo/${groups?.['module'] ?? ''}`);
+const DEMO_BUDGET_KB = 60;
+/** Of the kit and of all other parts that screens are made of; what they need is theirs. */
+const OF_ALL =
+  /^apps\/web\/src\/(?:ui|app|demo\/kit)\/|^packages\/contracts\/|node_modules\/(?:@mui|pure-rand)\//u;
+
 const PAGES: readonly Page[] = [
   {
     build: PRODUCT,
@@ -118,10 +129,12 @@ function filesOf(build: Build, keys: readonly string[], seen = new Set<string>()
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
+const gzipKbOf = (build: Build, file: string): number =>
+  gzipSync(readFileSync(new URL(file, build.dist)), { level: 9 }).byteLength / KILOBYTE;
+
 /** Prints a page. @returns whether it is within its budget and loads nothing that it must not */
 function isWithin({ build, name, routes, later, budgetKb }: Page): boolean {
-  const gzipKb = (file: string): number =>
-    gzipSync(readFileSync(new URL(file, build.dist)), { level: 9 }).byteLength / KILOBYTE;
+  const gzipKb = (file: string): number => gzipKbOf(build, file);
   const sum = (files: Iterable<string>): number =>
     [...files].reduce((total, file) => total + gzipKb(file), 0);
   const files = filesOf(build, [build.entry, ...routes]);
@@ -142,4 +155,26 @@ function isWithin({ build, name, routes, later, budgetKb }: Page): boolean {
   return !isOver && foreign.length === 0;
 }
 
-process.exitCode = PAGES.map(isWithin).every(Boolean) ? 0 : 1;
+/**
+ * Prints a screen of the template. Its own is what no screen of the product loads, and is not the kit's.
+ * @returns whether it is within its budget
+ */
+function isSmall(screen: string): boolean {
+  const { chunks, modules } = PRODUCT;
+  const ofProduct = Object.keys(chunks).filter((key) => /^(?:index\.html|src\/(?!demo\/.*\/))/u.test(key));
+  const shared = filesOf(
+    PRODUCT,
+    ofProduct.filter((key) => chunks[key]?.file.endsWith('.js')),
+  );
+  const own = [...filesOf(PRODUCT, [screen])].filter(
+    (file) => !shared.has(file) && !(modules[file] ?? []).every((id) => OF_ALL.test(id)),
+  );
+  const total = own.reduce((sum, file) => sum + gzipKbOf(PRODUCT, file), 0);
+  const isOver = total > DEMO_BUDGET_KB;
+  print(`${isOver ? 'OVER' : 'ok  '} ${screen}, its own: ${total.toFixed(1)} of ${DEMO_BUDGET_KB} kB gzip`);
+  for (const file of own) print(`       ${gzipKbOf(PRODUCT, file).toFixed(1).padStart(6)} kB  ${file}`);
+  return !isOver;
+}
+
+const results = [...PAGES.map(isWithin), ...DEMO_SCREENS.map(isSmall)];
+process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -57,7 +57,7 @@ const SIGN_IN = own(
 const FIELDS = [
   '/@mui/material/internal/SwitchBase',
   ...material('Checkbox', 'FormControl', 'FormControlLabel', 'FormGroup', 'FormHelperText', 'FormLabel'),
-  ...material('Input', 'InputAdornment', 'InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize'),
+  ...material('InputAdornment', 'InputBase', 'InputLabel', 'OutlinedInput', 'TextareaAutosize'),
 ];
 
 /** The frame, and the parts that nearly every screen in it begins with. */

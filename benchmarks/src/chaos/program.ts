@@ -115,7 +115,9 @@ function startRole(
   { dataDir, port, floorMb }: { dataDir: string; port: number; floorMb: number },
   output: WriteStream,
 ): ChildProcess {
-  const child = spawn(process.execPath, ['apps/server/src/main/cli/main.ts', 'serve'], {
+  // As `npm run aiso` starts it.
+  const args = ['--max-semi-space-size=8', 'apps/server/src/main/cli/main.ts', 'serve'];
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: {
       ...process.env,

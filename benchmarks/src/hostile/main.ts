@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { newUploadId, type UploadView } from '@aiso/contracts';
+import { newUploadId } from '@aiso/contracts';
 import { phantomPixels, writePng } from '@aiso/imaging/synthetic';
 import { damaged, hostileFiles, soundFiles } from '@aiso/imaging/testing';
 import { type Person, signInAtCommandLine } from '../chaos/person.ts';
@@ -140,17 +140,22 @@ async function waitForFinding(url: string, person: Person, number: number): Prom
   const takenMs = performance.now() - start;
   const deadline = Date.now() + 60_000;
   for (;;) {
-    const answer = await fetch(`${url}/Prod/uploads?userEmail=${encodeURIComponent(person.email)}`, {
-      headers: { authorization: `Bearer ${person.token}` },
-    });
-    const { uploads } = (await answer.json()) as { uploads: UploadView[] };
-    const found = uploads.find((upload) => upload.uploadId === uploadId);
-    if (found !== undefined && !['receiving', 'queued', 'inferring'].includes(found.state)) {
-      return { takenMs, findingMs: performance.now() - start };
-    }
-    if (Date.now() > deadline) throw new Error(`An image of the other tenant is still ${found?.state}.`);
+    const state = await stateOf(url, person, uploadId);
+    if (state === 'done') return { takenMs, findingMs: performance.now() - start };
+    if (Date.now() > deadline) throw new Error(`An image of the other tenant is still ${state}.`);
     await sleep(50);
   }
+}
+
+/** Of the image that an upload brought, by the image prediction; undefined while there is none yet. */
+async function stateOf(url: string, { token }: Person, uploadId: string): Promise<string | undefined> {
+  const answer = await fetch(`${url}/Prod/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ uploadId }),
+  });
+  const { state } = (await answer.json()) as { state?: string };
+  return state;
 }
 
 const WEIGH_EVERY_MS = 250;

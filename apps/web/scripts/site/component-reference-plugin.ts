@@ -25,7 +25,10 @@ export async function referenceOf(file: string): Promise<PageReference> {
   };
 }
 
-/** `import … from './buttons/page.ts?reference'` gives the `PageReference` of a page. Nothing of how it is made ships. */
+/**
+ * `import … from './buttons/page.ts?reference'` gives the `PageReference` of a page. Nothing of how it
+ * is made ships.
+ */
 export function componentReference(): Plugin {
   return {
     name: 'aiso-component-reference',

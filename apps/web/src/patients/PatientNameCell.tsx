@@ -34,6 +34,8 @@ export function PatientNameCell({ patient, tabIndex }: PatientNameCellProps) {
   const { t } = useTranslation('patients');
   const nameOf = usePatientName();
   const { mrn, mrnIssuer, waitingCount } = patient;
+  const number =
+    mrn === null ? t('noNumber') : mrnIssuer === null ? mrn : t('numberOf', { mrn, issuer: mrnIssuer });
   return (
     <Box sx={CELL}>
       <Link to={patientPath(patient.id)} tabIndex={tabIndex} dir="auto">
@@ -41,12 +43,8 @@ export function PatientNameCell({ patient, tabIndex }: PatientNameCellProps) {
       </Link>
       <div className="line">
         {waitingCount === 0 ? null : <WaitMark wait="conflict" />}
-        <div className="mrn" dir="auto">
-          {mrn === null
-            ? t('noNumber')
-            : mrnIssuer === null
-              ? mrn
-              : t('numberOf', { mrn, issuer: mrnIssuer })}
+        <div className="mrn" dir="auto" title={number}>
+          {number}
         </div>
       </div>
     </Box>

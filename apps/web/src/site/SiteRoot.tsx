@@ -10,7 +10,7 @@ import type { PaletteMode } from '../app/theme/appearance.ts';
 import { createAppTheme } from '../app/theme/create-theme.ts';
 import { SURFACES } from '../app/theme/surfaces.ts';
 import { SiteFrame } from './frame/SiteFrame.tsx';
-import { useIsRtl } from './look.ts';
+import { useShownDirection } from './look.ts';
 import { type Site, SiteContext } from './site-context.ts';
 import type { PageContent } from './site-page.ts';
 
@@ -53,12 +53,12 @@ type SiteRootProps = {
 
 /** What is built and what the browser goes on with: the same tree from the same data. */
 export function SiteRoot({ cache, site, Content, mode }: SiteRootProps) {
-  const isRtl = useIsRtl(languageOf(site.language).direction === 'rtl');
+  const direction = useShownDirection(languageOf(site.language).direction);
   return (
     <StrictMode>
       <CacheProvider value={cache}>
         <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
-          <RtlProvider value={isRtl}>
+          <RtlProvider value={direction === 'rtl'}>
             <CssBaseline />
             {documentStyles}
             <SiteContext value={site}>

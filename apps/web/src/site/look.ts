@@ -18,10 +18,10 @@ export const shownMode = (): PaletteMode =>
 export const useShownMode = (): PaletteMode => useSyncExternalStore(follow, shownMode, () => 'light');
 
 /** @param written the direction of the document's language */
-export const useIsRtl = (written: boolean): boolean =>
+export const useShownDirection = (written: Direction): Direction =>
   useSyncExternalStore(
     follow,
-    () => document.documentElement.dir === 'rtl',
+    () => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'),
     () => written,
   );
 

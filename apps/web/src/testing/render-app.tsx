@@ -11,6 +11,7 @@ import { removeMarker, writeMarker } from '../app/session/session-marker.ts';
 import type { AuthStrategy } from '../app/session/strategy.ts';
 import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
+import { NO_TENANT_COLORS } from '../app/theme/accent.ts';
 import { noteUnkeptCodes } from '../auth/unkept-codes.ts';
 import { textsOfTests } from './texts.ts';
 
@@ -114,7 +115,7 @@ export async function renderApp(routes: RouteObject[], options: Options = {}) {
   const view = render(
     <AppearanceProvider>
       <SessionProvider loadStrategy={loadStrategy}>
-        <AppThemeProvider tenant={{ primary: null, secondary: null }}>
+        <AppThemeProvider tenant={NO_TENANT_COLORS}>
           <RouterProvider router={router} />
         </AppThemeProvider>
       </SessionProvider>

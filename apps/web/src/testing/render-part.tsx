@@ -4,6 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { AppearanceProvider } from '../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../app/theme/AppThemeProvider.tsx';
+import { NO_TENANT_COLORS } from '../app/theme/accent.ts';
 import { textsOfTests } from './texts.ts';
 
 // The first grid, chart or calendar of a test run takes seconds where the machine is slow.
@@ -47,7 +48,7 @@ export async function renderPart(
   const router = createMemoryRouter([{ path: '*', Component: () => part }], { initialEntries: [at] });
   const view = render(
     <AppearanceProvider>
-      <AppThemeProvider tenant={{ primary: null, secondary: null }}>
+      <AppThemeProvider tenant={NO_TENANT_COLORS}>
         <RouterProvider router={router} />
       </AppThemeProvider>
     </AppearanceProvider>,

@@ -10,10 +10,19 @@ type InitialsAvatarProps = {
   readonly shape?: 'circular' | 'rounded';
   /** The signed-in person's own is in the accent colour. */
   readonly tone?: 'neutral' | 'accent';
+  readonly sizePx?: number;
+  /** Stands in the place of the initials. */
+  readonly picture?: string | null;
 };
 
 /** A picture for a name that stands beside it. */
-export function InitialsAvatar({ name, shape = 'circular', tone = 'neutral' }: InitialsAvatarProps) {
+export function InitialsAvatar({
+  name,
+  shape = 'circular',
+  tone = 'neutral',
+  sizePx = SIZE_PX,
+  picture = null,
+}: InitialsAvatarProps) {
   const colours =
     tone === 'accent'
       ? { bgcolor: 'primary.main', color: 'primary.contrastText' }
@@ -22,7 +31,14 @@ export function InitialsAvatar({ name, shape = 'circular', tone = 'neutral' }: I
     <Avatar
       aria-hidden
       variant={shape}
-      sx={{ width: SIZE_PX, height: SIZE_PX, fontSize: '0.8125rem', fontWeight: 600, ...colours }}
+      {...(picture === null ? {} : { src: picture })}
+      sx={{
+        width: sizePx,
+        height: sizePx,
+        fontSize: `${((sizePx / SIZE_PX) * 0.8125).toFixed(4)}rem`,
+        fontWeight: 600,
+        ...colours,
+      }}
     >
       {initialsOf(name)}
     </Avatar>

@@ -81,7 +81,9 @@ export function typedName(text: string): string | null {
 const coreOf = ({ family, given, middle }: NameGroup): string[] =>
   [family, given, middle].filter((part) => part !== '');
 
-/** The words of each group that there is, family name first: 'Yamada Tarou', '山田 太郎', 'やまだ たろう'. */
+/**
+ * The words of each group that there is, family name first: 'Yamada Tarou', '山田 太郎', 'やまだ たろう'.
+ */
 export function writingsOf(text: string): readonly string[] {
   const name = parsePersonName(text);
   return name === null

@@ -52,6 +52,7 @@ test.each([
   expect(tenantId === 'admin' && role === 'admin').toBe(expected);
   const menu = JSON.stringify(menuFor({ groups }, { id: tenantId, menuConfig: { type: 'full' } }));
   expect(menu.includes('/administration/')).toBe(expected);
+  expect(menu.includes('/blueprints/')).toBe(expected);
 });
 
 test('naseem lands on its listing and all others on the landing page', () => {

@@ -140,12 +140,53 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
   },
 ];
 
-/** The menu of a signed-in person: the tenant's, and the administration for who may administer. */
+const BLUEPRINTS = '/blueprints/generic-admin-dashboard';
+const blueprint = (title: string, path: string): MenuItem => ({ title, route: `${BLUEPRINTS}/${path}` });
+
+/** The template's screens (section 2): open to everybody who is signed in, in the menu of group admin alone. */
+const blueprintsMenu = (): readonly MenuItem[] => [
+  {
+    title: 'blueprints',
+    subMenu: [
+      {
+        title: 'dashboards',
+        icon: 'dashboards',
+        subMenu: [
+          blueprint('reports', 'dashboards/reports'),
+          blueprint('expenses', 'dashboards/expenses'),
+          blueprint('statistics', 'dashboards/statistics'),
+          blueprint('automation', 'dashboards/automation'),
+          blueprint('analytics', 'dashboards/analytics'),
+          blueprint('hospital', 'dashboards/hospital'),
+          blueprint('helpdesk', 'dashboards/helpdesk'),
+          blueprint('monitoring', 'dashboards/monitoring'),
+        ],
+      },
+      {
+        title: 'management',
+        icon: 'management',
+        subMenu: [
+          blueprint('usersListing', 'management/users-listing'),
+          blueprint('usersProfile', 'management/users-profile'),
+          blueprint('projects', 'management/projects'),
+          blueprint('shopFront', 'management/shop-front'),
+          blueprint('shopListing', 'management/shop-listing'),
+          blueprint('shopProductDetails', 'management/shop-product-details'),
+          blueprint('shopProductCreate', 'management/shop-product-create'),
+          blueprint('invoicesListing', 'management/invoices-listing'),
+          blueprint('invoicesDetails', 'management/invoices-details'),
+        ],
+      },
+    ],
+  },
+];
+
+/** The menu of a signed-in person: the tenant's; for who may administer the administration and the template. */
 export const menuFor = (
   user: Pick<SignedInUser, 'groups'>,
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
 ): readonly MenuItem[] =>
-  isAdministrator(user) ? [...menuOf(tenant), ...ADMINISTRATION_MENU] : menuOf(tenant);
+  isAdministrator(user) ? [...menuOf(tenant), ...ADMINISTRATION_MENU, ...blueprintsMenu()] : menuOf(tenant);
 
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {

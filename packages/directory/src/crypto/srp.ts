@@ -113,7 +113,10 @@ export function isSameSignature(expected: Uint8Array, given: Uint8Array): boolea
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** The client's side, for tools and tests: the key from the password. RFC 5054, S = (B − k·g^x)^(a + u·x). */
+/**
+ * The client's side, for tools and tests: the key from the password. RFC 5054, S = (B − k·g^x)^(a +
+ * u·x).
+ */
 export async function clientKey(input: {
   readonly identity: SrpIdentity;
   readonly saltHex: string;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sql } from 'kysely';
+import type { DirectoryDatabase } from '@aiso/datastore';
+import { type Kysely, sql } from 'kysely';
 import type { DirectoryContext } from '../context.ts';
 import { openSubkey } from '../crypto/sealing.ts';
 import { callerNetwork } from './caller.ts';
@@ -60,7 +61,7 @@ export type Attempts = {
    * Somebody has shown all that is asked of them: the attempt is given back, the count is cleared, and the
    * network is known from now on. A right password alone is not enough where a second step follows it.
    */
-  clear(account: string): Promise<void>;
+  clear(account: string, executor?: Kysely<DirectoryDatabase>): Promise<void>;
   /** The account has a new password: all counts of it but those of known networks begin anew. */
   forgive(userId: string): Promise<void>;
   purgeExpired(): Promise<void>;
@@ -133,11 +134,11 @@ export function openAttempts({ database, masterKey, clock }: DirectoryContext): 
       return false;
     },
 
-    async clear(account) {
+    async clear(account, executor = database) {
       const now = clock.now();
       const knownUntil = new Date(now.getTime() + KNOWN_DAYS * 86_400_000);
       await sql`select directory.clear_attempts(${subjectOf(account)}::bytea, ${networkSubject()}::bytea,
-        ${now}::timestamptz, ${knownUntil}::timestamptz)`.execute(database);
+        ${now}::timestamptz, ${knownUntil}::timestamptz)`.execute(executor);
     },
 
     async forgive(userId) {

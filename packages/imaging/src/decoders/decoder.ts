@@ -1,5 +1,5 @@
 import { readSync, writeSync } from 'node:fs';
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { AppError } from '@aiso/contracts/errors';
 import { type AnswerFrame, frameOf, LENGTH_BYTES, type OrderFrame } from './wire.ts';
 import type { Decode } from './work.ts';
@@ -17,14 +17,19 @@ const MOST_KEPT_BYTES = 64 * 2 ** 20;
 /** One memory does for all files: a buffer for each is garbage by the hundred megabytes. */
 let memory = Buffer.alloc(0);
 
-setPriority(YIELDING);
+giveWay(YIELDING);
 // What every work needs is loaded before the first one comes.
 await import('../index.ts');
 answer({ kind: 'ready' });
 for (let order = nextOrder(); order !== null; order = nextOrder()) await work(order);
 
+/** Who started the program with less keeps it: nobody may take more again. */
+function giveWay(niceness: number): void {
+  setPriority(Math.max(getPriority(), niceness));
+}
+
 async function work({ module, order, bytes: length, yields }: OrderFrame): Promise<void> {
-  if (yields) setPriority(YIELDING_TO_OTHERS);
+  if (yields) giveWay(YIELDING_TO_OTHERS);
   const place = length <= memory.length ? memory : Buffer.allocUnsafeSlow(length);
   if (length <= MOST_KEPT_BYTES) memory = place;
   const bytes = place.subarray(0, length);

@@ -28,7 +28,10 @@ export type PassOptions = {
   readonly endpoints: readonly string[];
 };
 
-/** Opens the way of prepared images in the calling thread: one forward pass → gate → findings → heat maps. */
+/**
+ * Opens the way of prepared images in the calling thread: one forward pass → gate → findings → heat
+ * maps.
+ */
 export async function openPass(options: PassOptions): Promise<Pass> {
   const { manifest } = options.model;
   const forward = await openForward(options);

@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os';
+import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { AppError } from '@aiso/contracts/errors';
 import type { Outcome } from './infer-images.ts';
@@ -14,8 +14,8 @@ const YIELDING = 5;
 const port = parentPort;
 if (!port) throw new Error('this file is the entry of a worker thread');
 // On Linux a priority is a thread's own, and those it starts inherit it. Where cores are short, the
-// event loop goes first.
-if (process.platform === 'linux') setPriority(0, YIELDING);
+// event loop goes first. Who started the program with less keeps it: nobody may take more again.
+if (process.platform === 'linux') setPriority(0, Math.max(getPriority(), YIELDING));
 const task = workerData as ThreadTask;
 const report = (message: ThreadReport): void => port.postMessage(message);
 

@@ -189,7 +189,10 @@ export function calibrationError(bins: readonly CalibrationBin[]): number | null
   return error / cases;
 }
 
-/** Corners of the ROC curve, (0, 0) to (1, 1), as [1 − specificity, sensitivity]; none without both kinds. */
+/**
+ * Corners of the ROC curve, (0, 0) to (1, 1), as [1 − specificity, sensitivity]; none without both
+ * kinds.
+ */
 export function rocCurve(cases: readonly Case[]): readonly (readonly [number, number])[] {
   const positives = cases.filter(({ isPositive }) => isPositive).length;
   const negatives = cases.length - positives;

@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { writeDicom } from '@aiso/imaging/synthetic';
 import { decodersHere } from '@aiso/imaging/testing';
 import { manifestOf, plainModel, writeModelFolder } from '@aiso/inference/testing';
@@ -10,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keptEngines } from '../../testing/kept-engines.ts';
 import { diagnoseCommand } from './diagnose.ts';
 
+const execute = promisify(execFile);
 const sharedDicom = join(import.meta.dirname, '../../../../../../shared/data/dicom');
 let root = '';
 let bright = '';
@@ -265,6 +268,19 @@ describe('aiso diagnose', () => {
     expect(said[4]).toContain('model.onnx has opset 13, not 9');
     expect(said[5]).toContain('cannot be made.');
     expect(said.join('')).not.toMatch(/^ +at /mu);
+  });
+
+  it('reads where the program was started with less of the processor than it leaves itself', async () => {
+    const command = join(import.meta.dirname, 'main.ts');
+    const environment = { AISO_MODELS_DIR: join(root, 'models'), AISO_DEFAULT_MODEL: 'plain' };
+    const { stdout } = await execute(
+      'nice',
+      ['-n', '19', process.execPath, command, 'diagnose', '--json', bright],
+      {
+        env: { ...process.env, ...environment },
+      },
+    );
+    expect(JSON.parse(stdout)).toMatchObject([{ file: bright, gate: { accepted: true } }]);
   });
 
   it('explains itself', async () => {

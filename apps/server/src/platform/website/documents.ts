@@ -5,7 +5,10 @@ import { DIST } from '../http/web-client.ts';
 
 export const BUILT_WEBSITE = join(DIST, 'site');
 
-/** A page of the website in one language. `locale` is BCP 47, `file` the document in the folder of the build. */
+/**
+ * A page of the website in one language. `locale` is BCP 47, `file` the document in the folder of the
+ * build.
+ */
 type BuiltDocument = { readonly language: string; readonly locale: string; readonly file: string };
 
 /** As the build lists it in `pages.json` (`apps/web/scripts/site`). The first document is the fallback. */

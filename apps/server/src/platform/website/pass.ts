@@ -11,7 +11,10 @@ import { BUILT_WEBSITE, builtPages } from './documents.ts';
 const LONGEST_PATH = 200;
 const passSchema = z.object({ path: z.string().max(LONGEST_PATH) });
 
-/** With the prefix a browser takes the cookie from this very origin alone, and by https (RFC 6265bis, 4.1.3). */
+/**
+ * With the prefix a browser takes the cookie from this very origin alone, and by https (RFC 6265bis,
+ * 4.1.3).
+ */
 const cookieName = (settings: Services['settings']): string =>
   isReachedByHttps(settings) ? '__Host-aiso-website' : 'aiso-website';
 

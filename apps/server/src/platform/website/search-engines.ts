@@ -7,7 +7,10 @@ const FILES = ['/site/assets/', '/icon.svg', '/icons/'];
 const addressOf = ({ path, documents }: WebsitePage, language: string): string =>
   language === documents[0]?.language ? path : `${path}?language=${language}`;
 
-/** The website and what it loads may be read, nothing else (RFC 9309). @param origin null: there is no sitemap */
+/**
+ * The website and what it loads may be read, nothing else (RFC 9309).
+ * @param origin null: there is no sitemap
+ */
 export function robotsOf(pages: readonly WebsitePage[], origin: string | null): string {
   const open = pages.flatMap(({ path, documents }) =>
     documents.length > 1 ? [`${path}$`, `${path}?language=`] : [`${path}$`],

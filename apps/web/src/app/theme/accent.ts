@@ -6,6 +6,8 @@ import { availablePreset } from './presets.ts';
 /** A tenant's own colours, `#rrggbb`; null where it has none. */
 export type TenantColors = { readonly primary: string | null; readonly secondary: string | null };
 
+export const NO_TENANT_COLORS: TenantColors = { primary: null, secondary: null };
+
 export type Accent = { readonly primary: string; readonly secondary: string };
 
 const HEX = /^#[0-9a-f]{6}$/iu;

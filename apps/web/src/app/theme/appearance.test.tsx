@@ -5,6 +5,7 @@ import { firstPaintScript } from '../../../scripts/first-paint-script.ts';
 import firstPaint from '../../first-paint.js?raw';
 import { AppearanceProvider, useAppearance } from './AppearanceProvider.tsx';
 import { AppThemeProvider } from './AppThemeProvider.tsx';
+import { NO_TENANT_COLORS } from './accent.ts';
 import {
   APPEARANCE_KEY,
   appearanceOf,
@@ -84,7 +85,7 @@ describe('the look', () => {
     }
     render(
       <AppearanceProvider>
-        <AppThemeProvider tenant={{ primary: null, secondary: null }}>
+        <AppThemeProvider tenant={NO_TENANT_COLORS}>
           <Dark />
         </AppThemeProvider>
       </AppearanceProvider>,

@@ -1,13 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
-import { accentOf } from './accent.ts';
+import { accentOf, NO_TENANT_COLORS } from './accent.ts';
 import { contrast } from './derive-color.ts';
 import { accentPalette } from './derive-palette.ts';
 import { COLOR_PRESETS, PRESET_COLORS } from './preset-table.ts';
 import { presetName } from './presets.ts';
 import { MEANINGS, SURFACES } from './surfaces.ts';
-
-const NO_COLORS = { primary: null, secondary: null };
 
 describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
   const { background, paper } = SURFACES[mode];
@@ -40,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in %s mode', (mode) => {
 
 it('an unknown preset is logged and royalBlue used', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  expect(accentOf('beige', true, NO_COLORS).primary).toBe(PRESET_COLORS.royalBlue);
+  expect(accentOf('beige', true, NO_TENANT_COLORS).primary).toBe(PRESET_COLORS.royalBlue);
   expect(warn).toHaveBeenCalledWith('Preset is not available!');
   warn.mockRestore();
 });
@@ -50,7 +48,7 @@ describe('a tenant with colours of its own', () => {
 
   it('gives the look as long as nobody chose a preset', () => {
     expect(accentOf('monacoBlue', false, tenant)).toEqual(tenant);
-    expect(accentOf('monacoBlue', false, NO_COLORS).primary).toBe(PRESET_COLORS.monacoBlue);
+    expect(accentOf('monacoBlue', false, NO_TENANT_COLORS).primary).toBe(PRESET_COLORS.monacoBlue);
   });
 
   it('gives way to a chosen preset, even to the default one', () => {

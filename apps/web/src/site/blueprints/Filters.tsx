@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTexts } from '../site-context.ts';
-import { AREAS, AUDIENCES, type Filter, KINDS } from './screens.ts';
+import { AREAS, AUDIENCES, type Filter, KINDS, LONGEST_SEARCH } from './screens.ts';
 
 const FIELD = {
   minHeight: 44,
@@ -63,7 +63,7 @@ export function Filters({ filter, onChange }: FiltersProps) {
           component="input"
           type="search"
           value={filter.q}
-          maxLength={60}
+          maxLength={LONGEST_SEARCH}
           onChange={(event) => onChange({ q: event.target.value })}
           sx={FIELD}
         />

@@ -84,6 +84,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { id: 'home', path: '/home', area: 'website', who: 'everyone', kind: 'overview' },
   { id: 'pricing', path: '/pricing', area: 'website', who: 'everyone', kind: 'overview' },
+  { id: 'components', path: '/components', area: 'website', who: 'everyone', kind: 'list' },
+  {
+    id: 'component',
+    path: '/components/application-ui/charts',
+    area: 'website',
+    who: 'everyone',
+    kind: 'detail',
+  },
 ];
 
 export type Filter = {
@@ -93,7 +101,7 @@ export type Filter = {
   readonly kind: Kind | null;
 };
 
-const LONGEST_SEARCH = 60;
+export const LONGEST_SEARCH = 60;
 
 const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | null =>
   values.find((value) => value === asked) ?? null;

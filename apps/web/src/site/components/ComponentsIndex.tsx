@@ -5,33 +5,20 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useDeferredValue, useEffect, useId, useRef } from 'react';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { KeyCap } from '../../ui/KeyCap.tsx';
+import { replaceAddressSearch, useAddressSearch } from '../use-address-search.ts';
 import { GROUPS } from './catalogue-page.ts';
-import { INDEX_PATH, type ListedPage, PAGES, pathOf } from './pages.ts';
+import { type ListedPage, PAGES, pathOf } from './pages.ts';
 import { LONGEST_QUERY, searchPages } from './search-pages.ts';
 
-const addressOf = (query: string): string =>
-  query === '' ? INDEX_PATH : `${INDEX_PATH}?${new URLSearchParams({ q: query }).toString()}`;
-
-const queryOfAddress = (): string =>
-  (new URLSearchParams(window.location.search).get('q') ?? '').slice(0, LONGEST_QUERY);
-
-const never = () => () => undefined;
-
-/**
- * What is looked for, kept in the address. Built HTML knows no query: it is taken from the address once the
- * page answers.
- */
+/** What is looked for, kept in the address. */
 function useAddressedQuery(): [query: string, setQuery: (query: string) => void] {
-  const addressed = useSyncExternalStore(never, queryOfAddress, () => '');
-  const [typed, setTyped] = useState<string | null>(null);
-  const change = (next: string): void => {
-    setTyped(next);
-    window.history.replaceState(null, '', addressOf(next));
-  };
-  return [typed ?? addressed, change];
+  const query = (new URLSearchParams(useAddressSearch()).get('q') ?? '').slice(0, LONGEST_QUERY);
+  const change = (q: string): void =>
+    replaceAddressSearch(q === '' ? '' : `?${new URLSearchParams({ q }).toString()}`);
+  return [query, change];
 }
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -9,7 +9,10 @@ import { LayoutsPreview, PresetsPreview, RadiographPreview, WorklistPreview } fr
 import { Section } from './Section.tsx';
 import { Source } from './Source.tsx';
 
-/** What AISO does, for whom, and where it ends: every sentence stands in the README or on the model's card. */
+/**
+ * What AISO does, for whom, and where it ends: every sentence stands in the README or on the model's
+ * card.
+ */
 export function Content() {
   const { steps, people, features, questions } = useTexts('home');
   return (

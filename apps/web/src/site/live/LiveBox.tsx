@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { LanguageCode } from '../../app/i18n/language.ts';
 import { useSite } from '../site-context.ts';
+import { firstSign } from './first-sign.ts';
 
 /** The module of a live piece: it resolves once all is there that the piece opens with. */
 export type LivePiece = { readonly open: (language: LanguageCode) => Promise<ReactNode> };
@@ -14,13 +15,14 @@ type LiveBoxProps = {
   readonly children: ReactNode;
 };
 
-/** Room for a piece of the product. It is loaded when it comes near the window. */
+/** Room for a piece of the product. It is loaded for somebody who is there, when it comes near the window. */
 export function LiveBox({ height, load, children }: LiveBoxProps) {
   const { language } = useSite();
   const box = useRef<HTMLDivElement>(null);
   const [piece, setPiece] = useState<ReactNode>(null);
   useEffect(() => {
-    if (box.current === null) return undefined;
+    const place = box.current;
+    if (place === null) return undefined;
     let isWanted = true;
     const open = async (): Promise<void> => {
       const content = await (await load()).open(language);
@@ -35,7 +37,7 @@ export function LiveBox({ height, load, children }: LiveBoxProps) {
       },
       { rootMargin: '300px' },
     );
-    observer.observe(box.current);
+    void firstSign().then(() => isWanted && observer.observe(place));
     return () => {
       isWanted = false;
       observer.disconnect();

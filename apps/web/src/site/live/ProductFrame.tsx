@@ -5,7 +5,7 @@ import RtlProvider from '@mui/system/RtlProvider';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Direction } from '../../app/i18n/direction.ts';
-import { accentOf, accentStyles } from '../../app/theme/accent.ts';
+import { accentOf, accentStyles, NO_TENANT_COLORS } from '../../app/theme/accent.ts';
 import { DEFAULT_APPEARANCE, type PaletteMode } from '../../app/theme/appearance.ts';
 import { createAppTheme } from '../../app/theme/create-theme.ts';
 import { createSplitCache } from '../../app/theme/emotion-cache.ts';
@@ -57,8 +57,6 @@ export function ProductFrame({ title, look, style, children }: ProductFrameProps
   );
 }
 
-const NO_TENANT = { primary: null, secondary: null };
-
 /** It leaves the page's root element alone, and writes its variables although the page's theme did. */
 const APART = { colorSchemeNode: null, disableNestedContext: true };
 
@@ -95,7 +93,7 @@ function FrameContent({ inner, look, children }: { inner: Document; look: FrameL
     [inner],
   );
   const theme = useMemo(() => themeOf(inner), [inner]);
-  const accent = useMemo(() => accentStyles(accentOf(preset, true, NO_TENANT)), [preset]);
+  const accent = useMemo(() => accentStyles(accentOf(preset, true, NO_TENANT_COLORS)), [preset]);
   useLayoutEffect(() => {
     // The page's fonts; the styles of its elements are no part of this document.
     for (const style of document.querySelectorAll('style:not([data-emotion]), link[rel=stylesheet]')) {

@@ -73,7 +73,11 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
           sx={{ ...HIDDEN, m: 0 }}
         />
       ) : null}
-      <Box ref={pictureRef} aria-hidden sx={{ bgcolor: 'background.paper', minHeight: heightPx }}>
+      <Box
+        ref={pictureRef}
+        aria-hidden
+        sx={{ bgcolor: 'background.paper', minHeight: leastHeight(chart, heightPx) }}
+      >
         <Suspense fallback={<Skeleton variant="rounded" height={heightPx} />}>
           <Drawing {...{ chart, widthPx, heightPx, write, at }} onAt={setChosen} />
         </Suspense>
@@ -95,6 +99,10 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
     </Box>
   );
 }
+
+/** Kept free before it is drawn. The world is lower where the page is narrow. */
+const leastHeight = ({ kind }: Chart, heightPx: number): string =>
+  kind === 'map' ? `min(${heightPx}px, 55vw)` : `${heightPx}px`;
 
 /** The mark above or below, where marks stand in rows. A slider's own keys know one line of them only. */
 function nextRow(key: string, at: number, length: number | null): number | null {

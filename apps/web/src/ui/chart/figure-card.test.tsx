@@ -22,6 +22,9 @@ describe('a change', () => {
     const share = changeOf({ ...FIGURE, now: 0.4, before: 0.5 }, percent(0));
     expect(share).toMatchObject({ way: 'down', is: 'points' });
     expect(share?.by).toBeCloseTo(0.1);
+    const [less, more] = [0.08549, 0.08551];
+    expect(changeOf({ ...FIGURE, now: more, before: less }, percent(1))?.by).toBeCloseTo(0.001);
+    expect(changeOf({ ...FIGURE, now: 0.0854, before: 0.0851 }, percent(1))?.way).toBe('same');
     expect(changeOf({ ...FIGURE, before: 0 }, WHOLE)).toMatchObject({ by: 1200, is: 'difference' });
     expect(changeOf({ ...FIGURE, before: null }, WHOLE)).toBeNull();
   });

@@ -20,13 +20,25 @@ export type Change = {
   readonly is: 'relative' | 'points' | 'difference';
 };
 
+/** Changes are written with one decimal of a percent or a point: less is none. */
+const NEGLIGIBLE = 0.0005;
+
+/** A share (0–1) as it is written, so that the change is that of what is read. */
+function written(share: number, { maximumFractionDigits: digits }: Unit): number {
+  const scale = 100 * 10 ** (digits ?? 0);
+  return digits === undefined ? share : Math.round(share * scale) / scale;
+}
+
 /** Null without anything to compare with. */
 export function changeOf({ now, before, better }: Figure, unit: Unit): Change | null {
   if (before === null) return null;
-  const difference = now - before;
+  const isShare = unit.style === 'percent';
+  const exact = isShare ? written(now, unit) - written(before, unit) : now - before;
+  const isNone = Math.abs(exact / (isShare || before === 0 ? 1 : before)) < NEGLIGIBLE;
+  const difference = isNone ? 0 : exact;
   const way = difference === 0 ? 'same' : difference > 0 ? 'up' : 'down';
   const isBetter = way === 'same' ? null : way === better;
-  if (unit.style === 'percent') return { way, isBetter, by: Math.abs(difference), is: 'points' };
+  if (isShare) return { way, isBetter, by: Math.abs(difference), is: 'points' };
   return before === 0
     ? { way, isBetter, by: Math.abs(difference), is: 'difference' }
     : { way, isBetter, by: Math.abs(difference / before), is: 'relative' };

@@ -1,17 +1,22 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { useConfirm } from '../ask/use-confirm.tsx';
+
+/** Whether a change of the address leaves a form; a change of path does. */
+export type IsLeft = (from: Location, to: Location) => boolean;
+
+const isAnotherPath: IsLeft = (from, to) => from.pathname !== to.pathname;
 
 /**
  * Asks before a form with unsaved input is left, by a link, by back, or by closing the page. Returns the
  * dialog to render.
  */
-export function useLeaveGuard(isDirty: boolean): ReactNode {
+export function useLeaveGuard(isDirty: boolean, isLeft: IsLeft = isAnotherPath): ReactNode {
   const { t } = useTranslation('ui');
   const { confirm, dialog } = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && isLeft(currentLocation, nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useId } from 'react';
 import type { Command } from '../commands/command.ts';
 import { useCommands } from '../commands/use-commands.tsx';
 import type { CsvColumn } from '../table/csv.ts';
-import { DataTable } from '../table/DataTable.tsx';
+import { DataTable, type Tiles } from '../table/DataTable.tsx';
 import type { Chosen, ListView } from '../table/selection.ts';
 import { csvOf, type DescribedView, type ServerList, useServerList } from '../table/server-list.ts';
 import { nameOfRow, type TableColumn } from '../table/table-column.ts';
@@ -27,6 +27,8 @@ export type ManagementListProps<Row extends object, View extends ListView> = {
   readonly columns: readonly TableColumn<Row>[];
   /** A row where the table would not fit. */
   readonly card: (row: Row) => ReactNode;
+  /** A row as a tile, where the list may be seen as a grid. */
+  readonly tiles?: Tiles<Row>;
   readonly commands: readonly Command<Row, View>[];
   /** The other filters; `tools` stand at the end of their bar. */
   readonly filters?: (view: View, change: (next: Partial<View>) => void, tools: ReactNode) => ReactNode;
@@ -103,6 +105,7 @@ export function ManagementList<Row extends object, View extends ListView>(
         canChooseAll
         onOpen={props.onOpen}
         renderCard={props.card}
+        tiles={props.tiles}
         renderMenu={renderMenu}
         csv={csv && csvOf(list, view, csv.fileName, csv.columns)}
       />

@@ -11,6 +11,7 @@ import { ErrorState } from '../states/ErrorState.tsx';
 import { NoMatchState } from '../states/NoMatchState.tsx';
 import { useFocusKept } from '../use-focus-kept.ts';
 import { ExportProgress } from './ExportProgress.tsx';
+import { LayoutToggle } from './LayoutToggle.tsx';
 import { PageBar } from './PageBar.tsx';
 import type { Paging } from './paging.ts';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -23,6 +24,12 @@ import { hiddenByWidth, nameOfRow, type TableColumn } from './table-column.ts';
 import { type CsvSource, useCsvExport } from './use-csv-export.ts';
 import { useSelection } from './use-selection.ts';
 import { ROW_HEIGHT_PX, useTableSettings } from './use-table-settings.ts';
+
+/** A list that may be seen as tiles, too. */
+export type Tiles<Row> = {
+  readonly render: (row: Row) => ReactNode;
+  readonly areFirst?: boolean;
+};
 
 export type DataTableProps<Row extends object, View extends ListView> = {
   /** What the table is, for screen readers. */
@@ -64,6 +71,8 @@ export type DataTableProps<Row extends object, View extends ListView> = {
   /** A row where the table would not fit, below 900 px. */
   readonly renderCard: (row: Row) => ReactNode;
   readonly renderMenu?: ((row: Row, tabIndex?: number) => ReactNode) | undefined;
+  /** A row as a tile, and whether tiles come first; a person may choose between them and the rows. */
+  readonly tiles?: Tiles<Row> | undefined;
   readonly csv?: CsvSource<Row> | undefined;
 };
 
@@ -87,10 +96,14 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
     renderMenu,
     renderCard,
     onOpen,
+    tiles,
   } = props;
   const { t } = useTranslation('ui');
   const [settings, setSettings] = useTableSettings(props.name);
-  const isCards = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const layout = settings.layout ?? (tiles?.areFirst ? 'grid' : 'table');
+  const tile = layout === 'grid' ? tiles?.render : undefined;
+  const isCards = isNarrow || tile !== undefined;
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const isWidest = useMediaQuery('(min-width: 1500px)');
   const { progress, exportAll, exportRows, cancel } = useCsvExport(props.csv);
@@ -131,6 +144,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
       columns={props.columns.filter(({ field }) => !hidden.includes(field))}
       rowHeightPx={rowHeightPx}
       isCards={isCards}
+      isTiled={tile !== undefined}
       canSelect={selected !== null}
       hasMenu={renderMenu !== undefined}
     />
@@ -158,17 +172,27 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
         ) : common === undefined ? (
           skeleton
         ) : (
-          <TableCards {...common} renderCard={renderCard} renderMenu={renderMenu} />
+          <TableCards
+            {...common}
+            renderCard={tile ?? renderCard}
+            isTiled={tile !== undefined}
+            renderMenu={renderMenu}
+          />
         )}
       </>
     );
   }
   const tools = (
-    <TableMenu
-      {...{ columns, hidden, settings, isCards, sort, usualSort, onSort }}
-      onSettings={setSettings}
-      onExport={props.csv === undefined ? null : exportAll}
-    />
+    <>
+      {tiles === undefined ? null : (
+        <LayoutToggle value={layout} onChange={(next) => setSettings({ layout: next })} />
+      )}
+      <TableMenu
+        {...{ columns, hidden, settings, isCards, sort, usualSort, onSort }}
+        onSettings={setSettings}
+        onExport={props.csv === undefined ? null : exportAll}
+      />
+    </>
   );
   return (
     <Card

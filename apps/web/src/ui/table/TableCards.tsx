@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { TILES } from './tiles.ts';
 
 export type TableCardsProps<Row> = {
   readonly label: string;
@@ -15,11 +16,22 @@ export type TableCardsProps<Row> = {
   /** What stands in a card; its one link becomes the whole card's target. */
   readonly renderCard: (row: Row) => ReactNode;
   readonly renderMenu: ((row: Row) => ReactNode) | undefined;
+  /** Side by side, as many as there is room for, and not one under the other. */
+  readonly isTiled?: boolean;
 };
 
-/** The table where it would not fit: the same rows, one under the other. */
+/** What chooses a tile, and its menu, lie upon its upper corners. */
+const UPON = {
+  position: 'absolute',
+  zIndex: 1,
+  insetBlockStart: 8,
+  bgcolor: 'background.paper',
+  borderRadius: 1,
+} as const;
+
+/** The table where it would not fit, or as tiles: the same rows in another shape. */
 export function TableCards<Row>(props: TableCardsProps<Row>) {
-  const { label, rows, idOf, nameOf, selected, onSelect, renderCard, renderMenu } = props;
+  const { label, rows, idOf, nameOf, selected, onSelect, renderCard, renderMenu, isTiled = false } = props;
   const { t } = useTranslation('ui');
   const all = rows.map(idOf);
   const count = selected === null ? 0 : all.filter((id) => selected.has(id)).length;
@@ -49,7 +61,11 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
           }
         />
       )}
-      <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <Box
+        component="ul"
+        aria-label={label}
+        sx={{ listStyle: 'none', m: 0, p: 0, ...(isTiled ? TILES : {}) }}
+      >
         {rows.map((row) => {
           const id = idOf(row);
           const isSelected = selected?.has(id) ?? false;
@@ -60,12 +76,16 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
               sx={{
                 position: 'relative',
                 display: 'flex',
-                alignItems: 'flex-start',
-                gap: 0.25,
-                py: 1.25,
-                paddingInlineStart: selected === null ? 1.25 : 0.25,
-                paddingInlineEnd: 0.75,
-                borderTop: 1,
+                ...(isTiled
+                  ? { minWidth: 0, border: 1, borderRadius: 1, overflow: 'hidden', breakInside: 'avoid' }
+                  : {
+                      alignItems: 'flex-start',
+                      gap: 0.25,
+                      py: 1.25,
+                      paddingInlineStart: selected === null ? 1.25 : 0.25,
+                      paddingInlineEnd: 0.75,
+                      borderTop: 1,
+                    }),
                 borderColor: 'divider',
                 bgcolor: isSelected
                   ? 'color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent)'
@@ -73,18 +93,26 @@ export function TableCards<Row>(props: TableCardsProps<Row>) {
                 // The link's target is the whole card, but for its own controls.
                 '& a::after': { content: '""', position: 'absolute', inset: 0 },
                 '& button, & .MuiCheckbox-root': { position: 'relative', zIndex: 1 },
+                '&:hover': isTiled ? { borderColor: 'text.disabled' } : {},
               }}
             >
               {selected === null ? null : (
-                <Checkbox
-                  size="small"
-                  checked={isSelected}
-                  onChange={() => toggle(id)}
-                  slotProps={{ input: { 'aria-label': t('table.selectRow', { name: nameOf(row) }) } }}
-                />
+                <Box sx={isTiled ? { ...UPON, insetInlineStart: 8 } : { display: 'contents' }}>
+                  <Checkbox
+                    size="small"
+                    sx={isTiled ? { p: 0.5 } : {}}
+                    checked={isSelected}
+                    onChange={() => toggle(id)}
+                    slotProps={{ input: { 'aria-label': t('table.selectRow', { name: nameOf(row) }) } }}
+                  />
+                </Box>
               )}
               <Box sx={{ flex: 1, minWidth: 0 }}>{renderCard(row)}</Box>
-              {renderMenu?.(row)}
+              {renderMenu === undefined ? null : (
+                <Box sx={isTiled ? { ...UPON, insetInlineEnd: 8 } : { display: 'contents' }}>
+                  {renderMenu(row)}
+                </Box>
+              )}
             </Box>
           );
         })}

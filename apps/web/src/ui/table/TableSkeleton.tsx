@@ -1,8 +1,10 @@
 import { keyframes } from '@emotion/react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../HiddenText.tsx';
 import { type TableColumn, trackOf } from './table-column.ts';
+import { TILES } from './tiles.ts';
 
 const ROWS = 12;
 const CHECK_PX = 50;
@@ -12,6 +14,7 @@ type TableSkeletonProps = {
   readonly columns: readonly Pick<TableColumn<never>, 'field' | 'width'>[];
   readonly rowHeightPx: number;
   readonly isCards: boolean;
+  readonly isTiled?: boolean;
   readonly canSelect: boolean;
   readonly hasMenu: boolean;
 };
@@ -23,8 +26,9 @@ const PULSE = keyframes({ '50%': { opacity: 0.4 } });
  * seen for a moment and made of many pieces, so one rule styles and moves them all.
  */
 export function TableSkeleton(props: TableSkeletonProps) {
-  const { columns, rowHeightPx, isCards, canSelect, hasMenu } = props;
+  const { columns, rowHeightPx, isCards, isTiled = false, canSelect, hasMenu } = props;
   const { t } = useTranslation();
+  if (isTiled) return <TilesSkeleton />;
   const tracks = isCards
     ? ['56px', 'minmax(0, 1fr)']
     : [
@@ -65,6 +69,18 @@ export function TableSkeleton(props: TableSkeletonProps) {
             <span key={`${track} ${column}`} />
           ))}
         </div>
+      ))}
+    </Box>
+  );
+}
+
+function TilesSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <Box data-testid="table-skeleton" sx={{ ...TILES, pt: 1.5 }}>
+      <HiddenText isLive>{t('loading')}</HiddenText>
+      {Array.from({ length: ROWS }, (_tile, at) => (
+        <Skeleton key={at} aria-hidden variant="rounded" height={240} />
       ))}
     </Box>
   );

@@ -295,3 +295,28 @@ describe('export', () => {
     expect(blobs).toEqual([]);
   });
 });
+
+describe('tiles', () => {
+  it('are chosen by a person, select as rows do, and stay chosen', async () => {
+    const tiles = { render: (row: Person) => `Tile of ${row.name}` };
+    const { unmount } = await renderPart(<People tiles={tiles} bulkActions={() => null} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Grid' }));
+    const list = screen.getByRole('list', { name: 'People' });
+    expect(within(list).getByText('Tile of Bo')).toBeTruthy();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(within(list).getByRole('checkbox', { name: 'Select Bo' }));
+    expect(screen.getByRole('toolbar').textContent).toContain('1 selected');
+    expect(JSON.parse(localStorage.getItem('aiso-people-table') ?? '')).toMatchObject({ layout: 'grid' });
+    unmount();
+    // A list without tiles has rows, whatever was chosen elsewhere.
+    await renderPart(<People />);
+    expect(await screen.findByRole('grid')).toBeTruthy();
+  });
+
+  it('come first where the list says so', async () => {
+    await renderPart(<People tiles={{ render: (row: Person) => `Tile of ${row.name}`, areFirst: true }} />);
+    expect(await screen.findByText('Tile of Ada')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Grid' }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

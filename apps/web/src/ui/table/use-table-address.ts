@@ -11,6 +11,8 @@ export type AddressedView<View extends TablePlace> = {
   readonly pageSizes: readonly number[];
   /** Names of what stands in the fragment. */
   readonly fragment: readonly string[];
+  /** For a table amid a page: what it is asked for does not scroll the page to its beginning. */
+  readonly keepsScroll?: boolean;
 };
 
 /** What a server's answer says of the list that its page is from. */
@@ -50,7 +52,7 @@ function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
  * between its pages.
  */
 export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
-  const { parse, format, pageSizes, fragment } = described;
+  const { parse, format, pageSizes, fragment, keepsScroll = false } = described;
   const navigate = useNavigate();
   const location = useLocation();
   const view = parse(saidBy(location, fragment));
@@ -61,8 +63,9 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
       void navigate(addressOf(format(next), fragment), {
         state: { cursors: options.cursors ?? FIRST_PAGE },
         replace: options.replace ?? false,
+        preventScrollReset: keepsScroll,
       }),
-    [format, fragment, navigate],
+    [format, fragment, keepsScroll, navigate],
   );
   const place = (change: Partial<TablePlace>): View => ({ ...view, ...change });
   const common = {

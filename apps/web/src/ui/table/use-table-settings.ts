@@ -7,20 +7,29 @@ export const ROW_HEIGHT_PX = { compact: 44, standard: 48, comfortable: 52 } as c
   number
 >;
 
-/** Columns a person hid; null: as the width allows. */
-export type TableSettings = { readonly density: Density; readonly hidden: readonly string[] | null };
+export const LAYOUTS = ['table', 'grid'] as const;
+export type TableLayout = (typeof LAYOUTS)[number];
 
-const DEFAULTS: TableSettings = { density: 'compact', hidden: null };
+export type TableSettings = {
+  readonly density: Density;
+  /** Columns a person hid; null: as the width allows. */
+  readonly hidden: readonly string[] | null;
+  /** Null: as the list has it. */
+  readonly layout: TableLayout | null;
+};
+
+const DEFAULTS: TableSettings = { density: 'compact', hidden: null, layout: null };
 const keyOf = (table: string): string => `aiso-${table}-table`;
 
 function read(table: string): TableSettings {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(keyOf(table)) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return DEFAULTS;
-    const { density, hidden }: { density?: unknown; hidden?: unknown } = stored;
+    const { density, hidden, layout }: { density?: unknown; hidden?: unknown; layout?: unknown } = stored;
     return {
       density: DENSITIES.find((known) => known === density) ?? DEFAULTS.density,
       hidden: Array.isArray(hidden) ? hidden.filter((name) => typeof name === 'string') : null,
+      layout: LAYOUTS.find((known) => known === layout) ?? null,
     };
   } catch {
     return DEFAULTS;

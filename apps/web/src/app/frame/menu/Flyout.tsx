@@ -11,7 +11,9 @@ import { Surface } from '../shell/Surface.tsx';
 import { currentOf, isActive, menuTitle } from './menu.ts';
 import { entryLook } from './menu-look.ts';
 
-/** Specification, section 9: 240–320 px, 220–300 px where there is less room; opens and closes in 350 ms. */
+/**
+ * Specification, section 9: 240–320 px, 220–300 px where there is less room; opens and closes in 350 ms.
+ */
 const WIDTH = { minWidth: { xs: 220, lg: 240 }, maxWidth: { xs: 300, lg: 320 } } as const;
 const MAX_HEIGHT_PX = 420;
 const TRANSITION_MS = 350;

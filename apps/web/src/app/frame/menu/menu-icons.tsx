@@ -2,6 +2,7 @@ import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOu
 import AirOutlined from '@mui/icons-material/AirOutlined';
 import ApartmentOutlined from '@mui/icons-material/ApartmentOutlined';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined';
 import CircleOutlined from '@mui/icons-material/CircleOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import GroupOutlined from '@mui/icons-material/GroupOutlined';
@@ -11,6 +12,7 @@ import ModelTrainingOutlined from '@mui/icons-material/ModelTrainingOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
 import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
+import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
 import type { ComponentType } from 'react';
 
@@ -19,8 +21,10 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   application: AppsOutlined,
   apiKeys: VpnKeyOutlined,
   auditLog: HistoryOutlined,
+  dashboards: BarChartOutlined,
   imageDiagnosis: ImageSearchOutlined,
   list: FormatListBulletedOutlined,
+  management: ViewListOutlined,
   models: ModelTrainingOutlined,
   monitoring: MonitorHeartOutlined,
   patient: PersonOutlineOutlined,

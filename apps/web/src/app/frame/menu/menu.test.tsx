@@ -45,7 +45,8 @@ describe('menu', () => {
   });
 
   it('offers group admin the administration as well', async () => {
-    expect(await linksOf('admin', '/administration/tenants')).toEqual([
+    const links = await linksOf('admin', '/administration/tenants');
+    expect(links.filter((link) => !link.includes('/blueprints/'))).toEqual([
       'Image Diagnosis /image-diagnosis',
       'Patient /patients',
       'Users /administration/users',

@@ -110,6 +110,8 @@ describe('an unknown page', () => {
 
   it('under the demo management pages leads to /404', async () => {
     const { router } = await renderApp(routes, {
+      session: sessionOf('admin', ['admin']),
+      isMarked: true,
       at: '/blueprints/generic-admin-dashboard/management/nothing/here',
     });
     await waitFor(() => expect(router.state.location.pathname).toBe('/404'));

@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CardFrame } from '../../../ui/chart/CardFrame.tsx';
 import { ChartCard } from '../../../ui/chart/ChartCard.tsx';
 import { FigureCard } from '../../../ui/chart/FigureCard.tsx';
 import { WHOLE } from '../../../ui/chart/unit.ts';
+import { csvFile, download } from '../../../ui/download.ts';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
+import { RowMenu, type RowMenuItem } from '../../../ui/table/RowMenu.tsx';
 import {
   type Card,
   type ChartCardOf,
   type Dashboard,
   type FigureCardOf,
+  linesOf,
   type OwnCardOf,
   type OwnProps,
   saidOf,
@@ -110,8 +114,9 @@ function OneChart<D, V>(props: CardProps<ChartCardOf<D, V>, D, V>) {
 }
 
 function OwnCard<D, V>(props: CardProps<OwnCardOf<D, V>, D, V>) {
-  const { card, own, onRefresh } = props;
+  const { card, own, view, fileName, onRefresh } = props;
   const { error, ...frame } = commonOf(props);
+  const { t } = useTranslation('ui');
   const { Part, Tools, heightPx = 280 } = card;
   const content =
     own !== null ? (
@@ -121,7 +126,32 @@ function OwnCard<D, V>(props: CardProps<OwnCardOf<D, V>, D, V>) {
     ) : (
       <ErrorState title="It could not be read" error={error} onRetry={onRefresh} />
     );
-  const tools = own === null || Tools === undefined ? undefined : <Tools {...own} />;
+  const numbers = own === null ? undefined : card.numbers?.(own.data, view);
+  const items: readonly RowMenuItem[] = [
+    {
+      kind: 'action',
+      key: 'refresh',
+      text: t('chart.refresh'),
+      isDisabled: frame.isFetching,
+      onRun: onRefresh,
+    },
+    ...(numbers === undefined
+      ? []
+      : [
+          {
+            kind: 'action' as const,
+            key: 'csv',
+            text: t('table.export'),
+            onRun: () => download(csvFile([linesOf(numbers)]), `${fileName}.csv`),
+          },
+        ]),
+  ];
+  const tools = (
+    <>
+      {own === null || Tools === undefined ? null : <Tools {...own} />}
+      <RowMenu label={t('chart.menu', { title: frame.title })} items={items} />
+    </>
+  );
   return (
     <CardFrame {...frame} tools={tools}>
       {content}

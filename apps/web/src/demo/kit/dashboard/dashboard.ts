@@ -1,4 +1,4 @@
-import type { CsvValue } from '@aiso/contracts/csv';
+import { type CsvValue, csvLine } from '@aiso/contracts/csv';
 import type { ComponentType, ReactNode } from 'react';
 import type { Chart } from '../../../ui/chart/chart.ts';
 import type { Figure } from '../../../ui/chart/figure.ts';
@@ -24,6 +24,9 @@ export type CardNumbers = {
   readonly head: readonly string[];
   readonly lines: readonly (readonly CsvValue[])[];
 };
+
+/** The head and the lines as CSV. */
+export const linesOf = ({ head, lines }: CardNumbers): string => [head, ...lines].map(csvLine).join('');
 
 /** What a part of a dashboard's own is given. */
 export type OwnProps<D, V> = {

@@ -2,7 +2,7 @@ import { csvLine } from '@aiso/contracts/csv';
 import { csvOf, numbersOf } from '../../../ui/chart/chart-numbers.ts';
 import { useColumnNames } from '../../../ui/chart/use-column-names.ts';
 import { csvFile, download } from '../../../ui/download.ts';
-import { type Card, type Dashboard, saidOf } from './dashboard.ts';
+import { type Card, type Dashboard, linesOf, saidOf } from './dashboard.ts';
 import type { DashboardView } from './view.ts';
 
 /** Hands every card's numbers to the browser as one file; null as long as there are none. */
@@ -13,7 +13,7 @@ export function useExportAll<D, V extends DashboardView>(
 ): (() => void) | null {
   const names = useColumnNames();
   if (data === undefined) return null;
-  const linesOf = (card: Card<D, V>): string => {
+  const linesOfCard = (card: Card<D, V>): string => {
     switch (card.kind) {
       case 'figure': {
         const figure = card.of(data, view);
@@ -25,14 +25,14 @@ export function useExportAll<D, V extends DashboardView>(
       }
       case 'own': {
         const numbers = card.numbers?.(data, view);
-        return numbers === undefined ? '' : [numbers.head, ...numbers.lines].map(csvLine).join('');
+        return numbers === undefined ? '' : linesOf(numbers);
       }
     }
   };
   const { from, to } = view.days;
   return () => {
     const parts = cards.flatMap((card) => {
-      const lines = linesOf(card);
+      const lines = linesOfCard(card);
       return lines === '' ? [] : [csvLine([saidOf(card.title, view)]), lines, '\r\n'];
     });
     download(csvFile([csvLine(['Days', from, to]), '\r\n', ...parts]), `${id}-${from}-${to}.csv`);

@@ -7,10 +7,9 @@ import { RouterProvider } from 'react-router/dom';
 import { Toasts } from '../../../app/frame/notices/Toasts.tsx';
 import { AppearanceProvider } from '../../../app/theme/AppearanceProvider.tsx';
 import { AppThemeProvider } from '../../../app/theme/AppThemeProvider.tsx';
+import { NO_TENANT_COLORS } from '../../../app/theme/accent.ts';
 import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
 import type { StageLook } from './stage-document.ts';
-
-const NO_TENANT = { primary: null, secondary: null };
 
 /** It answers with what an example put into it, and asks nobody. */
 const createQuietClient = (): QueryClient =>
@@ -32,7 +31,7 @@ export function StageProviders({ look: { mode, direction }, at = '/', children }
   );
   return (
     <AppearanceProvider given={given}>
-      <AppThemeProvider tenant={NO_TENANT}>
+      <AppThemeProvider tenant={NO_TENANT_COLORS}>
         <QueryClientProvider client={client}>
           <LoadBoundary fallback={<Typography role="alert">This example could not be shown.</Typography>}>
             <Box sx={{ p: 2 }}>

@@ -8,6 +8,7 @@ export default {
     'ui/table/DataTable.tsx',
     'ui/table/TableGrid.tsx',
     'ui/table/TableCards.tsx',
+    'ui/table/LayoutToggle.tsx',
     'ui/table/RowMenu.tsx',
     'ui/table/SelectionBar.tsx',
     'ui/table/PageBar.tsx',
@@ -37,6 +38,12 @@ export default {
       heightPx: 400,
     },
     { file: 'Cards', title: 'Cards', note: 'Below 900 px each row is a card.', heightPx: 400 },
+    {
+      file: 'Tiles',
+      title: 'Tiles',
+      note: 'A list of pictures may be seen as a grid, too. The choice is kept.',
+      heightPx: 520,
+    },
     { file: 'Export', title: 'Export', heightPx: 400 },
     { file: 'Loading', title: 'Loading', note: 'With the true widths and heights.', heightPx: 680 },
     {

@@ -12,7 +12,7 @@ import { ChoiceGroup } from '../../../customization/ChoiceGroup.tsx';
 import { Drawing } from '../../../customization/Drawing.tsx';
 import { drawingOf, familyOf } from '../../../customization/layout-drawing.ts';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
-import { useIsRtl, useShownMode } from '../../look.ts';
+import { useShownDirection, useShownMode } from '../../look.ts';
 import { useSite, useTexts } from '../../site-context.ts';
 import type { LivePiece } from '../LiveBox.tsx';
 import { ProductFrame } from '../ProductFrame.tsx';
@@ -77,7 +77,7 @@ function ScaledShell({ title, layout }: { title: string; layout: LayoutId }) {
   const widthPx = useWidth(box);
   const innerPx = widthPx < NARROW_PX ? LEAST_WIDTH_PX : Math.max(USUAL_WIDTH_PX, widthPx);
   const mode = useShownMode();
-  const direction = useIsRtl(languageOf(language).direction === 'rtl') ? 'rtl' : 'ltr';
+  const direction = useShownDirection(languageOf(language).direction);
   const scale = widthPx / innerPx;
   return (
     // Its corner is the upper left one, whichever way the page runs.

@@ -14,7 +14,7 @@ import { Swatch } from '../../../customization/Swatch.tsx';
 import { InferenceStateWord } from '../../../studies/InferenceStateWord.tsx';
 import { PatientCell } from '../../../worklist/PatientCell.tsx';
 import { TopFindingCell } from '../../../worklist/TopFindingCell.tsx';
-import { useIsRtl } from '../../look.ts';
+import { useShownDirection } from '../../look.ts';
 import { useSite } from '../../site-context.ts';
 import type { LivePiece } from '../LiveBox.tsx';
 import { ProductFrame } from '../ProductFrame.tsx';
@@ -29,7 +29,7 @@ export function PresetsPiece() {
   const names: Readonly<Record<string, string>> = t('presets', { returnObjects: true });
   const { language } = useSite();
   const { locale, direction: written } = languageOf(language);
-  const direction = useIsRtl(written === 'rtl') ? 'rtl' : 'ltr';
+  const direction = useShownDirection(written);
   const [preset, setPreset] = useState<ColorPreset>(FIRST);
   const panel = (mode: PaletteMode) => (
     <ProductFrame title={`${t('preset')}: ${t(`mode.${mode}`)}`} look={{ mode, direction, locale, preset }}>

@@ -15,8 +15,13 @@ const BESIDE_PX = 16;
 /** Least room for a label on either side: a short word and its share. */
 const LABEL_PX = 92;
 const THICKNESS = 0.38;
+/** Below this, labels would leave next to nothing for the ring: the legend has the names. */
+const ROOM_FOR_LABELS_PX = 340;
 
-/** Parts of a whole as a ring, each with its name and share beside it; the sum stands in the middle. */
+/**
+ * Parts of a whole as a ring, each with its name and share beside it where there is room; the sum stands in
+ * the middle.
+ */
 export default function DonutDrawing({
   chart,
   widthPx,
@@ -26,11 +31,13 @@ export default function DonutDrawing({
   onAt,
 }: DrawingProps<PartsChart>) {
   const isRtl = useRtl();
-  const radius = Math.max(36, Math.min(heightPx / 2 - 14, widthPx / 2 - LABEL_PX - BESIDE_PX));
+  const isLabelled = widthPx >= ROOM_FOR_LABELS_PX;
+  const besidePx = isLabelled ? LABEL_PX + BESIDE_PX : BESIDE_PX;
+  const radius = Math.max(36, Math.min(heightPx / 2 - 14, widthPx / 2 - besidePx));
   const center = [widthPx / 2, heightPx / 2] as const;
   const whole = chart.parts.reduce((sum, { value }) => sum + value, 0);
   const segments = segmentsOf(chart.parts, isRtl);
-  const labels = labelsOf(segments, center, radius, heightPx);
+  const labels = isLabelled ? labelsOf(segments, center, radius, heightPx) : [];
   const roomPx = widthPx / 2 - radius - BESIDE_PX;
   return (
     <Picture {...{ widthPx, heightPx }} onLeave={() => onAt(null)}>

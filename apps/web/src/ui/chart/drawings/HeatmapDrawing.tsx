@@ -29,7 +29,7 @@ export default function HeatmapDrawing({
   const range = heatRange(values);
   const namesPx = Math.min(
     MOST_NAMES * widthPx,
-    Math.max(...series.map(({ title }) => textWidth(title))) + 10,
+    Math.max(...series.map(({ title }) => textWidth(title))) + 14,
   );
   const columnPx = (widthPx - namesPx) / categories.length;
   const rowPx = Math.max(LEAST_ROW_PX, (heightPx - HEAD_PX - RAMP_HEIGHT_PX) / series.length);

@@ -3,7 +3,7 @@ import type { AxisItemIdentifier } from '@mui/x-charts/models';
 import type { SeriesChart } from '../chart.ts';
 import { NO_VALUE } from '../readings.ts';
 import { lookOf } from '../tones.ts';
-import { axisEnds } from './axis.ts';
+import { axisEnds, axisUnit } from './axis.ts';
 import type { DrawingProps } from './drawing-props.ts';
 
 /** Below this, three dates fit side by side at even distances, above it five, in the longest language. */
@@ -24,6 +24,7 @@ export function useAxes(
 ) {
   const isRtl = useRtl();
   const read = at === null ? [] : [{ axisId: 'categories', dataIndex: at }];
+  const unit = axisUnit(chart);
   const labelEvery = Math.ceil(chart.categories.length / (widthPx < NARROW_PX ? 3 : 5));
   return {
     axis: { id: 'categories', data: [...chart.categories], reverse: isRtl, disableTicks: true },
@@ -50,7 +51,7 @@ export function useAxes(
       yAxis: [
         {
           position: isRtl ? ('right' as const) : ('left' as const),
-          valueFormatter: (value: number) => write(value),
+          valueFormatter: (value: number) => write(value, unit),
           disableLine: true,
           disableTicks: true,
           width: AXIS_PX,

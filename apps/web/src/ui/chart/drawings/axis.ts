@@ -1,4 +1,5 @@
 import type { ChartSeries, SeriesChart } from '../chart.ts';
+import { type Unit, WHOLE } from '../unit.ts';
 
 const isNumber = (value: number | null | undefined): value is number => typeof value === 'number';
 
@@ -19,6 +20,20 @@ export function axisEnds(
     return { min: Math.min(0, ...all), ...(ends.length === 0 ? {} : { max: Math.max(0, ...all) }) };
   }
   return ends.length === 0 ? {} : { min: Math.min(...all), max: Math.max(...all) };
+}
+
+const LONG = 10_000;
+
+/** How the axis writes values: long ones in few letters, "50K"; the table and what is read have all of them. */
+export function axisUnit({ unit = WHOLE, kind, series, categories }: SeriesChart): Unit {
+  const isStacked = kind === 'stackedBars' || kind === 'area';
+  const heights = categories.map((_category, at) => {
+    const values = series.map((one) => Math.abs(one.values[at] ?? 0));
+    return isStacked ? values.reduce((sum, value) => sum + value, 0) : Math.max(0, ...values);
+  });
+  return Math.max(0, ...heights) < LONG
+    ? unit
+    : { ...unit, notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 };
 }
 
 /** Whether a line has a point here and none beside it: without a mark it would not be seen. */

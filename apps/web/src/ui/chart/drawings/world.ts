@@ -16,13 +16,19 @@ const ANTARCTICA = '010';
 
 const world = atlas as unknown as Topology<{ countries: GeometryCollection }>;
 
-/** What is drawn of the world: Natural Earth at 1:110 million, in which the smallest countries are missing. */
+/**
+ * What is drawn of the world: Natural Earth at 1:110 million, in which the smallest countries are
+ * missing.
+ */
 const countries = feature(world, {
   ...world.objects.countries,
   geometries: world.objects.countries.geometries.filter(({ id }) => id !== ANTARCTICA),
 });
 
-/** The countries' outlines in a picture of that size, in the Natural Earth projection; it mirrors in no script. */
+/**
+ * The countries' outlines in a picture of that size, in the Natural Earth projection; it mirrors in no
+ * script.
+ */
 export function outlinesOf(widthPx: number, heightPx: number): readonly Outline[] {
   const path = geoPath(geoNaturalEarth1().fitSize([widthPx, heightPx], countries as GeoPermissibleObjects));
   return countries.features.map((country) => ({

@@ -31,8 +31,11 @@ export async function passwordVerifier(
   const { username, shownId, salt, exchange } = challenge;
   if (given.USERNAME !== shownId && emailKey(given.USERNAME) !== username) throw invalidSession();
   // No challenge is answered twice, and none without a charge.
-  if (!(await core.srpChallenges.spend(handle))) throw invalidSession();
-  const found = await core.users.findForSignIn(shownId);
+  const [isSpent, found] = await Promise.all([
+    core.srpChallenges.spend(handle),
+    core.users.findForSignIn(shownId),
+  ]);
+  if (!isSpent) throw invalidSession();
   if (!(await core.attempts.charge(found?.user.id ?? username, username))) throw tooManyAttempts();
 
   const identity = { poolName: core.context.poolName, userId: shownId };

@@ -1,0 +1,142 @@
+import type { Dashboard } from '../kit/dashboard/dashboard.ts';
+import { demoStore } from '../kit/demo-store.ts';
+import {
+  breachedFigure,
+  type Desk,
+  flowChart,
+  leaderboard,
+  MINUTES,
+  openChart,
+  openFigure,
+  ratingsChart,
+  responseFigure,
+  satisfactionChart,
+  unassignedFigure,
+  volumeChart,
+} from './board.ts';
+import { TEAMS } from './desk.ts';
+import { Leaderboard } from './Leaderboard.tsx';
+import { NewTicket } from './NewTicket.tsx';
+import { QueueTable } from './QueueTable.tsx';
+import { type HelpdeskView, QUEUE_FILTERS, queueRows } from './queue.ts';
+import { channelTitle, priorityTitle } from './queue-columns.tsx';
+import { agentName, ticketsUntil } from './tickets.ts';
+
+const store = demoStore<Desk>({
+  id: 'helpdesk',
+  make: () => {
+    const at = Date.now();
+    return { tickets: ticketsUntil(at), at };
+  },
+  none: { tickets: [], at: 0 },
+  live: ({ tickets }, at) => ({ tickets, at }),
+});
+
+export const HELPDESK: Dashboard<Desk, HelpdeskView> = {
+  id: 'helpdesk',
+  title: 'Helpdesk',
+  intro:
+    'What the people of a hospital ask its helpdesk, what waits, and how content they are with the answers.',
+  store,
+  view: QUEUE_FILTERS,
+  segments: {
+    label: 'Team',
+    all: 'All teams',
+    of: TEAMS.map(({ id, title }) => ({ value: id, text: title })),
+  },
+  refreshSeconds: [15, 60],
+  Action: NewTicket,
+  cards: [
+    { kind: 'figure', id: 'open', title: 'Open', span: 3, of: openFigure },
+    { kind: 'figure', id: 'unassigned', title: 'Unassigned', span: 3, of: unassignedFigure },
+    { kind: 'figure', id: 'breached', title: 'Breached', span: 3, of: breachedFigure },
+    {
+      kind: 'figure',
+      id: 'response',
+      title: 'First response',
+      span: 3,
+      unit: MINUTES,
+      of: responseFigure,
+    },
+    {
+      kind: 'own',
+      id: 'queue',
+      title: 'Queue',
+      subtitle: 'Open at the end of the chosen days',
+      span: 12,
+      heightPx: 560,
+      Part: QueueTable,
+      numbers: (desk, view) => ({
+        head: ['Ticket', 'Subject', 'Requester', 'Priority', 'Channel', 'Agent', 'Opened', 'Due'],
+        lines: queueRows(desk, view).map((row) => [
+          row.id,
+          row.subject,
+          row.requester,
+          priorityTitle(row),
+          channelTitle(row),
+          row.isUnassigned ? null : agentName(row.agent),
+          new Date(row.openedAt).toISOString(),
+          new Date(row.dueAt).toISOString(),
+        ]),
+      }),
+    },
+    {
+      kind: 'chart',
+      id: 'volume',
+      title: 'Volume by channel',
+      subtitle: 'Tickets by the way they came',
+      span: 7,
+      of: volumeChart,
+    },
+    {
+      kind: 'chart',
+      id: 'waiting',
+      title: 'Open by priority',
+      span: 5,
+      of: openChart,
+    },
+    {
+      kind: 'chart',
+      id: 'flow',
+      title: 'Opened and closed',
+      span: 12,
+      heightPx: 220,
+      of: flowChart,
+    },
+    {
+      kind: 'chart',
+      id: 'satisfaction',
+      title: 'Customer satisfaction (CSAT)',
+      subtitle: 'Four stars or five',
+      span: 3,
+      of: satisfactionChart,
+    },
+    {
+      kind: 'chart',
+      id: 'ratings',
+      title: 'Ratings',
+      subtitle: 'Of what was closed',
+      span: 4,
+      of: ratingsChart,
+    },
+    {
+      kind: 'own',
+      id: 'leaderboard',
+      title: 'Leaderboard',
+      subtitle: 'Who closed most',
+      span: 5,
+      heightPx: 300,
+      Part: Leaderboard,
+      numbers: (desk, view) => ({
+        head: ['Agent', 'Closed', 'In time', 'First response (min)', 'Satisfied'],
+        lines: leaderboard(desk, view).map(({ agent, closed, inTime, response, satisfied }) => [
+          agent,
+          closed,
+          inTime,
+          response,
+          satisfied,
+        ]),
+      }),
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { addDays, type Day } from '../../ui/dates/day.ts';
+
+export type InvoiceLine = {
+  readonly id: string;
+  readonly text: string;
+  readonly arabic?: string;
+  readonly quantity: number;
+  /** Of one, in hundredths of the currency. */
+  readonly unitCents: number;
+};
+
+export type Party = {
+  readonly name: string;
+  readonly street: string;
+  readonly town: string;
+  readonly taxNumber: string;
+  readonly mail: string;
+  /** How it writes itself; left out where that is in Latin letters. */
+  readonly arabic?: { readonly name: string; readonly street: string; readonly town: string };
+};
+
+export type Payment = {
+  readonly id: string;
+  readonly day: Day;
+  readonly cents: number;
+  readonly by: PaymentWay;
+};
+
+export const PAYMENT_WAYS = ['Bank transfer', 'Card', 'Direct debit', 'Cheque'] as const;
+export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+
+export type Invoice = {
+  /** Also its number, as it is printed. */
+  readonly id: string;
+  readonly isDraft: boolean;
+  readonly customer: Party;
+  readonly issued: Day;
+  readonly termDays: number;
+  readonly lines: readonly InvoiceLine[];
+  /** Of the sum of the lines (0–1). */
+  readonly discount: number;
+  /** Of what is left after the discount (0–1). */
+  readonly tax: number;
+  readonly payments: readonly Payment[];
+  readonly reminded: Day | null;
+  readonly note: string;
+};
+
+export const INVOICE_STATES = ['draft', 'open', 'overdue', 'paid'] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
+
+export const STATE_TEXT: Readonly<Record<InvoiceState, string>> = {
+  draft: 'Draft',
+  open: 'Open',
+  overdue: 'Overdue',
+  paid: 'Paid',
+};
+
+export const STATE_TONE = { draft: 'neutral', open: 'info', overdue: 'error', paid: 'success' } as const;
+
+/** The shares in which demo invoices are taxed. */
+export const TAXES = [0, 0.05, 0.07, 0.19] as const;
+
+export type InvoiceTotals = Readonly<
+  Record<'lines' | 'discount' | 'taxed' | 'tax' | 'total' | 'paid' | 'due', number>
+>;
+
+/** Of a line, in hundredths: quantities may have decimals. */
+export const lineCents = ({ quantity, unitCents }: InvoiceLine): number => Math.round(quantity * unitCents);
+
+/** In hundredths. Discount and tax are rounded once, upon the sum, so that what is printed adds up. */
+export function totalsOf({ lines, discount, tax, payments }: Invoice): InvoiceTotals {
+  const sum = lines.reduce((cents, line) => cents + lineCents(line), 0);
+  const less = Math.round(sum * discount);
+  const taxed = sum - less;
+  const taxes = Math.round(taxed * tax);
+  const total = taxed + taxes;
+  const paid = payments.reduce((all, { cents }) => all + cents, 0);
+  return { lines: sum, discount: less, taxed, tax: taxes, total, paid, due: total - paid };
+}
+
+export const dueDay = ({ issued, termDays }: Invoice): Day => addDays(issued, termDays);
+
+export function stateOf(invoice: Invoice, today: Day): InvoiceState {
+  if (invoice.isDraft) return 'draft';
+  if (totalsOf(invoice).due <= 0) return 'paid';
+  return dueDay(invoice) < today ? 'overdue' : 'open';
+}
+
+/** With one more payment. @throws RangeError where it is nothing, or more than is due */
+export function withPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): Invoice {
+  const { due } = totalsOf(invoice);
+  if (invoice.isDraft || payment.cents <= 0 || payment.cents > due) {
+    throw new RangeError('A payment is more than nothing and at most what is due.');
+  }
+  const id = `${invoice.id}-P${invoice.payments.length + 1}`;
+  return { ...invoice, payments: [...invoice.payments, { id, ...payment }] };
+}
+
+/** What is due is paid; an invoice with nothing due stays as it is. */
+export function paidInFull(invoice: Invoice, day: Day): Invoice {
+  const { due } = totalsOf(invoice);
+  if (invoice.isDraft || due <= 0) return invoice;
+  return withPayment(invoice, { day, cents: due, by: 'Bank transfer' });
+}

@@ -1,0 +1,168 @@
+import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { dueDay, type Invoice, lineCents, type Party, totalsOf } from '../invoice.ts';
+import { SELLER } from '../make-invoices.ts';
+import { ARABIC, ENGLISH } from './invoice-words.ts';
+import { hasArabic, linesOf, visualOrder } from './visual-order.ts';
+
+export const PAPERS = ['A4', 'LETTER'] as const;
+export type Paper = (typeof PAPERS)[number];
+
+export type InvoiceWriting = {
+  readonly paper: Paper;
+  readonly isArabic: boolean;
+  readonly money: (cents: number) => string;
+  readonly number: (value: number) => string;
+  readonly percent: (share: number) => string;
+  readonly day: (day: string) => string;
+};
+
+/** By the names of their files. */
+export const FONTS = {
+  Latin: { normal: 'latin', bold: 'latinBold' },
+  Arabic: { normal: 'arabic', bold: 'arabicBold' },
+};
+
+const INK = '#1b2430';
+const FAINT = '#5b6673';
+const HAIRLINE = '#d5dae0';
+/** Letters in a line over the whole width. */
+const WIDE_LINE = 96;
+
+type Look = Omit<Partial<ContentText>, 'text'>;
+
+/** An invoice on paper, as pdfmake takes it. In Arabic everything stands from the right to the left. */
+export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDocumentDefinitions {
+  const { paper, isArabic, money, number, percent, day } = writing;
+  const words = isArabic ? ARABIC : ENGLISH;
+  const start = isArabic ? 'right' : 'left';
+  const end = isArabic ? 'left' : 'right';
+  const across = <T>(cells: T[]): T[] => (isArabic ? cells.toReversed() : cells);
+
+  const text = (line: string, look: Look = {}): ContentText => ({
+    text: visualOrder(line, isArabic && hasArabic(line)).map((run) => ({
+      text: run.text,
+      font: run.isArabic ? 'Arabic' : 'Latin',
+    })),
+    alignment: start,
+    ...look,
+  });
+  const atEnd = (line: string, look: Look = {}): ContentText => text(line, { alignment: end, ...look });
+  const title = (line: string): ContentText => text(line, { fontSize: 8, color: FAINT, margin: [0, 0, 0, 2] });
+  const party = (heading: string, { name, street, town, taxNumber, mail, arabic }: Party): Content => {
+    const own = isArabic && arabic !== undefined ? arabic : { name, street, town };
+    return {
+      stack: [
+        title(heading),
+        text(own.name, { bold: true, fontSize: 11 }),
+        text(own.street),
+        text(own.town),
+        text(`${words.taxNumber}: ${taxNumber}`),
+        text(mail),
+      ],
+    };
+  };
+  const fact = (name: string, value: string): Content => ({ stack: [title(name), text(value, { bold: true })] });
+  const sums = totalsOf(invoice);
+  const sum = (name: string, cents: number, look: Look = {}): TableCell[] =>
+    across([text(name, look), atEnd(money(cents), { noWrap: true, ...look })]);
+
+  const sumRows: TableCell[][] = [
+    sum(words.lines, sums.lines),
+    ...(sums.discount > 0 ? [sum(`${words.discount} ${percent(invoice.discount)}`, -sums.discount)] : []),
+    sum(`${words.tax} ${percent(invoice.tax)}`, sums.tax),
+    sum(words.total, sums.total, { bold: true }),
+    ...(sums.paid > 0 ? [sum(words.paid, -sums.paid)] : []),
+    sum(words.toPay, sums.due, { bold: true, fontSize: 12 }),
+  ];
+  const head = [words.what, words.quantity, words.price, words.amount].map((name, at) =>
+    (at === 0 ? text : atEnd)(name, { bold: true, color: FAINT, fontSize: 8.5 }),
+  );
+  const lineRows = invoice.lines.map((line): TableCell[] =>
+    across([
+      text((isArabic ? line.arabic : undefined) ?? line.text),
+      atEnd(number(line.quantity)),
+      atEnd(money(line.unitCents), { noWrap: true }),
+      atEnd(money(lineCents(line)), { noWrap: true }),
+    ]),
+  );
+  const note = isArabic && hasArabic(invoice.note) ? linesOf(invoice.note, WIDE_LINE) : [invoice.note];
+
+  return {
+    info: { title: invoice.id, author: SELLER.name },
+    pageSize: paper,
+    pageMargins: [50, 56, 50, 62],
+    defaultStyle: { font: 'Latin', fontSize: 9.5, lineHeight: 1.25, color: INK },
+    content: [
+      {
+        columns: across([
+          text(isArabic ? (SELLER.arabic?.name ?? SELLER.name) : SELLER.name, { bold: true, fontSize: 13 }),
+          {
+            stack: [
+              atEnd(words.invoice, { bold: true, fontSize: 22, lineHeight: 1.1 }),
+              atEnd(invoice.isDraft ? `${invoice.id} · ${words.draft}` : invoice.id, { color: FAINT }),
+            ],
+          },
+        ]),
+      },
+      {
+        columns: across([party(words.from, SELLER), party(words.to, invoice.customer)]),
+        columnGap: 24,
+        margin: [0, 20, 0, 18],
+      },
+      {
+        columns: across([
+          fact(words.number, invoice.id),
+          fact(words.issued, day(invoice.issued)),
+          fact(words.due, day(dueDay(invoice))),
+          fact(words.toPay, money(sums.due)),
+        ]),
+        margin: [0, 0, 0, 18],
+      },
+      {
+        table: {
+          headerRows: 1,
+          dontBreakRows: true,
+          widths: across<string | number>(['*', 60, 84, 92]),
+          body: [across(head), ...lineRows],
+        },
+        layout: {
+          hLineWidth: (row) => (row === 0 ? 0 : 0.6),
+          vLineWidth: () => 0,
+          hLineColor: () => HAIRLINE,
+          paddingTop: () => 5,
+          paddingBottom: () => 4,
+          paddingLeft: (column) => (column === 0 ? 0 : 4),
+          paddingRight: (column) => (column === 3 ? 0 : 4),
+        },
+      },
+      {
+        columns: across<Content>([
+          { text: '', width: '*' },
+          { width: 240, table: { widths: across<string | number>(['*', 110]), body: sumRows }, layout: 'noBorders' },
+        ]),
+        margin: [0, 14, 0, 0],
+        unbreakable: true,
+      },
+      ...(invoice.payments.length === 0
+        ? []
+        : [
+            {
+              stack: [
+                title(words.payments),
+                ...invoice.payments.map((payment) => text(`${day(payment.day)}  ${money(payment.cents)}`)),
+              ],
+              unbreakable: true,
+              margin: [0, 12, 0, 0] as [number, number, number, number],
+            },
+          ]),
+      ...note.map((line, at) => text(line, { color: FAINT, margin: [0, at === 0 ? 18 : 0, 0, 0] })),
+    ],
+    footer: (page, pages) =>
+      text(`${invoice.id} · ${page} ${words.of} ${pages}`, {
+        alignment: 'center',
+        fontSize: 8,
+        color: FAINT,
+        margin: [50, 20, 50, 0],
+      }),
+  };
+}

@@ -1,0 +1,73 @@
+import { randomOf } from '../../kit/random.ts';
+import type { User } from './user.ts';
+
+export const ACTIVITY_KINDS = ['task', 'comment', 'file', 'project'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+export const ACTIVITY_TEXT: Readonly<Record<ActivityKind, string>> = {
+  task: 'Tasks',
+  comment: 'Comments',
+  file: 'Files',
+  project: 'Projects',
+};
+
+/** Something that a person did. */
+export type Activity = {
+  readonly id: string;
+  readonly kind: ActivityKind;
+  readonly at: string;
+  readonly text: string;
+};
+
+const THINGS = [
+  'the booking page',
+  'the price list',
+  'the onboarding guide',
+  'the warehouse move',
+  'the spring campaign',
+  'the annual report',
+  'the partner portal',
+  'the support handbook',
+] as const;
+const SENTENCES: Readonly<Record<ActivityKind, readonly string[]>> = {
+  task: ['Completed a task of', 'Took over a task of', 'Reviewed a task of'],
+  comment: ['Commented on', 'Answered a question about', 'Asked for changes to'],
+  file: ['Added a file to', 'Replaced a drawing of', 'Shared notes on'],
+  project: ['Joined', 'Moved the due date of', 'Wrote the summary of'],
+};
+const KIND_SHARES: readonly (readonly [ActivityKind, number])[] = [
+  ['task', 5],
+  ['comment', 4],
+  ['file', 2],
+  ['project', 1],
+];
+const COUNT = 28;
+const MINUTE_MS = 60_000;
+const MINUTES_A_DAY = 1_440;
+const OFFICE = { from: 8, to: 18 } as const;
+
+/** The last weeks of a person, newest first: several things on a working day, none at weekends. */
+export function activityOf({ id, lastSeenAt }: User): readonly Activity[] {
+  if (lastSeenAt === null) return [];
+  const random = randomOf(`activity ${id}`);
+  const done: Activity[] = [];
+  let atMs = Date.parse(lastSeenAt);
+  while (done.length < COUNT) {
+    const at = new Date(atMs);
+    const isAtWork = at.getHours() >= OFFICE.from && at.getHours() < OFFICE.to;
+    if (isAtWork && at.getDay() % 6 !== 0) {
+      const kind = random.weighted(KIND_SHARES);
+      done.push({
+        id: `${id}-${done.length}`,
+        kind,
+        at: at.toISOString(),
+        text: `${random.pick(SENTENCES[kind])} ${random.pick(THINGS)}`,
+      });
+      atMs -=
+        random.weighted([
+          [random.whole(4, 150), 6],
+          [random.whole(1, 4) * MINUTES_A_DAY, 1],
+        ]) * MINUTE_MS;
+    } else atMs -= random.whole(20, 50) * MINUTE_MS;
+  }
+  return done;
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { focusOrigin } from '../../ui/ask/focus-origin.ts';
+
+/** When the component is gone, the focus is where it was before it came. */
+export function useFocusBack(): void {
+  const [origin] = useState(focusOrigin);
+  useEffect(
+    () => () => {
+      // What held the focus lets go of it first.
+      setTimeout(origin.giveBack);
+    },
+    [origin],
+  );
+}

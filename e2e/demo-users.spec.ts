@@ -1,0 +1,90 @@
+import { expectOpenedAccessible } from './accessible.ts';
+import { expect, test } from './program.ts';
+
+const MANAGEMENT = '/blueprints/generic-admin-dashboard/management';
+
+test('a picture is cropped by the keyboard alone, shown at once, and taken back', async ({ admin: page }) => {
+  await page.goto(`${MANAGEMENT}/users-profile`);
+  await expect(page.getByRole('heading', { name: 'Amelia Hart' })).toBeVisible();
+  const shown = page.getByRole('main').locator('img').first();
+  const before = await shown.getAttribute('src');
+  const opener = page.getByRole('button', { name: 'Picture', exact: true });
+
+  await opener.press('Enter');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('menuitem', { name: 'Choose a picture' }).press('Enter');
+  // Twice as wide as high: the left half is dark, the right one light.
+  const dataUrl = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 200 });
+    const context = canvas.getContext('2d');
+    if (context === null) throw new Error('There is no canvas.');
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, 400, 200);
+    context.fillStyle = 'black';
+    context.fillRect(0, 0, 200, 200);
+    return canvas.toDataURL('image/png');
+  });
+  const buffer = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+  await (await chooser).setFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
+  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+  await expectOpenedAccessible(page, 'crop');
+  const area = dialog.getByRole('group', { name: /What is kept/u });
+  // Moved to the right as far as it goes, so that its left half is kept.
+  for (let step = 0; step < 40; step += 1) await area.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await expect(page.getByText('The picture was changed.')).toBeVisible();
+  await expect(shown).toHaveAttribute('src', /^data:image\/jpeg/u);
+  const kept = await shown.evaluate((image: HTMLImageElement) => {
+    const { naturalWidth: width, naturalHeight: height } = image;
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d');
+    context?.drawImage(image, 0, 0);
+    const reds = [5, width - 5].map((x) => context?.getImageData(x, height / 2, 1, 1).data[0]);
+    return { width, height, isDark: reds.every((red = 255) => red < 60) };
+  });
+  expect(kept).toEqual({ width: 200, height: 200, isDark: true });
+  await expect(opener).toBeFocused();
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(shown).toHaveAttribute('src', before ?? '');
+});
+
+test('a filter stands in the address, a choice belongs to its tab, and all that match are those of the filter', async ({
+  admin: page,
+}) => {
+  await page.goto(`${MANAGEMENT}/users-listing?department=Engineering`);
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`, 'u') });
+  const countOf = async (name: string): Promise<number> =>
+    Number((await tab(name).innerText()).replaceAll(/\D/gu, ''));
+  const bar = page.getByRole('toolbar', { name: 'Actions for the selected rows' });
+  const everyRow = page.getByRole('checkbox', { name: /select all rows/iu });
+  await expect(page.getByRole('grid')).toBeVisible();
+
+  await tab('Editors').press('Enter');
+  await expect(page).toHaveURL(/department=Engineering&role=editor|role=editor&department=Engineering/u);
+  await page.reload();
+  await expect(tab('Editors')).toHaveAttribute('aria-selected', 'true');
+  await everyRow.check();
+  await expect(bar).toContainText(`${await countOf('Editors')} selected`);
+  await page.goBack();
+  await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
+  await expect(bar).toBeHidden();
+
+  const count = await countOf('All');
+  // The rows of the tab before stay until those of this one are there.
+  await expect(page.getByText(`${count} rows`)).toBeVisible();
+  await everyRow.check();
+  await bar.getByRole('button', { name: `Select all ${count} that match` }).click();
+  await expect(bar).toContainText(`All ${count} that match are selected`);
+  await bar.getByRole('button', { name: `Delete (${count})` }).click();
+  await expect(page.getByText(`${count} users deleted.`)).toBeVisible();
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page).toHaveURL(/\?department=Engineering$/u);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(tab('All')).toContainText(String(count));
+
+  await page.getByRole('button', { name: 'Grid' }).click();
+  await expect(page.getByRole('list', { name: 'Users listing' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Grid' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInLooks, LOOKED_AT_WITHIN_MS } from './accessible.ts';
+import { DEMO_ADDRESSES } from './demo-pages.ts';
+import { expect, test } from './program.ts';
+
+/** As the build names what never changes. */
+const HASHED = /^\/assets\/[^/]+-[\w-]{8}\.\w+$/u;
+const NARROW = { width: 360, height: 800 } as const;
+const WIDE = { width: 1440, height: 900 } as const;
+/** As many tests as browsers work at once. */
+const HALVES = [0, 1] as const;
+
+/** Whatever is asked for from now on, by path, but for hashed files; addresses of others by their whole. */
+function askedBy(page: Page): Set<string> {
+  const asked = new Set<string>();
+  const note = (address: string): void => {
+    const url = new URL(address);
+    const isOurs = url.host === new URL(page.url()).host;
+    if (!isOurs && /^(?:http|ws)/u.test(url.protocol)) asked.add(address);
+    else if (isOurs && !HASHED.test(url.pathname)) asked.add(url.pathname);
+  };
+  page.on('request', (request) => note(request.url()));
+  page.on('websocket', (socket) => note(socket.url()));
+  return asked;
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+for (const half of HALVES) {
+  test(`the template's screens, half ${half + 1}: ask nothing, are accessible, fit a phone`, async ({
+    admin: page,
+  }) => {
+    test.setTimeout(LOOKED_AT_WITHIN_MS);
+    await open(page, '/landing');
+    const asked = askedBy(page);
+    await open(page, '/landing');
+    const usual = new Set(asked);
+    for (const address of DEMO_ADDRESSES.filter((_address, at) => at % HALVES.length === half)) {
+      asked.clear();
+      await page.setViewportSize(WIDE);
+      await open(page, address);
+      await expect(page.getByRole('button', { name: 'Demo data' })).toBeVisible();
+      await expectAccessibleInLooks(page, address);
+      await page.setViewportSize(NARROW);
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect.soft(tooWide, `${address} scrolls sideways at 360`).toBeLessThanOrEqual(0);
+      const more = [...asked].filter((path) => path !== address && !usual.has(path));
+      expect.soft(more, `what ${address} asks for beyond /landing`).toEqual([]);
+    }
+  });
+}
+
+test('the data of the template can be slow, fail, and be none; a reload starts anew', async ({
+  admin: page,
+}) => {
+  const address = DEMO_ADDRESSES.find((one) => one.includes('/dashboards/')) ?? '';
+  await open(page, address);
+  const choose = async (name: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Demo data' }).click();
+    await page.getByRole('dialog', { name: 'Demo data' }).getByRole('switch', { name }).click();
+    await page.keyboard.press('Escape');
+  };
+  await choose('Reading fails');
+  await expect(page.getByRole('alert').first()).toContainText('Demo data');
+  await choose('Reading fails');
+  await choose('Nothing entered yet');
+  await expect(page.getByText('There is nothing to show for this range yet.').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('figure').first()).toBeVisible();
+});
