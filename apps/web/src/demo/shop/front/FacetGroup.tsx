@@ -79,7 +79,7 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
             sx={{
               display: 'flex',
               mx: 0,
-              color: count === 0 && !isChosen ? 'text.disabled' : 'text.primary',
+              color: count === 0 && !isChosen ? 'text.secondary' : 'text.primary',
               '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontSize: '0.8125rem' },
               '@media (pointer: coarse)': { minHeight: 44 },
             }}
