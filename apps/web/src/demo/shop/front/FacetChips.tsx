@@ -21,13 +21,14 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
   const chips = FACETS.flatMap((facet) =>
     facet.options
       .filter(({ value }) => choices[facet.name].includes(value))
-      .map(({ value, text }) => ({ facet, value, text })),
+      .map(({ value, text }) => ({ key: `${facet.name} ${value}`, facet, value, text })),
   );
   const list = useRef<HTMLFieldSetElement>(null);
-  /** Where the chip was that was pressed, and among how many. */
-  const removed = useRef<{ readonly at: number; readonly of: number } | null>(null);
+  /** The chip that was pressed, and where it was; null for all of them. */
+  const removed = useRef<{ readonly at: number; readonly key: string | null } | null>(null);
+  const isThere = (key: string | null): boolean => chips.some((chip) => key === null || chip.key === key);
   useEffect(() => {
-    if (removed.current === null || chips.length === removed.current.of) return;
+    if (removed.current === null || isThere(removed.current.key)) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
     const next = buttons[Math.min(removed.current.at, buttons.length - 1)] ?? after.current;
     removed.current = null;
@@ -41,9 +42,9 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
       aria-label="Chosen filters"
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
     >
-      {chips.map(({ facet, value, text }, at) => (
+      {chips.map(({ key, facet, value, text }, at) => (
         <Button
-          key={`${facet.name} ${value}`}
+          key={key}
           data-chip=""
           variant="outlined"
           color="inherit"
@@ -51,7 +52,7 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
           endIcon={<ClearOutlined />}
           sx={{ ...CHIP, borderColor: 'divider' }}
           onClick={() => {
-            removed.current = { at, of: chips.length };
+            removed.current = { at, key };
             onChange(
               withChoices(
                 facet,
@@ -66,7 +67,7 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
       <Button
         sx={CHIP}
         onClick={() => {
-          removed.current = { at: 0, of: chips.length };
+          removed.current = { at: 0, key: null };
           onClearAll();
         }}
       >

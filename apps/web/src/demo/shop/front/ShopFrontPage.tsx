@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { FilterChoice } from '../../../ui/filters/FilterChoice.tsx';
@@ -38,8 +38,16 @@ export default function ShopFrontPage() {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const results = useRef<HTMLElement>(null);
-  const change = (next: Partial<FrontView>): void =>
-    go(FRONT_VIEW.change(view, next), { replace: 'q' in next });
+  // Who presses quickly changes what was asked for last, and not what is still shown.
+  const asked = useRef(view);
+  const address = FRONT_VIEW.format(view).toString();
+  useEffect(() => {
+    asked.current = FRONT_VIEW.parse(new URLSearchParams(address));
+  }, [address]);
+  const change = (next: Partial<FrontView>): void => {
+    asked.current = FRONT_VIEW.change(asked.current, next);
+    go(asked.current, { replace: 'q' in next });
+  };
   const clear = (): void => change(FRONT_VIEW.noFilters);
   const products = shop === undefined ? [] : productsOf(shop, view);
   const first = (view.page - 1) * view.pageSize;

@@ -26,7 +26,7 @@ export function ProductPicture({ shape, colour, picture, alt }: ProductPicturePr
   const cloth = hexOf(colour);
   const tones = {
     cloth,
-    shade: `color-mix(in oklab, ${cloth} 78%, black)`,
+    shade: `color-mix(in oklab, ${cloth} 84%, black)`,
     light: `color-mix(in oklab, ${cloth} 72%, white)`,
   };
   return (

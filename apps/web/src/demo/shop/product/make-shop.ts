@@ -29,8 +29,8 @@ function variantsOf(random: Random, { category, colours }: ProductLine): readonl
   );
 }
 
+/** How often each is given; of five stars, the better the product the more. */
 const STARS = [
-  [5, 46],
   [4, 31],
   [3, 13],
   [2, 6],
@@ -38,8 +38,9 @@ const STARS = [
 ] as const;
 
 function reviewsOf(random: Random, count: number, day: string): readonly Review[] {
+  const weights = [[5, random.whole(20, 200)] as const, ...STARS];
   return Array.from({ length: count }, (_none, at) => {
-    const stars = random.weighted(STARS);
+    const stars = random.weighted(weights);
     return {
       id: `${at + 1}`,
       by: random.pick(REVIEWERS),
@@ -76,7 +77,7 @@ function productOf(line: ProductLine, name: string, day: string): Product {
     pictures: picturesOf(name, variants),
     description: richDoc(random.some(line.story, 2), line.facts),
     tags: random.some(line.tags, 2),
-    reviews: reviewsOf(random, Math.min(48, Math.round(sold / 14)), day),
+    reviews: reviewsOf(random, Math.min(60, random.count(sold / 20)), day),
     addedOn: addDays(day, -random.whole(1, 700)),
     sold,
   };
