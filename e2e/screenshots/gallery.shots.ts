@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { PICTURE } from '../../apps/web/src/site/blueprints/picture-size.ts';
 import type { Screen } from '../../apps/web/src/site/blueprints/screens.ts';
 import { changeLook, LAYOUTS } from '../appearance.ts';
+import { DEMO_ADDRESSES } from '../demo-pages.ts';
 import { profileOf } from '../frame.ts';
 import { expect, TOLD_TO_ADMINISTRATORS, test } from '../program.ts';
 import { chestDicom, chestPng, READ_WITHIN_MS, sendFiles } from '../samples.ts';
@@ -148,6 +149,15 @@ test('what group admin sees', TOLD_TO_ADMINISTRATORS, async ({ admin: page }) =>
     await page.getByRole('banner').getByRole('button', { name }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await take(page, id);
+  }
+});
+
+test('the template', async ({ admin: page }) => {
+  test.setTimeout(600_000);
+  await mkdir(FOLDER, { recursive: true });
+  for (const address of DEMO_ADDRESSES) {
+    const name = address.slice(address.lastIndexOf('/') + 1);
+    await takeAt(page, `demo-${name}` as Screen['id'], address);
   }
 });
 

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchRoutes } from 'react-router';
 import { afterEach, expect, it } from 'vitest';
+import { DEMO_PAGES } from '../../demo/pages.ts';
 import { routes } from '../../routes.tsx';
 import { pageAt } from '../all-pages.ts';
 import { renderInSite } from '../testing/render-in-site.tsx';
@@ -28,6 +29,12 @@ it.each(SCREENS)('$id leads to a page of its own, and has its picture', ({ id, p
     expect(route !== '*' || pageAt(address) !== undefined || address === '/404').toBe(true);
   }
   expect(pictureOf(id)).toMatch(/\.webp/u);
+});
+
+it('has every screen of the template', () => {
+  const root = '/blueprints/generic-admin-dashboard/';
+  const shown = SCREENS.flatMap(({ path }) => (path.startsWith(root) ? path.slice(root.length) : []));
+  expect(shown.toSorted()).toEqual(DEMO_PAGES.map(({ path }) => path).toSorted());
 });
 
 it('shows every screen, and by a filter those that are meant; the address keeps it', async () => {

@@ -1,6 +1,14 @@
 import type names from '../texts/en/blueprints.json';
 
-export const AREAS = ['signIn', 'reading', 'patients', 'administration', 'everywhere', 'website'] as const;
+export const AREAS = [
+  'signIn',
+  'reading',
+  'patients',
+  'administration',
+  'everywhere',
+  'template',
+  'website',
+] as const;
 /** Who may see it: also guests, whoever is signed in, group admin. */
 export const AUDIENCES = ['everyone', 'signedIn', 'admin'] as const;
 export const KINDS = ['overview', 'list', 'detail', 'form', 'dialog'] as const;
@@ -22,6 +30,15 @@ export type Screen = {
 };
 
 const CARD = '/image-diagnosis/chest-radiograph';
+
+type TemplateName<Id = Screen['id']> = Id extends `demo-${infer Name}` ? Name : never;
+const template = (name: TemplateName, section: 'dashboards' | 'management', kind: Kind): Screen => ({
+  id: `demo-${name}`,
+  path: `/blueprints/generic-admin-dashboard/${section}/${name}`,
+  area: 'template',
+  who: 'signedIn',
+  kind,
+});
 
 /** Every screen of the product, of the website and of the template, a line each. */
 export const SCREENS: readonly Screen[] = [
@@ -82,6 +99,23 @@ export const SCREENS: readonly Screen[] = [
     who: 'everyone',
     kind: 'form',
   },
+  template('reports', 'dashboards', 'overview'),
+  template('expenses', 'dashboards', 'overview'),
+  template('statistics', 'dashboards', 'overview'),
+  template('automation', 'dashboards', 'overview'),
+  template('analytics', 'dashboards', 'overview'),
+  template('hospital', 'dashboards', 'overview'),
+  template('helpdesk', 'dashboards', 'overview'),
+  template('monitoring', 'dashboards', 'overview'),
+  template('users-listing', 'management', 'list'),
+  template('users-profile', 'management', 'detail'),
+  template('projects', 'management', 'list'),
+  template('shop-front', 'management', 'list'),
+  template('shop-listing', 'management', 'list'),
+  template('shop-product-details', 'management', 'detail'),
+  template('shop-product-create', 'management', 'form'),
+  template('invoices-listing', 'management', 'list'),
+  template('invoices-details', 'management', 'detail'),
   { id: 'home', path: '/home', area: 'website', who: 'everyone', kind: 'overview' },
   { id: 'pricing', path: '/pricing', area: 'website', who: 'everyone', kind: 'overview' },
   { id: 'components', path: '/components', area: 'website', who: 'everyone', kind: 'list' },
