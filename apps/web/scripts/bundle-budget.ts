@@ -72,9 +72,9 @@ const DEMO_SCREENS = [
   ),
 ].map(({ groups }) => `src/demo/${groups?.['module'] ?? ''}`);
 const DEMO_BUDGET_KB = 60;
-/** Loaded once for all of them: the kit, charts, tables and all other parts that screens are made of. */
+/** Of the kit and of all other parts that screens are made of; what they need is theirs. */
 const OF_ALL =
-  /^apps\/web\/src\/(?:ui|app|demo\/kit)\/|^packages\/contracts\/|node_modules\/(?:@mui|@emotion)\//u;
+  /^apps\/web\/src\/(?:ui|app|demo\/kit)\/|^packages\/contracts\/|node_modules\/(?:@mui|pure-rand)\//u;
 
 const PAGES: readonly Page[] = [
   {
@@ -155,12 +155,19 @@ function isWithin({ build, name, routes, later, budgetKb }: Page): boolean {
   return !isOver && foreign.length === 0;
 }
 
-/** Prints a screen of the template. @returns whether what it loads beyond frame and shared parts is small */
+/**
+ * Prints a screen of the template. Its own is what no screen of the product loads, and is not the kit's.
+ * @returns whether it is within its budget
+ */
 function isSmall(screen: string): boolean {
-  const { modules } = PRODUCT;
-  const frame = filesOf(PRODUCT, [PRODUCT.entry, FRAME, 'src/demo/DemoRoutes.tsx']);
+  const { chunks, modules } = PRODUCT;
+  const ofProduct = Object.keys(chunks).filter((key) => /^(?:index\.html|src\/(?!demo\/.*\/))/u.test(key));
+  const shared = filesOf(
+    PRODUCT,
+    ofProduct.filter((key) => chunks[key]?.file.endsWith('.js')),
+  );
   const own = [...filesOf(PRODUCT, [screen])].filter(
-    (file) => !frame.has(file) && !(modules[file] ?? []).every((id) => OF_ALL.test(id)),
+    (file) => !shared.has(file) && !(modules[file] ?? []).every((id) => OF_ALL.test(id)),
   );
   const total = own.reduce((sum, file) => sum + gzipKbOf(PRODUCT, file), 0);
   const isOver = total > DEMO_BUDGET_KB;

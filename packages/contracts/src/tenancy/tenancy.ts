@@ -144,7 +144,7 @@ const BLUEPRINTS = '/blueprints/generic-admin-dashboard';
 const blueprint = (title: string, path: string): MenuItem => ({ title, route: `${BLUEPRINTS}/${path}` });
 
 /** The template's screens (section 2): open to everybody who is signed in, in the menu of group admin alone. */
-const BLUEPRINTS_MENU: readonly MenuItem[] = [
+const blueprintsMenu = (): readonly MenuItem[] => [
   {
     title: 'blueprints',
     subMenu: [
@@ -186,7 +186,7 @@ export const menuFor = (
   user: Pick<SignedInUser, 'groups'>,
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,
 ): readonly MenuItem[] =>
-  isAdministrator(user) ? [...menuOf(tenant), ...ADMINISTRATION_MENU, ...BLUEPRINTS_MENU] : menuOf(tenant);
+  isAdministrator(user) ? [...menuOf(tenant), ...ADMINISTRATION_MENU, ...blueprintsMenu()] : menuOf(tenant);
 
 /** The tenant's menu (section 2, "Menus by tenant"): sections hold entries, entries may hold sub-entries. */
 export function menuOf(tenant: Pick<TenantConfig, 'id' | 'menuConfig'>): readonly MenuItem[] {
