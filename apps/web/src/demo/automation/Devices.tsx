@@ -5,7 +5,7 @@ import ThermostatOutlined from '@mui/icons-material/ThermostatOutlined';
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
-import { useWrite } from '../../ui/chart/unit.ts';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { ListTabs, tabIdOf } from '../../ui/list/ListTabs.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
@@ -92,9 +92,9 @@ type DeviceTileProps = {
 
 function DeviceTile({ of, state: { isOn, isReachable }, hasRoom, onTurn }: DeviceTileProps) {
   const id = useId();
-  const write = useWrite({ style: 'unit', unit: 'watt' });
+  const { integer } = useFormats();
   const Icon = ICONS[of.kind];
-  const said = !isReachable ? 'No answer' : isOn ? write(of.watts) : 'Off';
+  const said = !isReachable ? 'No answer' : isOn ? `${integer(of.watts)} W` : 'Off';
   return (
     <Box
       component="li"

@@ -1,6 +1,6 @@
 import type { Chart } from '../../ui/chart/chart.ts';
 import type { Figure } from '../../ui/chart/figure.ts';
-import { type Unit } from '../../ui/chart/unit.ts';
+import { decimals, type Unit } from '../../ui/chart/unit.ts';
 import { type ByDay, dailyIn, rowsIn } from '../kit/by-day.ts';
 import { figureOf, overTime, shareFigureOf } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
@@ -15,7 +15,8 @@ export type HomeView = DashboardView & {
   readonly outcome: Outcome | null;
 };
 
-export const KILOWATT_HOURS: Unit = { style: 'unit', unit: 'kilowatt-hour', maximumFractionDigits: 1 };
+/** ECMA-402 has no name for it: titles say it. */
+export const KILOWATT_HOURS: Unit = decimals(1);
 export const EUROS: Unit = { style: 'currency', currency: 'EUR' };
 const EUROS_A_KWH = 0.32;
 
@@ -55,7 +56,7 @@ export const energyChart = (home: Home, view: DashboardView): Chart =>
     kind: 'bar',
     unit: KILOWATT_HOURS,
     withBefore: true,
-    series: [{ id: 'now', title: 'Energy', daily: daily(home, view) }],
+    series: [{ id: 'now', title: 'kWh', daily: daily(home, view) }],
   });
 
 /** By room; of one room by device. */
@@ -67,7 +68,7 @@ export function energyParts(home: Home, view: DashboardView): Chart {
     kind: 'donut',
     unit: KILOWATT_HOURS,
     partTitle: view.segment === null ? 'Room' : 'Device',
-    valueTitle: 'Energy',
+    valueTitle: 'kWh',
     parts:
       view.segment === null
         ? ROOMS.map(({ id, title }) => ({ id, title, value: sumOf(({ room }) => room === id) }))

@@ -48,7 +48,7 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
   Action: NewRule,
   Notice: FailedRuns,
   cards: [
-    { kind: 'figure', id: 'energy', title: 'Energy', span: 3, unit: KILOWATT_HOURS, of: energyFigure },
+    { kind: 'figure', id: 'energy', title: 'Energy in kWh', span: 3, unit: KILOWATT_HOURS, of: energyFigure },
     { kind: 'figure', id: 'cost', title: 'Cost of energy', span: 3, unit: EUROS, of: costFigure },
     { kind: 'figure', id: 'runs', title: 'Runs of rules', span: 3, of: runsFigure },
     { kind: 'figure', id: 'failed', title: 'Failed runs', span: 3, unit: percent(1), of: failedFigure },
@@ -72,11 +72,11 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
       Part: Thermostats,
       numbers: thermostatNumbers,
     },
-    { kind: 'chart', id: 'energy-over-time', title: 'Energy over time', span: 8, of: energyChart },
+    { kind: 'chart', id: 'energy-over-time', title: 'Energy over time in kWh', span: 8, of: energyChart },
     {
       kind: 'chart',
       id: 'energy-parts',
-      title: ({ segment }) => (segment === null ? 'Energy by room' : 'Energy by device'),
+      title: ({ segment }) => (segment === null ? 'Energy by room in kWh' : 'Energy by device in kWh'),
       span: 4,
       of: energyParts,
     },

@@ -93,7 +93,7 @@ function afterMinute(home: Home, at: number): Home {
       return to === temperature ? [] : [{ kind: 'temperature' as const, room: id, from: temperature, to }];
     }),
   ];
-  return events.reduce((next, event) => afterEvent(next, event, at), { ...home, rooms });
+  return events.reduce<Home>((next, event) => afterEvent(next, event, at), { ...home, rooms });
 }
 
 /** The flat at a later moment: rooms grow warm or cold, and what is due runs. At most a day is caught up. */
