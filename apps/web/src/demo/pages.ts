@@ -17,6 +17,11 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     title: 'Statistics',
     load: () => import('./statistics/StatisticsPage.tsx'),
   },
+  {
+    path: 'dashboards/automation',
+    title: 'Automation',
+    load: () => import('./automation/AutomationPage.tsx'),
+  },
   { path: 'dashboards/analytics', title: 'Analytics', load: () => import('./analytics/AnalyticsPage.tsx') },
   { path: 'dashboards/hospital', title: 'Hospital', load: () => import('./hospital/HospitalPage.tsx') },
   { path: 'dashboards/helpdesk', title: 'Helpdesk', load: () => import('./helpdesk/HelpdeskPage.tsx') },

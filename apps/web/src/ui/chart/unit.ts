@@ -2,7 +2,7 @@ import { useLocale } from '../formats/use-locale.ts';
 
 /**
  * How values are written, as data (ECMA-402, `Intl.NumberFormat`): `{ style: 'currency', currency: 'EUR' }`,
- * `{ style: 'unit', unit: 'kilowatt-hour' }`. Shares are 0–1.
+ * `{ style: 'unit', unit: 'minute' }`. Shares are 0–1.
  */
 export type Unit = Readonly<Intl.NumberFormatOptions>;
 

@@ -1,0 +1,20 @@
+import { useCallback } from 'react';
+import type { DemoStore } from '../kit/demo-store.ts';
+import { useDemoChange } from '../kit/use-demo.ts';
+import { advanced } from './engine.ts';
+import type { Home } from './home.ts';
+
+type Said = NonNullable<Parameters<ReturnType<typeof useDemoChange<Home>>>[1]>;
+export type HomeChange = (to: (home: Home, at: number) => Home, said?: Said) => Promise<boolean>;
+
+/** Changes the flat as it stands at this moment. Where that fails, what was there comes back. */
+export function useHomeChange(store: DemoStore<Home>): HomeChange {
+  const change = useDemoChange(store);
+  return useCallback(
+    (to, said) => {
+      const at = Date.now();
+      return change((home) => (home.at === null ? home : to(advanced(home, at), at)), said);
+    },
+    [change],
+  );
+}
