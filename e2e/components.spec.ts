@@ -72,6 +72,20 @@ test('a stage has its own mode, direction and width, and moves nothing', async (
   await expect.poll(() => root.evaluate(() => innerWidth)).toBe(360);
 });
 
+test('a list on a stage reads its rows, and takes back what was done', async ({ page }) => {
+  await page.goto('/components/application-ui/lists-and-commands');
+  const stage = await stageOf(page, 'lists-and-commands/AWholeList');
+  await expect(stage.getByRole('tab', { name: /^All \d/u })).toBeVisible();
+  await expect(stage.getByTestId('table-skeleton')).toHaveCount(0);
+  await stage
+    .getByRole('button', { name: /^Actions for /u })
+    .first()
+    .click();
+  await stage.getByRole('menuitem', { name: 'Switch off' }).click();
+  await expect(stage.getByText('1 station changed.')).toBeVisible();
+  await stage.getByRole('button', { name: 'Undo' }).click();
+});
+
 test('the index and pages of the catalogue are accessible', async ({ page }) => {
   await page.goto('/components');
   for (const look of LOOKS) {

@@ -38,8 +38,13 @@ test('every page of the catalogue', async ({ page }) => {
         for (const stage of await page.locator('iframe[data-example]').all())
           await expect(stage.contentFrame().locator('#root > *').first()).toBeVisible();
         const file = join(FOLDER, name, `${look.paletteMode}-${look.direction}-${width}.png`);
-        await page.setViewportSize({ width, height: 900 });
-        await page.screenshot({ path: file, fullPage: true });
+        // In a smaller window stages would be far again, and blank.
+        const height = await page
+          .getByRole('main')
+          .locator(':scope > *')
+          .last()
+          .evaluate((content) => Math.ceil(content.getBoundingClientRect().bottom));
+        await page.screenshot({ path: file, clip: { x: 0, y: 0, width, height } });
         row.push(file);
       }
       rows.push(row);

@@ -20,6 +20,11 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   { path: 'dashboards/analytics', title: 'Analytics', load: () => import('./analytics/AnalyticsPage.tsx') },
   { path: 'dashboards/hospital', title: 'Hospital', load: () => import('./hospital/HospitalPage.tsx') },
   { path: 'dashboards/helpdesk', title: 'Helpdesk', load: () => import('./helpdesk/HelpdeskPage.tsx') },
+  {
+    path: 'dashboards/monitoring',
+    title: 'Monitoring',
+    load: () => import('./monitoring/MonitoringPage.tsx'),
+  },
   { path: 'management/users-listing', title: 'Users listing', load: () => import('./users/UsersPage.tsx') },
   {
     path: 'management/users-profile',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { expectEveryCardFollows } from '../analytics/every-card-follows.ts';
 import { describeAddress } from '../kit/dashboard/view.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
+import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
 import { type Desk, leaderboard, medianOf, openTickets, queueTime } from './board.ts';
 import { HELPDESK } from './dashboard.ts';
 import { ME } from './desk.ts';

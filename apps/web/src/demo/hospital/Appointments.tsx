@@ -97,7 +97,7 @@ function AppointmentRow({ of, onNext, onCancel }: AppointmentRowProps) {
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: 'none', minWidth: 56, fontVariantNumeric: 'tabular-nums' }}>
+      <Box sx={{ flex: 'none', minWidth: 64, fontVariantNumeric: 'tabular-nums' }}>
         {time.format(new Date(at))}
       </Box>
       <Box sx={{ flex: '1 1 190px', minWidth: 0 }}>

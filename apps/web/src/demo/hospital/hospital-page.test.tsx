@@ -1,21 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import toast, { Toaster } from 'react-hot-toast';
+import toast from 'react-hot-toast';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { renderPart } from '../../testing/render-part.tsx';
-import { DashboardPage } from '../kit/dashboard/DashboardPage.tsx';
-import { LATENCY_MS } from '../kit/demo-store.ts';
+import { renderDashboard } from '../kit/testing/render-dashboard.tsx';
 import { HOSPITAL } from './dashboard.ts';
 
-/** Without the cards that these tests do not look at. */
-const SHOWN = {
-  ...HOSPITAL,
-  cards: HOSPITAL.cards.filter(({ id }) => ['wards', 'appointments'].includes(id)),
-};
-
 beforeEach(() => {
-  LATENCY_MS.usual = 0;
   // Before the first appointment of the day.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date().setHours(6, 30) });
 });
@@ -25,17 +14,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function openHospital(at = '/') {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { router } = await renderPart(
-    <QueryClientProvider client={client}>
-      <DashboardPage of={SHOWN} />
-      <Toaster />
-    </QueryClientProvider>,
-    { at },
-  );
+async function openHospital() {
+  const opened = await renderDashboard(HOSPITAL);
   await screen.findByText(/\d+ expected/u);
-  return { router, user: userEvent.setup() };
+  return opened;
 }
 const counts = (): string => screen.getByText(/\d+ expected/u).textContent ?? '';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { addDays } from '../../ui/dates/day.ts';
-import { expectEveryCardFollows } from '../analytics/every-card-follows.ts';
 import { inRange } from '../kit/dashboard/daily.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
+import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
 import { appointmentsOn } from './appointments.ts';
 import { appointmentsOf, type Hospital, recentPatients, wardDays, withState } from './board.ts';
 import { HOSPITAL } from './dashboard.ts';

@@ -31,7 +31,6 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
         display: 'grid',
         gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)' },
         '& .MuiToggleButton-root.Mui-selected': { color: 'text.primary' },
-        textAlign: 'start',
       }}
     >
       {rows.map(({ metric, now, before }) => (
@@ -43,6 +42,7 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
             justifyContent: 'start',
             justifyItems: 'start',
             color: 'text.primary',
+            textAlign: 'start',
             textTransform: 'none',
           }}
         >
@@ -55,7 +55,11 @@ export function MetricSwitch({ data, view, onView }: OwnProps<StatisticsData, St
           </Box>
           <Box component="span" sx={{ fontSize: '0.8125rem', fontWeight: 400, color: 'text.secondary' }}>
             <ChangeText {...{ now, before }} />
-            {before === null ? null : ' against before'}
+            {before === null ? null : (
+              <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+                {' against before'}
+              </Box>
+            )}
           </Box>
         </ToggleButton>
       ))}

@@ -23,7 +23,8 @@ export function PageSection({ title, note, children }: PageSectionProps) {
         tabIndex={-1}
         sx={{
           outline: 'none',
-          '& > a': { marginInlineStart: 0.75, opacity: 0 },
+          // It takes no room: in a mirrored page it stands before the title's own end.
+          '& > a': { position: 'absolute', px: 0.75, opacity: 0 },
           '&:hover > a, & > a:focus-visible': { opacity: 1 },
           '@media (hover: none)': { '& > a': { opacity: 1 } },
         }}
