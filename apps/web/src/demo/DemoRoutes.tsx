@@ -1,18 +1,17 @@
 import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, type RouteObject, useRoutes } from 'react-router';
 import { DEMO_PAGES } from './pages.ts';
 
-const SCREENS = new Map(DEMO_PAGES.map(({ path, load }) => [path as string, lazy(load)]));
+const ROUTES: RouteObject[] = [
+  ...DEMO_PAGES.map(({ path, load }) => {
+    const Screen = lazy(load);
+    return { path, element: <Screen key={path} /> };
+  }),
+  { path: '*', element: <Navigate to="/404" replace /> },
+];
 
 /** The template's screens, each loaded when it is opened; an unknown one is not found. */
 export default function DemoRoutes() {
-  const { '*': path = '' } = useParams();
-  const Screen = SCREENS.get(path);
-  if (Screen === undefined) return <Navigate to="/404" replace />;
-  return (
-    <Suspense fallback={<Skeleton variant="rounded" height={480} />}>
-      <Screen key={path} />
-    </Suspense>
-  );
+  return <Suspense fallback={<Skeleton variant="rounded" height={480} />}>{useRoutes(ROUTES)}</Suspense>;
 }

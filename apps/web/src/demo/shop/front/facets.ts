@@ -96,5 +96,6 @@ export function facetCounts(shop: Shop, view: FrontView, facet: Facet): Readonly
 }
 
 /** The view with other choices of one facet; the rest stays. */
-export const withChoices = (facet: Facet, values: readonly string[]): Partial<FrontView> =>
-  ({ [facet.name]: facet.isOne ? (values[0] ?? null) : values }) as Partial<FrontView>;
+export const withChoices = (facet: Facet, values: readonly string[]): Partial<FrontView> => ({
+  [facet.name]: facet.isOne ? (values[0] ?? null) : values,
+});

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseNumber } from '../../../ui/form/parse-number.ts';
 import { useLocale } from '../../../ui/formats/use-locale.ts';
 
-type NumberCellProps = Pick<InputBaseProps, 'onKeyDown' | 'sx'> & {
+type NumberCellProps = Pick<InputBaseProps, 'onKeyDown'> & {
   readonly label: string;
   readonly value: number;
   readonly decimals?: 0 | 2;
@@ -16,7 +16,7 @@ type NumberCellProps = Pick<InputBaseProps, 'onKeyDown' | 'sx'> & {
 
 /** A number of zero or more within a table, as the language writes it. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, value, decimals = 0, onChange, onBlur, cell, sx, ...input } = props;
+  const { label, value, decimals = 0, onChange, onBlur, cell, ...input } = props;
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number | null => {
@@ -63,7 +63,6 @@ export function NumberCell(props: NumberCellProps) {
           outlineColor: isWrong ? 'error.main' : 'primary.main',
           outlineOffset: '-1px',
         },
-        ...sx,
       }}
     />
   );
