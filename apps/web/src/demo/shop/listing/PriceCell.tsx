@@ -75,7 +75,7 @@ export function PriceCell({ product, tabIndex }: PriceCellProps) {
           event.preventDefault();
           end(event.key === 'Enter');
         }}
-        sx={{ width: 88 }}
+        widthPx={88}
       />
     </span>
   );

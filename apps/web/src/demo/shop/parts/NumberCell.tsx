@@ -12,11 +12,12 @@ type NumberCellProps = Pick<InputBaseProps, 'onKeyDown'> & {
   readonly onBlur?: () => void;
   /** Where it stands in a grid: "row,column". */
   readonly cell?: string;
+  readonly widthPx?: number;
 };
 
 /** A number of zero or more within a table, as the language writes it. */
 export function NumberCell(props: NumberCellProps) {
-  const { label, value, decimals = 0, onChange, onBlur, cell, ...input } = props;
+  const { label, value, decimals = 0, onChange, onBlur, cell, widthPx = 72, ...input } = props;
   const locale = useLocale();
   const [typed, setTyped] = useState<string | null>(null);
   const read = (text: string): number | null => {
@@ -53,7 +54,7 @@ export function NumberCell(props: NumberCellProps) {
         style: { textAlign: 'end', padding: '4px 6px', fontVariantNumeric: 'tabular-nums' },
       }}
       sx={{
-        width: 72,
+        width: widthPx,
         fontSize: '0.8125rem',
         border: 1,
         borderRadius: 1,
