@@ -38,6 +38,7 @@ test('every page of the catalogue', async ({ page }) => {
         for (const stage of await page.locator('iframe[data-example]').all())
           await expect(stage.contentFrame().locator('#root > *').first()).toBeVisible();
         const file = join(FOLDER, name, `${look.paletteMode}-${look.direction}-${width}.png`);
+        await page.waitForLoadState('networkidle');
         // In a smaller window stages would be far again, and blank.
         const height = await page
           .getByRole('main')
