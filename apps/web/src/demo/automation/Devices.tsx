@@ -43,7 +43,7 @@ export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>)
     const titles = followed.map(({ rule }) => `“${rule.title}”`).join(', ');
     void change(
       (home, at) => turned(home, { device, isOn }, at),
-      titles === '' ? {} : { message: `By this ran ${titles}.` },
+      titles === '' ? {} : { message: `${titles} ran.` },
     );
   };
   return (
@@ -118,7 +118,7 @@ function DeviceTile({ of, state: { isOn, isReachable }, hasRoom, onTurn }: Devic
           sx={{ fontSize: '0.8125rem', color: isReachable ? 'text.secondary' : 'error.main' }}
         >
           {said}
-          {hasRoom && of.kind !== 'heating' ? ` · ${roomTitle(of.room)}` : ''}
+          {hasRoom && isReachable && of.kind !== 'heating' ? ` · ${roomTitle(of.room)}` : ''}
         </Box>
       </Box>
       <Switch

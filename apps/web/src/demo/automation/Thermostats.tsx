@@ -48,7 +48,7 @@ function Thermostat({ of, data, onSet }: ThermostatProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        py: 1,
+        py: 1.75,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >

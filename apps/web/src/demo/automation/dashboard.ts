@@ -72,7 +72,14 @@ export const AUTOMATION: Dashboard<Home, HomeView> = {
       Part: Thermostats,
       numbers: thermostatNumbers,
     },
-    { kind: 'chart', id: 'energy-over-time', title: 'Energy over time in kWh', span: 8, of: energyChart },
+    {
+      kind: 'chart',
+      id: 'energy-over-time',
+      title: 'Energy over time in kWh',
+      span: 8,
+      heightPx: 320,
+      of: energyChart,
+    },
     {
       kind: 'chart',
       id: 'energy-parts',
