@@ -5,7 +5,14 @@ export type Run = { readonly text: string; readonly isArabic: boolean };
 const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff]+/gu;
 /** Marks that only say a direction, and letters that the fonts lack: the narrow space of French numbers. */
 const MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
-const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+};
 
 const NEUTRAL = /^[^\p{L}\p{N}]+$/u;
 
