@@ -45,12 +45,12 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
     const isRtl = isArabic && hasArabic(whole);
     const lines = isRtl ? linesOf(whole, letters) : [whole];
     return {
-      text: lines.flatMap((line, at) =>
-        visualOrder(at === 0 ? line : `\n${line}`, isRtl).map((run) => ({
-          text: run.text,
-          font: run.isArabic ? 'Arabic' : 'Latin',
-        })),
-      ),
+      text: lines
+        .flatMap((line, at) => [
+          ...(at === 0 ? [] : [{ text: '\n', isArabic: false }]),
+          ...visualOrder(line, isRtl),
+        ])
+        .map((run) => ({ text: run.text, font: run.isArabic ? 'Arabic' : 'Latin' })),
       alignment: start,
       ...look,
     };

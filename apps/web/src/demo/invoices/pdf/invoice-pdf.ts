@@ -8,6 +8,7 @@ import type { Invoice } from '../invoice.ts';
 import { wordingOf } from '../invoice-words.ts';
 import { writeMoney } from '../money.tsx';
 import { FONTS, type InvoiceWriting, invoiceDocument, type Paper } from './invoice-document.ts';
+import { sfntOf } from './sfnt.ts';
 
 type FontFile = readonly [name: string, url: string];
 const LATIN: readonly FontFile[] = [
@@ -22,7 +23,8 @@ const ARABIC: readonly FontFile[] = [
 async function loadFont([name, url]: FontFile): Promise<readonly [name: string, base64: string]> {
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`A font could not be loaded (${answer.status}).`);
-  return [name, await base64Of(await answer.blob())];
+  const font = await sfntOf(new Uint8Array(await answer.arrayBuffer()));
+  return [name, await base64Of(new Blob([font]))];
 }
 
 /** What pdfmake takes files as. */
