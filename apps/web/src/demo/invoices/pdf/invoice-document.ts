@@ -165,12 +165,11 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
           ]),
       text(invoice.note, { color: FAINT, margin: [0, 18, 0, 0] }),
     ],
-    footer: (page, pages) =>
-      text(`${invoice.id} · ${page} ${words.of} ${pages}`, {
-        alignment: 'center',
-        fontSize: 8,
-        color: FAINT,
-        margin: [50, 20, 50, 0],
-      }),
+    footer: (page, pages) => ({
+      stack: [invoice.id, `${page} ${words.of} ${pages}`].map((line) =>
+        text(line, { alignment: 'center', fontSize: 8, color: FAINT }),
+      ),
+      margin: [50, 16, 50, 0],
+    }),
   };
 }
