@@ -93,18 +93,30 @@ const SERVICES: readonly (readonly [text: string, arabic: string, cents: number,
   ['Interface to the hospital system', 'واجهة الربط مع نظام المستشفى', 145_000, 1],
 ];
 
+const READINGS = SERVICES.filter(([text]) => /second reading|radiograph/iu.test(text));
+
 const NOTE = 'Please name the number of this invoice with your payment.';
 
-function makeLine(random: Random, id: string): InvoiceLine {
-  const [text, arabic, unitCents, most] = random.pick(SERVICES);
-  return { id, text, arabic, unitCents, quantity: random.whole(1, most) };
+/** A short invoice has each service once; a long one is of readings, day by day. */
+function makeLines(random: Random, id: string): readonly InvoiceLine[] {
+  const isLong = random.chance(0.025);
+  const services = isLong
+    ? Array.from({ length: random.whole(45, 70) }, () => random.pick(READINGS))
+    : random.some(SERVICES, random.whole(1, 6));
+  return services.map(([text, arabic, unitCents, most], at) => ({
+    id: `${id}-${at + 1}`,
+    text,
+    arabic,
+    unitCents,
+    quantity: random.whole(1, most),
+  }));
 }
 
 const HABITS = [
   ['in time', 60],
   ['late', 22],
   ['in parts', 10],
-  ['not', 8],
+  ['not', 3],
 ] as const;
 
 /** Customers pay in time, late, in two parts, or not yet. */
@@ -136,22 +148,20 @@ const isBusy = (day: Day): boolean => addDays(day, 4).slice(5, 7) !== day.slice(
 function makeInvoice(id: string, issued: Day, until: Day): Invoice {
   const random = randomOf(id);
   const customer = random.chance(0.25) ? random.pick(ARABIC_CUSTOMERS) : random.pick(CUSTOMERS);
-  // One in forty is as long as a quarter's readings, one line a day.
-  const howMany = random.chance(0.025) ? random.whole(45, 70) : random.whole(1, 6);
   const fresh: Invoice = {
     id,
     isDraft: false,
     customer,
     issued,
     termDays: random.pick([14, 30, 30, 45]),
-    lines: Array.from({ length: howMany }, (_none, at) => makeLine(random, `${id}-${at + 1}`)),
+    lines: makeLines(random, id),
     discount: random.weighted(DISCOUNTS),
     tax: customer.arabic === undefined ? random.pick([0, 0.07, 0.19, 0.19]) : 0.05,
     payments: [],
     reminded: null,
     note: NOTE,
   };
-  const isDraft = issued > addDays(until, -12) && random.chance(0.45);
+  const isDraft = issued > addDays(until, -21) && random.chance(0.5);
   return isDraft ? { ...fresh, isDraft } : { ...fresh, payments: paymentsOf(random, fresh, until) };
 }
 
