@@ -37,6 +37,8 @@ const changing = ({ done, becomes, ...command }: Changing): InvoiceCommand => ({
 });
 
 const isDraft = (invoice: Invoice): boolean => invoice.isDraft;
+/** Nobody asks whether what is paid can be paid. */
+const isNotPaid = (invoice: Invoice): boolean => invoice.isDraft || isUnpaid(invoice);
 
 /** Why nobody can be reminded of it, in a sentence. */
 function whyNoReminder(invoice: Invoice): string | null {
@@ -60,6 +62,7 @@ export const INVOICE_COMMANDS: readonly InvoiceCommand[] = [
     group: 'payment',
     on: 'row',
     safety: 'undo',
+    isOffered: isNotPaid,
     whyNot: whyNoPayment,
     Ask: AskForPayment,
   },
@@ -68,6 +71,7 @@ export const INVOICE_COMMANDS: readonly InvoiceCommand[] = [
     text: 'Mark as paid',
     group: 'payment',
     done: (invoices) => `${invoices} marked as paid.`,
+    isOffered: isNotPaid,
     whyNot: whyNoPayment,
     becomes: (invoice) => paidInFull(invoice, today()),
   }),
@@ -76,6 +80,7 @@ export const INVOICE_COMMANDS: readonly InvoiceCommand[] = [
     text: 'Send reminder',
     group: 'payment',
     done: (invoices) => `Reminded of ${invoices}.`,
+    isOffered: isNotPaid,
     whyNot: whyNoReminder,
     becomes: (invoice) => ({ ...invoice, reminded: today() }),
   }),

@@ -32,7 +32,11 @@ import {
 import { LinesField } from './LinesField.tsx';
 
 const LABELS = { ...FIELD_LABELS, ...LINE_LABELS };
-const TWO = { display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } } as const;
+const ONE = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const TWO = {
+  ...ONE,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+} as const;
 
 /** What an invoice shows is told by its whole address. */
 const isLeft = (from: Location, to: Location): boolean =>
@@ -62,7 +66,7 @@ export function InvoiceForm({ invoice, isNew }: InvoiceFormProps) {
       <ErrorSummary labels={LABELS} />
       <Card>
         <CardSection title="For whom">
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={ONE}>
             <FormAutocomplete
               name="customer"
               label={FIELD_LABELS.customer}
@@ -82,7 +86,7 @@ export function InvoiceForm({ invoice, isNew }: InvoiceFormProps) {
           <LinesField />
         </CardSection>
         <CardSection title="What it comes to">
-          <Box sx={{ display: 'grid', gap: 2 }}>
+          <Box sx={ONE}>
             <Box sx={TWO}>
               <FormNumber name="discount" label={FIELD_LABELS.discount} unit="%" maxDecimals={2} />
               <FormSelect

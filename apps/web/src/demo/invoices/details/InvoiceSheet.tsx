@@ -26,7 +26,14 @@ export function InvoiceSheet({ invoice }: PartsProps) {
       component="article"
       aria-label={`Invoice ${invoice.id}`}
       data-sheet=""
-      sx={{ display: 'grid', gap: 3, p: { xs: 2, sm: 4 }, maxWidth: 960, mx: 'auto' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 3,
+        p: { xs: 2, sm: 4 },
+        maxWidth: 960,
+        mx: 'auto',
+      }}
     >
       <Box
         component="header"
@@ -35,7 +42,7 @@ export function InvoiceSheet({ invoice }: PartsProps) {
         <Typography variant="h3" component="p">
           {party(SELLER).name}
         </Typography>
-        <Box sx={{ textAlign: 'end' }}>
+        <Box sx={{ textAlign: 'end', marginInlineStart: 'auto' }}>
           <Typography variant="h2" component="p">
             {words.invoice}
           </Typography>

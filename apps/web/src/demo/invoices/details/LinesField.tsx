@@ -13,7 +13,7 @@ import { type InvoiceInput, MOST_LINES, NO_LINE } from './invoice-form.ts';
 
 const LINE = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr auto', md: 'minmax(0, 1fr) 120px 180px auto' },
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr)) auto', md: 'minmax(0, 1fr) 120px 180px auto' },
   alignItems: 'start',
   gap: 1,
   minWidth: 0,
@@ -31,7 +31,7 @@ export function LinesField() {
   const currency = currencyOf(useLocale());
   const addRef = useRef<HTMLButtonElement>(null);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.5 }}>
       {fields.map(({ id }, at) => (
         <Box key={id} component="fieldset" aria-label={`Line ${at + 1}`} sx={LINE}>
           <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' }, minWidth: 0 }}>
