@@ -80,7 +80,7 @@ export const wordingOf = (locale: string) => ({
   party: (party: Party) => (isArabic(locale) ? { ...party, ...party.arabic } : party),
   line: ({ text, arabic }: InvoiceLine): string => (isArabic(locale) ? arabic : undefined) ?? text,
 });
-export type Wording = ReturnType<typeof wordingOf>;
+type Wording = ReturnType<typeof wordingOf>;
 
 type Sum = { readonly name: string; readonly cents: number; readonly isStrong?: true };
 

@@ -27,7 +27,7 @@ export type Payment = {
 };
 
 export const PAYMENT_WAYS = ['Bank transfer', 'Card', 'Direct debit', 'Cheque'] as const;
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 export type Invoice = {
   /** Also its number, as it is printed. */
@@ -61,7 +61,7 @@ export const STATE_TONE = { draft: 'neutral', open: 'info', overdue: 'error', pa
 /** The shares in which demo invoices are taxed. */
 export const TAXES = [0, 0.05, 0.07, 0.19] as const;
 
-export type InvoiceTotals = Readonly<
+type InvoiceTotals = Readonly<
   Record<'lines' | 'discount' | 'taxed' | 'tax' | 'total' | 'paid' | 'due', number>
 >;
 

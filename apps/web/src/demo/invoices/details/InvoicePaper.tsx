@@ -9,12 +9,18 @@ import { download } from '../../../ui/download.ts';
 import { useLocale } from '../../../ui/formats/use-locale.ts';
 import type { Invoice } from '../invoice.ts';
 import { currencyOf } from '../money.tsx';
+import type { Paper } from '../pdf/invoice-document.ts';
 import { PrintStyle } from './PrintStyle.tsx';
+
+const PAPERS: readonly (readonly [Paper, string])[] = [
+  ['A4', 'A4'],
+  ['LETTER', 'Letter'],
+];
 
 /** The sheet on paper: which one, printed, or as a file. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
   const locale = useLocale();
-  const [paper, setPaper] = useState<'A4' | 'LETTER'>(currencyOf(locale) === 'USD' ? 'LETTER' : 'A4');
+  const [paper, setPaper] = useState<Paper>(currencyOf(locale) === 'USD' ? 'LETTER' : 'A4');
   const [isMaking, setMaking] = useState(false);
   const make = async (): Promise<void> => {
     setMaking(true);
@@ -35,14 +41,13 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
         size="small"
         aria-label="Paper"
         value={paper}
-        onChange={(_event, next: typeof paper | null) => next !== null && setPaper(next)}
+        onChange={(_event, next: Paper | null) => next !== null && setPaper(next)}
       >
-        <ToggleButton value="A4" sx={{ textTransform: 'none' }}>
-          A4
-        </ToggleButton>
-        <ToggleButton value="LETTER" sx={{ textTransform: 'none' }}>
-          Letter
-        </ToggleButton>
+        {PAPERS.map(([value, text]) => (
+          <ToggleButton key={value} value={value} sx={{ textTransform: 'none', color: 'text.primary' }}>
+            {text}
+          </ToggleButton>
+        ))}
       </ToggleButtonGroup>
       <Button variant="outlined" startIcon={<PrintOutlined />} onClick={() => window.print()}>
         Print

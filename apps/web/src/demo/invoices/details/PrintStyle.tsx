@@ -1,8 +1,9 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Paper } from '../pdf/invoice-document.ts';
 import { SHEET } from './InvoiceSheet.tsx';
 
 /** The sheet alone is printed, dark on light whatever the look is; rows and blocks are not torn apart. */
-export function PrintStyle({ paper }: { readonly paper: 'A4' | 'LETTER' }) {
+export function PrintStyle({ paper }: { readonly paper: Paper }) {
   return (
     <GlobalStyles
       styles={{

@@ -4,8 +4,8 @@ import { sumsOf, wordingOf } from '../invoice-words.ts';
 import { SELLER } from '../make-invoices.ts';
 import { hasArabic, linesOf, visualOrder } from './visual-order.ts';
 
-export const PAPERS = ['A4', 'LETTER'] as const;
-export type Paper = (typeof PAPERS)[number];
+/** As the PDF library calls them. */
+export type Paper = 'A4' | 'LETTER';
 
 export type InvoiceWriting = {
   readonly locale: string;

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type * as pdfmakeModule from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Invoice, lineCents } from '../invoice.ts';
 import { makeInvoices } from '../make-invoices.ts';
@@ -11,7 +12,7 @@ import { linesOf, visualOrder } from './visual-order.ts';
 
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake/build/pdfmake.js') as Pick<
-  typeof import('pdfmake'),
+  typeof pdfmakeModule,
   'addFonts' | 'addVirtualFileSystem' | 'createPdf'
 >;
 

@@ -1,5 +1,5 @@
 /** A part of a line that one font draws. */
-export type Run = { readonly text: string; readonly isArabic: boolean };
+type Run = { readonly text: string; readonly isArabic: boolean };
 
 /**
  * Letters of the Arabic block and what is written upon them; its comma and question mark as well. The mark
