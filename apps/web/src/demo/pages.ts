@@ -57,4 +57,14 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     title: 'Shop product create',
     load: () => import('./shop/create/ShopProductCreatePage.tsx'),
   },
+  {
+    path: 'management/invoices-listing',
+    title: 'Invoices listing',
+    load: () => import('./invoices/InvoicesPage.tsx'),
+  },
+  {
+    path: 'management/invoices-details',
+    title: 'Invoices details',
+    load: () => import('./invoices/details/InvoiceDetailsPage.tsx'),
+  },
 ];

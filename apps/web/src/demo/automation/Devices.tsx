@@ -13,7 +13,7 @@ import type { HomeView } from './board.ts';
 import { turned } from './engine.ts';
 import { type DeviceState, type Home, stateOf } from './home.ts';
 import { DEVICES, type Device, devicesOf, ROOMS, roomTitle } from './house.ts';
-import { useHomeChange } from './use-home-change.ts';
+import { runsBy, useHomeChange } from './use-home-change.ts';
 
 const ICONS = {
   light: LightbulbOutlined,
@@ -38,13 +38,10 @@ export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>)
   const change = useHomeChange(store);
   if (data.at === null) return <EmptyState>No devices are connected yet.</EmptyState>;
   const turn = (device: Device['id'], isOn: boolean): void => {
-    const after = turned(data, { device, isOn }, Date.now());
-    const followed = after.runs.slice(data.runs.length).filter(({ outcome }) => outcome === 'done');
+    const to = (home: Home, at: number): Home => turned(home, { device, isOn }, at);
+    const followed = runsBy(data, to).filter(({ outcome }) => outcome === 'done');
     const titles = followed.map(({ rule }) => `“${rule.title}”`).join(', ');
-    void change(
-      (home, at) => turned(home, { device, isOn }, at),
-      titles === '' ? {} : { message: `By this ran ${titles}.` },
-    );
+    void change(to, titles === '' ? {} : { message: `${titles} ran.` });
   };
   return (
     <>
@@ -118,7 +115,7 @@ function DeviceTile({ of, state: { isOn, isReachable }, hasRoom, onTurn }: Devic
           sx={{ fontSize: '0.8125rem', color: isReachable ? 'text.secondary' : 'error.main' }}
         >
           {said}
-          {hasRoom && of.kind !== 'heating' ? ` · ${roomTitle(of.room)}` : ''}
+          {hasRoom && isReachable && of.kind !== 'heating' ? ` · ${roomTitle(of.room)}` : ''}
         </Box>
       </Box>
       <Switch

@@ -18,7 +18,7 @@ export function FailedRuns({ data, view, store }: OwnProps<Home, HomeView>) {
   // The button goes with what it mends.
   useFocusKept(place, failed.map(({ id }) => id).join(' '));
   return (
-    <Box ref={place} role="status" tabIndex={-1} sx={{ display: 'grid', gap: 1, '&:focus': { outline: 0 } }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1, '&:focus': { outline: 0 } }}>
       {failed.map((run) => (
         <FailedRun key={run.id} of={run} onRetry={() => retry(run)} />
       ))}

@@ -11,7 +11,7 @@ import { ranByHand } from './engine.ts';
 import { type Home, withoutRule, withRule } from './home.ts';
 import { type Built, RuleBuilder } from './RuleBuilder.tsx';
 import { actionText, conditionText, type Rule, triggerText } from './rules.ts';
-import { useHomeChange } from './use-home-change.ts';
+import { runsBy, useHomeChange } from './use-home-change.ts';
 
 const SAID = {
   done: 'was run',
@@ -28,9 +28,9 @@ export function Rules({ data, view, store }: OwnProps<Home, HomeView>) {
   // What was removed had the focus.
   useFocusKept(place, rows.map(({ rule }) => rule.id).join(' '));
   const run = ({ id, title }: Rule): void => {
-    const outcome = ranByHand(data, id, Date.now()).runs[data.runs.length]?.outcome ?? 'done';
-    const message = `“${title}” ${SAID[outcome]}.`;
-    void change((home, at) => ranByHand(home, id, at), { message });
+    const to = (home: Home, at: number): Home => ranByHand(home, id, at);
+    const message = `“${title}” ${SAID[runsBy(data, to)[0]?.outcome ?? 'done']}.`;
+    void change(to, { message });
   };
   const turn = (rule: Rule, isOn: boolean): void => void change((home) => withRule(home, { ...rule, isOn }));
   const remove = ({ id, title }: Rule): void =>

@@ -42,7 +42,7 @@ export function RunHistory({ data, view, store }: Props) {
   return (
     <>
       <FactTable
-        label="Run history"
+        label="Runs"
         rows={runs.slice(0, count)}
         rowKey={({ id }) => id}
         columns={[

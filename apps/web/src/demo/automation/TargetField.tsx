@@ -2,7 +2,9 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import RemoveOutlined from '@mui/icons-material/RemoveOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import InputBase from '@mui/material/InputBase';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { parseNumber } from '../../ui/form/parse-number.ts';
 import { useLocale } from '../../ui/formats/use-locale.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { TARGETS } from './home.ts';
@@ -40,39 +42,36 @@ function after(key: string, value: number): number | null {
   }
 }
 
+/** To the nearest step within the bounds. */
+const bounded = (wanted: number): number => Math.max(least, Math.min(most, Math.round(wanted / step) * step));
+
 /**
- * A temperature that is stepped: arrow keys by half a degree, Page keys by two, Home and End to the bounds,
- * or by buttons (WAI-ARIA spinbutton). Who is at a bound is told so.
+ * A temperature that is stepped: arrow keys by half a degree, Page keys by two, Home and End to the bounds;
+ * by buttons; or typed (WAI-ARIA spinbutton). Who is at a bound is told so.
  */
 export function TargetField({ label, value, onSet }: TargetFieldProps) {
   const locale = useLocale();
-  const [draft, setDraft] = useState<number | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
   const [bound, setBound] = useState('');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const waiting = useRef<(() => void) | null>(null);
-  const send = (): void => {
-    clearTimeout(timer.current);
-    waiting.current?.();
-    waiting.current = null;
-  };
-  // What was chosen is not lost with the field.
-  useEffect(() => send, []);
-  const shown = draft ?? value;
+  const { shown, set, send } = useSettled(value, onSet);
   const go = (wanted: number): void => {
-    const next = Math.max(least, Math.min(most, wanted));
-    const isBeyond = next !== wanted || next === shown;
+    const next = bounded(wanted);
+    const isBeyond = wanted < least || wanted > most;
+    setTyped(null);
     setBound(isBeyond ? `${degreesText(next, locale)} is the ${next === least ? 'least' : 'most'}.` : '');
-    if (next === shown) return;
-    setDraft(next);
-    waiting.current = () => void onSet(next).then(() => setDraft((now) => (now === next ? null : now)));
-    clearTimeout(timer.current);
-    timer.current = setTimeout(send, SETTLES_MS);
+    if (next !== shown) set(next);
+  };
+  const take = (): void => {
+    const wanted = typed === null ? null : parseNumber(typed, locale);
+    if (wanted === null || Number.isNaN(wanted)) setTyped(null);
+    else go(wanted);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const next = after(event.key, shown);
-    if (next === null) return;
+    if (event.key === 'Enter') take();
+    else if (next === null) return;
+    else go(next);
     event.preventDefault();
-    go(next);
   };
   // The keys are the field's own: its buttons are for pointers, and no stops of the Tab key.
   const button = (isAtEnd: boolean) => ({
@@ -85,30 +84,55 @@ export function TargetField({ label, value, onSet }: TargetFieldProps) {
       <IconButton aria-label={`Lower: ${label}`} onClick={() => go(shown - step)} {...button(shown <= least)}>
         <RemoveOutlined fontSize="small" />
       </IconButton>
-      <Box
-        role="spinbutton"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuenow={shown}
-        aria-valuemin={least}
-        aria-valuemax={most}
-        aria-valuetext={degreesText(shown, locale)}
+      <InputBase
+        value={typed ?? new Intl.NumberFormat(locale).format(shown)}
+        onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}
-        onBlur={send}
-        sx={{
-          display: 'grid',
-          placeItems: 'center',
-          minWidth: 68,
-          fontWeight: 600,
-          fontVariantNumeric: 'tabular-nums',
+        onBlur={() => {
+          take();
+          send();
         }}
-      >
-        <bdi>{degreesText(shown, locale)}</bdi>
-      </Box>
+        endAdornment={<Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>°C</Box>}
+        inputProps={{
+          role: 'spinbutton',
+          inputMode: 'decimal',
+          'aria-label': label,
+          'aria-valuenow': shown,
+          'aria-valuemin': least,
+          'aria-valuemax': most,
+          'aria-valuetext': degreesText(shown, locale),
+          dir: 'ltr',
+          style: { width: 40, textAlign: 'center', padding: 0, fontWeight: 600 },
+        }}
+      />
       <IconButton aria-label={`Higher: ${label}`} onClick={() => go(shown + step)} {...button(shown >= most)}>
         <AddOutlined fontSize="small" />
       </IconButton>
       <HiddenText isLive>{bound}</HiddenText>
     </Box>
   );
+}
+
+/** A value that changes at once, and is handed on when it has settled, or is left. */
+function useSettled(value: number, onSet: TargetFieldProps['onSet']) {
+  const [draft, setDraft] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<number | null>(null);
+  const send = (): void => {
+    clearTimeout(timer.current);
+    const next = waiting.current;
+    waiting.current = null;
+    // What was refused goes back to what it was.
+    if (next !== null) void onSet(next).then(() => setDraft((now) => (now === next ? null : now)));
+  };
+  const sendLast = useEffectEvent(send);
+  // What was chosen is not lost with the field.
+  useEffect(() => () => sendLast(), []);
+  const set = (next: number): void => {
+    setDraft(next);
+    waiting.current = next;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(send, SETTLES_MS);
+  };
+  return { shown: draft ?? value, set, send };
 }

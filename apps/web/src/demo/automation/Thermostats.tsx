@@ -48,11 +48,11 @@ function Thermostat({ of, data, onSet }: ThermostatProps) {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 1,
-        py: 1,
+        py: 1.75,
         '& + &': { borderTop: 1, borderColor: 'divider' },
       }}
     >
-      <Box sx={{ flex: '1 1 130px' }}>
+      <Box sx={{ flex: '1 1 96px' }}>
         {of.title}
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
           {degreesText(room.temperature, locale)} now{isOn ? '' : ' · heating is off'}

@@ -22,15 +22,13 @@ const EUROS_A_KWH = 0.32;
 
 type Asked = Pick<DashboardView, 'segment'>;
 
-const energyOf =
-  ({ energy }: Home, { segment }: Asked): ByDay<Energy> =>
-  (day) =>
-    energy(day).filter(({ room }) => segment === null || room === segment);
+const energyOf = ({ energy }: Home, { segment }: Asked): ByDay<Energy> =>
+  segment === null ? energy : (day) => energy(day).filter(({ room }) => room === segment);
 
-const runsOf =
-  (home: Home, { segment }: Asked): ByDay<Run> =>
-  (day) =>
-    ranOn(home)(day).filter(({ rule }) => segment === null || roomOf(rule) === segment);
+function runsOf(home: Home, { segment }: Asked): ByDay<Run> {
+  const all = ranOn(home);
+  return segment === null ? all : (day) => all(day).filter(({ rule }) => roomOf(rule) === segment);
+}
 
 const kWh = (row: Energy): number => row.kWh;
 const one = (): number => 1;

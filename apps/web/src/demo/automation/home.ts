@@ -90,9 +90,10 @@ export function makeHome(at: number): Home {
 }
 
 /** All that ran on a day, the earliest first. */
-export const ranOn =
-  ({ past, runs }: Home): ByDay<Run> =>
-  (day) => [...past(day), ...runs.filter((run) => run.day === day)];
+export function ranOn({ past, runs }: Home): ByDay<Run> {
+  const recent = Map.groupBy(runs, ({ day }) => day);
+  return (day) => [...past(day), ...(recent.get(day) ?? [])];
+}
 
 export const stateOf = ({ devices }: Home, id: DeviceId): DeviceState =>
   devices.find((one) => one.id === id) ?? { id, isOn: false, isReachable: false };

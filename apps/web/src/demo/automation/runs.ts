@@ -72,8 +72,9 @@ export function logOf({ rule, outcome, cause, tookMs }: Run, locale: string): re
     ...(cause === 'retry' ? [info(2, 'The connection was opened anew')] : []),
   ];
   const asked = `Condition: ${conditionText(condition)}`;
+  const held = condition.kind === 'none' ? [] : [info(4, `${asked}: yes`)];
   if (outcome === 'skipped') return [...begun, info(4, `${asked}: no`), info(tookMs, 'Nothing was done')];
-  const told = [...begun, info(4, `${asked}: yes`), info(9, actionText(action, locale))];
+  const told = [...begun, ...held, info(9, actionText(action, locale))];
   if (outcome === 'done') {
     const now =
       action.kind === 'turn'

@@ -3,9 +3,15 @@ import type { DemoStore } from '../kit/demo-store.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { advanced } from './engine.ts';
 import type { Home } from './home.ts';
+import type { Run } from './runs.ts';
 
 type Said = NonNullable<Parameters<ReturnType<typeof useDemoChange<Home>>>[1]>;
-export type HomeChange = (to: (home: Home, at: number) => Home, said?: Said) => Promise<boolean>;
+type HomeStep = (home: Home, at: number) => Home;
+type HomeChange = (to: HomeStep, said?: Said) => Promise<boolean>;
+
+/** The runs that a change brings with it at this moment. */
+export const runsBy = (home: Home, to: HomeStep): readonly Run[] =>
+  to(home, Date.now()).runs.slice(home.runs.length);
 
 /** Changes the flat as it stands at this moment. Where that fails, what was there comes back. */
 export function useHomeChange(store: DemoStore<Home>): HomeChange {

@@ -27,7 +27,7 @@ export type Payment = {
 };
 
 export const PAYMENT_WAYS = ['Bank transfer', 'Card', 'Direct debit', 'Cheque'] as const;
-export type PaymentWay = (typeof PAYMENT_WAYS)[number];
+type PaymentWay = (typeof PAYMENT_WAYS)[number];
 
 export type Invoice = {
   /** Also its number, as it is printed. */
@@ -61,7 +61,7 @@ export const STATE_TONE = { draft: 'neutral', open: 'info', overdue: 'error', pa
 /** The shares in which demo invoices are taxed. */
 export const TAXES = [0, 0.05, 0.07, 0.19] as const;
 
-export type InvoiceTotals = Readonly<
+type InvoiceTotals = Readonly<
   Record<'lines' | 'discount' | 'taxed' | 'tax' | 'total' | 'paid' | 'due', number>
 >;
 
@@ -87,19 +87,37 @@ export function stateOf(invoice: Invoice, today: Day): InvoiceState {
   return dueDay(invoice) < today ? 'overdue' : 'open';
 }
 
-/** With one more payment. @throws RangeError where it is nothing, or more than is due */
+/** Issued, and not all of it is paid. */
+export const isUnpaid = (invoice: Invoice): boolean => !invoice.isDraft && totalsOf(invoice).due > 0;
+
+/** Why an invoice takes no payment, in a sentence; null where it does. */
+export function whyNoPayment(invoice: Invoice): string | null {
+  if (invoice.isDraft) return 'It is a draft: issue it first.';
+  return isUnpaid(invoice) ? null : 'It is paid.';
+}
+
+/** Why an invoice cannot be changed, in a sentence; null where it can. */
+export const whyNotEditable = ({ isDraft }: Invoice): string | null =>
+  isDraft ? null : 'Only a draft can be changed: what was issued stays as it is.';
+
+/** Whether a payment is more than nothing and at most what is due. */
+export const takesPayment = (invoice: Invoice, cents: number): boolean =>
+  isUnpaid(invoice) && cents > 0 && cents <= totalsOf(invoice).due;
+
+/** With one more payment; as it is where it does not take that. */
 export function withPayment(invoice: Invoice, payment: Omit<Payment, 'id'>): Invoice {
-  const { due } = totalsOf(invoice);
-  if (invoice.isDraft || payment.cents <= 0 || payment.cents > due) {
-    throw new RangeError('A payment is more than nothing and at most what is due.');
-  }
+  if (!takesPayment(invoice, payment.cents)) return invoice;
   const id = `${invoice.id}-P${invoice.payments.length + 1}`;
   return { ...invoice, payments: [...invoice.payments, { id, ...payment }] };
 }
 
 /** What is due is paid; an invoice with nothing due stays as it is. */
-export function paidInFull(invoice: Invoice, day: Day): Invoice {
-  const { due } = totalsOf(invoice);
-  if (invoice.isDraft || due <= 0) return invoice;
-  return withPayment(invoice, { day, cents: due, by: 'Bank transfer' });
-}
+export const paidInFull = (invoice: Invoice, day: Day): Invoice =>
+  withPayment(invoice, { day, cents: totalsOf(invoice).due, by: 'Bank transfer' });
+
+/** No draft any more, and counted from that day. */
+export const issuedOn = (invoice: Invoice, day: Day): Invoice => ({
+  ...invoice,
+  isDraft: false,
+  issued: day,
+});

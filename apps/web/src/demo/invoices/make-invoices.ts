@@ -1,7 +1,14 @@
 import { addDays, type Day } from '../../ui/dates/day.ts';
 import { eachDay, today, weekdayOf } from '../kit/calendar.ts';
 import { type Random, randomOf } from '../kit/random.ts';
-import { type Invoice, type InvoiceLine, type Party, PAYMENT_WAYS, type Payment, totalsOf } from './invoice.ts';
+import {
+  type Invoice,
+  type InvoiceLine,
+  PAYMENT_WAYS,
+  type Party,
+  type Payment,
+  totalsOf,
+} from './invoice.ts';
 
 export const SELLER: Party = {
   name: 'Northlight Imaging Services',
@@ -13,13 +20,31 @@ export const SELLER: Party = {
 };
 
 const CUSTOMERS: readonly Party[] = [
-  ['Lakeside General Hospital', '200 Shore Road', 'Chicago, IL 60611', 'US 36-2214087', 'ap@lakeside.example'],
+  [
+    'Lakeside General Hospital',
+    '200 Shore Road',
+    'Chicago, IL 60611',
+    'US 36-2214087',
+    'ap@lakeside.example',
+  ],
   ['Klinikum am Stadtpark', 'Parkallee 17', '20144 Hamburg', 'DE 811 904 233', 'rechnung@stadtpark.example'],
-  ['Hôpital Sainte-Claire', '8 rue des Tilleuls', '69003 Lyon', 'FR 40 303 265 045', 'compta@ste-claire.example'],
+  [
+    'Hôpital Sainte-Claire',
+    '8 rue des Tilleuls',
+    '69003 Lyon',
+    'FR 40 303 265 045',
+    'compta@ste-claire.example',
+  ],
   ['Clínica del Mar', 'Paseo de la Costa 31', '46011 Valencia', 'ES B-9812 3321', 'facturas@delmar.example'],
   ['Meadow Road Practice', '3 Meadow Road', 'Leeds LS6 2AB', 'GB 771 2043 18', 'office@meadow.example'],
   ['Thoraxcentrum Noord', 'Singel 240', '9712 Groningen', 'NL 0049 88 312 B01', 'crediteuren@noord.example'],
-  ['Saint Brigid Health Trust', '41 Abbey Street', 'Dublin D01 X2P0', 'IE 6388047V', 'payables@brigid.example'],
+  [
+    'Saint Brigid Health Trust',
+    '41 Abbey Street',
+    'Dublin D01 X2P0',
+    'IE 6388047V',
+    'payables@brigid.example',
+  ],
   ['Praxis Dr. Weidmann', 'Marktplatz 2', '8001 Zürich', 'CHE-114.203.998', 'praxis@weidmann.example'],
 ].map(([name = '', street = '', town = '', taxNumber = '', mail = '']) => ({
   name,
@@ -48,6 +73,14 @@ const ARABIC_CUSTOMERS: readonly Party[] = [
   },
 ];
 
+const ALL_CUSTOMERS: readonly Party[] = [...CUSTOMERS, ...ARABIC_CUSTOMERS];
+
+/** Whom invoices are for, in the order of the alphabet. */
+export const CUSTOMER_NAMES: readonly string[] = ALL_CUSTOMERS.map(({ name }) => name).toSorted();
+
+export const customerOf = (name: string): Party | undefined =>
+  ALL_CUSTOMERS.find((customer) => customer.name === name);
+
 /** With the price of one in hundredths, and the most that are bought at once. */
 const SERVICES: readonly (readonly [text: string, arabic: string, cents: number, most: number])[] = [
   ['Reading room licence, one month', 'رخصة غرفة القراءة لمدة شهر', 18_900, 12],
@@ -60,16 +93,30 @@ const SERVICES: readonly (readonly [text: string, arabic: string, cents: number,
   ['Interface to the hospital system', 'واجهة الربط مع نظام المستشفى', 145_000, 1],
 ];
 
-function makeLine(random: Random, id: string): InvoiceLine {
-  const [text, arabic, unitCents, most] = random.pick(SERVICES);
-  return { id, text, arabic, unitCents, quantity: random.whole(1, most) };
+const READINGS = SERVICES.filter(([text]) => /second reading|radiograph/iu.test(text));
+
+const NOTE = 'Please name the number of this invoice with your payment.';
+
+/** A short invoice has each service once; a long one is of readings, day by day. */
+function makeLines(random: Random, id: string): readonly InvoiceLine[] {
+  const isLong = random.chance(0.025);
+  const services = isLong
+    ? Array.from({ length: random.whole(45, 70) }, () => random.pick(READINGS))
+    : random.some(SERVICES, random.whole(1, 6));
+  return services.map(([text, arabic, unitCents, most], at) => ({
+    id: `${id}-${at + 1}`,
+    text,
+    arabic,
+    unitCents,
+    quantity: random.whole(1, most),
+  }));
 }
 
 const HABITS = [
   ['in time', 60],
   ['late', 22],
   ['in parts', 10],
-  ['not', 8],
+  ['not', 3],
 ] as const;
 
 /** Customers pay in time, late, in two parts, or not yet. */
@@ -101,22 +148,20 @@ const isBusy = (day: Day): boolean => addDays(day, 4).slice(5, 7) !== day.slice(
 function makeInvoice(id: string, issued: Day, until: Day): Invoice {
   const random = randomOf(id);
   const customer = random.chance(0.25) ? random.pick(ARABIC_CUSTOMERS) : random.pick(CUSTOMERS);
-  // One in forty is as long as a quarter's readings, one line a day.
-  const howMany = random.chance(0.025) ? random.whole(45, 70) : random.whole(1, 6);
   const fresh: Invoice = {
     id,
     isDraft: false,
     customer,
     issued,
     termDays: random.pick([14, 30, 30, 45]),
-    lines: Array.from({ length: howMany }, (_none, at) => makeLine(random, `${id}-${at + 1}`)),
+    lines: makeLines(random, id),
     discount: random.weighted(DISCOUNTS),
     tax: customer.arabic === undefined ? random.pick([0, 0.07, 0.19, 0.19]) : 0.05,
     payments: [],
     reminded: null,
-    note: 'Please name the number of this invoice with your payment.',
+    note: NOTE,
   };
-  const isDraft = issued > addDays(until, -12) && random.chance(0.45);
+  const isDraft = issued > addDays(until, -21) && random.chance(0.5);
   return isDraft ? { ...fresh, isDraft } : { ...fresh, payments: paymentsOf(random, fresh, until) };
 }
 
@@ -127,6 +172,32 @@ const DISCOUNTS = [
   [0.15, 5],
 ] as const;
 
+/** Year and month as numbers of invoices have them. */
+const monthOf = (day: Day): string => day.slice(2, 7).replace('-', '');
+const numbered = (month: string, number: number): string => `INV-${month}-${String(number).padStart(2, '0')}`;
+
+/** An empty draft with the next number of its month. */
+export function newDraft(invoices: readonly Invoice[], day = today()): Invoice {
+  const month = monthOf(day);
+  const start = `INV-${month}-`;
+  const numbers = invoices
+    .filter(({ id }) => id.startsWith(start))
+    .map(({ id }) => Number(id.slice(start.length)));
+  return {
+    id: numbered(month, Math.max(0, ...numbers) + 1),
+    isDraft: true,
+    customer: { name: '', street: '', town: '', taxNumber: '', mail: '' },
+    issued: day,
+    termDays: 30,
+    lines: [],
+    discount: 0,
+    tax: 0.19,
+    payments: [],
+    reminded: null,
+    note: NOTE,
+  };
+}
+
 /** Those of the months up to `until`, the newest first. A number names its month: it stays what it was. */
 export function makeInvoices(until = today()): readonly Invoice[] {
   const from = `${addDays(until, -330).slice(0, 8)}01`;
@@ -136,10 +207,10 @@ export function makeInvoices(until = today()): readonly Invoice[] {
     .flatMap((day) => {
       const howMany = randomOf(`invoices of ${day}`).count(isBusy(day) ? 2.4 : 0.6);
       return Array.from({ length: howMany }, () => {
-        const month = day.slice(2, 7).replace('-', '');
+        const month = monthOf(day);
         const number = (counted.get(month) ?? 0) + 1;
         counted.set(month, number);
-        return makeInvoice(`INV-${month}-${String(number).padStart(2, '0')}`, day, until);
+        return makeInvoice(numbered(month, number), day, until);
       });
     })
     .toReversed();

@@ -15,6 +15,8 @@ type ListTabsProps = {
   readonly value: string | null;
   /** By value; none while they are not known. */
   readonly counts: Readonly<Record<string, number>> | undefined;
+  /** What the rows of a tab sum to, as it is written; undefined while it is not known. */
+  readonly sumOf?: ((key: string) => string | undefined) | undefined;
   readonly panelId: string;
   readonly onChange: (value: string | null) => void;
 };
@@ -22,8 +24,10 @@ type ListTabsProps = {
 const keyOf = (value: string | null): string => value ?? '';
 export const tabIdOf = (panelId: string, value: string | null): string => `${panelId}-tab-${keyOf(value)}`;
 
+const NUMBER = { minWidth: '1ch', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' } as const;
+
 /** One filter of a list as tabs, each with the number of its rows. */
-export function ListTabs({ label, tabs, value, counts, panelId, onChange }: ListTabsProps) {
+export function ListTabs({ label, tabs, value, counts, sumOf, panelId, onChange }: ListTabsProps) {
   const { integer } = useFormats();
   return (
     <Tabs
@@ -43,15 +47,19 @@ export function ListTabs({ label, tabs, value, counts, panelId, onChange }: List
             aria-controls={panelId}
             sx={{ minHeight: 44, textTransform: 'none' }}
             label={
-              <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
-                {tab.text}
-                <Box
-                  component="span"
-                  sx={{ minWidth: '1ch', fontSize: '0.75rem', fontVariantNumeric: 'tabular-nums' }}
-                >
-                  {count === undefined ? '' : integer(count)}
+              <>
+                <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
+                  {tab.text}
+                  <Box component="span" sx={NUMBER}>
+                    {count === undefined ? '' : integer(count)}
+                  </Box>
                 </Box>
-              </Box>
+                {sumOf === undefined ? null : (
+                  <Box component="span" sx={{ ...NUMBER, minHeight: '1lh' }}>
+                    {sumOf(keyOf(tab.value))}
+                  </Box>
+                )}
+              </>
             }
           />
         );

@@ -20,7 +20,12 @@ export type ManagementListProps<Row extends object, View extends ListView> = {
   /** Filters, orders and pages, as its address says them. */
   readonly address: DescribedView<View>;
   /** The filter that is shown as tabs. Each tab has its own selection. */
-  readonly tabs?: { readonly filter: keyof View & string; readonly of: readonly ListTab[] };
+  readonly tabs?: {
+    readonly filter: keyof View & string;
+    readonly of: readonly ListTab[];
+    /** Writes what a tab's rows sum to, where the reader answers that. */
+    readonly writeSum?: (sum: number) => string;
+  };
   /** The page that a view asks for. */
   readonly read: (view: View, signal: AbortSignal | undefined) => Promise<ListPage<Row>>;
   readonly idOf: (row: Row) => string;
@@ -113,6 +118,9 @@ export function ManagementList<Row extends object, View extends ListView>(
     </>
   );
   if (tabs === undefined) return shown;
+  const { writeSum } = tabs;
+  const sums = query.data?.sums;
+  const sumOf = writeSum && ((key: string) => (sums === undefined ? undefined : writeSum(sums[key] ?? 0)));
   return (
     <>
       <ListTabs
@@ -120,6 +128,7 @@ export function ManagementList<Row extends object, View extends ListView>(
         tabs={tabs.of}
         value={tab}
         counts={query.data?.counts}
+        sumOf={sumOf}
         panelId={panelId}
         onChange={(value) => change({ [tabs.filter]: value })}
       />

@@ -5,6 +5,8 @@ export type ListPage<Row> = PageAnswer & {
   readonly rows: readonly Row[];
   /** Rows in each tab, by the tab's value ('' for the one of all), that the other filters let through. */
   readonly counts?: Readonly<Record<string, number>>;
+  /** What those rows sum to, by tab as well. */
+  readonly sums?: Readonly<Record<string, number>>;
 };
 
 /** The page as it will be once some rows have become others, or have left. */

@@ -1,15 +1,15 @@
-import type { Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
-import { dueDay, type Invoice, lineCents, type Party, totalsOf } from '../invoice.ts';
+import type { Column, Content, ContentText, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces';
+import { dueDay, type Invoice, lineCents, type Party } from '../invoice.ts';
+import { sumsOf, wordingOf } from '../invoice-words.ts';
 import { SELLER } from '../make-invoices.ts';
-import { ARABIC, ENGLISH } from './invoice-words.ts';
 import { hasArabic, linesOf, visualOrder } from './visual-order.ts';
 
-export const PAPERS = ['A4', 'LETTER'] as const;
-export type Paper = (typeof PAPERS)[number];
+/** As the PDF library calls them. */
+export type Paper = 'A4' | 'LETTER';
 
 export type InvoiceWriting = {
+  readonly locale: string;
   readonly paper: Paper;
-  readonly isArabic: boolean;
   readonly money: (cents: number) => string;
   readonly number: (value: number) => string;
   readonly percent: (share: number) => string;
@@ -25,67 +25,71 @@ export const FONTS = {
 const INK = '#1b2430';
 const FAINT = '#5b6673';
 const HAIRLINE = '#d5dae0';
-/** Letters in a line over the whole width. */
+/** Letters that a line has room for: over the whole width, and in the column of what was bought. */
 const WIDE_LINE = 96;
+const COLUMN_LINE = 44;
 
 type Look = Omit<Partial<ContentText>, 'text'>;
 
 /** An invoice on paper, as pdfmake takes it. In Arabic everything stands from the right to the left. */
 export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDocumentDefinitions {
-  const { paper, isArabic, money, number, percent, day } = writing;
-  const words = isArabic ? ARABIC : ENGLISH;
+  const { locale, paper, money, number, percent, day } = writing;
+  const wording = wordingOf(locale);
+  const { isArabic, words } = wording;
   const start = isArabic ? 'right' : 'left';
   const end = isArabic ? 'left' : 'right';
   const across = <T>(cells: T[]): T[] => (isArabic ? cells.toReversed() : cells);
 
-  const text = (line: string, look: Look = {}): ContentText => ({
-    text: visualOrder(line, isArabic && hasArabic(line)).map((run) => ({
-      text: run.text,
-      font: run.isArabic ? 'Arabic' : 'Latin',
-    })),
-    alignment: start,
-    ...look,
-  });
+  /** Lines are broken here where they are set from the right: what the library breaks would be upside down. */
+  const text = (whole: string, look: Look = {}, letters = WIDE_LINE): ContentText => {
+    const isRtl = isArabic && hasArabic(whole);
+    const lines = isRtl ? linesOf(whole, letters) : [whole];
+    return {
+      text: lines
+        .flatMap((line, at) => [
+          ...(at === 0 ? [] : [{ text: '\n', isArabic: false }]),
+          ...visualOrder(line, isRtl),
+        ])
+        .map((run) => ({ text: run.text, font: run.isArabic ? 'Arabic' : 'Latin' })),
+      alignment: start,
+      ...look,
+    };
+  };
   const atEnd = (line: string, look: Look = {}): ContentText => text(line, { alignment: end, ...look });
-  const title = (line: string): ContentText => text(line, { fontSize: 8, color: FAINT, margin: [0, 0, 0, 2] });
-  const party = (heading: string, { name, street, town, taxNumber, mail, arabic }: Party): Content => {
-    const own = isArabic && arabic !== undefined ? arabic : { name, street, town };
+  const title = (line: string): ContentText =>
+    text(line, { fontSize: 8, color: FAINT, margin: [0, 0, 0, 2] });
+  const party = (heading: string, whole: Party): Content => {
+    const { name, street, town, taxNumber, mail } = wording.party(whole);
     return {
       stack: [
         title(heading),
-        text(own.name, { bold: true, fontSize: 11 }),
-        text(own.street),
-        text(own.town),
+        text(name, { bold: true, fontSize: 11 }),
+        text(street),
+        text(town),
         text(`${words.taxNumber}: ${taxNumber}`),
         text(mail),
       ],
     };
   };
-  const fact = (name: string, value: string): Content => ({ stack: [title(name), text(value, { bold: true })] });
-  const sums = totalsOf(invoice);
-  const sum = (name: string, cents: number, look: Look = {}): TableCell[] =>
-    across([text(name, look), atEnd(money(cents), { noWrap: true, ...look })]);
-
-  const sumRows: TableCell[][] = [
-    sum(words.lines, sums.lines),
-    ...(sums.discount > 0 ? [sum(`${words.discount} ${percent(invoice.discount)}`, -sums.discount)] : []),
-    sum(`${words.tax} ${percent(invoice.tax)}`, sums.tax),
-    sum(words.total, sums.total, { bold: true }),
-    ...(sums.paid > 0 ? [sum(words.paid, -sums.paid)] : []),
-    sum(words.toPay, sums.due, { bold: true, fontSize: 12 }),
-  ];
+  const fact = (name: string, value: string): Content => ({
+    stack: [title(name), text(value, { bold: true })],
+  });
+  const sums = sumsOf(invoice, wording, percent);
+  const sumRows = sums.map(({ name, cents, isStrong = false }, at): TableCell[] => {
+    const look = { bold: isStrong, fontSize: at === sums.length - 1 ? 12 : 9.5 };
+    return across([text(name, look), atEnd(money(cents), { noWrap: true, ...look })]);
+  });
   const head = [words.what, words.quantity, words.price, words.amount].map((name, at) =>
     (at === 0 ? text : atEnd)(name, { bold: true, color: FAINT, fontSize: 8.5 }),
   );
   const lineRows = invoice.lines.map((line): TableCell[] =>
     across([
-      text((isArabic ? line.arabic : undefined) ?? line.text),
+      text(wording.line(line), {}, COLUMN_LINE),
       atEnd(number(line.quantity)),
       atEnd(money(line.unitCents), { noWrap: true }),
       atEnd(money(lineCents(line)), { noWrap: true }),
     ]),
   );
-  const note = isArabic && hasArabic(invoice.note) ? linesOf(invoice.note, WIDE_LINE) : [invoice.note];
 
   return {
     info: { title: invoice.id, author: SELLER.name },
@@ -95,7 +99,7 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
     content: [
       {
         columns: across([
-          text(isArabic ? (SELLER.arabic?.name ?? SELLER.name) : SELLER.name, { bold: true, fontSize: 13 }),
+          text(wording.party(SELLER).name, { bold: true, fontSize: 13 }),
           {
             stack: [
               atEnd(words.invoice, { bold: true, fontSize: 22, lineHeight: 1.1 }),
@@ -114,7 +118,7 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
           fact(words.number, invoice.id),
           fact(words.issued, day(invoice.issued)),
           fact(words.due, day(dueDay(invoice))),
-          fact(words.toPay, money(sums.due)),
+          fact(words.toPay, money(sums.at(-1)?.cents ?? 0)),
         ]),
         margin: [0, 0, 0, 18],
       },
@@ -136,9 +140,13 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
         },
       },
       {
-        columns: across<Content>([
+        columns: across<Column>([
           { text: '', width: '*' },
-          { width: 240, table: { widths: across<string | number>(['*', 110]), body: sumRows }, layout: 'noBorders' },
+          {
+            width: 240,
+            table: { widths: across<string | number>(['*', 110]), body: sumRows },
+            layout: 'noBorders',
+          },
         ]),
         margin: [0, 14, 0, 0],
         unbreakable: true,
@@ -155,14 +163,13 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
               margin: [0, 12, 0, 0] as [number, number, number, number],
             },
           ]),
-      ...note.map((line, at) => text(line, { color: FAINT, margin: [0, at === 0 ? 18 : 0, 0, 0] })),
+      text(invoice.note, { color: FAINT, margin: [0, 18, 0, 0] }),
     ],
-    footer: (page, pages) =>
-      text(`${invoice.id} · ${page} ${words.of} ${pages}`, {
-        alignment: 'center',
-        fontSize: 8,
-        color: FAINT,
-        margin: [50, 20, 50, 0],
-      }),
+    footer: (page, pages) => ({
+      stack: [invoice.id, `${page} ${words.of} ${pages}`].map((line) =>
+        text(line, { alignment: 'center', fontSize: 8, color: FAINT }),
+      ),
+      margin: [50, 16, 50, 0],
+    }),
   };
 }

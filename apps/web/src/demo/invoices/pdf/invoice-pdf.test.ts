@@ -1,16 +1,18 @@
 // @vitest-environment node
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type * as pdfmakeModule from 'pdfmake';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Invoice, lineCents } from '../invoice.ts';
 import { makeInvoices } from '../make-invoices.ts';
 import { FONTS, type InvoiceWriting, invoiceDocument } from './invoice-document.ts';
+import { writingOf } from './invoice-pdf.ts';
 import { sfntOf } from './sfnt.ts';
 import { linesOf, visualOrder } from './visual-order.ts';
 
 const require = createRequire(import.meta.url);
 const pdfmake = require('pdfmake/build/pdfmake.js') as Pick<
-  typeof import('pdfmake'),
+  typeof pdfmakeModule,
   'addFonts' | 'addVirtualFileSystem' | 'createPdf'
 >;
 
@@ -24,20 +26,16 @@ const SHORT = found(({ lines, isDraft }) => lines.length === 3 && !isDraft);
 const LONG = found(({ lines }) => lines.length > 44);
 const GULF = found(({ customer, lines }) => customer.arabic !== undefined && lines.length === 4);
 
-const writing = (locale: string, currency: string, parts: Partial<InvoiceWriting> = {}): InvoiceWriting => ({
-  paper: 'A4',
-  isArabic: locale.startsWith('ar'),
-  money: (cents) => new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
-  number: (value) => new Intl.NumberFormat(locale).format(value),
-  percent: (share) => new Intl.NumberFormat(locale, { style: 'percent' }).format(share),
-  day: (day) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day)),
-  ...parts,
-});
-const ENGLISH = writing('en', 'USD');
-const ARABIC = writing('ar-u-nu-latn', 'AED');
+const ENGLISH = writingOf('en', 'A4');
+const ARABIC = writingOf('ar-u-nu-latn', 'A4');
 
 beforeAll(async () => {
-  const files = { latin: 'latin-400', latinBold: 'latin-600', arabic: 'arabic-400', arabicBold: 'arabic-600' };
+  const files = {
+    latin: 'latin-400',
+    latinBold: 'latin-600',
+    arabic: 'arabic-400',
+    arabicBold: 'arabic-600',
+  };
   const fonts = await Promise.all(
     Object.entries(files).map(async ([name, file]) => {
       const path = `@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-${file}-normal.woff`;
@@ -53,7 +51,7 @@ async function print(invoice: Invoice, how: InvoiceWriting) {
   const document = { ...invoiceDocument(invoice, how), compress: false };
   const bytes = await pdfmake.createPdf(document).getBuffer();
   const kept = process.env['AISO_KEEP_PDF'];
-  if (kept !== undefined) await writeFile(`${kept}/${invoice.id}-${how.paper}-${String(how.isArabic)}.pdf`, bytes);
+  if (kept !== undefined) await writeFile(`${kept}/${invoice.id}-${how.paper}-${how.locale}.pdf`, bytes);
   const text = Buffer.from(bytes).toString('latin1');
   return {
     pages: text.match(/\/Type \/Page\b/gu)?.length,
@@ -67,7 +65,10 @@ describe('an invoice as PDF', () => {
     const a4 = await print(SHORT, ENGLISH);
     expect(a4).toMatchObject({ pages: 1, box: '0 0 595.28 841.89' });
     expect([...a4.fonts].every((name) => name?.startsWith('IBMPlexSansArabic'))).toBe(true);
-    expect(await print(SHORT, { ...ENGLISH, paper: 'LETTER' })).toMatchObject({ pages: 1, box: '0 0 612 792' });
+    expect(await print(SHORT, { ...ENGLISH, paper: 'LETTER' })).toMatchObject({
+      pages: 1,
+      box: '0 0 612 792',
+    });
   });
 
   it('goes on over pages, each of which names the columns', async () => {
@@ -101,12 +102,16 @@ describe('a line that is read from the right', () => {
     ['فاتورة رقم INV-2611-04', 'INV-2611-04 <رقم> <فاتورة>'],
     ['أرشيف (100 GB)', '(100 GB) <أرشيف>'],
     ['\u200f4,250.00 د.إ.\u200f', '.<إ>.<د> 4,250.00'],
+    ['17\u200f/11\u200f/2026', '2026/11/17'],
     ['دعم، ساعة: 12', '12 :<ساعة> <دعم،>'],
   ])('%s', (text, expected) => {
     expect(drawn(text)).toBe(expected);
   });
 
-  it('is broken between words', () => {
+  it('is broken between words, the first of which stay above', () => {
     expect(linesOf('one two three four', 9)).toEqual(['one two', 'three', 'four']);
+    const note = 'يرجى ذكر رقم هذه الفاتورة عند الدفع '.repeat(6).trim();
+    const lines = JSON.stringify(invoiceDocument({ ...GULF, note }, ARABIC).content).match(/\\n/gu);
+    expect(lines?.length).toBe(2);
   });
 });

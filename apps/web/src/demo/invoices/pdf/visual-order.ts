@@ -1,11 +1,21 @@
 /** A part of a line that one font draws. */
-export type Run = { readonly text: string; readonly isArabic: boolean };
+type Run = { readonly text: string; readonly isArabic: boolean };
 
-/** Letters of the Arabic block and what is written upon them; its comma and question mark as well. */
-const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff]+/gu;
+/**
+ * Letters of the Arabic block and what is written upon them; its comma and question mark as well. The mark
+ * that stands for such a letter parts the numbers of a day, which are read from the right.
+ */
+const ARABIC = /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\u200f]+/gu;
 /** Marks that only say a direction, and letters that the fonts lack: the narrow space of French numbers. */
 const MARKS = /[\u061c\u200e\u200f\u2066-\u2069]/gu;
-const MIRRORED: Readonly<Record<string, string>> = { '(': ')', ')': '(', '[': ']', ']': '[', '«': '»', '»': '«' };
+const MIRRORED: Readonly<Record<string, string>> = {
+  '(': ')',
+  ')': '(',
+  '[': ']',
+  ']': '[',
+  '«': '»',
+  '»': '«',
+};
 
 const NEUTRAL = /^[^\p{L}\p{N}]+$/u;
 
@@ -28,7 +38,9 @@ function runsOf(text: string): readonly Run[] {
  * rule L2 of the Unicode Bidirectional Algorithm (UAX 9) for words, numbers and what stands between them.
  */
 export function visualOrder(text: string, isRtl: boolean): readonly Run[] {
-  const runs = runsOf(text.replaceAll(MARKS, '').replaceAll('\u202f', '\u00a0'));
+  const runs = runsOf(text.replaceAll('\u202f', '\u00a0'))
+    .map((run) => ({ ...run, text: run.text.replaceAll(MARKS, '') }))
+    .filter((run) => run.text !== '');
   if (!isRtl) return runs;
   return runs
     .flatMap((run): readonly Run[] => {

@@ -14,7 +14,12 @@ export type ListRules<Row, View extends ListView> = {
   };
   readonly sorts: Readonly<Record<View['sort'], (a: Row, b: Row) => number>>;
   /** The filter that is shown as tabs, and the tab of a row. */
-  readonly tabs?: { readonly filter: keyof View & string; readonly of: (row: Row) => string };
+  readonly tabs?: {
+    readonly filter: keyof View & string;
+    readonly of: (row: Row) => string;
+    /** What is summed in each tab. */
+    readonly sum?: (row: Row) => number;
+  };
 };
 
 const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -89,7 +94,11 @@ export function listOf<Row, View extends ListView>(
   if (tabs === undefined) return page;
   const tests = testsOf(view, rules, tabs.filter);
   const inTabs = rows.filter((row) => tests.every((test) => test(row)));
-  const counts: Record<string, number> = { '': inTabs.length };
-  for (const row of inTabs) counts[tabs.of(row)] = (counts[tabs.of(row)] ?? 0) + 1;
-  return { ...page, counts };
+  const summed = (of: (row: Row) => number): Readonly<Record<string, number>> => {
+    const sums: Record<string, number> = { '': 0 };
+    for (const row of inTabs) for (const tab of ['', tabs.of(row)]) sums[tab] = (sums[tab] ?? 0) + of(row);
+    return sums;
+  };
+  const counts = summed(() => 1);
+  return tabs.sum === undefined ? { ...page, counts } : { ...page, counts, sums: summed(tabs.sum) };
 }
