@@ -71,7 +71,7 @@ export function CartDrawer({ shop, isOpen, onClose }: CartDrawerProps) {
           </Box>
         )}
         {isShort ? (
-          <Typography role="status" color="error" sx={{ mt: 1 }}>
+          <Typography component="output" color="error" sx={{ mt: 1 }}>
             Some of this was sold meanwhile. Checking out orders what is left.
           </Typography>
         ) : null}

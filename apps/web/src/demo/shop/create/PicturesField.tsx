@@ -34,7 +34,7 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
     if (pressed.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-button="${CSS.escape(pressed.current)}"]`)?.focus();
     pressed.current = null;
-  }, [pictures]);
+  });
   useEffect(() => {
     ref({
       focus: () => {

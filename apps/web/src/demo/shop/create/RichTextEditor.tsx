@@ -119,9 +119,18 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       }}
     >
       <Box
-        role="group"
+        component="fieldset"
         aria-label="Formatting"
-        sx={{ display: 'flex', flexWrap: 'wrap', p: 0.25, borderBottom: 1, borderColor: 'divider' }}
+        sx={{
+          border: 0,
+          m: 0,
+          minWidth: 0,
+          display: 'flex',
+          flexWrap: 'wrap',
+          p: 0.25,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
       >
         {TOOLS.map(({ name, Icon, mark, run }) => {
           const isPressed = pressed.includes(name);

@@ -40,7 +40,7 @@ export function Reviews({ product }: ReviewsProps) {
             of 5, from {integer(reviews.length)} {reviews.length === 1 ? 'review' : 'reviews'}
           </Typography>
         </Box>
-        <Box role="group" aria-label="Reviews by stars" sx={{ mt: 1 }}>
+        <Box component="fieldset" aria-label="Reviews by stars" sx={{ border: 0, m: 0, mt: 1, p: 0 }}>
           {starCounts(product).map((row) => (
             <StarRow
               key={row.stars}
@@ -136,12 +136,7 @@ function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
             sx={{ py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, '&:first-of-type': { pt: 0 } }}
           >
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
-              <Box
-                component="span"
-                role="img"
-                aria-label={`${review.stars} of 5 stars`}
-                sx={{ lineHeight: 0 }}
-              >
+              <Box component="span" aria-hidden sx={{ lineHeight: 0 }}>
                 {Array.from({ length: 5 }, (_none, at) => (
                   <StarRounded
                     key={at}
@@ -149,6 +144,7 @@ function ReviewList({ reviews }: { readonly reviews: readonly Review[] }) {
                   />
                 ))}
               </Box>
+              <HiddenText>{`${review.stars} of 5 stars, by`}</HiddenText>
               <b>{review.by}</b>
               <Typography component="span" variant="body2" color="textSecondary">
                 {day(review.on)}

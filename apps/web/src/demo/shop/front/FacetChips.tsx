@@ -23,22 +23,23 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
       .filter(({ value }) => choices[facet.name].includes(value))
       .map(({ value, text }) => ({ facet, value, text })),
   );
-  const list = useRef<HTMLDivElement>(null);
-  const removedAt = useRef<number | null>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  /** Where the chip was that was pressed, and among how many. */
+  const removed = useRef<{ readonly at: number; readonly of: number } | null>(null);
   useEffect(() => {
-    if (removedAt.current === null) return;
+    if (removed.current === null || chips.length === removed.current.of) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
-    const next = buttons[Math.min(removedAt.current, buttons.length - 1)] ?? after.current;
-    removedAt.current = null;
+    const next = buttons[Math.min(removed.current.at, buttons.length - 1)] ?? after.current;
+    removed.current = null;
     next?.focus();
-  }, [after, chips.length]);
+  });
   if (chips.length === 0) return null;
   return (
     <Box
+      component="fieldset"
       ref={list}
-      role="group"
       aria-label="Chosen filters"
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
     >
       {chips.map(({ facet, value, text }, at) => (
         <Button
@@ -50,7 +51,7 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
           endIcon={<ClearOutlined />}
           sx={{ ...CHIP, borderColor: 'divider' }}
           onClick={() => {
-            removedAt.current = at;
+            removed.current = { at, of: chips.length };
             onChange(
               withChoices(
                 facet,
@@ -65,7 +66,7 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
       <Button
         sx={CHIP}
         onClick={() => {
-          removedAt.current = 0;
+          removed.current = { at: 0, of: chips.length };
           onClearAll();
         }}
       >

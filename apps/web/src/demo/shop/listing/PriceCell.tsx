@@ -10,6 +10,8 @@ import { CELL_BUTTON, keepFromGrid } from './cell.ts';
 
 type PriceCellProps = { readonly product: Product; readonly tabIndex?: number | undefined };
 
+const focusInput = (place: HTMLElement | null): void => place?.querySelector('input')?.focus();
+
 /**
  * A price that is changed where it stands: Enter or leaving the field keeps it, Escape does not. The new one
  * is shown at once; where it cannot be kept the old one comes back.
@@ -59,9 +61,8 @@ export function PriceCell({ product, tabIndex }: PriceCellProps) {
     );
   }
   return (
-    <span {...keepFromGrid}>
+    <span ref={focusInput} {...keepFromGrid}>
       <NumberCell
-        autoFocus
         label={`Price of ${product.name}, in euros`}
         value={typed / 100}
         decimals={2}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { parseNumber } from '../../../ui/form/parse-number.ts';
 import { useLocale } from '../../../ui/formats/use-locale.ts';
 
-type NumberCellProps = Pick<InputBaseProps, 'autoFocus' | 'onKeyDown' | 'sx'> & {
+type NumberCellProps = Pick<InputBaseProps, 'onKeyDown' | 'sx'> & {
   readonly label: string;
   readonly value: number;
   readonly decimals?: 0 | 2;

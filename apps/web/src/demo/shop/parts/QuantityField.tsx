@@ -35,8 +35,16 @@ export function QuantityField({ label, value, least = 1, most, onChange }: Quant
   });
   return (
     <Box
-      sx={{ display: 'inline-flex', flex: 'none', border: 1, borderColor: 'divider', borderRadius: 1 }}
-      role="group"
+      component="fieldset"
+      sx={{
+        display: 'inline-flex',
+        flex: 'none',
+        m: 0,
+        p: 0,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
       aria-label={label}
     >
       <IconButton aria-label="One less" onClick={() => step(-1)} {...button(value <= least)}>
