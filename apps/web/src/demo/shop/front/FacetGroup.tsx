@@ -49,6 +49,7 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
     <Box
       component="fieldset"
       sx={{
+        position: 'relative',
         border: 0,
         m: 0,
         p: 0,
@@ -58,17 +59,21 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
     >
       <Box
         component="legend"
-        sx={{ float: 'inline-start', p: 0, fontWeight: 600, minHeight: 32, lineHeight: '32px' }}
+        sx={{ float: 'inline-start', width: '100%', p: 0, fontWeight: 600, lineHeight: '32px' }}
       >
         {facet.title}
       </Box>
-      <Box sx={{ minHeight: 32, textAlign: 'end' }}>
-        {chosen.length === 0 ? null : (
-          <Button size="small" aria-label={`Clear ${facet.title.toLowerCase()}`} onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </Box>
+      {chosen.length === 0 ? null : (
+        <Button
+          size="small"
+          aria-label={`Clear ${facet.title.toLowerCase()}`}
+          onClick={clear}
+          // Beside the legend, which floats.
+          sx={{ position: 'absolute', insetInlineEnd: 0 }}
+        >
+          Clear
+        </Button>
+      )}
       {rows.map(({ value, text }, at) => {
         const count = counts[value] ?? 0;
         const isChosen = chosen.includes(value);

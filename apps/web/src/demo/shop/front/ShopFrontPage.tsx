@@ -24,7 +24,7 @@ import { SHOP } from '../product/shop-store.ts';
 import { CREATE_PATH } from '../shop-paths.ts';
 import { FacetChips } from './FacetChips.tsx';
 import { Facets } from './Facets.tsx';
-import { choicesOf, productsOf } from './facets.ts';
+import { choicesOf, fitsVariant, productsOf } from './facets.ts';
 import { FRONT_VIEW, type FrontView, SORTS } from './front-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
@@ -74,7 +74,7 @@ export default function ShopFrontPage() {
   } else {
     content = (
       <>
-        <ProductGrid shop={shop} products={shown} />
+        <ProductGrid shop={shop} products={shown} fits={(variant) => fitsVariant(view, variant)} />
         <Box sx={{ mt: 2 }}>
           <PageBar paging={numberPaging(products.length)} totalText={productsText} />
         </Box>

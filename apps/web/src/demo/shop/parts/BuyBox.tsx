@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { COLOURS, ONE_SIZE, textOf } from '../product/offer.ts';
-import { isPublished, type Product, type VariantKey, variantOf } from '../product/product.ts';
+import { isPublished, type Product, type Variant, type VariantKey, variantOf } from '../product/product.ts';
 import { addToCart, leftFor, type Shop } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
 import { Price } from './Price.tsx';
@@ -73,6 +73,12 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
   );
 }
 
-/** Which variant is shown first: one that can be bought, where there is one. */
-export const firstVariant = ({ variants }: Product): VariantKey =>
-  variants.find(({ stock }) => stock > 0) ?? variants[0] ?? { colour: 'white', size: ONE_SIZE };
+/** Which variant is shown first: one that fits and can be bought, where there is one. */
+export function firstVariant(
+  { variants }: Product,
+  fits: (variant: Variant) => boolean = () => true,
+): VariantKey {
+  const wanted = variants.filter(fits);
+  const first = wanted.find(({ stock }) => stock > 0) ?? wanted[0] ?? variants[0];
+  return first ?? { colour: 'white', size: ONE_SIZE };
+}
