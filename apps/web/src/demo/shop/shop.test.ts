@@ -9,6 +9,7 @@ import { choicesOf, FACETS, facetCounts, fitsVariant, productsOf, withChoices } 
 import { FRONT_VIEW, type FrontView } from './front/front-view.ts';
 import { LISTING_COMMANDS } from './listing/listing-commands.ts';
 import { LISTING_VIEW, PRODUCTS } from './listing/products-source.ts';
+import { firstVariant } from './parts/BuyBox.tsx';
 import { makeShop } from './product/make-shop.ts';
 import {
   fullnessOf,
@@ -130,6 +131,8 @@ describe('the facets', () => {
       for (const product of productsOf(shop, view)) {
         expect(isPublished(product)).toBe(true);
         expect(product.variants.some((variant) => fitsVariant(view, variant))).toBe(true);
+        const first = firstVariant(product, (variant) => fitsVariant(view, variant));
+        if (view.colour.length > 0) expect(view.colour).toContain(first.colour);
       }
     }
   });

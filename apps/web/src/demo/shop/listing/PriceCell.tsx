@@ -70,7 +70,10 @@ export function PriceCell({ product, tabIndex }: PriceCellProps) {
         onBlur={() => void keep()}
         onKeyDown={(event) => {
           event.stopPropagation();
-          if (event.key === 'Enter' || event.key === 'Escape') end(event.key === 'Enter');
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          // The key would press the button that comes next.
+          event.preventDefault();
+          end(event.key === 'Enter');
         }}
         sx={{ width: 88 }}
       />
