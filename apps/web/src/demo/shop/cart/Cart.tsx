@@ -2,6 +2,7 @@ import ShoppingCartOutlined from '@mui/icons-material/ShoppingCartOutlined';
 import Badge from '@mui/material/Badge';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
 import { NO_SHOP, piecesIn } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
@@ -17,15 +18,14 @@ export function Cart() {
       <Button
         variant="contained"
         aria-haspopup="dialog"
-        aria-label={`Cart, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`}
         onClick={() => setOpen(true)}
         startIcon={
-          <Badge badgeContent={pieces} color="error">
+          <Badge badgeContent={pieces} color="error" aria-hidden>
             <ShoppingCartOutlined />
           </Badge>
         }
       >
-        Cart
+        Cart<HiddenText>{pieces === 1 ? ' with 1 piece' : ` with ${pieces} pieces`}</HiddenText>
       </Button>
       <CartDrawer shop={shop} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

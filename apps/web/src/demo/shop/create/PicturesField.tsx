@@ -28,6 +28,7 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLDivElement>(null);
+  const files = useRef<HTMLInputElement>(null);
   const pressed = useRef<string | null>(null);
   useEffect(() => {
     // A row that is moved in the page loses the focus.
@@ -146,24 +147,25 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
             variant="outlined"
             size="small"
             aria-label={`Draw: ${text}`}
-            onClick={() => onChange([...pictures, { id: crypto.randomUUID(), angle, alt: '' }])}
+            onClick={() => onChange([...pictures, { id: `${angle} ${Date.now()}`, angle, alt: '' }])}
           >
             {text}
           </Button>
         ))}
-        <Button component="label" size="small">
+        <Button size="small" onClick={() => files.current?.click()}>
           Add files
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            hidden
-            onChange={({ target }) => {
-              take(target.files);
-              target.value = '';
-            }}
-          />
         </Button>
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          multiple
+          hidden
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = '';
+          }}
+        />
       </Box>
       <FormHelperText error={error !== undefined} sx={{ mx: 0 }}>
         {error ?? 'Have it drawn from an angle, or add files; they stay in this page.'}

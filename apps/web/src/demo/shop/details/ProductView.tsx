@@ -10,13 +10,18 @@ import type { Product } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
 import { Gallery } from './Gallery.tsx';
 
-type ProductViewProps = { readonly shop: Shop; readonly product: Product };
+type ProductViewProps = {
+  readonly shop: Shop;
+  readonly product: Product;
+  /** Looked at before it is kept: without a frame, and nobody's favourite yet. */
+  readonly isPreview?: boolean;
+};
 
 /** A product as its customers see it. */
-export function ProductView({ shop, product }: ProductViewProps) {
+export function ProductView({ shop, product, isPreview = false }: ProductViewProps) {
   const [variant, setVariant] = useState(() => firstVariant(product));
   return (
-    <Card>
+    <Card sx={isPreview ? { border: 0 } : {}}>
       <Box
         sx={{
           display: 'grid',
@@ -30,7 +35,9 @@ export function ProductView({ shop, product }: ProductViewProps) {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
             <Stars product={product} />
-            <FavouriteButton product={product} isFavourite={shop.favourites.includes(product.id)} />
+            {isPreview ? null : (
+              <FavouriteButton product={product} isFavourite={shop.favourites.includes(product.id)} />
+            )}
           </Box>
           <BuyBox shop={shop} product={product} variant={variant} onVariant={setVariant} />
         </Box>

@@ -84,7 +84,6 @@ function StarRow({ stars, count, share, isChosen, onChoose }: StarRowProps) {
   return (
     <ButtonBase
       aria-pressed={isChosen}
-      aria-label={`${stars} stars, ${integer(count)} reviews`}
       onClick={onChoose}
       sx={{
         display: 'grid',
@@ -104,6 +103,7 @@ function StarRow({ stars, count, share, isChosen, onChoose }: StarRowProps) {
     >
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25 }}>
         {stars}
+        <HiddenText> stars, </HiddenText>
         <StarRounded sx={{ fontSize: 14 }} />
       </Box>
       <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' }}>
@@ -118,6 +118,7 @@ function StarRow({ stars, count, share, isChosen, onChoose }: StarRowProps) {
       </Box>
       <Box component="span" sx={{ textAlign: 'end' }}>
         {integer(count)}
+        <HiddenText> reviews</HiddenText>
       </Box>
     </ButtonBase>
   );

@@ -81,7 +81,17 @@ function Shown({ product, shop }: { readonly product: Product; readonly shop: Sh
         </CardSection>
         {related.length === 0 ? null : (
           <CardSection title={`More ${categoryOf(product).toLowerCase()}`}>
-            <Box component="ul" aria-label="Related products" sx={CARD_GRID}>
+            <Box
+              component="ul"
+              aria-label="Related products"
+              sx={{
+                ...CARD_GRID,
+                gridTemplateColumns: {
+                  xs: 'repeat(2, minmax(0, 1fr))',
+                  md: `repeat(${RELATED}, minmax(0, 1fr))`,
+                },
+              }}
+            >
               {related.map((other) => (
                 <ProductCard
                   key={other.id}

@@ -38,7 +38,8 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
   const add = (): void => {
     setWanted(1);
     const message = `${quantity} × ${product.name} (${variantText(key)}) added to the cart.`;
-    void change(addToCart({ ...line, quantity }), { message });
+    // The cart itself is the way back.
+    void change(addToCart({ ...line, quantity }), { message, canUndo: false });
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
