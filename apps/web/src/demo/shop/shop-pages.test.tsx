@@ -154,6 +154,18 @@ describe('the listing of products', () => {
     expect(button(name)).toBeTruthy();
   });
 
+  it('leaves the arrow keys to the table, but not the key that presses a price', async () => {
+    const { user } = await open(ShopListingPage, at, 800);
+    const price = await screen.findByRole('button', { name: /^Price of Knit trainer: /u });
+    const left: string[] = [];
+    const note = ({ key }: KeyboardEvent): void => void left.push(key);
+    document.addEventListener('keydown', note);
+    act(() => price.focus());
+    await user.keyboard('{ArrowDown}{Enter}{Escape}');
+    document.removeEventListener('keydown', note);
+    expect(left).toEqual(['ArrowDown']);
+  });
+
   it('changes stock by colour and size', async () => {
     const product = await productWith(({ id }) => id === 'knit-trainer');
     const { user } = await open(ShopListingPage, at, 800);
