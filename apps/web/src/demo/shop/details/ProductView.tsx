@@ -25,7 +25,7 @@ export function ProductView({ shop, product, isPreview = false }: ProductViewPro
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          gridTemplateColumns: { sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
           gap: { xs: 2, md: 4 },
           p: { xs: 2, sm: 3 },
           alignItems: 'start',
@@ -33,7 +33,7 @@ export function ProductView({ shop, product, isPreview = false }: ProductViewPro
       >
         <Gallery product={product} colour={variant.colour} />
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
             <Stars product={product} />
             {isPreview ? null : (
               <FavouriteButton product={product} isFavourite={shop.favourites.includes(product.id)} />

@@ -97,7 +97,15 @@ export default function ShopFrontPage() {
       <Box
         component="search"
         aria-label="Find products"
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, pt: 0.75 }}
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          gap: 1,
+          mb: 1.5,
+          pt: 0.75,
+          displayPrint: 'none',
+        }}
       >
         <SearchField label="Find a product" value={view.q} onChange={(q) => change({ q })} />
         <FilterChoice
@@ -151,7 +159,9 @@ export default function ShopFrontPage() {
             {facets}
           </SideDrawer>
         ) : (
-          <aside aria-label="Filters">{facets}</aside>
+          <Box component="aside" aria-label="Filters" sx={{ displayPrint: 'none' }}>
+            {facets}
+          </Box>
         )}
         <Box
           component="section"

@@ -43,7 +43,7 @@ export function StockCell({ product, tabIndex }: StockCellProps) {
     if (!(await change(setStock(product.id, variants), { message }))) setExpected(null);
   };
   return (
-    <Box sx={{ minWidth: 0, width: '100%' }} {...keepPressFromGrid}>
+    <Box sx={{ minWidth: 0 }} {...keepPressFromGrid}>
       <ButtonBase
         tabIndex={tabIndex}
         aria-haspopup="dialog"

@@ -58,7 +58,7 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
           <StatusDot tone="success">In stock</StatusDot>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', displayPrint: 'none' }}>
         <QuantityField label="Quantity" value={quantity} most={Math.max(1, left)} onChange={setWanted} />
         <Button
           variant="contained"

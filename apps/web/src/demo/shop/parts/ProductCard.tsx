@@ -62,6 +62,7 @@ export function ProductCard({ product, isFavourite, colour, onQuickView }: Produ
         flexDirection: 'column',
         gap: 0.5,
         minWidth: 0,
+        breakInside: 'avoid',
         '& button': { zIndex: 1 },
         '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
         '& a:focus-visible': { outline: 'none' },
@@ -75,7 +76,7 @@ export function ProductCard({ product, isFavourite, colour, onQuickView }: Produ
       <Box sx={{ position: 'relative', opacity: isOut ? 0.6 : 1 }}>
         <ProductPicture shape={product.shape} colour={colour ?? colours[0] ?? 'white'} alt="" />
       </Box>
-      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, displayPrint: 'none' }}>
         <FavouriteButton product={product} isFavourite={isFavourite} />
       </Box>
       {mark === null ? null : (
@@ -115,7 +116,7 @@ export function ProductCard({ product, isFavourite, colour, onQuickView }: Produ
             aria-haspopup="dialog"
             aria-label={`Quick view of ${product.name}`}
             onClick={onQuickView}
-            sx={{ marginInlineStart: 'auto', minHeight: 36 }}
+            sx={{ marginInlineStart: 'auto', minHeight: 36, displayPrint: 'none' }}
           >
             Quick view
           </Button>
