@@ -1,19 +1,14 @@
-import FavoriteBorderOutlined from '@mui/icons-material/FavoriteBorderOutlined';
-import FilterListOutlined from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
-import { FilterChoice } from '../../../ui/filters/FilterChoice.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { NoMatchState } from '../../../ui/states/NoMatchState.tsx';
 import { PageBar } from '../../../ui/table/PageBar.tsx';
-import { SearchField } from '../../../ui/table/SearchField.tsx';
 import { useTableAddress } from '../../../ui/table/use-table-address.ts';
 import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import { crumbsOf } from '../../kit/crumbs.ts';
@@ -24,8 +19,9 @@ import { SHOP } from '../product/shop-store.ts';
 import { CREATE_PATH } from '../shop-paths.ts';
 import { FacetChips } from './FacetChips.tsx';
 import { Facets } from './Facets.tsx';
-import { choicesOf, fitsVariant, productsOf } from './facets.ts';
-import { FRONT_VIEW, type FrontView, SORTS } from './front-view.ts';
+import { FrontTools } from './FrontTools.tsx';
+import { fitsVariant, productsOf } from './facets.ts';
+import { FRONT_VIEW, type FrontView } from './front-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
 const productsText = (count: number, text = String(count)): string =>
@@ -46,7 +42,6 @@ export default function ShopFrontPage() {
   const shown = products.slice(first, first + view.pageSize);
   useFocusKept(results, shown.map(({ id }) => id).join());
   const facets = <Facets shop={shop} view={view} onChange={change} />;
-  const chosen = Object.values(choicesOf(view)).flat().length;
 
   let content: ReactNode;
   if (shop === undefined) {
@@ -94,48 +89,7 @@ export default function ShopFrontPage() {
           </>
         }
       />
-      <Box
-        component="search"
-        aria-label="Find products"
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          gap: 1,
-          mb: 1.5,
-          pt: 0.75,
-          displayPrint: 'none',
-        }}
-      >
-        <SearchField label="Find a product" value={view.q} onChange={(q) => change({ q })} />
-        <FilterChoice
-          label="Order"
-          any={null}
-          value={view.sort}
-          options={SORTS}
-          onChange={(sort) => change({ sort: sort ?? 'featured' })}
-        />
-        <ToggleButton
-          size="small"
-          value="favourites"
-          selected={view.only === 'favourites'}
-          onChange={() => change({ only: view.only === null ? 'favourites' : null })}
-          sx={{ gap: 0.75, px: 1.25, textTransform: 'none', color: 'text.primary' }}
-        >
-          <FavoriteBorderOutlined fontSize="small" />
-          Favourites
-        </ToggleButton>
-        {isNarrow ? (
-          <Button
-            variant="outlined"
-            startIcon={<FilterListOutlined />}
-            aria-haspopup="dialog"
-            onClick={() => setOpen(true)}
-          >
-            {chosen === 0 ? 'Filters' : `Filters (${chosen})`}
-          </Button>
-        ) : null}
-      </Box>
+      <FrontTools view={view} onChange={change} onFilters={isNarrow ? () => setOpen(true) : null} />
       <Box
         sx={{
           display: 'grid',
