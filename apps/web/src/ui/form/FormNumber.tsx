@@ -6,18 +6,27 @@ import type { FormFieldProps } from './FieldFrame.tsx';
 import { parseNumber } from './parse-number.ts';
 import { useFormField } from './use-form-field.ts';
 
-type FormNumberProps = FormFieldProps & { readonly unit?: string; readonly maxDecimals?: number };
+type FormNumberProps = FormFieldProps & {
+  readonly unit?: string;
+  /** Written also where they are zero, as prices have them. */
+  readonly minDecimals?: number;
+  readonly maxDecimals?: number;
+};
 
 /**
  * A number as the language writes it, with its unit. The form's value is a number, null for nothing, NaN for
  * what is none.
  */
-export function FormNumber({ name, label, hint, isDisabled, unit, maxDecimals = 6 }: FormNumberProps) {
+export function FormNumber(props: FormNumberProps) {
+  const { name, label, hint, isDisabled, unit, minDecimals = 0, maxDecimals = 6 } = props;
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   const locale = useLocale();
   const write = (number: unknown): string =>
     typeof number === 'number' && !Number.isNaN(number)
-      ? new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals }).format(number)
+      ? new Intl.NumberFormat(locale, {
+          minimumFractionDigits: minDecimals,
+          maximumFractionDigits: maxDecimals,
+        }).format(number)
       : '';
   const [typed, setTyped] = useState<string | null>(null);
   return (

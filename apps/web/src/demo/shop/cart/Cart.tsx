@@ -20,13 +20,12 @@ export function Cart() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         startIcon={
-          <Badge aria-hidden badgeContent={pieces} color="error">
+          <Badge badgeContent={pieces} color="error" aria-hidden>
             <ShoppingCartOutlined />
           </Badge>
         }
       >
-        Cart
-        <HiddenText>{`, ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`}</HiddenText>
+        Cart<HiddenText>{pieces === 1 ? ' with 1 piece' : ` with ${pieces} pieces`}</HiddenText>
       </Button>
       <CartDrawer shop={shop} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

@@ -147,7 +147,7 @@ export function PicturesField({ shape, colour }: PicturesFieldProps) {
             variant="outlined"
             size="small"
             aria-label={`Draw: ${text}`}
-            onClick={() => onChange([...pictures, { id: `${angle} ${pictures.length}`, angle, alt: '' }])}
+            onClick={() => onChange([...pictures, { id: `${angle} ${Date.now()}`, angle, alt: '' }])}
           >
             {text}
           </Button>

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { ProductView } from '../details/ProductView.tsx';
 import type { Product } from '../product/product.ts';
-import type { Shop } from '../product/shop.ts';
+import { type Shop, saveProduct } from '../product/shop.ts';
 
 type PreviewDialogProps = {
   readonly shop: Shop;
@@ -29,8 +29,8 @@ export function PreviewDialog({ shop, product, onClose }: PreviewDialogProps) {
       >
         <CloseOutlined fontSize="small" />
       </IconButton>
-      <DialogContent sx={{ pb: 2 }}>
-        <ProductView shop={shop} product={product} />
+      <DialogContent sx={{ p: 0 }}>
+        <ProductView shop={saveProduct(product)(shop)} product={product} isPreview />
       </DialogContent>
     </Dialog>
   );

@@ -93,7 +93,7 @@ export function ProductForm({ shop, product: known }: ProductFormProps) {
           </CardSection>
           <CardSection title="What it costs">
             <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-              <FormNumber name="price" label={FIELD_LABELS.price} unit="€" maxDecimals={2} />
+              <FormNumber name="price" label={FIELD_LABELS.price} unit="€" minDecimals={2} maxDecimals={2} />
               <FormNumber name="discount" label={FIELD_LABELS.discount} unit="%" maxDecimals={0} />
             </Box>
           </CardSection>

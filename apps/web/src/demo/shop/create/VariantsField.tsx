@@ -47,7 +47,6 @@ export function VariantsField() {
             <ToggleButtonGroup
               exclusive
               size="small"
-              color="primary"
               aria-label="What the table shows"
               value={field}
               onChange={(_event, next: VariantField | null) => next !== null && setField(next)}

@@ -93,13 +93,13 @@ export const FIELD_LABELS = {
   tags: 'Tags',
 };
 
-/** A variant for each colour in each size; what is known of one stays. */
+/** A variant for each colour, as they were chosen, in each size; what is known of one stays. */
 export const matrixOf = (
   colours: readonly Colour[],
   sizes: readonly Size[],
   known: readonly Variant[],
 ): readonly Variant[] =>
-  COLOURS.filter(({ value }) => colours.includes(value)).flatMap(({ value: colour }) =>
+  colours.flatMap((colour) =>
     SIZES.filter((size) => sizes.includes(size)).map(
       (size) =>
         known.find((variant) => isVariant(variant, { colour, size })) ?? {

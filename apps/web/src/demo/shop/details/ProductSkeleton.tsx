@@ -8,7 +8,7 @@ export function ProductSkeleton() {
       aria-hidden
       sx={{
         display: 'grid',
-        gridTemplateColumns: { md: '5fr 6fr' },
+        gridTemplateColumns: { sm: '5fr 6fr' },
         gap: { xs: 2, md: 4 },
         p: { xs: 2, sm: 3 },
       }}

@@ -10,17 +10,22 @@ import type { Product } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
 import { Gallery } from './Gallery.tsx';
 
-type ProductViewProps = { readonly shop: Shop; readonly product: Product };
+type ProductViewProps = {
+  readonly shop: Shop;
+  readonly product: Product;
+  /** Looked at before it is kept: without a frame, and nobody's favourite yet. */
+  readonly isPreview?: boolean;
+};
 
 /** A product as its customers see it. */
-export function ProductView({ shop, product }: ProductViewProps) {
+export function ProductView({ shop, product, isPreview = false }: ProductViewProps) {
   const [variant, setVariant] = useState(() => firstVariant(product));
   return (
-    <Card>
+    <Card sx={isPreview ? { border: 0 } : {}}>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { md: 'minmax(0, 5fr) minmax(0, 6fr)' },
+          gridTemplateColumns: { sm: 'minmax(0, 5fr) minmax(0, 6fr)' },
           gap: { xs: 2, md: 4 },
           p: { xs: 2, sm: 3 },
           alignItems: 'start',
@@ -28,9 +33,11 @@ export function ProductView({ shop, product }: ProductViewProps) {
       >
         <Gallery product={product} colour={variant.colour} />
         <Box sx={{ minWidth: 0 }}>
-          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 44 }}>
             <Stars product={product} />
-            <FavouriteButton product={product} isFavourite={shop.favourites.includes(product.id)} />
+            {isPreview ? null : (
+              <FavouriteButton product={product} isFavourite={shop.favourites.includes(product.id)} />
+            )}
           </Box>
           <BuyBox shop={shop} product={product} variant={variant} onVariant={setVariant} />
         </Box>

@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { CardSection } from '../../../ui/CardSection.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { crumbsOf } from '../../kit/crumbs.ts';
 import { Details } from '../../kit/management/Details.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
+import { useDemoData } from '../../kit/use-demo.ts';
 import { Cart } from '../cart/Cart.tsx';
 import { CARD_GRID, ProductCard } from '../parts/ProductCard.tsx';
 import { CATEGORIES, textOf } from '../product/offer.ts';
@@ -20,62 +22,76 @@ import { Reviews } from './Reviews.tsx';
 
 const RELATED = 4;
 
-/** By `?id=`; without one, what sells best. */
-const find = (shop: Shop, id: string | null): Product | undefined =>
+/** By `?id=`; without one, what sells best, if anything does. */
+const find = (shop: Shop, id: string | null): Product | 'none' | undefined =>
   id === null
-    ? shop.products.filter(isPublished).toSorted((one, other) => other.sold - one.sold)[0]
+    ? (shop.products.filter(isPublished).toSorted((one, other) => other.sold - one.sold)[0] ?? 'none')
     : productById(shop, id);
 
-const ANYTHING = {
-  title: 'Product',
-  crumbs: crumbsOf('management', { title: 'Shop front', route: FRONT_PATH }),
-};
+const categoryOf = ({ category }: Product): string => textOf(CATEGORIES, category);
 
 /** One product, to be looked at from near and bought. */
 export default function ShopProductDetailsPage() {
+  const [params] = useSearchParams();
+  const { data } = useDemoData(SHOP);
+  const found = data && find(data, params.get('id'));
+  const product = found === 'none' ? undefined : found;
   return (
-    <Details
-      store={SHOP}
-      find={find}
-      skeleton={
-        <>
-          <PageHeader {...ANYTHING} action={<DemoData />} />
-          <ProductSkeleton />
-        </>
-      }
-    >
-      {(product, shop) => <Shown key={product.id} product={product} shop={shop} />}
-    </Details>
+    <>
+      <PageHeader
+        title={product?.name ?? 'Product'}
+        subtitle={
+          product &&
+          (isPublished(product) ? categoryOf(product) : `${categoryOf(product)} · Draft, not for sale yet`)
+        }
+        crumbs={crumbsOf('management', { title: 'Shop front', route: FRONT_PATH })}
+        action={
+          <>
+            <DemoData />
+            {product === undefined ? null : (
+              <Button component={Link} to={editPath(product.id)} variant="outlined">
+                Edit
+              </Button>
+            )}
+            <Cart />
+          </>
+        }
+      />
+      <Details store={SHOP} find={find} skeleton={<ProductSkeleton />}>
+        {(shown, shop) =>
+          shown === 'none' ? (
+            <EmptyState title="Nothing for sale yet">What sells best in the shop stands here.</EmptyState>
+          ) : (
+            <Shown key={shown.id} product={shown} shop={shop} />
+          )
+        }
+      </Details>
+    </>
   );
 }
 
 function Shown({ product, shop }: { readonly product: Product; readonly shop: Shop }) {
   const related = relatedTo(shop.products, product, RELATED);
-  const category = textOf(CATEGORIES, product.category);
   return (
     <>
-      <PageHeader
-        title={product.name}
-        subtitle={isPublished(product) ? category : `${category} · Draft, not for sale yet`}
-        crumbs={ANYTHING.crumbs}
-        action={
-          <>
-            <DemoData />
-            <Button component={Link} to={editPath(product.id)} variant="outlined">
-              Edit
-            </Button>
-            <Cart />
-          </>
-        }
-      />
       <ProductView product={product} shop={shop} />
       <Card sx={{ mt: 2 }}>
         <CardSection title="Reviews">
           <Reviews product={product} />
         </CardSection>
         {related.length === 0 ? null : (
-          <CardSection title={`More ${category.toLowerCase()}`}>
-            <Box component="ul" aria-label="Related products" sx={CARD_GRID}>
+          <CardSection title={`More ${categoryOf(product).toLowerCase()}`}>
+            <Box
+              component="ul"
+              aria-label="Related products"
+              sx={{
+                ...CARD_GRID,
+                gridTemplateColumns: {
+                  xs: 'repeat(2, minmax(0, 1fr))',
+                  md: `repeat(${RELATED}, minmax(0, 1fr))`,
+                },
+              }}
+            >
               {related.map((other) => (
                 <ProductCard
                   key={other.id}

@@ -49,6 +49,7 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
     <Box
       component="fieldset"
       sx={{
+        position: 'relative',
         border: 0,
         m: 0,
         p: 0,
@@ -58,63 +59,69 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
     >
       <Box
         component="legend"
-        sx={{ float: 'inline-start', p: 0, fontWeight: 600, minHeight: 32, lineHeight: '32px' }}
+        sx={{ float: 'inline-start', width: '100%', p: 0, fontWeight: 600, lineHeight: '32px' }}
       >
         {facet.title}
       </Box>
-      <Box sx={{ minHeight: 32, textAlign: 'end' }}>
-        {chosen.length === 0 ? null : (
-          <Button size="small" aria-label={`Clear ${facet.title.toLowerCase()}`} onClick={clear}>
-            Clear
-          </Button>
-        )}
-      </Box>
-      {rows.map(({ value, text }, at) => {
-        const count = counts[value] ?? 0;
-        const isChosen = chosen.includes(value);
-        const hex = facet.name === 'colour' ? hexOfOption(value) : undefined;
-        return (
-          <FormControlLabel
-            key={value}
-            sx={{
-              display: 'flex',
-              mx: 0,
-              color: count === 0 && !isChosen ? 'text.secondary' : 'text.primary',
-              '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontSize: '0.8125rem' },
-              '@media (pointer: coarse)': { minHeight: 44 },
-            }}
-            control={
-              <Control
-                size="small"
-                name={`${id}-${facet.name}`}
-                checked={isChosen}
-                onChange={(_event, isOn) => choose(value, isOn)}
-                // A radio button that is pressed again gives its choice back.
-                onClick={() => facet.isOne && isChosen && choose(value, false)}
-                slotProps={{ input: at === 0 ? { ref: first } : {} }}
-                sx={{ p: 0.5 }}
-              />
-            }
-            label={
-              <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-                {hex === undefined ? null : <Swatch colour={hex} />}
-                {text}
-                <Box
-                  component="span"
-                  sx={{
-                    marginInlineStart: 'auto',
-                    color: 'text.secondary',
-                    fontVariantNumeric: 'tabular-nums',
-                  }}
-                >
-                  {integer(count)}
-                  <HiddenText> products</HiddenText>
+      {chosen.length === 0 ? null : (
+        <Button
+          size="small"
+          aria-label={`Clear ${facet.title.toLowerCase()}`}
+          onClick={clear}
+          // Beside the legend, which floats.
+          sx={{ position: 'absolute', insetInlineEnd: -5, minWidth: 0, px: 0.5 }}
+        >
+          Clear
+        </Button>
+      )}
+      <Box sx={{ clear: 'both' }}>
+        {rows.map(({ value, text }, at) => {
+          const count = counts[value] ?? 0;
+          const isChosen = chosen.includes(value);
+          const hex = facet.name === 'colour' ? hexOfOption(value) : undefined;
+          return (
+            <FormControlLabel
+              key={value}
+              sx={{
+                display: 'flex',
+                mx: 0,
+                color: count === 0 && !isChosen ? 'text.disabled' : 'text.primary',
+                '& .MuiFormControlLabel-label': { flex: 1, minWidth: 0, fontSize: '0.8125rem' },
+                '@media (pointer: coarse)': { minHeight: 44 },
+              }}
+              control={
+                <Control
+                  size="small"
+                  name={`${id}-${facet.name}`}
+                  checked={isChosen}
+                  onChange={(_event, isOn) => choose(value, isOn)}
+                  // A radio button that is pressed again gives its choice back.
+                  onClick={() => facet.isOne && isChosen && choose(value, false)}
+                  slotProps={{ input: at === 0 ? { ref: first } : {} }}
+                  sx={{ p: 0.5 }}
+                />
+              }
+              label={
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
+                  {hex === undefined ? null : <Swatch colour={hex} />}
+                  {text}
+                  <Box
+                    component="span"
+                    sx={{
+                      marginInlineStart: 'auto',
+                      color: 'text.secondary',
+                      fontVariantNumeric: 'tabular-nums',
+                    }}
+                  >
+                    {integer(count)}
+                    <HiddenText> products</HiddenText>
+                  </Box>
                 </Box>
-              </Box>
-            }
-          />
-        );
-      })}
+              }
+            />
+          );
+        })}
+      </Box>
       {isFoldable ? <FoldButton isOpen={isOpen} count={options.length} onToggle={toggle} /> : null}
     </Box>
   );

@@ -3,14 +3,19 @@ import Skeleton from '@mui/material/Skeleton';
 import { useRef, useState } from 'react';
 import { focusOrigin } from '../../../ui/ask/focus-origin.ts';
 import { CARD_GRID, ProductCard } from '../parts/ProductCard.tsx';
-import type { Product } from '../product/product.ts';
+import type { Product, Variant } from '../product/product.ts';
 import { productById, type Shop } from '../product/shop.ts';
 import { QuickView } from './QuickView.tsx';
 
-type ProductGridProps = { readonly shop: Shop; readonly products: readonly Product[] };
+type ProductGridProps = {
+  readonly shop: Shop;
+  readonly products: readonly Product[];
+  /** Whether a variant is one that was asked for: products are shown in its colour. */
+  readonly fits: (variant: Variant) => boolean;
+};
 
 /** Products as cards, and one of them at a glance. */
-export function ProductGrid({ shop, products }: ProductGridProps) {
+export function ProductGrid({ shop, products, fits }: ProductGridProps) {
   const [quick, setQuick] = useState<{ readonly id: string; readonly isOpen: boolean } | null>(null);
   const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
   const shown = quick === null ? undefined : productById(shop, quick.id);
@@ -21,6 +26,7 @@ export function ProductGrid({ shop, products }: ProductGridProps) {
           <ProductCard
             key={product.id}
             product={product}
+            colour={product.variants.find(fits)?.colour}
             isFavourite={shop.favourites.includes(product.id)}
             onQuickView={() => {
               origin.current = focusOrigin();
@@ -33,6 +39,7 @@ export function ProductGrid({ shop, products }: ProductGridProps) {
         <QuickView
           shop={shop}
           product={shown}
+          fits={fits}
           isOpen={quick.isOpen}
           onClose={() => setQuick({ ...quick, isOpen: false })}
           onClosed={() => {

@@ -6,13 +6,15 @@ import { FrameDialog } from '../../../ui/FrameDialog.tsx';
 import { BuyBox, firstVariant } from '../parts/BuyBox.tsx';
 import { Stars } from '../parts/Stars.tsx';
 import { ProductPicture } from '../picture/ProductPicture.tsx';
-import type { Product } from '../product/product.ts';
+import type { Product, Variant } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
 import { detailsPath } from '../shop-paths.ts';
 
 type QuickViewProps = {
   readonly shop: Shop;
   readonly product: Product;
+  /** Whether a variant is one that was asked for: it is shown first. */
+  readonly fits: (variant: Variant) => boolean;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Once it is gone from the screen. */
@@ -20,8 +22,8 @@ type QuickViewProps = {
 };
 
 /** A product at a glance, to be bought without leaving the list. */
-export function QuickView({ shop, product, isOpen, onClose, onClosed }: QuickViewProps) {
-  const [variant, setVariant] = useState(() => firstVariant(product));
+export function QuickView({ shop, product, fits, isOpen, onClose, onClosed }: QuickViewProps) {
+  const [variant, setVariant] = useState(() => firstVariant(product, fits));
   return (
     <FrameDialog title={product.name} isWide isOpen={isOpen} onClose={onClose} onClosed={onClosed}>
       <Box

@@ -19,8 +19,8 @@ import { SHOP } from '../product/shop-store.ts';
 import { CREATE_PATH } from '../shop-paths.ts';
 import { FacetChips } from './FacetChips.tsx';
 import { Facets } from './Facets.tsx';
-import { FrontBar } from './FrontBar.tsx';
-import { choicesOf, productsOf } from './facets.ts';
+import { FrontTools } from './FrontTools.tsx';
+import { fitsVariant, productsOf } from './facets.ts';
 import { FRONT_VIEW, type FrontView } from './front-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
@@ -50,7 +50,6 @@ export default function ShopFrontPage() {
   const shown = products.slice(first, first + view.pageSize);
   useFocusKept(results, shown.map(({ id }) => id).join());
   const facets = <Facets shop={shop} view={view} onChange={change} />;
-  const chosen = Object.values(choicesOf(view)).flat().length;
 
   let content: ReactNode;
   if (shop === undefined) {
@@ -78,7 +77,7 @@ export default function ShopFrontPage() {
   } else {
     content = (
       <>
-        <ProductGrid shop={shop} products={shown} />
+        <ProductGrid shop={shop} products={shown} fits={(variant) => fitsVariant(view, variant)} />
         <Box sx={{ mt: 2 }}>
           <PageBar paging={numberPaging(products.length)} totalText={productsText} />
         </Box>
@@ -98,12 +97,7 @@ export default function ShopFrontPage() {
           </>
         }
       />
-      <FrontBar
-        view={view}
-        onChange={change}
-        chosen={chosen}
-        onFilters={isNarrow ? () => setOpen(true) : null}
-      />
+      <FrontTools view={view} onChange={change} onFilters={isNarrow ? () => setOpen(true) : null} />
       <Box
         sx={{
           display: 'grid',
@@ -127,7 +121,9 @@ export default function ShopFrontPage() {
             {facets}
           </SideDrawer>
         ) : (
-          <aside aria-label="Filters">{facets}</aside>
+          <Box component="aside" aria-label="Filters" sx={{ displayPrint: 'none' }}>
+            {facets}
+          </Box>
         )}
         <Box
           component="section"

@@ -39,7 +39,7 @@ const allows = (chosen: readonly string[], value: string): boolean =>
   chosen.length === 0 || chosen.includes(value);
 
 /** Colour and size have to be those of one variant: a shirt in navy and L, not in navy and, red, in L. */
-const fitsVariant = ({ colour, size }: Choices, variant: Variant): boolean =>
+export const fitsVariant = ({ colour, size }: Pick<Choices, 'colour' | 'size'>, variant: Variant): boolean =>
   allows(colour, variant.colour) && allows(size, variant.size);
 
 function fits(product: Product, choices: Choices): boolean {

@@ -6,7 +6,7 @@ import { useEuros } from '../parts/use-euros.ts';
 import type { Product } from '../product/product.ts';
 import { setPrice } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
-import { CELL_BUTTON, keepFromGrid } from './cell.ts';
+import { CELL_BUTTON, keepFromGrid, keepPressFromGrid } from './cell.ts';
 
 type PriceCellProps = { readonly product: Product; readonly tabIndex?: number | undefined };
 
@@ -49,7 +49,7 @@ export function PriceCell({ product, tabIndex }: PriceCellProps) {
         ref={button}
         tabIndex={tabIndex}
         aria-label={`Price of ${product.name}: ${write(cents)}. Change`}
-        {...keepFromGrid}
+        {...keepPressFromGrid}
         onClick={(event) => {
           event.stopPropagation();
           setTyped(cents);
@@ -71,7 +71,7 @@ export function PriceCell({ product, tabIndex }: PriceCellProps) {
         onKeyDown={(event) => {
           event.stopPropagation();
           if (event.key !== 'Enter' && event.key !== 'Escape') return;
-          // Else the button that takes the focus would be pressed by the same key.
+          // The key would press the button that comes next.
           event.preventDefault();
           end(event.key === 'Enter');
         }}

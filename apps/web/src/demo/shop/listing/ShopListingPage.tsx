@@ -6,13 +6,12 @@ import { FilterChoice } from '../../../ui/filters/FilterChoice.tsx';
 import { EmptyState } from '../../../ui/states/EmptyState.tsx';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import { type Management, ManagementPage } from '../../kit/management/ManagementPage.tsx';
-import { workOn } from '../../kit/management/source.ts';
 import { CATEGORIES, textOf } from '../product/offer.ts';
 import { type Product, priceOf, STOCK_LEVELS, stockOf } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
-import { CREATE_PATH, detailsPath, editPath } from '../shop-paths.ts';
-import { DiscountDialog } from './DiscountDialog.tsx';
+import { CREATE_PATH, detailsPath } from '../shop-paths.ts';
 import { LISTING_COLUMNS, ListingCard } from './listing-columns.tsx';
+import { LISTING_COMMANDS } from './listing-commands.ts';
 import { LISTING_VIEW, type ListingView, PRODUCTS, productsText } from './products-source.ts';
 
 const newProduct = (
@@ -23,9 +22,6 @@ const newProduct = (
 
 const isPlain = ({ category, stock, q }: ListingView): boolean =>
   category === null && stock.length === 0 && q === '';
-
-/** Whether customers could be shown it. */
-const isComplete = ({ pictures, variants }: Product): boolean => pictures.length > 0 && variants.length > 0;
 
 const LISTING: Management<Shop, Product, ListingView> = {
   id: 'shop-listing',
@@ -71,52 +67,7 @@ const LISTING: Management<Shop, Product, ListingView> = {
   columns: LISTING_COLUMNS,
   card: (product) => <ListingCard product={product} />,
   totalText: productsText,
-  commands: [
-    { id: 'edit', text: 'Edit', on: 'row', to: ({ id }) => editPath(id) },
-    {
-      id: 'publish',
-      text: 'Publish',
-      on: 'both',
-      group: 'state',
-      safety: 'undo',
-      isOffered: ({ state }) => state === 'draft',
-      whyNot: (product) => (isComplete(product) ? null : 'It needs a picture, a colour and a size first.'),
-      becomes: (product) => ({ ...product, state: 'published' }),
-      work: workOn(PRODUCTS, {
-        fits: (product) => product.state === 'draft' && isComplete(product),
-        becomes: (product) => ({ ...product, state: 'published' }),
-        message: (count) => `${productsText(count)} published.`,
-      }),
-    },
-    {
-      id: 'withdraw',
-      text: 'Withdraw',
-      on: 'both',
-      group: 'state',
-      safety: 'undo',
-      isOffered: ({ state }) => state === 'published',
-      becomes: (product) => ({ ...product, state: 'draft' }),
-      work: workOn(PRODUCTS, {
-        fits: ({ state }) => state === 'published',
-        becomes: (product) => ({ ...product, state: 'draft' }),
-        message: (count) => `${productsText(count)} withdrawn from sale.`,
-      }),
-    },
-    { id: 'discount', text: 'Discount', on: 'both', group: 'state', safety: 'undo', Ask: DiscountDialog },
-    {
-      id: 'delete',
-      text: 'Delete',
-      on: 'both',
-      group: 'end',
-      safety: 'undo',
-      isDestructive: true,
-      becomes: () => null,
-      work: workOn(PRODUCTS, {
-        becomes: () => null,
-        message: (count) => `${productsText(count)} deleted.`,
-      }),
-    },
-  ],
+  commands: LISTING_COMMANDS,
   empty: (
     <EmptyState title="No products yet" action={newProduct}>
       What you create stands here, as a draft until you publish it.

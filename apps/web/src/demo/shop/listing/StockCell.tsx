@@ -18,7 +18,7 @@ import {
 } from '../product/product.ts';
 import { setStock } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
-import { CELL_BUTTON, keepFromGrid } from './cell.ts';
+import { CELL_BUTTON, keepFromGrid, keepPressFromGrid } from './cell.ts';
 
 /** Amber is kept for what stands above an operating point. */
 const BAR = { in: 'success.main', low: 'info.main', out: 'error.main' } as const;
@@ -43,7 +43,7 @@ export function StockCell({ product, tabIndex }: StockCellProps) {
     if (!(await change(setStock(product.id, variants), { message }))) setExpected(null);
   };
   return (
-    <Box sx={{ minWidth: 0, width: '100%' }} {...keepFromGrid}>
+    <Box sx={{ minWidth: 0 }} {...keepPressFromGrid}>
       <ButtonBase
         tabIndex={tabIndex}
         aria-haspopup="dialog"
@@ -69,6 +69,7 @@ export function StockCell({ product, tabIndex }: StockCellProps) {
         <span>{level === 'in' ? integer(stock) : `${integer(stock)} · ${textOf(STOCK_LEVELS, level)}`}</span>
       </ButtonBase>
       <Popover
+        {...keepFromGrid}
         open={anchor !== null}
         anchorEl={anchor}
         onClose={close}

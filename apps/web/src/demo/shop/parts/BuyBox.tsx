@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { COLOURS, ONE_SIZE, textOf } from '../product/offer.ts';
-import { isPublished, type Product, type VariantKey, variantOf } from '../product/product.ts';
+import { isPublished, type Product, type Variant, type VariantKey, variantOf } from '../product/product.ts';
 import { addToCart, leftFor, type Shop } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
 import { Price } from './Price.tsx';
@@ -38,7 +38,8 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
   const add = (): void => {
     setWanted(1);
     const message = `${quantity} × ${product.name} (${variantText(key)}) added to the cart.`;
-    void change(addToCart({ ...line, quantity }), { message });
+    // The cart itself is the way back.
+    void change(addToCart({ ...line, quantity }), { message, canUndo: false });
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 2 }}>
@@ -57,7 +58,7 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
           <StatusDot tone="success">In stock</StatusDot>
         )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, width: '100%', displayPrint: 'none' }}>
         <QuantityField label="Quantity" value={quantity} most={Math.max(1, left)} onChange={setWanted} />
         <Button
           variant="contained"
@@ -73,6 +74,12 @@ export function BuyBox({ shop, product, variant: key, onVariant }: BuyBoxProps) 
   );
 }
 
-/** Which variant is shown first: one that can be bought, where there is one. */
-export const firstVariant = ({ variants }: Product): VariantKey =>
-  variants.find(({ stock }) => stock > 0) ?? variants[0] ?? { colour: 'white', size: ONE_SIZE };
+/** Which variant is shown first: one that fits and can be bought, where there is one. */
+export function firstVariant(
+  { variants }: Product,
+  fits: (variant: Variant) => boolean = () => true,
+): VariantKey {
+  const wanted = variants.filter(fits);
+  const first = wanted.find(({ stock }) => stock > 0) ?? wanted[0] ?? variants[0];
+  return first ?? { colour: 'white', size: ONE_SIZE };
+}

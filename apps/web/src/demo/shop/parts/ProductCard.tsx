@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { ProductPicture } from '../picture/ProductPicture.tsx';
-import { hexOf } from '../product/offer.ts';
+import { type Colour, hexOf } from '../product/offer.ts';
 import { coloursOf, type Product, stockOf } from '../product/product.ts';
 import { toggleFavourite } from '../product/shop.ts';
 import { SHOP } from '../product/shop-store.ts';
@@ -41,12 +41,14 @@ export function FavouriteButton({ product, isFavourite }: FavouriteButtonProps) 
 }
 
 type ProductCardProps = FavouriteButtonProps & {
+  /** The one it is shown in; its first where none is given. */
+  readonly colour?: Colour | undefined;
   /** Shows the product without leaving the page; not offered where it is not given. */
   readonly onQuickView?: () => void;
 };
 
 /** A product in a list: its link is the whole card, but for its own buttons. */
-export function ProductCard({ product, isFavourite, onQuickView }: ProductCardProps) {
+export function ProductCard({ product, isFavourite, colour, onQuickView }: ProductCardProps) {
   const { percent } = useFormats();
   const colours = coloursOf(product);
   const isOut = stockOf(product) === 0;
@@ -60,6 +62,7 @@ export function ProductCard({ product, isFavourite, onQuickView }: ProductCardPr
         flexDirection: 'column',
         gap: 0.5,
         minWidth: 0,
+        breakInside: 'avoid',
         '& button': { zIndex: 1 },
         '& a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 1 },
         '& a:focus-visible': { outline: 'none' },
@@ -71,9 +74,9 @@ export function ProductCard({ product, isFavourite, onQuickView }: ProductCardPr
       }}
     >
       <Box sx={{ position: 'relative', opacity: isOut ? 0.6 : 1 }}>
-        <ProductPicture shape={product.shape} colour={colours[0] ?? 'white'} alt="" />
+        <ProductPicture shape={product.shape} colour={colour ?? colours[0] ?? 'white'} alt="" />
       </Box>
-      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8 }}>
+      <Box sx={{ position: 'absolute', insetBlockStart: 8, insetInlineEnd: 8, displayPrint: 'none' }}>
         <FavouriteButton product={product} isFavourite={isFavourite} />
       </Box>
       {mark === null ? null : (
@@ -104,8 +107,8 @@ export function ProductCard({ product, isFavourite, onQuickView }: ProductCardPr
       <Price product={product} />
       <Stars product={product} />
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.5, mt: 'auto', pt: 0.5 }}>
-        {colours.map((colour) => (
-          <Swatch key={colour} colour={hexOf(colour)} />
+        {colours.map((offered) => (
+          <Swatch key={offered} colour={hexOf(offered)} />
         ))}
         {onQuickView === undefined ? null : (
           <Button
@@ -113,7 +116,7 @@ export function ProductCard({ product, isFavourite, onQuickView }: ProductCardPr
             aria-haspopup="dialog"
             aria-label={`Quick view of ${product.name}`}
             onClick={onQuickView}
-            sx={{ marginInlineStart: 'auto', minHeight: 36 }}
+            sx={{ marginInlineStart: 'auto', minHeight: 36, displayPrint: 'none' }}
           >
             Quick view
           </Button>

@@ -3,7 +3,7 @@ import { today } from '../../kit/calendar.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
 import { ANGLES, COLOURS, SIZES_OF, textOf } from './offer.ts';
 import type { Picture, Product, Review, Variant } from './product.ts';
-import { PRODUCT_LINES, type ProductLine, REVIEW_TEXTS, REVIEWERS } from './product-lines.ts';
+import { PRODUCT_LINES, type ProductLine, REVIEW_ENDS, REVIEW_TEXTS, REVIEWERS } from './product-lines.ts';
 import { richDoc } from './rich-doc.ts';
 import type { Shop } from './shop.ts';
 
@@ -14,12 +14,13 @@ export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[
 const priceIn = (random: Random, [least, most]: ProductLine['price']): number =>
   random.whole(least, most - 1) * 100 + 90;
 
-/** Most sizes are there; the middle ones sell first, and some are gone. */
+/** Most sizes are there; the middle ones sell first, and some are gone. The first colour is the one in lists. */
 function variantsOf(random: Random, { category, colours }: ProductLine): readonly Variant[] {
   const sizes = SIZES_OF[category];
   const isScarce = random.chance(0.18);
   const isGone = random.chance(0.05);
-  return random.some(colours, random.whole(2, Math.min(5, colours.length))).flatMap((colour) =>
+  const offered = random.shuffled(random.some(colours, random.whole(2, Math.min(5, colours.length))));
+  return offered.flatMap((colour) =>
     sizes.map((size, at): Variant => {
       const isMiddle = Math.abs(at - (sizes.length - 1) / 2) < 1.5;
       const usual = random.count(isScarce ? 4 : isMiddle ? 16 : 24);
@@ -29,24 +30,29 @@ function variantsOf(random: Random, { category, colours }: ProductLine): readonl
   );
 }
 
-/** How often each is given; of five stars, the better the product the more. */
 const STARS = [
+  [5, 46],
   [4, 31],
   [3, 13],
   [2, 6],
   [1, 4],
 ] as const;
 
+/** Some products are liked better than others: each star more or less counts so many times as much. */
 function reviewsOf(random: Random, count: number, day: string): readonly Review[] {
-  const weights = [[5, random.whole(20, 200)] as const, ...STARS];
+  const liking = Math.exp(random.normal(0.15, 0.35));
+  const weights = STARS.map(([stars, weight]) => [stars, weight * liking ** (stars - 3)] as const);
   return Array.from({ length: count }, (_none, at) => {
     const stars = random.weighted(weights);
+    const ends = random.chance(0.5) ? (REVIEW_ENDS[stars] ?? []) : [];
     return {
       id: `${at + 1}`,
-      by: random.pick(REVIEWERS),
+      by: `${random.pick(REVIEWERS)} ${random.pick([...'ABCDEFGHJKLMNOPRSTVWYZ'])}.`,
       on: addDays(day, -random.whole(2, 420)),
       stars,
-      text: random.pick(REVIEW_TEXTS[stars] ?? []),
+      text: [random.pick(REVIEW_TEXTS[stars] ?? []), ...(ends.length === 0 ? [] : [random.pick(ends)])].join(
+        ' ',
+      ),
     };
   }).toSorted((one, other) => other.on.localeCompare(one.on));
 }
@@ -77,7 +83,7 @@ function productOf(line: ProductLine, name: string, day: string): Product {
     pictures: picturesOf(name, variants),
     description: richDoc(random.some(line.story, 2), line.facts),
     tags: random.some(line.tags, 2),
-    reviews: reviewsOf(random, Math.min(60, random.count(sold / 20)), day),
+    reviews: reviewsOf(random, Math.round(sold / random.whole(11, 30)), day),
     addedOn: addDays(day, -random.whole(1, 700)),
     sold,
   };

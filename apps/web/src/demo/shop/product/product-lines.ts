@@ -169,46 +169,58 @@ export const PRODUCT_LINES: readonly ProductLine[] = [
   },
 ];
 
-/** What reviewers say, by stars. */
+/** What reviewers say, by stars: of whatever the shop sells. */
 export const REVIEW_TEXTS: Readonly<Record<number, readonly string[]>> = {
   5: [
-    'Worn for three months of early shifts and it looks like new.',
-    'Finally something that fits over the shoulders without being wide elsewhere.',
+    'Three months of early shifts, and it looks like new.',
+    'Finally something made by somebody who works nights.',
     'Ordered one, then four more for the whole team.',
     'Light, sturdy, and the colour is exactly the one in the pictures.',
-    'The first one that survives our hospital laundry.',
-    'Arrived the next day. I hardly notice that I wear it.',
+    'The first one that survives our ward.',
+    'Better than the one that it replaces, which cost twice as much.',
+    'Nothing to complain of, and I tried.',
   ],
   4: [
-    'Very good. One pocket more and it would be perfect.',
-    'Comfortable all day. Runs a little large: take a size less.',
-    'Nice material. The first wash took a bit of the colour, then no more.',
-    'Does what it says. Delivery took a week.',
+    'Very good. One small thing less and it would be perfect.',
+    'I use it every day. A little larger than I thought.',
+    'Nice material. It took two weeks to soften.',
+    'Does what it says.',
+    'Good value, and the colour goes with everything.',
   ],
   3: [
-    'Fine for the price, though I expected it to be softer.',
-    'Good cut, but it creases.',
-    'It is all right. The size chart was no help to me.',
+    'Fine for the price, though I expected it to feel better.',
+    'A good idea, not quite thought through.',
+    'It is all right. The description was no help to me.',
   ],
-  2: ['A seam came open after a month; the exchange went well.', 'Thinner than I thought, and it shows.'],
-  1: ['The wrong size came twice.', 'Lost its shape in the second wash.'],
+  2: ['A seam came open after a month.', 'Thinner than I thought, and it shows.'],
+  1: ['The wrong colour came twice.', 'It did not last a month.'],
 };
 
+/** What they may say after it. */
+export const REVIEW_ENDS: Readonly<Record<number, readonly string[]>> = {
+  5: ['Arrived the next day.', 'I would buy it again.', 'My colleagues ask where it is from.'],
+  4: ['Delivery took a week.', 'I would buy it again.', 'The exchange for another colour went well.'],
+  3: ['Delivery took a week.', 'I keep it all the same.'],
+  2: ['The exchange went well, though.', 'A pity.'],
+  1: ['I sent it back.'],
+};
+
+/** By their first names. */
 export const REVIEWERS: readonly string[] = [
-  'Amira K.',
-  'Ben O.',
-  'Carla M.',
-  'Deniz Y.',
-  'Elena P.',
-  'Farid A.',
-  'Grace L.',
-  'Hanna S.',
-  'Ivo T.',
-  'Jun W.',
-  'Kofi B.',
-  'Lena R.',
-  'Marta G.',
-  'Noor H.',
-  'Oskar J.',
-  'Priya N.',
+  'Amira',
+  'Ben',
+  'Carla',
+  'Deniz',
+  'Elena',
+  'Farid',
+  'Grace',
+  'Hanna',
+  'Ivo',
+  'Jun',
+  'Kofi',
+  'Lena',
+  'Marta',
+  'Noor',
+  'Oskar',
+  'Priya',
 ];

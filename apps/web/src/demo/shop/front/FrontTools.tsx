@@ -5,24 +5,32 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import { FilterChoice } from '../../../ui/filters/FilterChoice.tsx';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
+import { choicesOf } from './facets.ts';
 import { type FrontView, SORTS } from './front-view.ts';
 
-type FrontBarProps = {
+type FrontToolsProps = {
   readonly view: FrontView;
   readonly onChange: (change: Partial<FrontView>) => void;
-  /** How many options of facets are chosen. */
-  readonly chosen: number;
   /** Opens the facets; null where they stand beside the products. */
   readonly onFilters: (() => void) | null;
 };
 
-/** Search, order, favourites, and the way to the facets where there is no room for them. */
-export function FrontBar({ view, onChange, chosen, onFilters }: FrontBarProps) {
+/** Words to look for, order, favourites, and on narrow screens the way to the facets. */
+export function FrontTools({ view, onChange, onFilters }: FrontToolsProps) {
+  const chosen = Object.values(choicesOf(view)).flat().length;
   return (
     <Box
       component="search"
       aria-label="Find products"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5, pt: 0.75 }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 1,
+        mb: 1.5,
+        pt: 0.75,
+        displayPrint: 'none',
+      }}
     >
       <SearchField label="Find a product" value={view.q} onChange={(q) => onChange({ q })} />
       <FilterChoice
