@@ -17,8 +17,10 @@ export function FailedRuns({ data, view, store }: OwnProps<Home, HomeView>) {
   const failed = failedRuns(data, view);
   // The button goes with what it mends.
   useFocusKept(place, failed.map(({ id }) => id).join(' '));
+  // Without any, the room that a notice leaves below itself is none, too.
+  const mb = failed.length === 0 ? -1.75 : 0;
   return (
-    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1, '&:focus': { outline: 0 } }}>
+    <Box ref={place} tabIndex={-1} sx={{ display: 'grid', gap: 1, mb, '&:focus': { outline: 0 } }}>
       {failed.map((run) => (
         <FailedRun key={run.id} of={run} onRetry={() => retry(run)} />
       ))}

@@ -5,6 +5,7 @@ import { workOn } from '../kit/management/source.ts';
 import { PaymentForm } from './details/PaymentForm.tsx';
 import { type Invoice, issuedOn, isUnpaid, paidInFull, whyNoPayment, whyNotEditable } from './invoice.ts';
 import { detailsPath, editPath } from './invoice-paths.ts';
+import { exportChosen } from './invoices-csv.ts';
 import { INVOICES_SOURCE, type InvoicesView } from './invoices-source.ts';
 
 type InvoiceCommand = Command<Invoice, InvoicesView>;
@@ -84,6 +85,7 @@ export const INVOICE_COMMANDS: readonly InvoiceCommand[] = [
     whyNot: whyNoReminder,
     becomes: (invoice) => ({ ...invoice, reminded: today() }),
   }),
+  { id: 'export', text: 'Export CSV', on: 'rows', safety: 'none', work: exportChosen },
   changing({
     id: 'issue',
     text: 'Issue',

@@ -5,11 +5,10 @@ import { DueDay, InvoiceCard, InvoiceDue, InvoiceNumber, InvoiceState } from './
 import { InvoiceFilters } from './InvoiceFilters.tsx';
 import { dueDay, INVOICE_STATES, type Invoice, STATE_TEXT, stateOf, totalsOf } from './invoice.ts';
 import { INVOICE_COMMANDS } from './invoice-commands.tsx';
+import { CSV_COLUMNS } from './invoices-csv.ts';
 import type { InvoicesData } from './invoices-data.ts';
 import { INVOICES_ADDRESS, INVOICES_SOURCE, type InvoicesView } from './invoices-source.ts';
 import { Money } from './money.tsx';
-
-const amount = (cents: number): string => (cents / 100).toFixed(2);
 
 export const INVOICES_LIST = {
   id: 'demo-invoices',
@@ -96,17 +95,5 @@ export const INVOICES_LIST = {
   card: InvoiceCard,
   commands: INVOICE_COMMANDS,
   filters: (view, change, tools) => <InvoiceFilters view={view} onChange={change} tools={tools} />,
-  csv: {
-    fileName: 'invoices',
-    columns: [
-      ['Number', ({ id }) => id],
-      ['Customer', ({ customer }) => customer.name],
-      ['State', (invoice) => STATE_TEXT[stateOf(invoice, today())]],
-      ['Issued', ({ issued }) => issued],
-      ['Due', dueDay],
-      ['Total', (invoice) => amount(totalsOf(invoice).total)],
-      ['Paid', (invoice) => amount(totalsOf(invoice).paid)],
-      ['Amount due', (invoice) => amount(totalsOf(invoice).due)],
-    ],
-  },
+  csv: { fileName: 'invoices', columns: CSV_COLUMNS },
 } satisfies Partial<Management<InvoicesData, Invoice, InvoicesView>>;
