@@ -31,7 +31,7 @@ async function loadFont([name, url]: FontFile): Promise<readonly [name: string, 
 async function base64Of(file: Blob): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
     reader.addEventListener('error', () => reject(reader.error ?? new Error('A font could not be read.')));
     reader.readAsDataURL(file);
   });

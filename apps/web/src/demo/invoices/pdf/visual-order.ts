@@ -57,7 +57,7 @@ export function visualOrder(text: string, isRtl: boolean): readonly Run[] {
 
 /** What belongs to both directions, as it looks from the right. */
 const mirrored = (neutral: string): string =>
-  [...neutral]
+  Array.from(neutral)
     .toReversed()
     .map((letter) => MIRRORED[letter] ?? letter)
     .join('');

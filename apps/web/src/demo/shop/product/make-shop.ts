@@ -30,6 +30,7 @@ function variantsOf(random: Random, { category, colours }: ProductLine): readonl
   );
 }
 
+const INITIALS = Array.from('ABCDEFGHJKLMNOPRSTVWYZ');
 const STARS = [
   [5, 46],
   [4, 31],
@@ -47,7 +48,7 @@ function reviewsOf(random: Random, count: number, day: string): readonly Review[
     const ends = random.chance(0.5) ? (REVIEW_ENDS[stars] ?? []) : [];
     return {
       id: `${at + 1}`,
-      by: `${random.pick(REVIEWERS)} ${random.pick([...'ABCDEFGHJKLMNOPRSTVWYZ'])}.`,
+      by: `${random.pick(REVIEWERS)} ${random.pick(INITIALS)}.`,
       on: addDays(day, -random.whole(2, 420)),
       stars,
       text: [random.pick(REVIEW_TEXTS[stars] ?? []), ...(ends.length === 0 ? [] : [random.pick(ends)])].join(
