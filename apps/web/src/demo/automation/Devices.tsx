@@ -62,7 +62,7 @@ export function Devices({ data, view, onView, store }: OwnProps<Home, HomeView>)
             p: 0,
             display: 'grid',
             gap: 1,
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
           }}
         >
           {devicesOf(view.segment).map((device) => (
@@ -91,6 +91,9 @@ function DeviceTile({ of, state: { isOn, isReachable }, hasRoom, onTurn }: Devic
   const id = useId();
   const { integer } = useFormats();
   const Icon = ICONS[of.kind];
+  // Lights and heatings are named by their room.
+  const room = roomTitle(of.room);
+  const saysRoom = hasRoom && isReachable && !of.title.startsWith(room);
   const said = !isReachable ? 'No answer' : isOn ? `${integer(of.watts)} W` : 'Off';
   return (
     <Box
@@ -115,7 +118,7 @@ function DeviceTile({ of, state: { isOn, isReachable }, hasRoom, onTurn }: Devic
           sx={{ fontSize: '0.8125rem', color: isReachable ? 'text.secondary' : 'error.main' }}
         >
           {said}
-          {hasRoom && isReachable && of.kind !== 'heating' ? ` · ${roomTitle(of.room)}` : ''}
+          {saysRoom ? ` · ${room}` : ''}
         </Box>
       </Box>
       <Switch

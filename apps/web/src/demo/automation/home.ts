@@ -12,7 +12,7 @@ export type DeviceState = {
   readonly isReachable: boolean;
 };
 /** Degrees Celsius. */
-export type RoomState = { readonly id: RoomId; readonly target: number; readonly temperature: number };
+type RoomState = { readonly id: RoomId; readonly target: number; readonly temperature: number };
 
 /** The flat as it stands at `at`. */
 export type Home = {
@@ -42,7 +42,7 @@ export const NO_HOME: Home = {
 
 export const TARGETS = { least: 12, most: 28, step: 0.5, page: 2 } as const;
 /** A room whose heating is off cools down to this. */
-export const COLD = 15;
+const COLD = 15;
 
 const ON: ReadonlySet<DeviceId> = new Set([
   'living-lights',
