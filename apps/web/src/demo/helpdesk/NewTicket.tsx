@@ -1,12 +1,9 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { focusOrigin } from '../../ui/ask/focus-origin.ts';
 import { FormSelect } from '../../ui/form/FormChoice.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormText, FormTextarea } from '../../ui/form/FormText.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import type { Desk } from './board.ts';
@@ -31,31 +28,10 @@ const optionsOf = (items: readonly { readonly id: string; readonly title: string
 
 /** Takes in what somebody asks for, by phone as it seems. */
 export function NewTicket(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
   return (
-    <>
-      <Button
-        variant="contained"
-        startIcon={<AddOutlined />}
-        onClick={() => {
-          origin.current = focusOrigin();
-          setOpen(true);
-        }}
-      >
-        New ticket
-      </Button>
-      {isOpen ? (
-        <NewTicketDrawer
-          {...props}
-          onClose={() => {
-            setOpen(false);
-            // The drawer holds the focus until it is gone.
-            setTimeout(() => origin.current?.giveBack());
-          }}
-        />
-      ) : null}
-    </>
+    <DrawerAction text="New ticket">
+      {(onClose) => <NewTicketDrawer {...props} onClose={onClose} />}
+    </DrawerAction>
   );
 }
 

@@ -1,14 +1,11 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { focusOrigin } from '../../ui/ask/focus-origin.ts';
 import { FormSelect } from '../../ui/form/FormChoice.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormText } from '../../ui/form/FormText.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useLocale } from '../../ui/formats/use-locale.ts';
 import { today } from '../kit/calendar.ts';
+import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { type Appointment, REASONS, slotTimes } from './appointments.ts';
@@ -42,27 +39,10 @@ type Props = OwnProps<Hospital, HospitalView>;
 
 /** Books an appointment of today, or takes in who came without one. */
 export function NewAppointment(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
-  const close = (): void => {
-    setOpen(false);
-    // The drawer holds the focus until it is gone.
-    setTimeout(() => origin.current?.giveBack());
-  };
   return (
-    <>
-      <Button
-        variant="contained"
-        startIcon={<AddOutlined />}
-        onClick={() => {
-          origin.current = focusOrigin();
-          setOpen(true);
-        }}
-      >
-        New appointment
-      </Button>
-      {isOpen ? <AppointmentDrawer {...props} onClose={close} /> : null}
-    </>
+    <DrawerAction text="New appointment">
+      {(onClose) => <AppointmentDrawer {...props} onClose={onClose} />}
+    </DrawerAction>
   );
 }
 

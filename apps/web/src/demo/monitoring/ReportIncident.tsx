@@ -1,12 +1,9 @@
-import AddOutlined from '@mui/icons-material/AddOutlined';
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
 import { z } from 'zod';
-import { focusOrigin } from '../../ui/ask/focus-origin.ts';
 import { FormSelect } from '../../ui/form/FormChoice.tsx';
 import { FormDrawer } from '../../ui/form/FormDrawer.tsx';
 import { FormText } from '../../ui/form/FormText.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import { type MonitoringView, type Operations, SEGMENTS } from './operations.ts';
@@ -29,31 +26,10 @@ type Props = OwnProps<Operations, MonitoringView>;
 
 /** Says that something does not run, before it is measured. */
 export function ReportIncident(props: Props) {
-  const [isOpen, setOpen] = useState(false);
-  const origin = useRef<ReturnType<typeof focusOrigin> | null>(null);
   return (
-    <>
-      <Button
-        variant="contained"
-        startIcon={<AddOutlined />}
-        onClick={() => {
-          origin.current = focusOrigin();
-          setOpen(true);
-        }}
-      >
-        Report incident
-      </Button>
-      {isOpen ? (
-        <ReportDrawer
-          {...props}
-          onClose={() => {
-            setOpen(false);
-            // The drawer holds the focus until it is gone.
-            setTimeout(() => origin.current?.giveBack());
-          }}
-        />
-      ) : null}
-    </>
+    <DrawerAction text="Report incident">
+      {(onClose) => <ReportDrawer {...props} onClose={onClose} />}
+    </DrawerAction>
   );
 }
 

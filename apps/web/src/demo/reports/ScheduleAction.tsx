@@ -1,6 +1,6 @@
 import ScheduleSendOutlined from '@mui/icons-material/ScheduleSendOutlined';
-import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
+import { DrawerAction } from '../kit/DrawerAction.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
 import type { ReportsData, ReportsView } from './reports.ts';
 
@@ -8,17 +8,9 @@ const ScheduleDrawer = lazy(() => import('./ScheduleDrawer.tsx'));
 
 /** Has the report sent again and again. The form comes when it is first asked for. */
 export function ScheduleAction(props: OwnProps<ReportsData, ReportsView>) {
-  const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="contained" startIcon={<ScheduleSendOutlined />} onClick={() => setOpen(true)}>
-        Schedule report
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ScheduleDrawer {...props} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <DrawerAction text="Schedule report" icon={<ScheduleSendOutlined />}>
+      {(onClose) => <ScheduleDrawer {...props} onClose={onClose} />}
+    </DrawerAction>
   );
 }
