@@ -22,11 +22,13 @@ export type Random = {
   readonly some: <T>(of: readonly T[], howMany: number) => readonly T[];
 };
 
-/** FNV-1a: near seeds give far numbers. */
+/** FNV-1a, and the end of MurmurHash3, without which the seeds of days in a row would give values in a row. */
 function numberOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return hash | 0;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return hash ^ (hash >>> 16);
 }
 
 /**

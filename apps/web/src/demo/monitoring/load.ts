@@ -23,7 +23,7 @@ const RHYTHM = rhythm({
 const FOLLOWS: Readonly<Record<Metric, number>> = { cpu: 0.6, memory: 0.15, latencyMs: 0.4, errors: 0.3 };
 const MOST: Readonly<Record<Metric, number>> = { cpu: 1, memory: 1, latencyMs: 5000, errors: 1 };
 /** What an incident makes of it. */
-const STRAINED: Readonly<Record<Metric, number>> = { cpu: 1.45, memory: 1.2, latencyMs: 2.6, errors: 7 };
+const STRAINED: Readonly<Record<Metric, number>> = { cpu: 1.45, memory: 1.2, latencyMs: 1.9, errors: 7 };
 
 type Asked = { readonly service: Service; readonly metric: Metric; readonly isStrained: boolean };
 

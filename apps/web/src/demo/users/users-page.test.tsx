@@ -179,7 +179,10 @@ describe('a profile', () => {
   });
 
   it('signs out of a device, and takes that back', async () => {
-    const { user } = await open(ProfilePage, '/?id=aisha-kim&tab=security');
+    const { profiles } = await USERS.read((data) => data);
+    const [id = ''] =
+      Object.entries(profiles).find(([, { sessions }]) => sessions.some(({ isThis }) => !isThis)) ?? [];
+    const { user } = await open(ProfilePage, `/?id=${id}&tab=security`);
     const list = await screen.findByRole('list', { name: 'Sessions' });
     const count = within(list).getAllByRole('listitem').length;
     const [first] = within(list).getAllByRole('button', { name: /^Sign out of/u });

@@ -14,11 +14,13 @@ export const slugOf = (name: string): string => name.toLowerCase().replaceAll(/[
 const priceIn = (random: Random, [least, most]: ProductLine['price']): number =>
   random.whole(least, most - 1) * 100 + 90;
 
+/** So that some product always is. */
+const SOLD_OUT_EVERY = 20;
+
 /** Most sizes are there; the middle ones sell first, and some are gone. The first colour is the one in lists. */
-function variantsOf(random: Random, { category, colours }: ProductLine): readonly Variant[] {
+function variantsOf(random: Random, { category, colours }: ProductLine, isGone: boolean): readonly Variant[] {
   const sizes = SIZES_OF[category];
   const isScarce = random.chance(0.18);
-  const isGone = random.chance(0.05);
   const offered = random.shuffled(random.some(colours, random.whole(2, Math.min(5, colours.length))));
   return offered.flatMap((colour) =>
     sizes.map((size, at): Variant => {
@@ -66,10 +68,10 @@ export const picturesOf = (name: string, [first]: readonly Variant[]): readonly 
     alt: `${name} in ${textOf(COLOURS, first?.colour ?? 'white').toLowerCase()}, ${text.toLowerCase()}`,
   }));
 
-function productOf(line: ProductLine, name: string, day: string): Product {
+function productOf(line: ProductLine, name: string, number: number, day: string): Product {
   const id = slugOf(name);
   const random = randomOf(`shop ${id}`);
-  const variants = variantsOf(random, line);
+  const variants = variantsOf(random, line, number % SOLD_OUT_EVERY === 0);
   const isDraft = random.chance(0.12);
   const sold = isDraft ? 0 : random.count(random.whole(20, 900));
   return {
@@ -93,7 +95,9 @@ function productOf(line: ProductLine, name: string, day: string): Product {
 /** The shop as it opens: the same products each time. */
 export function makeShop(day = today()): Shop {
   return {
-    products: PRODUCT_LINES.flatMap((line) => line.names.map((name) => productOf(line, name, day))),
+    products: PRODUCT_LINES.flatMap((line) => line.names.map((name) => ({ line, name }))).map(
+      ({ line, name }, at) => productOf(line, name, at + 1, day),
+    ),
     cart: [],
     favourites: ['meridian-v-neck-top', 'knit-trainer'],
     orders: [],
