@@ -2,8 +2,8 @@ import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-
 import arabicBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-600-normal.woff?url';
 import latin from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff?url';
 import latinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-600-normal.woff?url';
-import type * as pdfmakeModule from 'pdfmake';
 import { formatsOf } from '../../../ui/formats/formats.ts';
+import { type PdfFonts, pdfFile } from '../../kit/pdf.ts';
 import type { Invoice } from '../invoice.ts';
 import { wordingOf } from '../invoice-words.ts';
 import { writeMoney } from '../money.tsx';
@@ -38,9 +38,6 @@ async function base64Of(file: Blob): Promise<string> {
   return url.slice(url.indexOf(',') + 1);
 }
 
-/** What of the library is used; its types describe a module, and what is loaded is an object. */
-type Pdfmake = Pick<typeof pdfmakeModule, 'addFonts' | 'addVirtualFileSystem' | 'createPdf'>;
-
 /** How an invoice is written in a language, BCP 47. */
 export function writingOf(locale: string, paper: Paper): InvoiceWriting {
   const { day, percent, decimal, integer } = formatsOf(locale);
@@ -55,17 +52,14 @@ export function writingOf(locale: string, paper: Paper): InvoiceWriting {
   };
 }
 
-/**
- * An invoice as a PDF file. The library comes when the first one is made, and so do fonts; those for Arabic
- * where it is read.
- */
-export async function invoicePdf(invoice: Invoice, locale: string, paper: Paper): Promise<Blob> {
-  const [loaded, fonts] = await Promise.all([
-    import('pdfmake/build/pdfmake.min.js') as Promise<unknown>,
-    Promise.all([...LATIN, ...(wordingOf(locale).isArabic ? ARABIC : [])].map(loadFont)),
-  ]);
-  const { default: pdfmake } = loaded as { readonly default: Pdfmake };
-  pdfmake.addVirtualFileSystem(Object.fromEntries(fonts));
-  pdfmake.addFonts(FONTS);
-  return pdfmake.createPdf(invoiceDocument(invoice, writingOf(locale, paper))).getBlob();
+async function fontsFor(locale: string): Promise<PdfFonts> {
+  const files = [...LATIN, ...(wordingOf(locale).isArabic ? ARABIC : [])];
+  return { vfs: Object.fromEntries(await Promise.all(files.map(loadFont))), fonts: FONTS };
 }
+
+/** An invoice as a PDF file. Fonts for Arabic come where it is read. */
+export const invoicePdf = (invoice: Invoice, locale: string, paper: Paper): Promise<Blob> =>
+  pdfFile(
+    () => fontsFor(locale),
+    () => invoiceDocument(invoice, writingOf(locale, paper)),
+  );
