@@ -5,16 +5,8 @@ import { useWrite } from '../../ui/chart/unit.ts';
 import { FactTable } from '../../ui/FactTable.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
-import {
-  debts,
-  EUROS,
-  type ExpensesData,
-  type ExpensesView,
-  nameOf,
-  type Paid,
-  paidBy,
-  WHOLE_EUROS,
-} from './expenses.ts';
+import { debts, type Paid, paidBy } from './debts.ts';
+import { EUROS, type ExpensesData, type ExpensesView, nameOf, WHOLE_EUROS } from './expenses.ts';
 
 /** Who paid in these days and whose it was, and what evens it out. */
 export function Debts({ data, view }: OwnProps<ExpensesData, ExpensesView>) {

@@ -6,9 +6,11 @@ import { AddExpense } from './AddExpense.tsx';
 import { Bills, billNumbers } from './Bills.tsx';
 import { BudgetList, budgetNumbers } from './BudgetList.tsx';
 import { Debts, debtNumbers } from './Debts.tsx';
+import { paidBy } from './debts.ts';
 import * as expenses from './expenses.ts';
 import { goalNumbers, SavingsGoal } from './SavingsGoal.tsx';
 import { PAGE_SIZES, TransactionList, transactionNumbers } from './TransactionList.tsx';
+import { rowsOf } from './transaction-rows.ts';
 import { CATEGORIES, KINDS, PEOPLE } from './transactions.ts';
 
 const whose = ({ segment }: expenses.ExpensesView): string =>
@@ -128,7 +130,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       span: 5,
       heightPx: 192,
       Part: Debts,
-      numbers: (data, view) => debtNumbers(expenses.paidBy(data, view)),
+      numbers: (data, view) => debtNumbers(paidBy(data, view)),
     },
     {
       kind: 'own',
@@ -138,7 +140,7 @@ export const EXPENSES: Dashboard<expenses.ExpensesData, expenses.ExpensesView> =
       span: 12,
       heightPx: 585,
       Part: TransactionList,
-      numbers: (data, view) => transactionNumbers(expenses.rowsOf(data, view)),
+      numbers: (data, view) => transactionNumbers(rowsOf(data, view)),
     },
   ],
 };

@@ -10,16 +10,10 @@ import { SearchField } from '../../ui/table/SearchField.tsx';
 import { useFocusKept } from '../../ui/use-focus-kept.ts';
 import type { CardNumbers, OwnProps } from '../kit/dashboard/dashboard.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
-import {
-  EUROS,
-  type ExpensesData,
-  type ExpensesView,
-  nameOf,
-  rowsOf,
-  type TransactionRow,
-} from './expenses.ts';
+import { EUROS, type ExpensesData, type ExpensesView, nameOf } from './expenses.ts';
 import { TransactionDrawer } from './TransactionDrawer.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
+import { rowsOf, type TransactionRow } from './transaction-rows.ts';
 import { CATEGORIES, KINDS, type Kind, type Transaction } from './transactions.ts';
 
 export const KIND_TITLES: Readonly<Record<Kind, string>> = {

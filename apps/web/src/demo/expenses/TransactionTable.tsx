@@ -11,7 +11,8 @@ import { useWrite } from '../../ui/chart/unit.ts';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { RowMenu } from '../../ui/table/RowMenu.tsx';
-import { EUROS, type ExpensesView, nameOf, SORTS, type TransactionRow, titleOf } from './expenses.ts';
+import { EUROS, type ExpensesView, nameOf, SORTS, titleOf } from './expenses.ts';
+import { type TransactionRow } from './transaction-rows.ts';
 import type { Transaction } from './transactions.ts';
 
 type TransactionTableProps = {

@@ -3,19 +3,11 @@ import { addDays } from '../../ui/dates/day.ts';
 import { eachDay, history } from '../kit/calendar.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
+import { debts } from './debts.ts';
 import { EXPENSES } from './ExpensesPage.tsx';
 import { expenseSchema, leftOf, linesOf } from './expense-form.ts';
-import {
-  balance,
-  bills,
-  budgets,
-  debts,
-  type ExpensesView,
-  makeExpenses,
-  partOf,
-  progress,
-  rowsOf,
-} from './expenses.ts';
+import { balance, bills, budgets, type ExpensesView, makeExpenses, partOf, progress } from './expenses.ts';
+import { rowsOf } from './transaction-rows.ts';
 import { BILLS, centsOf, dueDay, PEOPLE, shared } from './transactions.ts';
 
 const DAYS = history();

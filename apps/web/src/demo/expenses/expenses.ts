@@ -85,10 +85,10 @@ export function partOf(
   );
 }
 
-const sumOf = (rows: readonly Transaction[], valueOf: (row: Transaction) => number): number =>
+export const sumOf = (rows: readonly Transaction[], valueOf: (row: Transaction) => number): number =>
   rows.reduce((sum, row) => sum + valueOf(row), 0);
 
-const ofKind = (rows: readonly Transaction[], kind: Kind): readonly Transaction[] =>
+export const ofKind = (rows: readonly Transaction[], kind: Kind): readonly Transaction[] =>
   rows.filter((row) => row.kind === kind);
 
 /** Every day that is shown or compared with, as far as there are data. */
@@ -283,79 +283,6 @@ export function progress(data: ExpensesData, view: ExpensesView): Progress | nul
     })),
     by: goal.by,
   };
-}
-
-/** Who owes whom how many cents. */
-export type Debt = { readonly from: Person; readonly to: Person; readonly cents: number };
-
-/** What a person paid in the days, and what of all spending was theirs; in cents. */
-export type Paid = { readonly person: Person; readonly paid: number; readonly own: number };
-
-/** Of each person, or of the segment alone. */
-export function paidBy({ transactions }: ExpensesData, { days, segment }: ExpensesView): readonly Paid[] {
-  const rows = ofKind(inRange(transactions, days), 'expense');
-  if (rows.length === 0) return [];
-  return PEOPLE.filter(({ id }) => segment === null || id === segment).map(({ id }) => ({
-    person: id,
-    paid: sumOf(rows, (row) => (row.paidBy === id ? partOf(row, null) : 0)),
-    own: sumOf(rows, (row) => partOf(row, id)),
-  }));
-}
-
-/** The fewest payments that even out who paid in the days and whose it was; the segment's alone. */
-export function debts({ transactions }: ExpensesData, { days, segment }: ExpensesView): readonly Debt[] {
-  const owed = new Map<Person, number>(PEOPLE.map(({ id }) => [id, 0]));
-  const add = (person: Person, cents: number): void => void owed.set(person, (owed.get(person) ?? 0) + cents);
-  for (const { paidBy, lines } of ofKind(inRange(transactions, days), 'expense')) {
-    for (const { person, cents } of lines) {
-      add(paidBy, cents);
-      add(person, -cents);
-    }
-  }
-  const all: Debt[] = [];
-  for (;;) {
-    const sorted = [...owed].toSorted(([, one], [, other]) => one - other);
-    const [debtor, creditor] = [sorted[0], sorted.at(-1)];
-    if (debtor === undefined || creditor === undefined || debtor[1] === 0) break;
-    const cents = Math.min(-debtor[1], creditor[1]);
-    all.push({ from: debtor[0], to: creditor[0], cents });
-    add(debtor[0], cents);
-    add(creditor[0], -cents);
-  }
-  return all.filter(({ from, to }) => segment === null || from === segment || to === segment);
-}
-
-export type TransactionRow = {
-  readonly transaction: Transaction;
-  /** Of the segment, and of the category that is asked for; below zero for what went. */
-  readonly cents: number;
-};
-
-function matches({ payee, paidBy, lines }: Transaction, q: string): boolean {
-  const words = [payee, paidBy, ...lines.map(({ category }) => titleOf(category))].join(' ').toLowerCase();
-  return q
-    .toLowerCase()
-    .split(/\s+/u)
-    .every((word) => words.includes(word));
-}
-
-/** Transactions of the days that the view's filters let through, in its order. */
-export function rowsOf({ transactions }: ExpensesData, view: ExpensesView): readonly TransactionRow[] {
-  const { days, segment, category, kind, q, sort } = view;
-  const rows = inRange(transactions, days)
-    .filter((row) => (kind === null || row.kind === kind) && matches(row, q))
-    .map((transaction) => {
-      const part = partOf(transaction, segment, category);
-      return { transaction, cents: transaction.kind === 'income' ? part : -part };
-    })
-    .filter(({ cents }) => cents !== 0);
-  const [by, direction] = sort.split('-');
-  const order = (one: TransactionRow, other: TransactionRow): number => {
-    if (by === 'amount') return one.cents - other.cents;
-    if (by === 'payee') return one.transaction.payee.localeCompare(other.transaction.payee);
-    return one.transaction.day.localeCompare(other.transaction.day);
-  };
-  return rows.toSorted(direction === 'asc' ? order : (one, other) => order(other, one));
 }
 
 export const titleOf = (category: Category | null): string =>
