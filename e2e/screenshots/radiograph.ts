@@ -1,7 +1,7 @@
 /**
  * `npm run site:radiograph`: draws the radiographs of the website and writes what the model in `models/` says
- * of them: `radiograph.webp`, `readings.json` and `heat-maps.json` in `apps/web/src/site/live/readings`. To be run again when the model
- * changes.
+ * of them: `radiograph.webp`, `readings.json` and `heat-maps.json` in `apps/web/src/site/live/readings`.
+ * To be run again when the model changes.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

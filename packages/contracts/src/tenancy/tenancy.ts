@@ -143,7 +143,10 @@ const ADMINISTRATION_MENU: readonly MenuItem[] = [
 const BLUEPRINTS = '/blueprints/generic-admin-dashboard';
 const blueprint = (title: string, path: string): MenuItem => ({ title, route: `${BLUEPRINTS}/${path}` });
 
-/** The template's screens (section 2): open to everybody who is signed in, in the menu of group admin alone. */
+/**
+ * The template's screens (section 2): open to everybody who is signed in, in the menu of group admin
+ * alone.
+ */
 const blueprintsMenu = (): readonly MenuItem[] => [
   {
     title: 'blueprints',
@@ -181,7 +184,10 @@ const blueprintsMenu = (): readonly MenuItem[] => [
   },
 ];
 
-/** The menu of a signed-in person: the tenant's; for who may administer the administration and the template. */
+/**
+ * The menu of a signed-in person: the tenant's; for who may administer the administration and the
+ * template.
+ */
 export const menuFor = (
   user: Pick<SignedInUser, 'groups'>,
   tenant: Pick<TenantConfig, 'id' | 'menuConfig'>,

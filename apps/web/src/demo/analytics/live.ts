@@ -10,7 +10,9 @@ const MINUTES = 30;
 /** Whoever came within so many minutes counts as still there. */
 const STAY_MINUTES = 5;
 
-/** The sessions that begin within a minute, and in which second of it. The same minute always has the same. */
+/**
+ * The sessions that begin within a minute, and in which second of it. The same minute always has the same.
+ */
 function sessionsOf(minute: number, segment: string | null): readonly number[] {
   const date = new Date(minute * MINUTE_MS);
   const day = dayOf(date);

@@ -28,7 +28,10 @@ type TicketDrawerProps = {
   readonly onClose: () => void;
 };
 
-/** A ticket: what was said, who has it, and what is said next. A half-written answer is not lost by closing. */
+/**
+ * A ticket: what was said, who has it, and what is said next. A half-written answer is not lost by
+ * closing.
+ */
 export function TicketDrawer({ ticket, store, onClose }: TicketDrawerProps) {
   const { id, subject, requester, agent, dueAt, closedAt, mergedInto } = ticket;
   const change = useDemoChange(store);

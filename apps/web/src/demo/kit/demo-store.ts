@@ -65,7 +65,10 @@ function wait(signal?: AbortSignal): Promise<void> {
   });
 }
 
-/** A domain's data, in memory: made when they are first read, gone with the page. Answers as a server would. */
+/**
+ * A domain's data, in memory: made when they are first read, gone with the page. Answers as a server
+ * would.
+ */
 export function demoStore<D>({ id, make, none, live }: DemoStoreParts<D>): DemoStore<D> {
   const full: World<D> = { start: make, changes: [] };
   const empty: World<D> = { start: () => none, changes: [] };

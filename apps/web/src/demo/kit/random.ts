@@ -22,7 +22,9 @@ export type Random = {
   readonly some: <T>(of: readonly T[], howMany: number) => readonly T[];
 };
 
-/** FNV-1a, and the end of MurmurHash3, without which the seeds of days in a row would give values in a row. */
+/**
+ * FNV-1a, and the end of MurmurHash3, without which the seeds of days in a row would give values in a row.
+ */
 function numberOf(seed: string): number {
   let hash = 0x811c9dc5;
   for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -1,7 +1,10 @@
 type Point = { readonly x: number; readonly y: number };
 type Frame = { readonly width: number; readonly height: number; readonly most: number };
 
-/** The parts of a line between values that are missing, within a frame; y grows downwards, 0 is at its foot. */
+/**
+ * The parts of a line between values that are missing, within a frame; y grows downwards, 0 is at its
+ * foot.
+ */
 export function segmentPoints(
   values: readonly (number | null)[],
   { width, height, most }: Frame,

@@ -24,8 +24,8 @@ import {
 import { AUDIENCES } from './traffic.ts';
 
 /**
- * The file is English, as the demo's content is, whatever language the page has: its font is one of those that
- * every reader has, with Western letters only (PDF 1.7, 9.6.2.2).
+ * The file is English, as the demo's content is, whatever language the page has: its font is one of those
+ * that every reader has, with Western letters only (PDF 1.7, 9.6.2.2).
  */
 const LOCALE = 'en-GB';
 const NAMES: ColumnNames = {

@@ -23,8 +23,8 @@ function distanceOf(page: ListedPage, query: readonly string[]): number | null {
 }
 
 /**
- * The pages that have every word of the query, as beginnings of words and whatever their accents: in the title
- * before in a part's name, before in the summary, before in an example's title.
+ * The pages that have every word of the query, as beginnings of words and whatever their accents: in the
+ * title before in a part's name, before in the summary, before in an example's title.
  */
 export function searchPages(pages: readonly ListedPage[], text: string): readonly ListedPage[] {
   const query = wordsOf(text.slice(0, LONGEST_QUERY));

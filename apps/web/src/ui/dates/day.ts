@@ -33,8 +33,8 @@ export const LONG_PRESETS = ['week', 'thirtyDays', 'ninetyDays', 'month', 'fifty
 export type Preset = (typeof PRESETS)[number] | (typeof LONG_PRESETS)[number];
 
 /**
- * `week`, `thirtyDays`, `ninetyDays` and `fiftyTwoWeeks` (364 days, whole weeks) are the last ones with today,
- * `month` is the calendar's up to today.
+ * `week`, `thirtyDays`, `ninetyDays` and `fiftyTwoWeeks` (364 days, whole weeks) are the last ones with
+ * today, `month` is the calendar's up to today.
  */
 export function rangeOf(preset: Preset, today: Day): DayRange {
   switch (preset) {

@@ -40,7 +40,9 @@ export function invoiceDocument(invoice: Invoice, writing: InvoiceWriting): TDoc
   const end = isArabic ? 'left' : 'right';
   const across = <T>(cells: T[]): T[] => (isArabic ? cells.toReversed() : cells);
 
-  /** Lines are broken here where they are set from the right: what the library breaks would be upside down. */
+  /**
+   * Lines are broken here where they are set from the right: what the library breaks would be upside down.
+   */
   const text = (whole: string, look: Look = {}, letters = WIDE_LINE): ContentText => {
     const isRtl = isArabic && hasArabic(whole);
     const lines = isRtl ? linesOf(whole, letters) : [whole];

@@ -12,9 +12,9 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * A font as PDF libraries read it, from what the web ships: a WOFF 1.0 file is an sfnt (OpenType) whose tables
- * are packed one by one (W3C, WOFF File Format 1.0, sections 4 and 5). The PDF library opens such a file, but
- * reads the measures of some Arabic letters from the wrong place.
+ * A font as PDF libraries read it, from what the web ships: a WOFF 1.0 file is an sfnt (OpenType) whose
+ * tables are packed one by one (W3C, WOFF File Format 1.0, sections 4 and 5). The PDF library opens such a
+ * file, but reads the measures of some Arabic letters from the wrong place.
  */
 export async function sfntOf(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const from = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);

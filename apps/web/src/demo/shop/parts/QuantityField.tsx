@@ -14,7 +14,9 @@ type QuantityFieldProps = {
   readonly onChange: (value: number) => void;
 };
 
-/** A whole number between two bounds: by buttons, by arrow keys, or typed. What is typed beyond is bounded. */
+/**
+ * A whole number between two bounds: by buttons, by arrow keys, or typed. What is typed beyond is bounded.
+ */
 export function QuantityField({ label, value, least = 1, most, onChange }: QuantityFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const bounded = (next: number): number => Math.max(least, Math.min(most, Math.round(next)));

@@ -24,7 +24,10 @@ function marked({ text = '', marks = [] }: RichNode): ReactNode {
 
 type RichTextProps = { readonly node: RichNode };
 
-/** Formatted text from its description. Whatever it does not know is shown as plain text: nothing in it runs. */
+/**
+ * Formatted text from its description. Whatever it does not know is shown as plain text: nothing in it
+ * runs.
+ */
 export function RichText({ node }: RichTextProps) {
   if (node.text !== undefined) return marked(node);
   if (node.type === 'hardBreak') return <br />;

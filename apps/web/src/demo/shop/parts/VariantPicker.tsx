@@ -15,7 +15,9 @@ const CHIPS = { display: 'flex', flexWrap: 'wrap', gap: 0.75 } as const;
 const LEGEND = { mb: 0.5, p: 0, fontSize: '0.8125rem' } as const;
 const GROUP = { border: 0, m: 0, p: 0, minWidth: 0 } as const;
 
-/** Colour and size. Tab leads into each, arrow keys choose; what is sold out can be looked at all the same. */
+/**
+ * Colour and size. Tab leads into each, arrow keys choose; what is sold out can be looked at all the same.
+ */
 export function VariantPicker({ product, value, onChange }: VariantPickerProps) {
   const id = useId();
   const isOut = (key: VariantKey): boolean => (variantOf(product, key)?.stock ?? 0) === 0;

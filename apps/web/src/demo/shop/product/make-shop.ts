@@ -17,7 +17,10 @@ const priceIn = (random: Random, [least, most]: ProductLine['price']): number =>
 /** So that some product always is. */
 const SOLD_OUT_EVERY = 20;
 
-/** Most sizes are there; the middle ones sell first, and some are gone. The first colour is the one in lists. */
+/**
+ * Most sizes are there; the middle ones sell first, and some are gone. The first colour is the one in
+ * lists.
+ */
 function variantsOf(random: Random, { category, colours }: ProductLine, isGone: boolean): readonly Variant[] {
   const sizes = SIZES_OF[category];
   const isScarce = random.chance(0.18);

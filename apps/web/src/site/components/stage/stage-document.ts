@@ -6,9 +6,9 @@ export type StageLook = { readonly mode: PaletteMode; readonly direction: Direct
 
 /**
  * The document of a live example. It runs the program of the page that it stands in, which finds by
- * `data-example` what to show (`runStage`). Being a document of its own, it has its own mode and direction, its
- * own width for media queries, and room for dialogs. It comes from the page itself (`srcdoc`), so no address of
- * the server may be framed for it.
+ * `data-example` what to show (`runStage`). Being a document of its own, it has its own mode and
+ * direction, its own width for media queries, and room for dialogs. It comes from the page itself
+ * (`srcdoc`), so no address of the server may be framed for it.
  */
 export function stageDocument(slug: string, file: string, { mode, direction }: StageLook): string {
   const links = Array.from(

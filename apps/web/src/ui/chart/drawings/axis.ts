@@ -24,7 +24,10 @@ export function axisEnds(
 
 const LONG = 10_000;
 
-/** How the axis writes values: long ones in few letters, "50K"; the table and what is read have all of them. */
+/**
+ * How the axis writes values: long ones in few letters, "50K"; the table and what is read have all of
+ * them.
+ */
 export function axisUnit({ unit = WHOLE, kind, series, categories }: SeriesChart): Unit {
   const isStacked = kind === 'stackedBars' || kind === 'area';
   const heights = categories.map((_category, at) => {

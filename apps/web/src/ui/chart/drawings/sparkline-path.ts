@@ -4,8 +4,8 @@ export type SparkPoint = { readonly x: number; readonly y: number };
 const EDGE_PX = 4;
 
 /**
- * Places of values in a picture of that size, null where nothing was measured. The line uses the whole height:
- * it shows how something went, not how much it is. Where nothing changed it lies in the middle.
+ * Places of values in a picture of that size, null where nothing was measured. The line uses the whole
+ * height: it shows how something went, not how much it is. Where nothing changed it lies in the middle.
  */
 export function sparkPoints(
   values: readonly (number | null)[],
