@@ -9,8 +9,18 @@ const HISTORY_DAYS = 2 * 366;
 /** The day that it is for who looks. */
 export const today = (): Day => dayOf(new Date());
 
+const DAY_MS = 86_400_000;
+
 /** Counted in UTC, where every day has 24 hours. */
-const dayNumber = (day: Day): number => Date.parse(`${day}T00:00Z`) / 86_400_000;
+const dayNumber = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MS;
+
+/** Each written once: every widget of a dashboard asks for the same days. */
+const written = new Map<number, Day>();
+function dayAt(number: number): Day {
+  const day = written.get(number) ?? new Date(number * DAY_MS).toISOString().slice(0, 10);
+  written.set(number, day);
+  return day;
+}
 
 /** How many days: 1 where both are the same. */
 export const lengthOf = ({ from, to }: Days): number => dayNumber(to) - dayNumber(from) + 1;
@@ -21,8 +31,10 @@ export const shifted = ({ from, to }: Days, by: number): Days => ({
 });
 
 /** Every day of them, in order. */
-export const eachDay = (days: Days): readonly Day[] =>
-  Array.from({ length: Math.max(0, lengthOf(days)) }, (_none, at) => addDays(days.from, at));
+export function eachDay(days: Days): readonly Day[] {
+  const first = dayNumber(days.from);
+  return Array.from({ length: Math.max(0, lengthOf(days)) }, (_none, at) => dayAt(first + at));
+}
 
 /** All days that the demo has data of. */
 export function history(until = today()): Days {
