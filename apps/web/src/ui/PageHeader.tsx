@@ -42,7 +42,9 @@ export function PageHeader({ title, tabTitle = title, subtitle, crumbs = [], act
           )}
         </Box>
         {action === undefined ? null : (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{action}</Box>
+          <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            {action}
+          </Box>
         )}
       </Box>
     </Box>

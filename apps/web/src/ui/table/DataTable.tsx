@@ -112,6 +112,10 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   const canChooseAll = props.canChooseAll === true && props.isStale !== true;
   const selection = useSelection({ view, rows, idOf, total: paging.total, canChooseAll });
   const { chosen } = selection;
+  /** Who chooses means the rows of the question that the address asks; those shown may be of the one before. */
+  const onSelect = (ids: ReadonlySet<string>): void => {
+    if (props.isStale !== true) selection.select(ids);
+  };
   const selected = bulkActions === undefined ? null : selection.ids;
   const card = useRef<HTMLDivElement>(null);
   // A button that is pressed may go with it: the bar changes with what is chosen, and rows leave.
@@ -160,7 +164,7 @@ export function DataTable<Row extends object, View extends ListView>(props: Data
   } else if (rows?.length === 0) {
     content = failure ?? <NoRows {...props} />;
   } else {
-    const common = rows && { label, rows, idOf, nameOf, selected, onSelect: selection.select };
+    const common = rows && { label, rows, idOf, nameOf, selected, onSelect };
     content = (
       <>
         {failure}

@@ -104,6 +104,12 @@ describe('table on a wide screen', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('chooses none of the rows of the question before', async () => {
+    await renderPart(<People isStale bulkActions={() => null} />);
+    await userEvent.setup().click(await screen.findByRole('checkbox', { name: 'Select all rows' }));
+    expect(screen.queryByRole('toolbar')).toBeNull();
+  });
+
   it('offers all that match to who chose a page, keeps them over pages, and drops them with the filter', async () => {
     const bulkActions = vi.fn((_chosen: Chosen<Person, View>) => null);
     const { router } = await renderPart(<People bulkActions={bulkActions} canChooseAll />, { at: '/?q=a' });

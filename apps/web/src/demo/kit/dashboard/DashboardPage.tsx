@@ -46,7 +46,7 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
         <ErrorState title="It could not be refreshed" error={query.error} onRetry={refresh} />
       ) : null}
       {Notice === undefined || own === null ? null : (
-        <Box sx={{ mb: 1.75 }}>
+        <Box sx={{ mb: 1.75, '&:empty': { mb: 0 } }}>
           <Notice {...own} />
         </Box>
       )}

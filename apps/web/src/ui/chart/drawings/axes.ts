@@ -52,6 +52,8 @@ export function useAxes(
         {
           position: isRtl ? ('right' as const) : ('left' as const),
           valueFormatter: (value: number) => write(value, unit),
+          // Steps smaller than what is written would be written alike.
+          ...(unit.maximumFractionDigits === 0 ? { tickMinStep: unit.style === 'percent' ? 0.01 : 1 } : {}),
           disableLine: true,
           disableTicks: true,
           width: AXIS_PX,
