@@ -70,6 +70,11 @@ export const routes: RouteObject[] = [
                     ...page(() => import('./administration/AdministrationRoutes.tsx')),
                   },
                   {
+                    path: 'blueprints/generic-admin-dashboard/applications/*',
+                    handle: FULL_BLEED,
+                    ...page(withTexts(['ui'], () => import('./demo/ApplicationRoutes.tsx'))),
+                  },
+                  {
                     path: 'blueprints/generic-admin-dashboard/*',
                     ...page(withTexts(['ui'], () => import('./demo/DemoRoutes.tsx'))),
                   },

@@ -1,17 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense } from 'react';
-import { Navigate, type RouteObject, useRoutes } from 'react-router';
-import { DEMO_PAGES } from './pages.ts';
+import { Suspense } from 'react';
+import { useRoutes } from 'react-router';
+import { routesOf } from './routes-of.tsx';
 
-const ROUTES: RouteObject[] = [
-  ...DEMO_PAGES.map(({ path, load }) => {
-    const Screen = lazy(load);
-    return { path, element: <Screen key={path} /> };
-  }),
-  { path: '*', element: <Navigate to="/404" replace /> },
-];
+const ROUTES = routesOf(['dashboards', 'management']);
 
-/** The template's screens, each loaded when it is opened; an unknown one is not found. */
+/** The template's dashboards and management pages. */
 export default function DemoRoutes() {
   return <Suspense fallback={<Skeleton variant="rounded" height={480} />}>{useRoutes(ROUTES)}</Suspense>;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 /** A screen of the template. What walks all of them finds it here. */
 export type DemoPage = {
   /** Below `/blueprints/generic-admin-dashboard/`. */
-  readonly path: `${'dashboards' | 'management'}/${string}`;
+  readonly path: `${'dashboards' | 'management' | 'applications'}/${string}`;
   readonly title: string;
   readonly load: () => Promise<{ readonly default: ComponentType }>;
 };
@@ -66,5 +66,40 @@ export const DEMO_PAGES: readonly DemoPage[] = [
     path: 'management/invoices-details',
     title: 'Invoices details',
     load: () => import('./invoices/details/InvoiceDetailsPage.tsx'),
+  },
+  {
+    path: 'applications/calendar',
+    title: 'Calendar',
+    load: () => import('./calendar/CalendarPage.tsx'),
+  },
+  {
+    path: 'applications/file-manager',
+    title: 'File manager',
+    load: () => import('./file-manager/FileManagerPage.tsx'),
+  },
+  {
+    path: 'applications/jobs-platform',
+    title: 'Jobs platform',
+    load: () => import('./jobs-platform/JobsPlatformPage.tsx'),
+  },
+  {
+    path: 'applications/mailbox',
+    title: 'Mailbox',
+    load: () => import('./mailbox/MailboxPage.tsx'),
+  },
+  {
+    path: 'applications/messenger',
+    title: 'Messenger',
+    load: () => import('./messenger/MessengerPage.tsx'),
+  },
+  {
+    path: 'applications/projects-board',
+    title: 'Projects board',
+    load: () => import('./projects-board/ProjectsBoardPage.tsx'),
+  },
+  {
+    path: 'applications/tasks',
+    title: 'Tasks',
+    load: () => import('./tasks/TasksPage.tsx'),
   },
 ];

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { readingPath } from '../app/frame/addresses.ts';
 import { InferenceStateWord } from '../studies/InferenceStateWord.tsx';
 import { StoredThumbnail } from '../studies/StoredThumbnail.tsx';
-import { useShortcuts } from './use-shortcuts.ts';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
 
 const THUMBNAIL_PX = 72;
 

@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useTranslation } from 'react-i18next';
-import { KeyCap } from '../ui/KeyCap.tsx';
+import { KeyList } from '../ui/KeyList.tsx';
 
 const SHEET = [
   ['w', ['W']],
@@ -43,30 +42,7 @@ export function ShortcutSheet({ isOpen, onClose, isComparison = false }: Shortcu
     <Dialog open={isOpen} onClose={onClose} aria-labelledby="shortcuts-title" fullWidth maxWidth="sm">
       <DialogTitle id="shortcuts-title">{t('shortcuts.title')}</DialogTitle>
       <DialogContent>
-        <Box
-          component="dl"
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'auto 1fr',
-            columnGap: 2,
-            rowGap: 1,
-            m: 0,
-            alignItems: 'baseline',
-          }}
-        >
-          {shown.map(([name, keys]) => (
-            <Box key={name} sx={{ display: 'contents' }}>
-              <Box component="dt" sx={{ display: 'flex', gap: 0.5, fontSize: '0.8125rem' }}>
-                {keys.map((key) => (
-                  <KeyCap key={key}>{key}</KeyCap>
-                ))}
-              </Box>
-              <Box component="dd" sx={{ m: 0 }}>
-                {t(`shortcuts.${name}`)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
+        <KeyList of={shown.map(([name, keys]) => ({ keys, does: t(`shortcuts.${name}`) }))} />
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{t('common:close')}</Button>

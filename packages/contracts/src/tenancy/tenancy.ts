@@ -180,6 +180,19 @@ const blueprintsMenu = (): readonly MenuItem[] => [
           blueprint('invoicesDetails', 'management/invoices-details'),
         ],
       },
+      {
+        title: 'applications',
+        icon: 'applications',
+        subMenu: [
+          blueprint('calendar', 'applications/calendar'),
+          blueprint('fileManager', 'applications/file-manager'),
+          blueprint('jobsPlatform', 'applications/jobs-platform'),
+          blueprint('mailbox', 'applications/mailbox'),
+          blueprint('messenger', 'applications/messenger'),
+          blueprint('projectsBoard', 'applications/projects-board'),
+          blueprint('tasks', 'applications/tasks'),
+        ],
+      },
     ],
   },
 ];

@@ -7,7 +7,8 @@ export const LATENCY_MS = { usual: 180, slow: 4_000 };
 /** More changes than anybody takes back; older ones are settled. */
 const MOST_CHANGES = 50;
 
-class DemoError extends ShownError {
+/** What a store answers where it cannot do what it is asked for: `Event not found`. */
+export class DemoError extends ShownError {
   readonly text: string;
   readonly reference = null;
 
@@ -24,7 +25,7 @@ export type DemoStore<D> = {
   /**
    * Changes the data, or fails and changes nothing. What is given back takes this one change back and keeps
    * the later ones: they are done again on what was before. `to` has no effects, and makes no ids or times
-   * of its own.
+   * of its own. It may throw a `DemoError`, which fails the change.
    */
   readonly change: (to: (data: D) => D) => Promise<() => Promise<void>>;
   /** Tells after each change. */
@@ -38,6 +39,10 @@ type DemoStoreParts<D> = {
   readonly make: () => D;
   /** The same without anything entered yet. */
   readonly none: D;
+  /** A great deal of it, where the demo is switched to that. */
+  readonly large?: () => D;
+  /** Said where it is switched to fail; which switch that was, where this is not given. */
+  readonly failure?: string;
   /** What is shown of the data at a moment, for what goes on by itself. Has no effects. */
   readonly live?: (data: D, nowMs: number) => D;
 };
@@ -46,7 +51,17 @@ type World<D> = { readonly start: () => D; settled?: D; changes: readonly ((data
 
 function current<D>(world: World<D>): D {
   world.settled ??= world.start();
-  return world.changes.reduce((data, to) => to(data), world.settled);
+  return world.changes.reduce(again, world.settled);
+}
+
+/** Does a change once more. Where what it was made on was taken back, there is nothing left for it to do. */
+function again<D>(data: D, to: (data: D) => D): D {
+  try {
+    return to(data);
+  } catch (error) {
+    if (error instanceof DemoError) return data;
+    throw error;
+  }
 }
 
 function wait(signal?: AbortSignal): Promise<void> {
@@ -69,10 +84,16 @@ function wait(signal?: AbortSignal): Promise<void> {
  * A domain's data, in memory: made when they are first read, gone with the page. Answers as a server
  * would.
  */
-export function demoStore<D>({ id, make, none, live }: DemoStoreParts<D>): DemoStore<D> {
+export function demoStore<D>(parts: DemoStoreParts<D>): DemoStore<D> {
+  const { id, make, none, large = make, failure, live } = parts;
   const full: World<D> = { start: make, changes: [] };
   const empty: World<D> = { start: () => none, changes: [] };
-  const world = (): World<D> => (demoBehaviour().isEmpty ? empty : full);
+  const much: World<D> = { start: large, changes: [] };
+  const world = (): World<D> => {
+    const { isEmpty, isLarge } = demoBehaviour();
+    if (isEmpty) return empty;
+    return isLarge ? much : full;
+  };
   const listeners = new Set<() => void>();
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -81,20 +102,23 @@ export function demoStore<D>({ id, make, none, live }: DemoStoreParts<D>): DemoS
     id,
     async read(of, signal) {
       await wait(signal);
-      if (demoBehaviour().readsFail) throw new DemoError('Reading is switched off under “Demo data”.');
+      if (demoBehaviour().readsFail)
+        throw new DemoError(failure ?? 'Reading is switched off under “Demo data”.');
       const data = current(world());
       return of(live === undefined ? data : live(data, Date.now()));
     },
     async change(to) {
       await wait();
-      if (demoBehaviour().changesFail) throw new DemoError('Changing is switched off under “Demo data”.');
+      if (demoBehaviour().changesFail)
+        throw new DemoError(failure ?? 'Changing is switched off under “Demo data”.');
       const at = world();
       // A copy of its own, so that the same function may be handed in twice.
       const made = (data: D): D => to(data);
+      made(current(at));
       const changes = [...at.changes, made];
       const [oldest] = changes;
       if (changes.length > MOST_CHANGES && oldest !== undefined) {
-        at.settled = oldest(at.settled ?? at.start());
+        at.settled = again(at.settled ?? at.start(), oldest);
         at.changes = changes.slice(1);
       } else at.changes = changes;
       tell();

@@ -5,10 +5,13 @@ import type { ReactNode } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
+import { freeText } from '../../ui/table/table-view.ts';
+import { ApplicationPage } from './application/ApplicationPage.tsx';
+import { BackButton, Panes, SideButton } from './application/Panes.tsx';
 import { eachDay } from './calendar.ts';
 import { DashboardPage } from './dashboard/DashboardPage.tsx';
 import { stepsOf } from './dashboard/daily.ts';
-import { demoStore, LATENCY_MS } from './demo-store.ts';
+import { DemoError, demoStore, LATENCY_MS } from './demo-store.ts';
 import { listOf } from './management/list-of.ts';
 import { ManagementPage } from './management/ManagementPage.tsx';
 import { randomOf } from './random.ts';
@@ -16,7 +19,9 @@ import { setDemoBehaviour, USUAL } from './switch/demo-switch.ts';
 import { chartSum, expectAgreement, figureNow } from './testing/dashboard-agrees.ts';
 import { SAMPLE_DASHBOARD } from './testing/sample-dashboard.ts';
 import { LETTERS, type Letter, type LettersView, SAMPLE_LIST, SEND } from './testing/sample-list.tsx';
+import { useAddress } from './use-address.ts';
 
+const SAMPLE_ADDRESS = { open: freeText(20), folder: freeText(20) } as const;
 const usualMs = LATENCY_MS.usual;
 beforeEach(() => {
   LATENCY_MS.usual = 0;
@@ -151,5 +156,70 @@ describe('a dashboard by data alone', () => {
     setDemoBehaviour({ readsFail: false });
     if (retry !== undefined) await userEvent.click(retry);
     expect(await screen.findByText(/^before: \d/u)).toBeTruthy();
+  });
+});
+
+it('a change that a store cannot do fails alone, and is left out where what it was made on is taken back', async () => {
+  const store = demoStore({ id: 'notes', make: () => ['a'], none: [] as readonly string[], failure: 'Down' });
+  const removing = (note: string) => (notes: readonly string[]) => {
+    if (!notes.includes(note)) throw new DemoError('Note not found');
+    return notes.filter((one) => one !== note);
+  };
+  const all = (notes: readonly string[]) => notes;
+  await expect(store.change(removing('b'))).rejects.toMatchObject({ text: 'Note not found' });
+  const undo = await store.change((notes) => [...notes, 'b']);
+  await store.change(removing('b'));
+  await undo();
+  expect(await store.read(all)).toEqual(['a']);
+  setDemoBehaviour({ readsFail: true });
+  await expect(store.read(all)).rejects.toMatchObject({ text: 'Down' });
+});
+
+describe('an application', () => {
+  function Sample() {
+    const [said, say] = useAddress(SAMPLE_ADDRESS);
+    return (
+      <ApplicationPage title="Sample" hasLarge>
+        <Panes
+          side={{ title: 'Folders', content: <p>inbox</p> }}
+          main={{
+            title: 'List',
+            content: (
+              <>
+                <SideButton />
+                <button
+                  type="button"
+                  onClick={() => {
+                    say({ open: 'first' });
+                    say({ folder: 'sent' });
+                  }}
+                >
+                  open
+                </button>
+              </>
+            ),
+          }}
+          detail={
+            said.open === ''
+              ? undefined
+              : { title: 'Letter', content: <BackButton />, onClose: () => say({ open: '' }) }
+          }
+        />
+      </ApplicationPage>
+    );
+  }
+
+  it('says in its address what is open, and shows one pane at a time on a phone', async () => {
+    const { router } = await show(<Sample />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Folders' }));
+    expect((await screen.findByRole('dialog', { name: 'Folders' })).textContent).toContain('inbox');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'open' }));
+    expect(new URLSearchParams(router.state.location.search).toString()).toBe('open=first&folder=sent');
+    expect(screen.queryByRole('region', { name: 'List' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('region', { name: 'List' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?folder=sent');
   });
 });

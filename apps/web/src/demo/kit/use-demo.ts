@@ -58,8 +58,8 @@ export function useDemoChange<D>(store: DemoStore<D>): DemoChange<D> {
       const queryKey = keyOf(store);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<D>(queryKey);
-      client.setQueryData<D>(queryKey, (data) => (data === undefined ? data : to(data)));
       try {
+        client.setQueryData<D>(queryKey, (data) => (data === undefined ? data : to(data)));
         const undo = await store.change(to);
         const onUndo = (): void => void undo();
         if (message !== undefined && canUndo) offerUndo({ message, onUndo });

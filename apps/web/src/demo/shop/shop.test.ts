@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { listOf, matching } from '../kit/management/list-of.ts';
 import { type Random, randomOf } from '../kit/random.ts';
+import { NO_TEXT, plainText, richDoc } from '../kit/rich-text/rich-doc.ts';
 import { moved } from './create/moved.ts';
 import { matrixOf, PRODUCT_SCHEMA, productFrom, valuesOf } from './create/product-form.ts';
 import { choicesOf, FACETS, facetCounts, fitsVariant, productsOf, withChoices } from './front/facets.ts';
@@ -22,7 +23,6 @@ import {
   stockLevelOf,
   stockOf,
 } from './product/product.ts';
-import { NO_TEXT, plainText, richDoc } from './product/rich-doc.ts';
 import {
   addToCart,
   checkOut,

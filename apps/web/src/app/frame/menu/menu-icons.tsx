@@ -14,12 +14,14 @@ import PersonOutlineOutlined from '@mui/icons-material/PersonOutlineOutlined';
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import ViewListOutlined from '@mui/icons-material/ViewListOutlined';
 import VpnKeyOutlined from '@mui/icons-material/VpnKeyOutlined';
+import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import type { ComponentType } from 'react';
 
 const ICONS: Readonly<Record<string, ComponentType>> = {
   administration: AdminPanelSettingsOutlined,
   application: AppsOutlined,
   apiKeys: VpnKeyOutlined,
+  applications: WidgetsOutlined,
   auditLog: HistoryOutlined,
   dashboards: BarChartOutlined,
   imageDiagnosis: ImageSearchOutlined,

@@ -16,9 +16,15 @@ const SWITCHES: readonly { readonly is: keyof DemoBehaviour; readonly text: stri
   { is: 'changesFail', text: 'Changing fails' },
   { is: 'isEmpty', text: 'Nothing entered yet' },
 ];
+const LARGE = { is: 'isLarge', text: 'A great deal of data' } as const;
+
+type DemoDataProps = {
+  /** Whether the page's stores can be filled with a great deal of data. */
+  readonly hasLarge?: boolean;
+};
 
 /** Says that a page shows demo data, and lets them be slow, fail, or be none. */
-export function DemoData() {
+export function DemoData({ hasLarge = false }: DemoDataProps) {
   const behaviour = useDemoBehaviour();
   const client = useQueryClient();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -58,7 +64,7 @@ export function DemoData() {
           does when its data are not what one hopes for.
         </Typography>
         <FormGroup sx={{ mt: 1 }}>
-          {SWITCHES.map(({ is, text }) => (
+          {[...SWITCHES, ...(hasLarge ? [LARGE] : [])].map(({ is, text }) => (
             <FormControlLabel
               key={is}
               label={text}

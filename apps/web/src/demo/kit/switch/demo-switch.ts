@@ -8,9 +8,17 @@ export type DemoBehaviour = {
   readonly changesFail: boolean;
   /** As if nothing had been entered yet. */
   readonly isEmpty: boolean;
+  /** As much as nobody has; for applications alone. */
+  readonly isLarge: boolean;
 };
 
-export const USUAL: DemoBehaviour = { isSlow: false, readsFail: false, changesFail: false, isEmpty: false };
+export const USUAL: DemoBehaviour = {
+  isSlow: false,
+  readsFail: false,
+  changesFail: false,
+  isEmpty: false,
+  isLarge: false,
+};
 
 /** Kept as long as the page is open. */
 let behaviour = USUAL;

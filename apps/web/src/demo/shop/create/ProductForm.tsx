@@ -11,6 +11,7 @@ import { FormText } from '../../../ui/form/FormText.tsx';
 import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { today } from '../../kit/calendar.ts';
+import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import { slugOf } from '../product/make-shop.ts';
 import { CATEGORIES } from '../product/offer.ts';
@@ -29,7 +30,6 @@ import {
   productFrom,
   valuesOf,
 } from './product-form.ts';
-import { RichTextField } from './RichTextField.tsx';
 import { VariantsField } from './VariantsField.tsx';
 
 type ProductFormProps = { readonly shop: Shop; readonly product: Product | undefined };

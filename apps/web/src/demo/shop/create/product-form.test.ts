@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { randomOf } from '../../kit/random.ts';
+import { NO_TEXT, plainText, richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { makeShop } from '../product/make-shop.ts';
-import { NO_TEXT, plainText, richDoc } from '../product/rich-doc.ts';
 import { moved } from './moved.ts';
 import { matrixOf, PRODUCT_SCHEMA, productFrom, valuesOf } from './product-form.ts';
 

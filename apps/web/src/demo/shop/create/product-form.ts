@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Day } from '../../../ui/dates/day.ts';
+import { NO_TEXT, plainText, type RichNode } from '../../kit/rich-text/rich-doc.ts';
 import { slugOf } from '../product/make-shop.ts';
 import {
   CATEGORIES,
@@ -19,7 +20,6 @@ import {
   sizesOf,
   type Variant,
 } from '../product/product.ts';
-import { NO_TEXT, plainText, type RichNode } from '../product/rich-doc.ts';
 
 /** What stands in the form. */
 export type ProductValues = {

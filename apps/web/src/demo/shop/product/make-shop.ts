@@ -1,10 +1,10 @@
 import { addDays } from '../../../ui/dates/day.ts';
 import { today } from '../../kit/calendar.ts';
 import { type Random, randomOf } from '../../kit/random.ts';
+import { richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { ANGLES, COLOURS, SIZES_OF, textOf } from './offer.ts';
 import type { Picture, Product, Review, Variant } from './product.ts';
 import { PRODUCT_LINES, type ProductLine, REVIEW_ENDS, REVIEW_TEXTS, REVIEWERS } from './product-lines.ts';
-import { richDoc } from './rich-doc.ts';
 import type { Shop } from './shop.ts';
 
 /** What a product is called in addresses. */

@@ -1,7 +1,7 @@
 import type { Day } from '../../../ui/dates/day.ts';
+import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
 import type { Angle, Category, Colour, Shape, Size } from './offer.ts';
 import { sizeOrder } from './offer.ts';
-import type { RichNode } from './rich-doc.ts';
 
 /** What is on the shelf: a product in one colour and size. */
 export type Variant = {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import type { RichNode } from '../product/rich-doc.ts';
+import type { RichNode } from './rich-doc.ts';
 
 const BLOCKS = {
   paragraph: 'p',

@@ -2,8 +2,8 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentType, useRef, useState } from 'react';
 import { FieldFrame, type FormFieldProps } from '../../../ui/form/FieldFrame.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
-import { plainText, type RichNode, richDoc } from '../product/rich-doc.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
+import { plainText, type RichNode, richDoc } from './rich-doc.ts';
 
 const isPlain = ({ content = [] }: RichNode): boolean =>
   content.every(

@@ -11,7 +11,7 @@ import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
-import type { RichNode } from '../product/rich-doc.ts';
+import type { RichNode } from './rich-doc.ts';
 
 /** What a description needs; the rest of the kit stays off. */
 const EXTENSIONS = [

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLatest } from '../ui/use-latest.ts';
+import { useLatest } from './use-latest.ts';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
