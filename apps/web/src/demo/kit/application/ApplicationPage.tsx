@@ -44,6 +44,7 @@ export function ApplicationPage({ title, action, hasLarge = false, children }: A
           overflow: 'hidden',
           borderTop: 1,
           borderColor: 'divider',
+          bgcolor: 'background.paper',
           '@media print': { overflow: 'visible', flexBasis: 'auto' },
         }}
       >
