@@ -44,7 +44,7 @@ const VIEW = describeTableView({
 });
 
 function People(props: Partial<DataTableProps<Person, View>>) {
-  const { view, go, numberPaging } = useTableAddress(VIEW);
+  const { view, asked, go, numberPaging } = useTableAddress(VIEW);
   return (
     <DataTable
       label="People"
@@ -60,7 +60,7 @@ function People(props: Partial<DataTableProps<Person, View>>) {
       sort={view.sort}
       usualSort="usual"
       onSort={(sort) =>
-        go(VIEW.change(view, { sort: VIEW.sorts.find((known) => known === sort) ?? 'usual' }))
+        go(VIEW.change(asked(), { sort: VIEW.sorts.find((known) => known === sort) ?? 'usual' }))
       }
       paging={numberPaging(7)}
       isFiltered={false}
@@ -85,6 +85,20 @@ describe('table on a wide screen', () => {
     await waitFor(() => expect(router.state.location.search).toBe('?sort=eldest'));
     await user.click(screen.getByRole('columnheader', { name: /Age/u }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('adds up changes that come before the first of them is shown', async () => {
+    function Quick() {
+      const { asked, go } = useTableAddress(VIEW);
+      const press = (): void => {
+        go(VIEW.change(asked(), { q: 'ada' }));
+        go(VIEW.change(asked(), { sort: 'eldest' }));
+      };
+      return <button onClick={press}>press</button>;
+    }
+    const { router } = await renderPart(<Quick />);
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'press' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=ada&sort=eldest'));
   });
 
   it('selects one, some and all rows, counts them, and offers what can be done', async () => {

@@ -51,7 +51,7 @@ export function useServerList<View extends ListView, Page extends PageAnswer, Ro
   list: ServerList<View, Page, Row>,
 ) {
   const { key, described, read, rowsOf, staleTime, refetchOnWindowFocus } = list;
-  const { view, go, cursorPaging, numberPaging } = useTableAddress(described);
+  const { view, asked, go, cursorPaging, numberPaging } = useTableAddress(described);
   const query = useQuery({
     queryKey: [...key, view],
     queryFn: ({ signal }) => read(view, { signal }),
@@ -61,7 +61,7 @@ export function useServerList<View extends ListView, Page extends PageAnswer, Ro
   });
   const [usualSort] = described.sorts;
   /** `replace`: what is being typed makes no entry in the browser's history. */
-  const change = (next: object, replace = false): void => go(described.change(view, next), { replace });
+  const change = (next: object, replace = false): void => go(described.change(asked(), next), { replace });
   const table: ListTable<Row, View> = {
     view,
     rows: query.data && rowsOf(query.data),

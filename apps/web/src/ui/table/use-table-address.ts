@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { back, type CursorStack, FIRST_PAGE, forward, readStack } from './cursor-stack.ts';
 import type { Paging } from './paging.ts';
@@ -49,7 +49,8 @@ function addressOf(params: URLSearchParams, fragment: readonly string[]): Said {
 
 /**
  * A table's view in the page's address: reload, back, forward and a sent link show the same. Also the ways
- * between its pages.
+ * between its pages. `asked` is the view that was asked for last: who presses quickly changes that, and not
+ * what is still shown.
  */
 export function useTableAddress<View extends TablePlace>(described: AddressedView<View>) {
   const { parse, format, pageSizes, fragment, keepsScroll = false } = described;
@@ -57,17 +58,24 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
   const location = useLocation();
   const view = parse(saidBy(location, fragment));
   const stack = readStack(location.state as unknown, view.cursor);
+  const latest = useRef(view);
+  useEffect(() => {
+    latest.current = parse(saidBy(location, fragment));
+  }, [fragment, location, parse]);
+  const asked = useCallback(() => latest.current, []);
 
   const go = useCallback(
-    (next: View, options: { replace?: boolean; cursors?: CursorStack } = {}) =>
+    (next: View, options: { replace?: boolean; cursors?: CursorStack } = {}) => {
+      latest.current = next;
       void navigate(addressOf(format(next), fragment), {
         state: { cursors: options.cursors ?? FIRST_PAGE },
         replace: options.replace ?? false,
         preventScrollReset: keepsScroll,
-      }),
+      });
+    },
     [format, fragment, keepsScroll, navigate],
   );
-  const place = (change: Partial<TablePlace>): View => ({ ...view, ...change });
+  const place = (change: Partial<TablePlace>): View => ({ ...latest.current, ...change });
   const common = {
     page: view.page,
     pageSize: view.pageSize,
@@ -110,5 +118,5 @@ export function useTableAddress<View extends TablePlace>(described: AddressedVie
         : () => go(place({ page: view.page + 1 })),
   });
 
-  return { view, go, cursorPaging, numberPaging };
+  return { view, asked, go, cursorPaging, numberPaging };
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SideDrawer } from '../../../ui/drawer/SideDrawer.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -29,21 +29,13 @@ const productsText = (count: number, text = String(count)): string =>
 
 /** The shop as its customers see it. */
 export default function ShopFrontPage() {
-  const { view, go, numberPaging } = useTableAddress(FRONT_VIEW);
+  const { view, asked, go, numberPaging } = useTableAddress(FRONT_VIEW);
   const { data: shop, error, refetch } = useDemoData(SHOP);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('lg'));
   const [isOpen, setOpen] = useState(false);
   const results = useRef<HTMLElement>(null);
-  // Who presses quickly changes what was asked for last, and not what is still shown.
-  const asked = useRef(view);
-  const address = FRONT_VIEW.format(view).toString();
-  useEffect(() => {
-    asked.current = FRONT_VIEW.parse(new URLSearchParams(address));
-  }, [address]);
-  const change = (next: Partial<FrontView>): void => {
-    asked.current = FRONT_VIEW.change(asked.current, next);
-    go(asked.current, { replace: 'q' in next });
-  };
+  const change = (next: Partial<FrontView>): void =>
+    go(FRONT_VIEW.change(asked(), next), { replace: 'q' in next });
   const clear = (): void => change(FRONT_VIEW.noFilters);
   const products = shop === undefined ? [] : productsOf(shop, view);
   const first = (view.page - 1) * view.pageSize;

@@ -12,10 +12,10 @@ import {
 
 /** What a `DataTable` of stations needs; `change` is for its filters. */
 export function useStationTable(stations: readonly Station[] = STATIONS) {
-  const { view, go, numberPaging } = useTableAddress(STATIONS_VIEW);
+  const { view, asked, go, numberPaging } = useTableAddress(STATIONS_VIEW);
   const { rows, total } = pageOf(stations, view);
   const change = (next: Partial<StationsView>): void =>
-    go(STATIONS_VIEW.change(view, next), { replace: 'q' in next });
+    go(STATIONS_VIEW.change(asked(), next), { replace: 'q' in next });
   const table = {
     label: 'Stations',
     name: 'stations',
