@@ -11,6 +11,8 @@ export const CardFrame = styled('li')(({ theme }) => {
     position: 'relative',
     listStyle: 'none',
     marginBlockEnd: 8,
+    // A drop is over when its transition ends. One without a length never does, so that it is a short one.
+    '@media (prefers-reduced-motion: reduce)': { '&&': { transitionDuration: '1ms !important' } },
     '& .handle': {
       display: 'block',
       overflow: 'hidden',

@@ -53,7 +53,7 @@ export function Checklist({ task, edit }: ChecklistProps) {
             value={progress}
             color={progress === 100 ? 'success' : 'primary'}
             aria-label="Progress of the checklist"
-            sx={{ flex: 1, height: 6, borderRadius: 1 }}
+            sx={{ flex: 1, height: 6, borderRadius: 1, bgcolor: 'action.selected' }}
           />
           {percent(progress / 100, 0)}
         </Box>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
+import { FormProvider } from 'react-hook-form';
 import { z } from 'zod';
 import { FormText } from '../../../ui/form/FormText.tsx';
-import { SchemaForm } from '../../../ui/form/SchemaForm.tsx';
 import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { RichTextField } from '../../kit/rich-text/RichTextField.tsx';
 import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
@@ -31,17 +31,25 @@ export function TaskWords({ words, onSave, onDirty, onDiscard }: TaskWordsProps)
     form.setFocus('name');
   };
   return (
-    <SchemaForm form={form} onSubmit={save}>
-      <FormText name="name" label="Name" maxLength={160} />
-      <RichTextField name="description" label="Description" />
-      {isDirty ? (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button type="submit" variant="contained">
-            Save
-          </Button>
-          <Button onClick={onDiscard}>Discard</Button>
-        </Box>
-      ) : null}
-    </SchemaForm>
+    // Not `SchemaForm`: this form is guarded together with what else is typed, and there is one guard at a time.
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => void form.handleSubmit(save)(event)}
+        sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}
+      >
+        <FormText name="name" label="Name" maxLength={160} />
+        <RichTextField name="description" label="Description" />
+        {isDirty ? (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button type="submit" variant="contained">
+              Save
+            </Button>
+            <Button onClick={onDiscard}>Discard</Button>
+          </Box>
+        ) : null}
+      </Box>
+    </FormProvider>
   );
 }
