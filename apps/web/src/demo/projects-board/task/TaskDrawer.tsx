@@ -51,8 +51,8 @@ function OpenTask({ board, data, task, onClose }: OpenTaskProps) {
   const [isDirty, setDirty] = useState(false);
   const [words, setWords] = useState({ name, description, turn: 0 });
   // Changed from elsewhere, by "Undo" for one: the form begins anew, but for what is typed and not kept.
-  if (!isDirty && (words.name !== name || words.description !== description))
-    setWords({ name, description, turn: words.turn + 1 });
+  const isElse = JSON.stringify([words.name, words.description]) !== JSON.stringify([name, description]);
+  if (!isDirty && isElse) setWords({ name, description, turn: words.turn + 1 });
   const guard = useLeaveGuard(
     isDirty || draft.trim() !== '',
     (from, to) =>

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import Select from '@mui/material/Select';
 import Slider from '@mui/material/Slider';
 import { useId, useState } from 'react';
 import { DayField } from '../../../ui/dates/DayField.tsx';
 import { isDay } from '../../../ui/dates/day.ts';
-import { FilterChoice } from '../../../ui/filters/FilterChoice.tsx';
+import { FieldFrame } from '../../../ui/form/FieldFrame.tsx';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
 import type { List, Member, Task } from '../store/board.ts';
@@ -25,28 +27,42 @@ export function TaskFacts({ task, lists, members, edit, onList }: TaskFactsProps
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
-        <FilterChoice
-          label="Column"
-          any={null}
-          value={listId}
-          options={lists.map(({ id, name }) => ({ value: id, text: name }))}
-          onChange={(next) => {
-            const list = lists.find(({ id }) => id === next);
-            if (list !== undefined && list.id !== listId) onList(list);
-          }}
-        />
-        <DayField
-          label="Due"
-          value={due}
-          onChange={(next) => {
-            // What is half typed is no day yet.
-            if (next === due || (next !== null && !isDay(next))) return;
-            void edit(
-              { due_date: next },
-              next === null ? 'took the due date away' : `set it due on ${day(next)}`,
-            );
-          }}
-        />
+        <FieldFrame label="Column">
+          {({ inputId, labelId }) => (
+            <Select
+              id={inputId}
+              labelId={labelId}
+              size="small"
+              value={listId}
+              onChange={({ target }) => {
+                const list = lists.find(({ id }) => id === target.value);
+                if (list !== undefined && list.id !== listId) onList(list);
+              }}
+            >
+              {lists.map(({ id, name }) => (
+                <MenuItem key={id} value={id}>
+                  {name}
+                </MenuItem>
+              ))}
+            </Select>
+          )}
+        </FieldFrame>
+        <FieldFrame label="Due">
+          {({ labelId }) => (
+            <DayField
+              labelId={labelId}
+              value={due}
+              onChange={(next) => {
+                // What is half typed is no day yet.
+                if (next === due || (next !== null && !isDay(next))) return;
+                void edit(
+                  { due_date: next },
+                  next === null ? 'took the due date away' : `set it due on ${day(next)}`,
+                );
+              }}
+            />
+          )}
+        </FieldFrame>
       </Box>
       <Box
         component="fieldset"

@@ -27,8 +27,9 @@ export function TaskWords({ words, onSave, onDirty, onDiscard }: TaskWordsProps)
   useEffect(() => tell(isDirty), [isDirty]);
   const save = async (next: Words): Promise<void> => {
     if (!(await onSave(next))) return;
-    form.reset(next);
+    // The button goes with the last unsaved word. A reset form knows its fields no more for a moment.
     form.setFocus('name');
+    form.reset(next);
   };
   return (
     // Not `SchemaForm`: this form is guarded together with what else is typed, and there is one guard at a time.
