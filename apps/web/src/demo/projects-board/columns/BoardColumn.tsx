@@ -1,0 +1,108 @@
+import { Droppable } from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type ReactNode, useId, useState } from 'react';
+import type { Day } from '../../../ui/dates/day.ts';
+import { useFormats } from '../../../ui/formats/use-formats.ts';
+import { TaskCard } from '../cards/TaskCard.tsx';
+import type { Member } from '../store/board.ts';
+import { type Column, MORE_CARDS } from '../view/board-state.ts';
+import { ColumnHeader } from './ColumnHeader.tsx';
+
+type BoardColumnProps = {
+  readonly column: Column;
+  readonly limit: number | undefined;
+  readonly members: ReadonlyMap<string, Member>;
+  readonly today: Day;
+  readonly isFiltered: boolean;
+  /** Why the card that is held over it is not taken. */
+  readonly refusal: string | null;
+  readonly onMore: () => void;
+  readonly menu: ReactNode;
+  readonly quickAdd: ReactNode;
+};
+
+/** A column: its cards, and what is said in their place where there is none. It takes cards when empty, too. */
+export function BoardColumn(props: BoardColumnProps) {
+  const { column, limit, members, today, isFiltered, refusal, onMore, menu, quickAdd } = props;
+  const { list, shown, matching } = column;
+  const { integer } = useFormats();
+  const titleId = useId();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tabStop = shown.some(({ id }) => id === chosen) ? chosen : shown[0]?.id;
+  const hidden = matching - shown.length;
+  return (
+    <Box
+      component="section"
+      aria-labelledby={titleId}
+      data-column={list.id}
+      onFocus={({ target }) => setChosen((now) => target.dataset['task'] ?? now)}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        minWidth: 0,
+        '[data-by-keys=true] > &': { minHeight: 0 },
+        px: 1,
+        pb: 1,
+        borderRadius: 1,
+        bgcolor: 'background.default',
+        scrollSnapAlign: 'center',
+      }}
+    >
+      <ColumnHeader {...{ titleId, list, limit, matching, isFiltered, menu }} />
+      <Droppable droppableId={list.id}>
+        {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
+          <Box
+            ref={innerRef}
+            {...droppableProps}
+            sx={{
+              flex: '1 0 auto',
+              minHeight: 90,
+              mx: -0.5,
+              px: 0.5,
+              pt: 0.25,
+              borderRadius: 1,
+              outline: '2px dashed transparent',
+              outlineOffset: '-2px',
+              ...(isDraggingOver
+                ? {
+                    outlineColor: (theme) => theme.vars?.palette[refusal === null ? 'primary' : 'error'].main,
+                    bgcolor: 'action.hover',
+                  }
+                : {}),
+              '[data-by-keys=true] &': { flex: '1 1 0', overflowY: 'auto' },
+            }}
+          >
+            {refusal === null ? null : (
+              <Box sx={{ p: 1, fontSize: '0.8125rem', fontWeight: 600, color: 'error.main' }}>{refusal}</Box>
+            )}
+            {shown.length > 0 || isDraggingOver ? null : (
+              <Box sx={{ p: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>
+                {list.taskIds.length === 0
+                  ? 'Nothing here yet. Drop a task here, or add one.'
+                  : 'No task of this column matches.'}
+              </Box>
+            )}
+            <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0 }}>
+              {shown.map((task, index) => (
+                <TaskCard
+                  key={task.id}
+                  {...{ task, index, members, today }}
+                  color={list.color}
+                  isTabStop={task.id === tabStop}
+                />
+              ))}
+            </Box>
+            {placeholder}
+          </Box>
+        )}
+      </Droppable>
+      {hidden > 0 ? (
+        <Button size="small" onClick={onMore} sx={{ mb: 0.5 }}>
+          Show {integer(Math.min(hidden, MORE_CARDS))} more of {integer(hidden)}
+        </Button>
+      ) : null}
+      {quickAdd}
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { DragDropContext } from '@hello-pangea/dnd';
+import Box from '@mui/material/Box';
+import type { Day } from '../../../ui/dates/day.ts';
+import type { BoardData, Task } from '../store/board.ts';
+import type { Board } from '../use-board.ts';
+import type { Column } from '../view/board-state.ts';
+import { DRAG_KEYS } from '../view/spoken.ts';
+import { BoardColumn } from './BoardColumn.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { COLUMNS_SX } from './columns-look.ts';
+import { QuickAdd } from './QuickAdd.tsx';
+import { useDrag } from './use-drag.ts';
+
+type ColumnsProps = {
+  readonly board: Board;
+  readonly data: BoardData;
+  readonly columns: readonly Column[];
+  readonly today: Day;
+  readonly isFiltered: boolean;
+  readonly onPlace: (task: Task) => void;
+  readonly onMore: (listId: string) => void;
+  readonly onQuickAdd: (listId: string, name: string) => Promise<boolean>;
+};
+
+/**
+ * The columns, between which cards are dragged. All of them scroll together, since a drag knows one place
+ * that scrolls. While it goes by keys, each scrolls by itself, and all of them are in sight.
+ */
+export function Columns(props: ColumnsProps) {
+  const { board, data, columns, today, isFiltered, onPlace, onMore, onQuickAdd } = props;
+  const { lists, members } = board.state;
+  const { limits } = data;
+  const { dragging, responders } = useDrag({ columns, limits, place: board.place, onPlace });
+  const isByKeys = dragging?.mode === 'SNAP';
+  return (
+    <DragDropContext dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
+      <Box
+        data-by-keys={isByKeys}
+        sx={{
+          ...COLUMNS_SX,
+          scrollSnapType: { xs: dragging === null ? 'x mandatory' : 'none', sm: 'none' },
+          '&[data-by-keys=true]': {
+            overflow: 'hidden',
+            gridAutoColumns: 'minmax(0, 1fr)',
+            gridTemplateRows: 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        {columns.map((column) => (
+          <BoardColumn
+            key={column.list.id}
+            {...{ column, members, today, isFiltered }}
+            limit={limits[column.list.id]}
+            refusal={dragging?.refusal?.listId === column.list.id ? dragging.refusal.why : null}
+            onMore={() => onMore(column.list.id)}
+            menu={<ColumnMenu {...{ lists, limits }} list={column.list} />}
+            quickAdd={
+              <QuickAdd listName={column.list.name} onAdd={(name) => onQuickAdd(column.list.id, name)} />
+            }
+          />
+        ))}
+      </Box>
+    </DragDropContext>
+  );
+}

@@ -1,0 +1,71 @@
+import AddOutlined from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { focusNow } from '../view/focus-now.ts';
+
+type QuickAddProps = {
+  readonly listName: string;
+  /** Answers whether it was taken. */
+  readonly onAdd: (name: string) => Promise<boolean>;
+};
+
+/** Adds tasks at a column's end, one after the other: Enter adds and stays, Escape closes. */
+export function QuickAdd({ listName, onAdd }: QuickAddProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [name, setName] = useState('');
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  const add = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const typed = name.trim();
+    if (typed === '') return;
+    setName('');
+    // What was refused is not lost, but for what was typed since.
+    if (!(await onAdd(typed))) setName((now) => (now === '' ? typed : now));
+  };
+  if (!isOpen) {
+    return (
+      <Button
+        ref={opener}
+        color="inherit"
+        startIcon={<AddOutlined />}
+        onClick={() => setOpen(true)}
+        sx={{ justifyContent: 'flex-start', color: 'text.secondary' }}
+      >
+        Add task
+      </Button>
+    );
+  }
+  return (
+    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'grid', gap: 0.75 }}>
+      <OutlinedInput
+        inputRef={focusNow}
+        size="small"
+        value={name}
+        placeholder="What is to be done"
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          event.stopPropagation();
+          setOpen(false);
+        }}
+        slotProps={{ input: { 'aria-label': `New task in ${listName}`, maxLength: 160 } }}
+        sx={{ bgcolor: 'background.paper' }}
+      />
+      <Box sx={{ display: 'flex', gap: 0.75 }}>
+        <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''}>
+          Add
+        </Button>
+        <Button size="small" onClick={() => setOpen(false)}>
+          Close
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  BeforeCapture,
+  DragDropContextProps,
+  DraggableLocation,
+  DragStart,
+  DragUpdate,
+  DropResult,
+} from '@hello-pangea/dnd';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { BoardData, Task } from '../store/board.ts';
+import type { Place } from '../use-board.ts';
+import { type Column, positionAmong } from '../view/board-state.ts';
+import { showCard } from '../view/card-focus.ts';
+import { whyRefused } from '../view/refusal.ts';
+import { spoken } from '../view/spoken.ts';
+
+type Dragging = {
+  /** By keys, step by step, or by a pointer. */
+  readonly mode: BeforeCapture['mode'];
+  /** The column that the card is over and that does not take it. */
+  readonly refusal: { readonly listId: string; readonly why: string } | null;
+};
+
+type DragOptions = {
+  readonly columns: readonly Column[];
+  readonly limits: BoardData['limits'];
+  readonly place: Place;
+  /** Before a card comes to its new place. */
+  readonly onPlace: (task: Task) => void;
+};
+
+/** Drags cards, says aloud where they are, and explains why a column does not take one. */
+export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
+  const [dragging, setDragging] = useState<Dragging | null>(null);
+  const columnOf = ({ droppableId }: DraggableLocation): Column | undefined =>
+    columns.find(({ list }) => list.id === droppableId);
+  const taskOf = (id: string): Task | undefined =>
+    columns.flatMap(({ shown }) => shown).find((task) => task.id === id);
+  const placeOf = (task: Task, at: DraggableLocation) => {
+    const column = columnOf(at);
+    const of = (column?.shown.length ?? 0) + (column?.list.id === task.listId ? 0 : 1);
+    return { list: column?.list.name ?? '', place: at.index + 1, of };
+  };
+  const whyNot = (task: Task, at: DraggableLocation): string | null => {
+    const list = columnOf(at)?.list;
+    return list === undefined ? null : whyRefused(task, list, limits);
+  };
+
+  const responders = {
+    onBeforeCapture: ({ draggableId, mode }: BeforeCapture): void => {
+      // The columns are measured next: keys reach those alone that are in sight, so all of them are shown.
+      flushSync(() => setDragging({ mode, refusal: null }));
+      if (mode === 'SNAP') showCard(draggableId);
+    },
+    onDragStart: ({ draggableId, source }: DragStart, { announce }): void => {
+      const task = taskOf(draggableId);
+      if (task !== undefined) announce(spoken.lifted(task.name, placeOf(task, source)));
+    },
+    onDragUpdate: ({ draggableId, destination, mode }: DragUpdate, { announce }): void => {
+      const task = taskOf(draggableId);
+      if (task === undefined) return;
+      const why = destination === null ? null : whyNot(task, destination);
+      setDragging({
+        mode,
+        refusal: destination === null || why === null ? null : { listId: destination.droppableId, why },
+      });
+      if (destination === null) announce(spoken.overNothing());
+      else announce(why === null ? spoken.over(placeOf(task, destination)) : spoken.overRefused(why));
+    },
+    onDragEnd: ({ draggableId, source, destination, reason }: DropResult, { announce }): void => {
+      setDragging(null);
+      const task = taskOf(draggableId);
+      if (task === undefined) return;
+      const isSame = destination?.droppableId === source.droppableId && destination.index === source.index;
+      const column = destination === null ? undefined : columnOf(destination);
+      if (reason === 'CANCEL' || destination === null || column === undefined || isSame) {
+        announce(spoken.back(task.name, placeOf(task, source)));
+        return;
+      }
+      const position = positionAmong(column.list, column.shown, task.id, destination.index);
+      const { refused } = place(task, column.list, position);
+      if (refused === null) onPlace(task);
+      announce(
+        refused === null
+          ? spoken.dropped(task.name, placeOf(task, destination))
+          : spoken.refused(task.name, refused),
+      );
+    },
+  } satisfies Partial<DragDropContextProps>;
+  return { dragging, responders };
+}
