@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useFormats } from '../../ui/formats/use-formats.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { useCloseSide } from '../kit/application/Panes.tsx';
+import { LabelDot } from './list/LabelDot.tsx';
 import type { CategoryId, TagId } from './store/mail.ts';
 import type { Tag } from './store/tags.ts';
 
@@ -81,14 +82,7 @@ function Folder({ tag, isCurrent, onChoose }: FolderProps) {
       }}
     >
       <Box aria-hidden component="span" sx={{ display: 'inline-flex', width: 20, justifyContent: 'center' }}>
-        {tag.type === 'category_tag' ? (
-          ICONS[tag.id]
-        ) : (
-          <Box
-            component="span"
-            sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: `${tag.color}.main` }}
-          />
-        )}
+        {tag.type === 'category_tag' ? ICONS[tag.id] : <LabelDot label={tag.id} />}
       </Box>
       <Box component="span" sx={{ flex: 1, textAlign: 'start' }}>
         {tag.name}

@@ -5,8 +5,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
-import { useFocusBack } from '../../users/use-focus-back.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { focusOrigin } from '../../../ui/ask/focus-origin.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import { type Composer, closeComposer, inFront, showComposer, useComposers } from './composers.ts';
 
@@ -131,7 +131,15 @@ type ComposerWindowProps = {
 
 function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
   const id = useId();
-  useFocusBack();
+  const place = useRef<HTMLElement>(null);
+  const [origin] = useState(focusOrigin);
+  useEffect(
+    () => () => {
+      // What held the focus lets go of it first.
+      setTimeout(() => place.current === null && origin.giveBack());
+    },
+    [origin],
+  );
   const minimise = (): void => {
     showComposer(composer.id, false);
     setTimeout(() => document.getElementById(barIdOf(composer))?.focus());
@@ -143,6 +151,7 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
   };
   return (
     <Box
+      ref={place}
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several of them stand beside the page
       role="dialog"
       aria-modal={isModal}

@@ -22,7 +22,10 @@ export const NO_LETTER: Letter = { to: [], cc: [], bcc: [], subject: '', body: N
 /** As most mail servers do. */
 export const MOST_ATTACHED_BYTES = 25_000_000;
 
-const addresses = z.array(z.string().refine((text) => personFrom(text) !== null)).readonly();
+const addresses = z
+  .array(z.string())
+  .readonly()
+  .refine((texts) => texts.every((text) => personFrom(text) !== null));
 
 /** What can be sent: to somebody, and to addresses alone. */
 export const LETTER_SCHEMA = z

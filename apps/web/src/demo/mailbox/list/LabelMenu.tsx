@@ -7,7 +7,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { LABELS, type LabelId } from '../store/mail.ts';
-import { LABEL_COLORS, TAG_NAMES } from '../store/tags.ts';
+import { TAG_NAMES } from '../store/tags.ts';
+import { LabelDot } from './LabelDot.tsx';
 
 type LabelMenuProps = {
   readonly name: string;
@@ -45,11 +46,8 @@ export function LabelMenu({ name, labels, onLabel }: LabelMenuProps) {
               }}
             >
               <ListItemIcon>{isOn ? <CheckOutlined fontSize="small" /> : null}</ListItemIcon>
-              <Box sx={{ flex: 1 }}>{TAG_NAMES[label]}</Box>
-              <Box
-                aria-hidden
-                sx={{ width: 10, height: 10, borderRadius: '50%', bgcolor: `${LABEL_COLORS[label]}.main` }}
-              />
+              <Box sx={{ flex: 1, marginInlineEnd: 2 }}>{TAG_NAMES[label]}</Box>
+              <LabelDot label={label} />
             </MenuItem>
           );
         })}

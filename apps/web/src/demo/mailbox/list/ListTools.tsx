@@ -57,11 +57,12 @@ export function ListTools(props: ListToolsProps) {
           value={view.search}
           onChange={(text) => onView({ search: text })}
         />
-        <Box sx={{ flex: 1 }} />
-        <RowMenu
-          label="More"
-          items={[{ kind: 'action', key: 'open', text: 'Open message files…', onRun: onOpenFiles }]}
-        />
+        <Box sx={{ marginInlineStart: 'auto' }}>
+          <RowMenu
+            label="More"
+            items={[{ kind: 'action', key: 'open', text: 'Open message files…', onRun: onOpenFiles }]}
+          />
+        </Box>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
         <Checkbox

@@ -35,7 +35,7 @@ export const listLook = (isLine: boolean) =>
       display: 'grid',
       ...(isLine ? IN_A_LINE : AS_A_BLOCK),
       alignItems: 'center',
-      columnGap: 0.5,
+      columnGap: isLine ? 1 : 0.5,
       paddingInlineEnd: isLine ? 1.5 : 0.5,
       borderBottom: 1,
       borderColor: 'divider',

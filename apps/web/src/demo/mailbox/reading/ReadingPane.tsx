@@ -19,6 +19,7 @@ import { StatusDot } from '../../../ui/StatusDot.tsx';
 import { BackButton } from '../../kit/application/Panes.tsx';
 import { addressText } from '../compose/addresses.ts';
 import type { AnswerKind } from '../compose/answer.ts';
+import { LabelDot } from '../list/LabelDot.tsx';
 import { LabelMenu } from '../list/LabelMenu.tsx';
 import { isStarred, type LabelId, type Mail, nameOf, type Person } from '../store/mail.ts';
 import { labelsOf, TAG_NAMES } from '../store/tags.ts';
@@ -122,9 +123,14 @@ export function ReadingPane(props: ReadingPaneProps) {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, my: 0.75, '&:empty': { display: 'none' } }}>
           {isHeld ? <StatusDot tone="info">Sending</StatusDot> : null}
           {labelsOf(mail).map((label) => (
-            <StatusDot key={label} tone="neutral">
+            <Box
+              component="span"
+              key={label}
+              sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: '0.8125rem' }}
+            >
+              <LabelDot label={label} />
               {TAG_NAMES[label]}
-            </StatusDot>
+            </Box>
           ))}
         </Box>
         <Box sx={{ display: 'flex', alignItems: 'start', gap: 1.25, my: 1.5 }}>
