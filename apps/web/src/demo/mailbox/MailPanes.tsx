@@ -22,6 +22,7 @@ type MailPanesProps = { readonly query: UseQueryResult<Mailbox>; readonly addres
 export function MailPanes({ query, address }: MailPanesProps) {
   const [view, changeView] = address;
   const mailbox = query.data ?? NO_MAIL;
+  const isOpen = view.mail !== '';
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const grid = useRef<HTMLDivElement>(null);
@@ -35,10 +36,10 @@ export function MailPanes({ query, address }: MailPanesProps) {
     changeView({ tag: 'inbox', search: '', isUnreadOnly: false, mail: opened[0]?.id ?? '' });
   });
   useMailKeys(desk, () => {
-    if (isNarrow) desk.close();
-    setTimeout(() => searchPlace.current?.querySelector('input')?.focus());
+    const search = (): void => searchPlace.current?.querySelector('input')?.focus();
+    if (isNarrow && isOpen) desk.close(search);
+    else search();
   });
-  const isOpen = view.mail !== '';
   useFocusKept(grid, `${isOpen} ${chosen.ids.size > 0}`);
 
   const sure = (what: string, then: () => void): void =>
@@ -108,7 +109,7 @@ export function MailPanes({ query, address }: MailPanesProps) {
           isOpen
             ? {
                 title: 'Message',
-                onClose: desk.close,
+                onClose: () => desk.close(),
                 content: (
                   <OpenMail query={query} id={view.mail} desk={desk} onDeleteForGood={removeForGood} />
                 ),

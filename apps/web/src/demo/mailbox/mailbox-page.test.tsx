@@ -13,8 +13,8 @@ beforeAll(() => import('./compose/ComposerDock.tsx'));
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   // The list asks how much room it has; jsdom lays nothing out.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -94,10 +94,10 @@ it('refuses what is no address, and keeps a draft that cannot be kept open', asy
   const { user } = await openMailbox();
   await user.click(await screen.findByRole('button', { name: 'Compose' }));
   const composer = await screen.findByRole('dialog', { name: 'New message' });
+  setDemoBehaviour({ changesFail: true });
   await user.type(within(composer).getByRole('combobox', { name: 'To' }), 'nobody,');
   await user.click(within(composer).getByRole('button', { name: 'Send' }));
   expect(await within(composer).findByText('Not every one of them is an address')).toBeTruthy();
-  setDemoBehaviour({ changesFail: true });
   await user.click(within(composer).getByRole('button', { name: 'Close and keep as a draft' }));
   expect(await within(composer).findByText(/^Not kept: Internal server error/u)).toBeTruthy();
   setDemoBehaviour({ changesFail: false });

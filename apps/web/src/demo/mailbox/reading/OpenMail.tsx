@@ -49,7 +49,7 @@ export function OpenMail({ query, id, desk, onDeleteForGood }: OpenMailProps) {
       onDelete={() => desk.remove(ids)}
       onDeleteForGood={() => onDeleteForGood(ids)}
       onRestore={() => desk.restore(ids)}
-      onClose={desk.close}
+      onClose={() => desk.close()}
     />
   );
 }

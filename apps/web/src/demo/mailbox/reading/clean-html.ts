@@ -28,6 +28,6 @@ export function cleanHtml(html: string): HTMLElement {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM: true,
   });
-  if (!(body instanceof HTMLElement)) throw new TypeError('There is no body.');
-  return body;
+  // A set of frames takes the body's place: nothing is left of it.
+  return body instanceof HTMLElement ? body : document.implementation.createHTMLDocument().body;
 }

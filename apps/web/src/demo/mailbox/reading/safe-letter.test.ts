@@ -39,6 +39,7 @@ it('keeps structure and pictures that came with the mail, and no style', () => {
   expect(safe(html).html).toBe(html);
   const styled = '<p style="position:fixed" class="host" id="x" onclick="x()" background="https://a">a</p>';
   expect(safe(`<style>p{}</style>${styled}`).html).toBe('<p>a</p>');
+  expect(safe('<frameset><frame src="x"></frameset>').html).toBe('');
 });
 
 it('is shown under a policy that allows its own style and pictures in the mail alone', () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import type { useAddress } from '../../kit/use-address.ts';
 import { type AnswerKind, answerTo } from '../compose/answer.ts';
@@ -34,8 +34,14 @@ export function useMailDesk(
   const [said, setSaid] = useState('');
   const activeId = openId === '' ? cursorId : openId;
   const active = mailbox.mails.find(({ id }) => id === activeId);
-  // On phones the list comes back first.
-  const focusList = (): void => void setTimeout(() => grid.current?.focus());
+  const focusList = (): void => grid.current?.focus();
+  /** What is done once the list is back, which on phones is away as long as a mail is open. */
+  const afterwards = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (openId !== '') return;
+    afterwards.current?.();
+    afterwards.current = null;
+  }, [openId]);
 
   const edit = (draft: Mail): void => compose(letterOf(draft), draft.id);
   const show = (mail: Mail): void => {
@@ -51,11 +57,11 @@ export function useMailDesk(
     if (mail.category === 'drafts') edit(mail);
     else show(mail);
   };
-  const close = (): void => {
+  const close = (then: () => void = focusList): void => {
     if (openId === '') return;
     setCursorId(openId);
     changeView({ mail: '' });
-    focusList();
+    afterwards.current = then;
   };
   const step = (steps: number): void => {
     const next = stepFrom(mails, activeId, steps);

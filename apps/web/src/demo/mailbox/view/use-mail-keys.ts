@@ -9,7 +9,7 @@ export function useMailKeys({ step, close, onKey }: MailDesk, search: () => void
     j: () => step(1),
     k: () => step(-1),
     o: onKey.open,
-    u: close,
+    u: () => close(),
     escape: onKey.back,
     e: onKey.remove,
     r: () => onKey.answer('reply'),
