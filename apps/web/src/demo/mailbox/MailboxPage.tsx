@@ -1,5 +1,39 @@
+import EditOutlined from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
+import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
+import { useAddress } from '../kit/use-address.ts';
+import { useDemoData } from '../kit/use-demo.ts';
+import { compose } from './compose/composers.ts';
+import { Dock } from './compose/Dock.tsx';
+import { MailPanes } from './MailPanes.tsx';
+import { knownPeople } from './store/known-people.ts';
+import { NO_MAIL } from './store/mail.ts';
+import { MAILBOX } from './store/mailbox-store.ts';
+import { MAIL_ADDRESS } from './view/mail-address.ts';
+import { MAIL_KEYS } from './view/mail-keys.ts';
 
 export default function MailboxPage() {
-  return <ApplicationPage title="Mailbox">{null}</ApplicationPage>;
+  const query = useDemoData(MAILBOX);
+  const address = useAddress(MAIL_ADDRESS);
+  const mailbox = query.data ?? NO_MAIL;
+  const suggestions = useMemo(() => knownPeople(mailbox.mails), [mailbox.mails]);
+  return (
+    <ApplicationPage
+      title="Mailbox"
+      hasLarge
+      action={
+        <>
+          <ShortcutHelp keys={MAIL_KEYS} />
+          <Button variant="contained" startIcon={<EditOutlined />} onClick={() => compose()}>
+            Compose
+          </Button>
+        </>
+      }
+    >
+      <MailPanes query={query} address={address} />
+      <Dock suggestions={suggestions} />
+    </ApplicationPage>
+  );
 }

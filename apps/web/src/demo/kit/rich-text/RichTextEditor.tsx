@@ -2,6 +2,8 @@ import FormatBoldOutlined from '@mui/icons-material/FormatBoldOutlined';
 import FormatItalicOutlined from '@mui/icons-material/FormatItalicOutlined';
 import FormatListBulletedOutlined from '@mui/icons-material/FormatListBulletedOutlined';
 import FormatListNumberedOutlined from '@mui/icons-material/FormatListNumberedOutlined';
+import FormatQuoteOutlined from '@mui/icons-material/FormatQuoteOutlined';
+import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import RedoOutlined from '@mui/icons-material/RedoOutlined';
 import TitleOutlined from '@mui/icons-material/TitleOutlined';
 import UndoOutlined from '@mui/icons-material/UndoOutlined';
@@ -9,22 +11,32 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
-import type { RichNode } from './rich-doc.ts';
+import { LinkRow } from './LinkRow.tsx';
+import type { RichNode, RichTextKind } from './rich-doc.ts';
 
 /** What a description needs; the rest of the kit stays off. */
-const EXTENSIONS = [
-  StarterKit.configure({
-    heading: { levels: [3] },
-    blockquote: false,
-    code: false,
-    codeBlock: false,
-    horizontalRule: false,
-    link: false,
-    strike: false,
-  }),
-];
+const DESCRIPTION = {
+  heading: { levels: [3] },
+  blockquote: false,
+  code: false,
+  codeBlock: false,
+  horizontalRule: false,
+  link: false,
+  strike: false,
+} satisfies Parameters<typeof StarterKit.configure>[0];
+
+const EXTENSIONS = {
+  description: [StarterKit.configure(DESCRIPTION)],
+  letter: [
+    StarterKit.configure({
+      ...DESCRIPTION,
+      blockquote: {},
+      link: { openOnClick: false, defaultProtocol: 'https' },
+    }),
+  ],
+};
 
 const TOOLS = [
   { name: 'Bold', Icon: FormatBoldOutlined, mark: 'bold', run: (chain) => chain.toggleBold() },
@@ -47,22 +59,32 @@ const TOOLS = [
     mark: 'orderedList',
     run: (chain) => chain.toggleOrderedList(),
   },
+  {
+    name: 'Quote',
+    Icon: FormatQuoteOutlined,
+    mark: 'blockquote',
+    isOfLetters: true,
+    run: (chain) => chain.toggleBlockquote(),
+  },
   { name: 'Undo', Icon: UndoOutlined, mark: null, run: (chain) => chain.undo() },
   { name: 'Redo', Icon: RedoOutlined, mark: null, run: (chain) => chain.redo() },
-] as const satisfies readonly {
+] satisfies readonly {
   readonly name: string;
   readonly Icon: typeof UndoOutlined;
   readonly mark: string | null;
+  readonly isOfLetters?: boolean;
   readonly run: (chain: ReturnType<Editor['chain']>) => ReturnType<Editor['chain']>;
 }[];
+const LINK = { name: 'Link', Icon: LinkOutlined, mark: 'link' };
 
 export type RichTextEditorProps = {
+  readonly kind: RichTextKind;
   readonly doc: RichNode;
   readonly labelId: string;
   readonly describedBy: string | undefined;
   readonly isWrong: boolean;
-  /** Whether the focus was in the field that it takes the place of. */
-  readonly hasFocus: boolean;
+  /** Where the focus was in the field that it takes the place of; false where it was not there. */
+  readonly hasFocus: 'start' | 'end' | false;
   readonly onChange: (doc: RichNode) => void;
   readonly onBlur: () => void;
   readonly onReady: (focus: () => void) => void;
@@ -70,12 +92,13 @@ export type RichTextEditorProps = {
 
 /** Formatted text, by keys (Ctrl/⌘ B, I) and by buttons. */
 export default function RichTextEditor(props: RichTextEditorProps) {
-  const { doc, labelId, describedBy, isWrong, hasFocus } = props;
+  const { kind, doc, labelId, describedBy, isWrong, hasFocus } = props;
+  const [isLinking, setLinking] = useState(false);
   const latest = useLatest(props);
   const editor = useEditor({
-    extensions: EXTENSIONS,
+    extensions: EXTENSIONS[kind],
     content: doc as JSONContent,
-    autofocus: hasFocus ? 'end' : false,
+    autofocus: hasFocus,
     // Its styles are the theme's: the page allows no others.
     injectCSS: false,
     editorProps: {
@@ -95,8 +118,9 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   const pressed = useEditorState({
     editor,
     selector: ({ editor }) =>
-      TOOLS.filter(({ mark }) => mark !== null && editor.isActive(mark)).map(({ name }) => name),
+      [...TOOLS, LINK].filter(({ mark }) => mark !== null && editor.isActive(mark)).map(({ name }) => name),
   });
+  const tools = TOOLS.filter(({ isOfLetters = false }) => kind === 'letter' || !isOfLetters);
   return (
     <Box
       sx={{
@@ -115,6 +139,14 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           '& > *:first-of-type': { mt: 0 },
           '& p': { my: 0.5 },
           '& ul, & ol': { paddingInlineStart: 2.5 },
+          '& blockquote': {
+            mx: 0,
+            paddingInlineStart: 1.5,
+            borderInlineStart: 3,
+            borderColor: 'divider',
+            color: 'text.secondary',
+          },
+          '& a': { color: 'primary.main' },
         },
       }}
     >
@@ -132,23 +164,42 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           borderColor: 'divider',
         }}
       >
-        {TOOLS.map(({ name, Icon, mark, run }) => {
-          const isPressed = pressed.includes(name);
-          return (
-            <IconButton
-              key={name}
-              size="small"
-              aria-label={name}
-              {...(mark === null ? {} : { 'aria-pressed': isPressed })}
-              onClick={() => run(editor.chain().focus()).run()}
-              sx={{ borderRadius: 1, bgcolor: isPressed ? 'action.selected' : 'transparent' }}
-            >
-              <Icon fontSize="small" />
-            </IconButton>
-          );
-        })}
+        {tools.map(({ name, Icon, mark, run }) => (
+          <Tool
+            key={name}
+            {...{ name, Icon }}
+            isPressed={mark === null ? null : pressed.includes(name)}
+            onPress={() => run(editor.chain().focus()).run()}
+          />
+        ))}
+        {kind === 'letter' ? (
+          <Tool {...LINK} isPressed={pressed.includes(LINK.name)} onPress={() => setLinking(!isLinking)} />
+        ) : null}
       </Box>
+      {isLinking ? <LinkRow editor={editor} onClose={() => setLinking(false)} /> : null}
       <EditorContent editor={editor} />
     </Box>
+  );
+}
+
+type ToolProps = {
+  readonly name: string;
+  readonly Icon: typeof UndoOutlined;
+  /** Null for what is done once. */
+  readonly isPressed: boolean | null;
+  readonly onPress: () => void;
+};
+
+function Tool({ name, Icon, isPressed, onPress }: ToolProps) {
+  return (
+    <IconButton
+      size="small"
+      aria-label={name}
+      {...(isPressed === null ? {} : { 'aria-pressed': isPressed })}
+      onClick={onPress}
+      sx={{ borderRadius: 1, bgcolor: isPressed === true ? 'action.selected' : 'transparent' }}
+    >
+      <Icon fontSize="small" />
+    </IconButton>
   );
 }

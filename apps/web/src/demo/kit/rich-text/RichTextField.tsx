@@ -3,27 +3,31 @@ import { type ComponentType, useRef, useState } from 'react';
 import { FieldFrame, type FormFieldProps } from '../../../ui/form/FieldFrame.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
-import { plainText, type RichNode, richDoc } from './rich-doc.ts';
+import { plainText, type RichNode, type RichTextKind, richDoc } from './rich-doc.ts';
 
 const isPlain = ({ content = [] }: RichNode): boolean =>
   content.every(
     ({ type, content: texts = [] }) => type === 'paragraph' && texts.every(({ marks }) => !marks),
   );
 
+type RichTextFieldProps = FormFieldProps & { readonly kind?: RichTextKind };
+
 /**
  * Formatted text. Its editor is large, and loaded once the field has the focus; until it is there, one types
  * into a plain field, and what was typed is taken over.
  */
-export function RichTextField({ name, label, hint }: FormFieldProps) {
+export function RichTextField({ name, label, hint, kind = 'description' }: RichTextFieldProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   const doc = value as RichNode;
   const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
-  const hadFocus = useRef(false);
+  const hadFocus = useRef<RichTextEditorProps['hasFocus']>(false);
   const load = async (): Promise<void> => {
     try {
       const { default: Loaded } = await import('./RichTextEditor.tsx');
-      hadFocus.current = plain.current !== null && document.activeElement === plain.current;
+      const isFocused = plain.current !== null && document.activeElement === plain.current;
+      // Above what is quoted, below what was typed.
+      hadFocus.current = isFocused && (plain.current?.readOnly === true ? 'start' : 'end');
       setEditor(() => Loaded);
     } catch {
       // The plain field goes on to serve.
@@ -51,7 +55,7 @@ export function RichTextField({ name, label, hint }: FormFieldProps) {
           />
         ) : (
           <Editor
-            {...{ labelId, describedBy, onChange, onBlur }}
+            {...{ kind, labelId, describedBy, onChange, onBlur }}
             doc={doc}
             hasFocus={hadFocus.current}
             isWrong={error !== undefined}

@@ -1,10 +1,17 @@
+/** A heading's level, where a link leads. */
+type RichAttributes = Readonly<Record<string, unknown>>;
+
 /** Formatted text as ProseMirror's JSON has it, as far as a description uses it. */
 export type RichNode = {
   readonly type: string;
   readonly text?: string;
-  readonly marks?: readonly { readonly type: string }[];
+  readonly marks?: readonly { readonly type: string; readonly attrs?: RichAttributes }[];
+  readonly attrs?: RichAttributes;
   readonly content?: readonly RichNode[];
 };
+
+/** A letter has links and what others wrote, too. */
+export type RichTextKind = 'description' | 'letter';
 
 const paragraph = (text: string): RichNode => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 

@@ -1,0 +1,37 @@
+import { type ReactNode, useRef } from 'react';
+import toast from 'react-hot-toast';
+import type { Mail } from '../store/mail.ts';
+import { MOST_MESSAGE_BYTES, readMessage } from './read-message.ts';
+
+/** Asks for message files, and hands over what they hold. Render `picker` anywhere. */
+export function useOpenFiles(onMails: (mails: readonly Mail[]) => void): {
+  readonly ask: () => void;
+  readonly picker: ReactNode;
+} {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (files: readonly File[]): Promise<void> => {
+    const fitting = files.filter(({ size }) => size <= MOST_MESSAGE_BYTES);
+    const now = Date.now();
+    const mails = await Promise.all(
+      // The first one stands first in the list.
+      fitting.map((file, at) => readMessage(file, `opened-${crypto.randomUUID()}`, now - at)),
+    );
+    if (fitting.length < files.length) toast.error('Files of more than 10 MB were left out.');
+    if (mails.length > 0) onMails(mails);
+  };
+  const picker = (
+    <input
+      ref={input}
+      type="file"
+      multiple
+      hidden
+      accept=".eml,.html,.htm,message/rfc822,text/html"
+      aria-label="Message files"
+      onChange={({ target }) => {
+        void read([...(target.files ?? [])]);
+        target.value = '';
+      }}
+    />
+  );
+  return { ask: () => input.current?.click(), picker };
+}

@@ -1,0 +1,51 @@
+import ImageOutlined from '@mui/icons-material/ImageOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import type { Mail } from '../store/mail.ts';
+import { copyOf } from '../store/pictures.ts';
+import { MailBody } from './MailBody.tsx';
+import { safeLetter } from './safe-letter.ts';
+
+const images = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
+
+/** What was kept from loading, in words. */
+function heldText(held: number, trackers: number): string {
+  const parts = [
+    ...(held === 0 ? [] : [`${images(held)} from outside ${held === 1 ? 'is' : 'are'} not loaded`]),
+    ...(trackers === 0
+      ? []
+      : [`${trackers === 1 ? 'a tracker was' : `${trackers} trackers were`} taken out`]),
+  ];
+  return `${parts.join(', and ')}: whoever sent this would learn that you read it, and when.`;
+}
+
+/** A mail's text. Nothing is ever loaded from outside: pictures are shown from the mailbox's copies, if asked. */
+export function Letter({ mail }: { readonly mail: Mail }) {
+  const [isShown, setShown] = useState(false);
+  const { html, held, trackers } = useMemo(
+    () => safeLetter(mail.content, { copyOf, isShown }),
+    [isShown, mail.content],
+  );
+  return (
+    <>
+      {held + trackers === 0 || isShown ? null : (
+        <Alert
+          severity="info"
+          icon={<ImageOutlined fontSize="small" />}
+          sx={{ mb: 1.5 }}
+          action={
+            held === 0 ? undefined : (
+              <Button size="small" color="inherit" onClick={() => setShown(true)}>
+                Show images
+              </Button>
+            )
+          }
+        >
+          {heldText(held, trackers).replace(/^./u, (first) => first.toUpperCase())}
+        </Alert>
+      )}
+      <MailBody html={html} subject={mail.subject} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { addressText } from '../compose/addresses.ts';
+import { type Mail, ME } from './mail.ts';
+
+/** Everybody that one has written to or had mail from, once each, as they stand in a letter's head. */
+export function knownPeople(mails: readonly Mail[]): readonly string[] {
+  const texts = new Map<string, string>();
+  for (const { from, to, cc } of mails) {
+    for (const person of [from, ...to, ...cc]) {
+      const email = person.email.toLowerCase();
+      if (email !== '' && email !== ME.email && !texts.has(email)) texts.set(email, addressText(person));
+    }
+  }
+  return [...texts.values()].toSorted();
+}

@@ -1,0 +1,11 @@
+import { type DemoStore, demoStore } from '../../kit/demo-store.ts';
+import { type Mailbox, NO_MAIL } from './mail.ts';
+import { makeMailbox, manyMails } from './make-mails.ts';
+
+export const MAILBOX: DemoStore<Mailbox> = demoStore<Mailbox>({
+  id: 'mailbox',
+  make: () => makeMailbox(Date.now()),
+  none: NO_MAIL,
+  large: () => manyMails(10_000, Date.now()),
+  failure: 'Internal server error',
+});

@@ -1,0 +1,43 @@
+import { mailsIn } from '../mail-service.ts';
+import { type Mail, type Mailbox, nameOf } from '../store/mail.ts';
+import { textOfHtml } from '../store/text-of-html.ts';
+import type { MailView } from './mail-address.ts';
+
+/** What a mail is found by. Made when it is first searched for. */
+const texts = new WeakMap<Mail, string>();
+function searchText(mail: Mail): string {
+  const known = texts.get(mail);
+  if (known !== undefined) return known;
+  const people = [mail.from, ...mail.to, ...mail.cc].map((person) => `${nameOf(person)} ${person.email}`);
+  const text = [mail.subject, ...people, textOfHtml(mail.content)].join('\n').toLowerCase();
+  texts.set(mail, text);
+  return text;
+}
+
+type Question = Pick<MailView, 'tag' | 'search' | 'isUnreadOnly'>;
+
+/** The mails of a folder or label that have every word of the search in subject, people or text. */
+export function listed(mailbox: Mailbox, { tag, search, isUnreadOnly }: Question): readonly Mail[] {
+  const words = search.toLowerCase().split(/\s+/u).filter(Boolean);
+  return mailsIn(mailbox, tag).filter(
+    (mail) => !(isUnreadOnly && mail.opened) && words.every((word) => searchText(mail).includes(word)),
+  );
+}
+
+/** The mail that is `steps` further down; the first or last one where there is none further. */
+export function stepFrom(mails: readonly Mail[], id: string, steps: number): Mail | undefined {
+  const at = mails.findIndex((mail) => mail.id === id);
+  if (at === -1) return steps > 0 ? mails[0] : mails.at(-1);
+  return mails[Math.min(mails.length - 1, Math.max(0, at + steps))];
+}
+
+/** What is shown once some are gone: the next one below the open one, else the next above it. */
+export function afterRemoval(
+  mails: readonly Mail[],
+  id: string,
+  gone: ReadonlySet<string>,
+): Mail | undefined {
+  const at = mails.findIndex((mail) => mail.id === id);
+  const stays = (mail: Mail): boolean => !gone.has(mail.id);
+  return mails.slice(at + 1).find(stays) ?? mails.slice(0, Math.max(0, at)).findLast(stays);
+}

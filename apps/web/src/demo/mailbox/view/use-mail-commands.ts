@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useDemoChange } from '../../kit/use-demo.ts';
+import { dropComposers } from '../compose/composers.ts';
+import {
+  deleteMails,
+  emptyDeleted,
+  putMails,
+  removeMails,
+  restoreMails,
+  tagMails,
+} from '../store/changes.ts';
+import type { Mail, TagId } from '../store/mail.ts';
+import { MAILBOX } from '../store/mailbox-store.ts';
+import { TAG_NAMES } from '../store/tags.ts';
+
+type Ids = ReadonlySet<string>;
+
+const many = ({ size }: Ids): string => (size === 1 ? '1 message' : `${size.toLocaleString('en')} messages`);
+
+/** What can be done with mails. Each of them answers whether it was done. */
+export function useMailCommands() {
+  const change = useDemoChange(MAILBOX);
+  return useMemo(
+    () => ({
+      remove: async (ids: Ids) => {
+        await dropComposers(ids);
+        return change(deleteMails(ids), { message: `${many(ids)} deleted.` });
+      },
+      restore: (ids: Ids) => change(restoreMails(ids), { message: `${many(ids)} restored.` }),
+      removeForGood: (ids: Ids) =>
+        change(removeMails(ids), { message: `${many(ids)} deleted for good.`, canUndo: false }),
+      emptyDeleted: () => change(emptyDeleted, { message: 'Deleted is empty.', canUndo: false }),
+      /** A single star is taken back by pressing it again. */
+      star: (ids: Ids, isOn: boolean) =>
+        change(
+          tagMails(ids, 'favourites', isOn),
+          ids.size === 1 ? {} : { message: `${many(ids)} ${isOn ? 'starred' : 'without a star'}.` },
+        ),
+      label: (ids: Ids, tagId: TagId, isOn: boolean) =>
+        change(tagMails(ids, tagId, isOn), {
+          message: `“${TAG_NAMES[tagId]}” ${isOn ? 'put on' : 'taken off'} ${many(ids)}.`,
+        }),
+      receive: (mails: readonly Mail[]) =>
+        change(putMails(mails), {
+          message: `${many(new Set(mails.map(({ id }) => id)))} opened in the inbox.`,
+        }),
+    }),
+    [change],
+  );
+}
+
+export type MailCommands = ReturnType<typeof useMailCommands>;
