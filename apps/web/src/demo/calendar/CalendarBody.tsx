@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { NoMatchState } from '../../ui/states/NoMatchState.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
-import type { GridActs } from './grid/use-grid-handlers.ts';
+import type { GridHandlers } from './grid/use-grid-handlers.ts';
 import { EventList } from './list/EventList.tsx';
 import { agendaRows, foundRows } from './list/list-rows.ts';
 import type { Events } from './store/change-events.ts';
@@ -18,7 +18,8 @@ type CalendarBodyProps = {
   readonly shown: CalendarView;
   readonly events: Events;
   readonly keptId: string | null;
-  readonly acts: GridActs;
+  readonly handlers: GridHandlers;
+  readonly onOpen: (id: string) => void;
   readonly onNew: () => void;
   readonly onClear: () => void;
 };
@@ -30,7 +31,7 @@ export function CalendarBody(props: CalendarBodyProps) {
   return view === 'agenda' ? <Agenda {...props} /> : <Grid {...props} view={view} />;
 }
 
-function Found({ shown, events, acts, onClear }: CalendarBodyProps) {
+function Found({ shown, events, onOpen, onClear }: CalendarBodyProps) {
   const { asked, hidden, locale } = shown;
   const now = useNow();
   const rows = useMemo(
@@ -43,10 +44,10 @@ function Found({ shown, events, acts, onClear }: CalendarBodyProps) {
         No event that is shown has “{asked}” in its title.
       </NoMatchState>
     );
-  return <EventList label="Events found" rows={rows} locale={locale} onOpen={acts.open} />;
+  return <EventList label="Events found" rows={rows} locale={locale} onOpen={onOpen} />;
 }
 
-function Agenda({ shown, events, acts, onNew, onClear }: CalendarBodyProps) {
+function Agenda({ shown, events, onOpen, onNew, onClear }: CalendarBodyProps) {
   const { days, hidden, today, locale } = shown;
   const inRange = useMemo(() => within(events, days), [days, events]);
   const rows = useMemo(
@@ -54,7 +55,7 @@ function Agenda({ shown, events, acts, onNew, onClear }: CalendarBodyProps) {
     [days, hidden, inRange, locale, today],
   );
   if (rows.length > 0)
-    return <EventList key={days.from} label="Agenda" rows={rows} locale={locale} onOpen={acts.open} />;
+    return <EventList key={days.from} label="Agenda" rows={rows} locale={locale} onOpen={onOpen} />;
   if (inRange.length > 0)
     return (
       <NoMatchState title="Nothing matches" onClear={onClear}>
@@ -79,7 +80,7 @@ function Grid({
   shown,
   events,
   keptId,
-  acts,
+  handlers,
   onClear,
   view,
 }: CalendarBodyProps & { readonly view: 'month' | 'week' | 'day' }) {
@@ -96,7 +97,13 @@ function Grid({
         </Note>
       ) : null}
       <Suspense fallback={<CalendarSkeleton view={view} />}>
-        <CalendarGrid shown={shown} view={view} events={visible} keptId={keptId} acts={acts} />
+        <CalendarGrid
+          {...{ view, keptId, handlers }}
+          day={shown.day}
+          locale={shown.locale}
+          firstWeekday={shown.firstWeekday}
+          events={visible}
+        />
       </Suspense>
     </>
   );

@@ -4,7 +4,7 @@ import { HiddenText } from '../../ui/HiddenText.tsx';
 import { CalendarBody } from './CalendarBody.tsx';
 import { keepFocusOn } from './grid/focus-event.ts';
 import { useEventKeys } from './grid/use-event-keys.ts';
-import type { GridActs } from './grid/use-grid-handlers.ts';
+import { useGridHandlers } from './grid/use-grid-handlers.ts';
 import { useKeyMoves } from './grid/use-key-moves.ts';
 import type { Events } from './store/change-events.ts';
 import { type CalendarEvent, type EventTimes, timesOf } from './store/event.ts';
@@ -85,8 +85,9 @@ export function CalendarMain(props: CalendarMainProps) {
       return true;
     },
   });
-  const acts: GridActs = {
-    open: (id) => change({ event: id }),
+  const onOpen = (id: string): void => change({ event: id });
+  const handlers = useGridHandlers({
+    open: onOpen,
     add: onNew,
     openDay: (day) => change({ view: 'day', date: day }),
     place: (id, start, allDay) => {
@@ -99,7 +100,7 @@ export function CalendarMain(props: CalendarMainProps) {
       const event = find(id);
       if (event !== undefined) void saveTimes(event, { allDay: event.allDay, start, end });
     },
-  };
+  });
   return (
     <Box
       ref={root}
@@ -111,7 +112,8 @@ export function CalendarMain(props: CalendarMainProps) {
         shown={shown}
         events={shownEvents}
         keptId={keptId}
-        acts={acts}
+        handlers={handlers}
+        onOpen={onOpen}
         onNew={() => onNew()}
         onClear={() => change({ hide: [], q: '' }, { replace: true })}
       />

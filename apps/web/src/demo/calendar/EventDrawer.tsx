@@ -10,6 +10,9 @@ import type { CalendarEvent } from './store/event.ts';
 import { dayAt } from './times/clock.ts';
 import { whenText } from './times/words.ts';
 
+/** A heading has room for as many; a longer title is told in full below it. */
+const HEADING_LETTERS = 28;
+
 type EventDrawerProps = {
   /** Undefined where the address names one that is not there. */
   readonly event: CalendarEvent | undefined;
@@ -52,7 +55,9 @@ export function EventDrawer({ event, locale, onClose, onEdit, onDelete, onShow }
       }
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.6 }}>
-        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{event.title}</Typography>
+        {event.title.length > HEADING_LETTERS ? (
+          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{event.title}</Typography>
+        ) : null}
         <Typography>{whenText(event, locale)}</Typography>
         {calendar === undefined ? null : (
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.8 }}>

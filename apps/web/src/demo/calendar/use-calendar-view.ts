@@ -44,23 +44,16 @@ export function useCalendarView() {
   const now = today();
   const view = said.view ?? (isPhone ? 'agenda' : 'month');
   const day = said.date ?? now;
-  const shown = useMemo<CalendarView>(() => {
+  const page = useMemo(() => {
     const firstWeekday = firstWeekdayOf(locale);
     const days = daysOf(view, day, firstWeekday);
-    return {
-      view,
-      day,
-      days,
-      title: pageTitle(view, day, days, locale),
-      today: now,
-      hidden: hide,
-      asked: q.trim(),
-      eventId: event,
-      locale,
-      firstWeekday,
-    };
-  }, [day, event, hide, locale, now, q, view]);
-  return { shown, isPhone, change };
+    return { view, day, days, title: pageTitle(view, day, days, locale), locale, firstWeekday };
+  }, [day, locale, view]);
+  const shown = useMemo<CalendarView>(
+    () => ({ ...page, today: now, hidden: hide, asked: q.trim(), eventId: event }),
+    [event, hide, now, page, q],
+  );
+  return { shown, change };
 }
 
 export type ChangeView = ReturnType<typeof useCalendarView>['change'];

@@ -9,6 +9,7 @@ export function FormTime({ name, label, hint, isDisabled }: FormFieldProps) {
     <Field
       {...{ name, label, hint, error, onBlur }}
       type="time"
+      size="small"
       disabled={isDisabled ?? false}
       value={typeof value === 'string' ? value : ''}
       inputRef={ref}

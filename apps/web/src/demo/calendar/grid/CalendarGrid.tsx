@@ -1,4 +1,4 @@
-import FullCalendar, { type CalendarRef } from '@fullcalendar/react';
+import FullCalendar, { type CalendarRef, type SlotLaneInfo } from '@fullcalendar/react';
 import dayGrid from '@fullcalendar/react/daygrid';
 import interaction from '@fullcalendar/react/interaction';
 import classicTheme from '@fullcalendar/react/themes/classic';
@@ -14,7 +14,7 @@ import type { Events } from '../store/change-events.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
 import { eventContent } from './EventContent.tsx';
 import { inputOf } from './event-input.ts';
-import { type GridActs, useGridHandlers } from './use-grid-handlers.ts';
+import type { GridHandlers } from './use-grid-handlers.ts';
 
 const PLUGINS = [classicTheme, dayGrid, timeGrid, interaction];
 const FORMS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
@@ -26,26 +26,32 @@ const EVENT_ORDER = ['-isKept', 'start', '-duration', 'allDay', 'title'];
 
 const dayNumberClass = ({ isToday }: { isToday: boolean }) => isToday && 'aiso-today';
 
-type CalendarGridProps = {
-  readonly shown: CalendarView;
+/** The day that it leads to is said in full. */
+const dayHeader = ({ text }: { text: string }) => <span aria-hidden>{text}</span>;
+
+const HALF_HOUR_MS = 1_800_000;
+const slotClass = ({ time }: SlotLaneInfo) =>
+  (time?.milliseconds ?? 0) % HALF_HOUR_MS === 0 ? null : 'aiso-quarter';
+const hourClass = ({ isMinor }: SlotLaneInfo) => isMinor && 'aiso-quarter';
+
+type CalendarGridProps = Pick<CalendarView, 'day' | 'locale' | 'firstWeekday'> & {
   readonly view: keyof typeof FORMS;
   /** Of the days that are shown. */
   readonly events: Events;
   /** The event that was made or moved last: it is seen, however full its day is. */
   readonly keptId: string | null;
-  readonly acts: GridActs;
+  readonly handlers: GridHandlers;
 };
 
 /**
- * Month, week or day. The address says which: the calendar is told, and never asked. It is given the events of
- * these days alone.
+ * Month, week or day. The address says which: FullCalendar is told, and never asked. It draws all of it anew
+ * whatever changes, and so is given what changes with the page alone, and the events of these days.
  */
-export default memo(function CalendarGrid({ shown, view, events, keptId, acts }: CalendarGridProps) {
-  const { day, locale, firstWeekday } = shown;
+export default memo(function CalendarGrid(props: CalendarGridProps) {
+  const { view, day, locale, firstWeekday, events, keptId, handlers } = props;
   const calendar = useRef<CalendarRef>(null);
   const isRtl = useRtl();
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const handlers = useGridHandlers(acts);
   const form = FORMS[view];
   const inputs = useMemo(() => events.map((event) => inputOf(event, event.id === keptId)), [events, keptId]);
   useLayoutEffect(() => {
@@ -70,6 +76,7 @@ export default memo(function CalendarGrid({ shown, view, events, keptId, acts }:
       eventClass="aiso-event"
       dayCellTopInnerClass={dayNumberClass}
       dayHeaderInnerClass={dayNumberClass}
+      dayHeaderContent={dayHeader}
       eventMinHeight={isCoarse ? 44 : 24}
       editable
       eventResizableFromStart
@@ -83,8 +90,13 @@ export default memo(function CalendarGrid({ shown, view, events, keptId, acts }:
       eventMaxStack={4}
       scrollTime="07:30:00"
       scrollTimeReset={false}
-      snapDuration="00:15:00"
-      slotMinHeight={isCoarse ? 44 : 26}
+      // As long as a step of the pointer: with longer ones FullCalendar moves an event that goes sideways alone.
+      slotDuration="00:15:00"
+      slotHeaderInterval="01:00:00"
+      slotHeaderClass={hourClass}
+      slotHeaderInnerClass="aiso-hour"
+      slotLaneClass={slotClass}
+      slotMinHeight={isCoarse ? 22 : 13}
       borderless
       {...handlers}
     />

@@ -51,6 +51,7 @@ export function keepFocusOn(root: HTMLElement, id: string): void {
     window.removeEventListener('pointerdown', stopWatching);
   };
   window.addEventListener('pointerdown', stopWatching);
-  observer.observe(root, { childList: true, subtree: true });
+  // A month measures its events before they are seen: by their style.
+  observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
   refocus();
 }

@@ -53,3 +53,5 @@ export function useGridHandlers(acts: GridActs) {
     [latest],
   );
 }
+
+export type GridHandlers = ReturnType<typeof useGridHandlers>;

@@ -3,6 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { ColorDot } from '../side/ColorDot.tsx';
 import { calendarOfColor } from '../store/calendars.ts';
 import type { CalendarEvent } from '../store/event.ts';
@@ -99,7 +100,6 @@ function Entry({ event, when, locale, onOpen }: EntryProps) {
   return (
     <ButtonBase
       data-event-id={event.id}
-      aria-label={spokenName(event, locale)}
       onClick={() => onOpen(event.id)}
       sx={{
         width: '100%',
@@ -117,6 +117,7 @@ function Entry({ event, when, locale, onOpen }: EntryProps) {
     >
       <ColorDot color={event.color} />
       <Typography
+        aria-hidden
         component="span"
         noWrap
         sx={{
@@ -130,6 +131,7 @@ function Entry({ event, when, locale, onOpen }: EntryProps) {
         {when}
       </Typography>
       <Typography
+        aria-hidden
         component="span"
         noWrap
         sx={{ maxWidth: '100%', fontWeight: 500, gridRow: 1, gridColumn: { xs: 2, sm: 3 } }}
@@ -137,12 +139,14 @@ function Entry({ event, when, locale, onOpen }: EntryProps) {
         {event.title}
       </Typography>
       <Typography
+        aria-hidden
         component="span"
         variant="body2"
         sx={{ display: { xs: 'none', sm: 'block' }, color: 'text.secondary' }}
       >
         {calendarOfColor(event.color)?.name}
       </Typography>
+      <HiddenText>{spokenName(event, locale)}</HiddenText>
     </ButtonBase>
   );
 }
