@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { EventDrawer } from './EventDrawer.tsx';
+import type { EventValues } from './form/event-values.ts';
+import type { Events } from './store/change-events.ts';
+import { whenText } from './times/words.ts';
+import { useCalendarService } from './use-calendar-service.ts';
+import type { CalendarView, ChangeView } from './use-calendar-view.ts';
+import type { EventFormState } from './use-event-form.ts';
+
+/** Fields and their checks come with the first form that is opened. */
+const EventForm = lazy(() => import('./form/EventForm.tsx'));
+
+type EventDialogsProps = {
+  readonly shown: CalendarView;
+  readonly events: Events | undefined;
+  readonly change: ChangeView;
+  readonly form: EventFormState;
+  /** Keeps an event that was made in sight. */
+  readonly onKeep: (id: string) => void;
+};
+
+/** What opens over the calendar: the event that the address names, and the form. */
+export function EventDialogs({ shown, events, change, form, onKeep }: EventDialogsProps) {
+  const { eventId, locale } = shown;
+  const saying = useCalendarService();
+  const { asked } = form;
+  const closeEvent = (): void => change({ event: '' }, { replace: true });
+
+  const save = async (id: string | null, values: EventValues): Promise<boolean> => {
+    const { color, ...request } = values;
+    const said = `“${values.title}”, ${whenText(values, locale)}`;
+    if (id !== null) {
+      const isDone = await saying(`${said}: saved.`).update(id, values);
+      if (isDone) closeEvent();
+      return isDone;
+    }
+    const made = await saying(`${said}: added.`).create(request);
+    // The call knows no colour; undone with it, as what was changed is then not there.
+    if (made !== null) onKeep(made.id);
+    if (made !== null && made.color !== color) await saying().update(made.id, { color });
+    return made !== null;
+  };
+
+  if (asked !== null)
+    return (
+      <Suspense fallback={null}>
+        <EventForm
+          event={asked.event}
+          isNew={asked.id === null}
+          onClose={form.close}
+          onSave={(values) => save(asked.id, values)}
+        />
+      </Suspense>
+    );
+  if (eventId === '' || events === undefined) return null;
+  return (
+    <EventDrawer
+      event={events.find(({ id }) => id === eventId)}
+      locale={locale}
+      onClose={closeEvent}
+      onEdit={form.openEdit}
+      onDelete={(event) => {
+        closeEvent();
+        void saying(`“${event.title}” deleted.`).delete(event.id);
+      }}
+      {...(shown.asked === '' ? {} : { onShow: (day: string) => change({ q: '', event: '', date: day }) })}
+    />
+  );
+}

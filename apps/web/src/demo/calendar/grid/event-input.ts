@@ -1,0 +1,20 @@
+import type { EventInput } from '@fullcalendar/react';
+import type { CalendarEvent } from '../store/event.ts';
+import { dayAt } from '../times/clock.ts';
+
+/** An event as FullCalendar takes it. Days without a time are days there, and no moments. */
+export function inputOf(
+  { id, title, color, allDay, start, end }: CalendarEvent,
+  isKept: boolean,
+): EventInput {
+  return {
+    id,
+    title,
+    color,
+    allDay,
+    start: allDay ? dayAt(start) : start,
+    end: allDay ? dayAt(end) : end,
+    // Ordered by: what is kept in sight stands first.
+    isKept: Number(isKept),
+  };
+}

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test';
+import { expectOpenedAccessible } from './accessible.ts';
+import { expect, test } from './program.ts';
+
+const CALENDAR = '/blueprints/generic-admin-dashboard/applications/calendar';
+/** A Monday of which the demo tells nothing. */
+const WEEK = `${CALENDAR}?view=week&date=2030-05-06`;
+
+/** The event of these tests, as it is said aloud. */
+const round = (page: Page, when: string) =>
+  page.getByRole('button', { name: new RegExp(`^Ward round, ${when}`.replaceAll(' ', '\\s'), 'u') });
+
+async function addRound(page: Page): Promise<void> {
+  await page.goto(WEEK);
+  await expect(page.getByRole('columnheader', { name: /May 6/u })).toBeVisible();
+  await page.keyboard.press('n');
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Ward round');
+  await title.press('Enter');
+  await expect(round(page, 'Monday, May 6, 9:00 – 10:00 AM')).toBeFocused();
+}
+
+test('an event is made, moved, resized and deleted without a pointer, and each step is said in words', async ({
+  admin: page,
+}) => {
+  await addRound(page);
+  const said = page.getByRole('status').filter({ hasText: /^Ward round, / });
+
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect(round(page, 'Tuesday, May 7, 9:00 – 10:00 AM')).toBeFocused();
+  await expect(said).toHaveText(/Tuesday, May 7/u);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(round(page, 'Tuesday, May 7, 9:15 – 10:15 AM')).toBeFocused();
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await expect(round(page, 'Tuesday, May 7, 9:15 – 10:30 AM')).toBeFocused();
+  await expect(said).toHaveText(/9:15\s–\s10:30/u);
+
+  await page.keyboard.press('m');
+  await expect(page).toHaveURL(/view=month/u);
+  await round(page, 'Tuesday, May 7').focus();
+  // Over the end of what is shown: the calendar follows, and so does the focus.
+  for (const day of ['14', '21', '28']) {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(round(page, `Tuesday, May ${day}`)).toBeFocused();
+  }
+  for (const day of ['4', '11']) {
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(round(page, `Tuesday, June ${day}`)).toBeFocused();
+  }
+  await expect(page).toHaveURL(/date=2030-06-11/u);
+
+  await page.keyboard.press('Enter');
+  const event = page.getByRole('dialog', { name: 'Ward round' });
+  await expect(event.getByText(/Tuesday, June 11/u)).toBeVisible();
+  await expectOpenedAccessible(page, 'event');
+  await event.getByRole('button', { name: 'Edit' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Edit event' });
+  await form.getByRole('switch', { name: 'All day' }).press('Space');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  await expect(round(page, 'Tuesday, June 11, all day')).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  await expect(round(page, '')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await expect(round(page, 'Tuesday, June 11, all day')).toBeVisible();
+});
+
+test('T, M, W, D and A lead through the calendar, arrows turn its pages, and the question mark tells of them', async ({
+  admin: page,
+}) => {
+  await page.goto(CALENDAR);
+  const view = (name: string) => page.getByRole('group', { name: 'View' }).getByRole('button', { name });
+  const title = page.getByRole('heading', { level: 2, name: /\d{4}/u });
+  await expect(view('Month')).toHaveAttribute('aria-pressed', 'true');
+  const now = await title.innerText();
+  for (const [key, name] of [
+    ['w', 'Week'],
+    ['d', 'Day'],
+    ['a', 'Agenda'],
+    ['m', 'Month'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(view(name)).toHaveAttribute('aria-pressed', 'true');
+  }
+  for (const [forth, back] of [
+    ['ArrowRight', 'ArrowLeft'],
+    ['j', 'k'],
+  ] as const) {
+    await page.keyboard.press(forth);
+    await expect(title).not.toHaveText(now);
+    await page.keyboard.press(back);
+    await expect(title).toHaveText(now);
+  }
+  await page.keyboard.press('j');
+  await expect(title).not.toHaveText(now);
+  await page.keyboard.press('t');
+  await expect(title).toHaveText(now);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText('move it by a day');
+  await expectOpenedAccessible(page, 'keys');
+});
+
+test('an event is drawn, dragged and stretched by the pointer, and goes back where the change fails', async ({
+  admin: page,
+}) => {
+  await addRound(page);
+  const boxOf = async (when: string) => {
+    const box = await round(page, when).boundingBox();
+    if (box === null) throw new Error(`There is no round on ${when}.`);
+    return { ...box, middle: box.x + box.width / 2, hour: box.height };
+  };
+  const drag = async (from: readonly [number, number], to: readonly [number, number]): Promise<void> => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move(...to, { steps: 8 });
+    await page.mouse.up();
+  };
+  const columnOf = async (name: RegExp): Promise<number> => {
+    const box = await page.getByRole('columnheader', { name }).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  const monday = await boxOf('Monday, May 6');
+  const wednesday = await columnOf(/May 8/u);
+  await drag([monday.middle, monday.y + 10], [wednesday, monday.y + 10]);
+  await expect(round(page, 'Wednesday, May 8, 9:00 – 10:00 AM')).toBeVisible();
+  const bottom = monday.y + monday.height - 2;
+  await drag([wednesday, bottom], [wednesday, bottom + monday.hour]);
+  await expect(round(page, 'Wednesday, May 8, 9:00 – 11:00 AM')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Demo data' }).click();
+  const fails = page.getByRole('switch', { name: 'Changing fails' });
+  await fails.check();
+  await page.keyboard.press('Escape');
+  await drag([wednesday, monday.y + 10], [monday.middle, monday.y + 10]);
+  await expect(page.getByText('Internal server error')).toBeVisible();
+  await expect(round(page, 'Wednesday, May 8, 9:00 – 11:00 AM')).toBeVisible();
+  await expect(round(page, 'Monday')).toBeHidden();
+
+  // What is drawn on empty hours is asked for with these hours.
+  await drag([monday.middle, monday.y + 4], [monday.middle, monday.y + 2 * monday.hour - 4]);
+  const form = page.getByRole('dialog', { name: 'New event' });
+  await expect(form.getByLabel('Start time')).toHaveValue('09:00');
+  await expect(form.getByLabel('End time')).toHaveValue('11:00');
+  await expectOpenedAccessible(page, 'new event');
+});
+
+test('on a phone there is an agenda, whose events open over it; back leads to it, and to where the focus was', async ({
+  admin: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(CALENDAR);
+  const first = page.getByRole('list', { name: 'Agenda' }).getByRole('button').first();
+  await expect(first).toHaveAccessibleName(/, all day, |\d:\d\d/u);
+  await first.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Edit' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(first).toBeFocused();
+  await page.getByRole('button', { name: 'Calendars' }).click();
+  const calendars = page.getByRole('dialog', { name: 'Calendars' });
+  await calendars.getByRole('checkbox', { name: 'Meetings' }).click();
+  await expect(page).toHaveURL(/hide=meetings/u);
+  await calendars.getByRole('gridcell', { name: '15' }).click();
+  await expect(calendars).toBeHidden();
+  await expect(page).toHaveURL(/date=\d{4}-\d\d-15/u);
+});
