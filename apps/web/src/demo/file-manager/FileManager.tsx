@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { Panes } from '../kit/application/Panes.tsx';
 import { useAddress } from '../kit/use-address.ts';
@@ -13,6 +13,7 @@ import type { FileKeys } from './file-keys.ts';
 import { allChosen, noneChosen } from './list/choosing.ts';
 import { entriesOf } from './list/shown.ts';
 import { useChoosing } from './list/use-choosing.ts';
+import { useListFocus } from './list/use-list-focus.ts';
 import { Side } from './side/Side.tsx';
 import { type Drive, type Entry, ROOT } from './store/entry.ts';
 import { isFolderThere } from './store/tree.ts';
@@ -32,9 +33,7 @@ export function FileManager({ title, drive }: { readonly title: string; readonly
   const order = useMemo(() => idsOf(entries), [entries]);
   const [choosing, setChoosing] = useChoosing({ key: `${view} ${folder}`, folder }, order);
   const [namingId, setNamingId] = useState<string | null>(null);
-  const list = useRef<HTMLDivElement>(null);
-  const pane = useRef<HTMLDivElement>(null);
-  const focusList = (): void => (list.current ?? pane.current)?.focus({ preventScroll: true });
+  const { list, pane, focusList } = useListFocus();
   const { actions, dialogs } = useFileActions(drive, focusList);
   const here = view === 'files' && isFolderThere(drive, folder) ? folder : ROOT;
   const ask = useFileDialogs({ drive, actions, focusList });

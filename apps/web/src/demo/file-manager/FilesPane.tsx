@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useMemo, useState } from 'react';
 import { CommandBar } from '../../ui/commands/CommandBar.tsx';
+import { useFormats } from '../../ui/formats/use-formats.ts';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { NoMatchState } from '../../ui/states/NoMatchState.tsx';
@@ -61,6 +62,7 @@ export function FilesPane(props: FilesPaneProps) {
   const { view, sort, q, layout } = address;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const jobs = useUploads();
+  const formats = useFormats();
   const label = view === 'files' ? nameOfFolder(drive, here) : VIEW_NAMES[view];
   const named = naming === null ? undefined : drive.get(naming);
   const namingOf = useMemo(
@@ -82,7 +84,10 @@ export function FilesPane(props: FilesPaneProps) {
   useFocusKept(pane, isEmpty ? 'nothing' : 'list');
   const { held } = clipboard;
   const { setChoosing } = events;
-  const selected = chosen.length === 0 ? '' : `${chosen.length} of ${entries.length} selected`;
+  const selected =
+    chosen.length === 0
+      ? ''
+      : `${formats.integer(chosen.length)} of ${formats.integer(entries.length)} selected`;
   return (
     <Box
       ref={pane}

@@ -191,7 +191,8 @@ export function sampleDrive(now: number): Drive {
     if (path !== '')
       add(folderOf(folderId, name, around === '' ? ROOT : idOf(around), now, { ...change, isStarred }));
     const ofFiles = from === undefined ? {} : { owner: from[0] };
-    for (const file of files) add(fileOf(idOf(`${path}/${file}`), file, folderId, now, ofFiles));
+    for (const file of files)
+      add(fileOf(idOf(path === '' ? file : `${path}/${file}`), file, folderId, now, ofFiles));
   }
   for (const [at, name] of TRASHED.entries())
     add(fileOf(idOf(`trash/${name}`), name, ROOT, now, { trashedAt: now - (at + 1) * 31 * HOUR_MS }));
