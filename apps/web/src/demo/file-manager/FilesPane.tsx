@@ -81,6 +81,8 @@ export function FilesPane(props: FilesPaneProps) {
     [drive, named, onNamed],
   );
   const isEmpty = entries.length === 0;
+  // The bar goes with what was selected, and takes its button's focus with it.
+  useFocusKept(list, chosen.length === 0 ? 'nothing selected' : 'selected');
   useFocusKept(pane, isEmpty ? 'nothing' : 'list');
   const { held } = clipboard;
   const { setChoosing } = events;

@@ -29,6 +29,9 @@ type ToolbarProps = {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
 
+/** Its word is left out on phones. */
+const NEW_FOLDER = { gap: 1, minWidth: 44, marginInlineStart: { xs: 'auto', sm: 0 } } as const;
+
 /** Where one is, what is searched, and how it is shown. */
 export function Toolbar({ drive, address, go, here, onFolder, onNewFolder, onEmptyTrash }: ToolbarProps) {
   const { view, q, sort, layout } = address;
@@ -41,7 +44,7 @@ export function Toolbar({ drive, address, go, here, onFolder, onNewFolder, onEmp
     >
       <Box sx={ROW}>
         <SideButton />
-        <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 }, minWidth: 0 }}>
           {view === 'files' ? (
             <Path {...{ drive, here, onFolder }} />
           ) : (
@@ -51,8 +54,11 @@ export function Toolbar({ drive, address, go, here, onFolder, onNewFolder, onEmp
           )}
         </Box>
         {view === 'files' ? (
-          <Button color="inherit" startIcon={<CreateNewFolderOutlined />} onClick={onNewFolder}>
-            New folder
+          <Button color="inherit" aria-label="New folder" onClick={onNewFolder} sx={NEW_FOLDER}>
+            <CreateNewFolderOutlined fontSize="small" />
+            <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+              New folder
+            </Box>
           </Button>
         ) : null}
         {view === 'trash' && inTrash(drive).length > 0 ? (
@@ -60,6 +66,7 @@ export function Toolbar({ drive, address, go, here, onFolder, onNewFolder, onEmp
             Empty trash
           </Button>
         ) : null}
+        <LayoutToggle value={layout} onChange={(next) => go({ layout: next }, { replace: true })} />
         <ShortcutHelp keys={KEYS} />
       </Box>
       <Box component="search" aria-label="Search and order" sx={ROW}>
@@ -82,7 +89,6 @@ export function Toolbar({ drive, address, go, here, onFolder, onNewFolder, onEmp
           options={SORTS.map((value) => ({ value, text: SORT_NAMES[value] }))}
           onChange={(next) => go({ sort: next === usual ? null : next }, { replace: true })}
         />
-        <LayoutToggle value={layout} onChange={(next) => go({ layout: next }, { replace: true })} />
       </Box>
     </Box>
   );
@@ -101,7 +107,7 @@ function Path({ drive, here, onFolder }: PathProps) {
             key={id}
             component="h2"
             aria-current="page"
-            sx={{ m: 0, fontSize: '1rem', fontWeight: 600, overflowWrap: 'anywhere' }}
+            sx={{ m: 0, fontSize: '1rem', fontWeight: 600, color: 'text.primary', overflowWrap: 'anywhere' }}
           >
             <bdi>{name}</bdi>
           </Box>

@@ -9,7 +9,7 @@ const INK = { film: '#10151b', bone: '#c9d3dc', air: '#2b3641', mark: '#e0a63c' 
 const round = (value: number): string => value.toFixed(1);
 
 /** A chest as a child of three lines would know it: lungs, ribs, spine, and a mark where something is. */
-function chest(random: Random): string[] {
+function chest(random: Random, hasFinding: boolean): string[] {
   const tilt = round(random.normal(0, 2));
   const parts = [
     `<g transform="rotate(${tilt} 160 120)">`,
@@ -25,7 +25,7 @@ function chest(random: Random): string[] {
       `<path d="M152 ${y} q-56 -${bow} -104 22 M168 ${y} q56 -${bow} 104 22" fill="none" stroke="${INK.bone}" stroke-width="5" opacity=".45"/>`,
     );
   }
-  if (random.chance(0.6)) {
+  if (hasFinding) {
     const [x, y] = [random.pick([84, 108, 212, 240]), random.whole(80, 180)];
     parts.push(
       `<circle cx="${x}" cy="${y}" r="${random.whole(9, 22)}" fill="none" stroke="${INK.mark}" stroke-width="3"/>`,
@@ -45,10 +45,12 @@ function bars(random: Random): string[] {
 }
 
 /** An SVG picture of exactly so many bytes; what is drawn takes less than two thousand. */
-export function drawingOf(what: 'chest' | 'bars', size: number, random: Random): string {
+export function drawingOf(what: 'normal chest' | 'chest' | 'bars', size: number, random: Random): string {
   const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`;
   const ground = `<rect width="${WIDTH}" height="${HEIGHT}" fill="${INK.film}"/>`;
-  const drawn = [head, ground, ...(what === 'chest' ? chest(random) : bars(random))].join('\n');
+  const drawn = [head, ground, ...(what === 'bars' ? bars(random) : chest(random, what === 'chest'))].join(
+    '\n',
+  );
   const tail = '\n</svg>\n';
   return drawn + ' '.repeat(Math.max(0, size - drawn.length - tail.length)) + tail;
 }

@@ -74,6 +74,9 @@ function archive(name: string, size: number, random: Random, modifiedAt: number)
   ]);
 }
 
+const pictureOf = (name: string): Parameters<typeof drawingOf>[0] =>
+  !name.startsWith('Case') ? 'bars' : name.includes('normal') ? 'normal chest' : 'chest';
+
 type Made = {
   readonly name: string;
   readonly size: number;
@@ -90,7 +93,7 @@ export function contentOf({ name, size, seed, createdAt }: Made): BlobPart {
     case '.json':
       return record(size, random);
     case '.svg':
-      return drawingOf(name.startsWith('Case') ? 'chest' : 'bars', size, random);
+      return drawingOf(pictureOf(name), size, random);
     case '.wav':
       return soundOf(size, random);
     case '.zip':

@@ -1,6 +1,6 @@
 /** As much of a text is shown as one looks at beside a list. */
 const MOST_CHARACTERS = 4_000;
-const MOST_ROWS = 20;
+const MOST_ROWS = 8;
 
 export type TextPreview =
   | {

@@ -61,6 +61,7 @@ export function ShareDialog({ isOpen, entry, link, onShare, onClose, onGone }: S
       <DialogTitle id={`${id}-title`}>Share “{entry.name}”</DialogTitle>
       <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.6 }}>
         <Autocomplete
+          size="small"
           options={others}
           getOptionLabel={({ name, userRole }) => `${name} · ${userRole}`}
           value={null}

@@ -58,6 +58,7 @@ export const FileRow = memo(function FileRow(props: ItemProps) {
       <Box role="gridcell" sx={{ display: 'flex', alignItems: 'center', gap: 1.2, minWidth: 0 }}>
         <Box
           sx={{
+            position: 'relative',
             flex: 'none',
             display: 'grid',
             placeItems: 'center',
@@ -89,7 +90,7 @@ export const FileRow = memo(function FileRow(props: ItemProps) {
       <Box role="gridcell" sx={{ ...QUIET, ...WIDE_ONLY }}>
         {KIND_NAMES[kindOf(entry)].one}
       </Box>
-      <Box role="gridcell" sx={{ ...QUIET, ...WIDE_ONLY, textAlign: 'end' }}>
+      <Box role="gridcell" sx={{ ...QUIET, ...WIDE_ONLY, textAlign: 'right' }}>
         {size}
       </Box>
       <Box role="gridcell" sx={{ ...QUIET, ...WIDE_ONLY }}>

@@ -35,6 +35,7 @@ export const FileTile = memo(function FileTile(props: ItemProps) {
       <Box
         sx={{
           position: 'relative',
+          overflow: 'hidden',
           flex: 1,
           minHeight: 0,
           display: 'grid',

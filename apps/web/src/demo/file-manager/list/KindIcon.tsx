@@ -35,7 +35,7 @@ export function KindIcon({ of, sizePx = 22 }: { readonly of: Entry; readonly siz
   );
 }
 
-/** A picture small, anything else by its kind. It fills the room that it is given. */
+/** A picture small, anything else by its kind. It fills the room around it, which is positioned. */
 export function Thumbnail({ of, iconPx }: { readonly of: Entry; readonly iconPx: number }) {
   if (of.isFolder || kindOf(of) !== 'picture') return <KindIcon of={of} sizePx={iconPx} />;
   return (
@@ -44,7 +44,7 @@ export function Thumbnail({ of, iconPx }: { readonly of: Entry; readonly iconPx:
       src={urlOf(of)}
       alt=""
       draggable={false}
-      sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
+      sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
     />
   );
 }

@@ -56,7 +56,7 @@ export function ListHead({ sort, onSort, timeTitle }: ListHeadProps) {
             key={key}
             role="columnheader"
             aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-            sx={{ ...(key === 'name' ? {} : WIDE_ONLY), textAlign: key === 'size' ? 'end' : 'start' }}
+            sx={{ ...(key === 'name' ? {} : WIDE_ONLY), textAlign: key === 'size' ? 'right' : 'left' }}
           >
             <ButtonBase
               tabIndex={-1}

@@ -1,5 +1,6 @@
 import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import Box from '@mui/material/Box';
+import { useRtl } from '@mui/system/RtlProvider';
 import { RichTreeView } from '@mui/x-tree-view/RichTreeView';
 import { TreeItem, type TreeItemProps } from '@mui/x-tree-view/TreeItem';
 import { useMemo, useState } from 'react';
@@ -12,6 +13,8 @@ type Node = { readonly id: string; readonly label: string; readonly children: No
 const TOP = 'my files';
 const nodeIdOf = (folderId: string): string => (folderId === ROOT ? TOP : folderId);
 
+const folderIdOf = (nodeId: string): string => (nodeId === TOP ? ROOT : nodeId);
+
 const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 const nodesIn = (drive: Drive, folderId: string): Node[] =>
@@ -19,6 +22,13 @@ const nodesIn = (drive: Drive, folderId: string): Node[] =>
     .filter(({ isFolder }) => isFolder)
     .toSorted((one, other) => byName.compare(one.name, other.name))
     .map(({ id, name }) => ({ id, label: name, children: nodesIn(drive, id) }));
+
+/** What is folded opens towards where lines run. */
+const MIRRORED = {
+  '& [aria-expanded=false] > .MuiTreeItem-content .MuiTreeItem-iconContainer svg': {
+    transform: 'scaleX(-1)',
+  },
+} as const;
 
 type FolderTreeProps = {
   readonly drive: Drive;
@@ -30,6 +40,7 @@ type FolderTreeProps = {
 
 /** All folders. A folder that is chosen is unfolded to. */
 export function FolderTree({ drive, label, folderId, onChoose }: FolderTreeProps) {
+  const isMirrored = useRtl();
   const items = useMemo(() => [{ id: TOP, label: ROOT_NAME, children: nodesIn(drive, ROOT) }], [drive]);
   const [unfolded, setUnfolded] = useState<readonly string[]>([TOP]);
   const [shownId, setShownId] = useState<string | null>(null);
@@ -49,10 +60,24 @@ export function FolderTree({ drive, label, folderId, onChoose }: FolderTreeProps
       onExpandedItemsChange={(_event, ids) => setUnfolded(ids)}
       selectedItems={folderId === null ? null : nodeIdOf(folderId)}
       onSelectedItemsChange={(_event, id) => {
-        if (id !== null) onChoose(id === TOP ? ROOT : id);
+        if (id !== null) onChoose(folderIdOf(id));
       }}
       slots={{ item: FolderItem }}
-      sx={{ '& .MuiTreeItem-content': { py: 0.4, '@media (pointer: coarse)': { minHeight: 44 } } }}
+      slotProps={{
+        item: ({ itemId }) => ({
+          // By itself it would unfold what can be; the arrows do that.
+          onKeyDown: (event) => {
+            if (event.key !== 'Enter' || event.target !== event.currentTarget) return;
+            event.defaultMuiPrevented = true;
+            event.preventDefault();
+            onChoose(folderIdOf(itemId));
+          },
+        }),
+      }}
+      sx={{
+        ...(isMirrored ? MIRRORED : {}),
+        '& .MuiTreeItem-content': { py: 0.4, '@media (pointer: coarse)': { minHeight: 44 } },
+      }}
     />
   );
 }
