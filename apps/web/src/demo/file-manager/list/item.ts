@@ -1,0 +1,34 @@
+import type { Entry } from '../store/entry.ts';
+
+/** What a row or a tile shows; the same values leave it as it is. */
+export type ItemProps = {
+  readonly entry: Entry;
+  readonly domId: string;
+  readonly index: number;
+  readonly isChosen: boolean;
+  /** Whether the keys stand on it. */
+  readonly isFocused: boolean;
+  /** Whether it waits to be pasted elsewhere. */
+  readonly isCut: boolean;
+  /** Given while its name is changed. */
+  readonly naming: Naming | null;
+  readonly size: string;
+  readonly time: string;
+  /** Where it is, in lists of more than one folder. */
+  readonly place: string | null;
+};
+
+export type Naming = {
+  readonly problemOf: (name: string) => string | null;
+  readonly onDone: (name: string | null) => void;
+};
+
+/** Found by the list that they are in: an item has no handlers of its own. */
+export const PARTS = { item: 'data-entry', check: 'data-check', menu: 'data-menu' } as const;
+
+export const chosenLook = {
+  '&[aria-selected=true]': {
+    bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, transparent)',
+  },
+  '&[data-cut]': { opacity: 0.55 },
+} as const;

@@ -1,0 +1,13 @@
+import { demoStore } from '../../kit/demo-store.ts';
+import type { Drive } from './entry.ts';
+import { largeDrive, sampleDrive } from './sample.ts';
+
+const NONE: Drive = new Map();
+
+export const DRIVE = demoStore<Drive>({
+  id: 'file manager',
+  make: () => sampleDrive(Date.now()),
+  none: NONE,
+  large: () => largeDrive(Date.now()),
+  failure: 'Internal server error',
+});

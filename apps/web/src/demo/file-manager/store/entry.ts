@@ -1,0 +1,56 @@
+import { SAMPLE_USERS } from '../../switcher/samples.ts';
+
+export type Access = 'view' | 'edit';
+export type Share = { readonly person: string; readonly access: Access };
+/** Something that was done to an entry: `Renamed from “Draft.md”`. */
+export type Deed = { readonly at: number; readonly by: string; readonly text: string };
+
+/** Bytes that were uploaded, or that are made from a seed when somebody asks for them. */
+export type Content =
+  | { readonly from: 'upload'; readonly blob: Blob }
+  | { readonly from: 'sample'; readonly seed: string };
+
+type Common = {
+  readonly id: string;
+  readonly name: string;
+  /** The folder around it; `ROOT` at the top. */
+  readonly parentId: string;
+  /** Ids of people. */
+  readonly owner: string;
+  readonly createdAt: number;
+  readonly modifiedAt: number;
+  readonly isStarred: boolean;
+  readonly tags: readonly string[];
+  readonly shares: readonly Share[];
+  /** Whether who has its link may see it. */
+  readonly hasLink: boolean;
+  /** The oldest first. */
+  readonly deeds: readonly Deed[];
+  /** Null where it is not in the trash itself; what lies in a folder goes with the folder. */
+  readonly trashedAt: number | null;
+};
+export type Folder = Common & { readonly isFolder: true };
+export type StoredFile = Common & {
+  readonly isFolder: false;
+  /** Bytes. */
+  readonly size: number;
+  readonly content: Content;
+};
+export type Entry = Folder | StoredFile;
+/** All that is kept, the trash too, by id. */
+export type Drive = ReadonlyMap<string, Entry>;
+
+/** “My files” itself, which is no entry: it cannot be renamed, moved or deleted. */
+export const ROOT = '';
+export const ROOT_NAME = 'My files';
+
+export const PEOPLE = SAMPLE_USERS;
+/** Who looks at the demo. */
+export const ME = 'user-1';
+export const nameOfPerson = (id: string): string =>
+  id === ME ? 'You' : (PEOPLE.find((person) => person.id === id)?.name ?? 'Somebody');
+
+export const withDeed = <E extends Entry>(entry: E, at: number, text: string): E => ({
+  ...entry,
+  deeds: [...entry.deeds, { at, by: ME, text }],
+});
