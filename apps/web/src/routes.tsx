@@ -65,6 +65,11 @@ export const routes: RouteObject[] = [
                     ),
                   },
                   {
+                    path: 'notifications',
+                    handle: ADMIN_ONLY,
+                    ...page(withTexts(['notifications'], () => import('./AllNotifications.tsx'))),
+                  },
+                  {
                     path: 'administration/*',
                     handle: ADMIN_ONLY,
                     ...page(() => import('./administration/AdministrationRoutes.tsx')),

@@ -12,13 +12,17 @@ export type Moved = {
   readonly undo: () => void;
 };
 
-type ArchiveNoticeProps = { readonly moved: Moved };
+type ArchiveNoticeProps = {
+  readonly moved: Moved;
+  /** Called after it was taken back; the focus has to go elsewhere. */
+  readonly onUndone: () => void;
+};
 
 /**
  * Stays until the next move or another tab: no clock runs against the person. Each move has a new one, which
  * takes the focus that the row took with it.
  */
-export function ArchiveNotice({ moved }: ArchiveNoticeProps) {
+export function ArchiveNotice({ moved, onUndone }: ArchiveNoticeProps) {
   const { t } = useTranslation('notifications');
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
@@ -32,14 +36,23 @@ export function ArchiveNotice({ moved }: ArchiveNoticeProps) {
         py: 0.5,
         borderTop: 1,
         borderColor: 'divider',
-        bgcolor: 'action.hover',
+        position: 'sticky',
+        insetBlockEnd: 0,
+        bgcolor: 'background.paper',
         fontSize: '0.8125rem',
       }}
     >
       <Box component="output" sx={{ flex: 1 }}>
         {t(moved.to, { count: moved.count })}
       </Box>
-      <Button ref={button} size="small" onClick={moved.undo}>
+      <Button
+        ref={button}
+        size="small"
+        onClick={() => {
+          moved.undo();
+          onUndone();
+        }}
+      >
         {t('undo')}
       </Button>
     </Box>

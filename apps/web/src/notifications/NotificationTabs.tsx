@@ -5,8 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../ui/formats/use-formats.ts';
-
-const TABS: readonly NotificationTab[] = ['all', 'unread', 'archived'];
+import { NOTIFICATION_TABS, notificationTabOf } from './notification-tab.ts';
 
 type NotificationTabsProps = {
   readonly tab: NotificationTab;
@@ -33,10 +32,10 @@ export function NotificationTabs({ tab, counts, isSmall, panelId, onChange }: No
         fullWidth
         label={t('show')}
         value={tab}
-        onChange={(event) => onChange(TABS.find((name) => name === event.target.value) ?? 'all')}
+        onChange={(event) => onChange(notificationTabOf(event.target.value))}
         sx={{ px: 1.6, pb: 1.25, pt: 0.5 }}
       >
-        {TABS.map((name) => (
+        {NOTIFICATION_TABS.map((name) => (
           <MenuItem key={name} value={name}>
             {nameOf(name)}
           </MenuItem>
@@ -52,7 +51,7 @@ export function NotificationTabs({ tab, counts, isSmall, panelId, onChange }: No
       variant="fullWidth"
       sx={{ borderBottom: 1, borderColor: 'divider', minHeight: 44 }}
     >
-      {TABS.map((name) => (
+      {NOTIFICATION_TABS.map((name) => (
         <Tab
           key={name}
           value={name}

@@ -10,10 +10,12 @@ export type MoreEntries = {
 };
 
 /**
- * For entries from elsewhere: a component that shows nothing by itself, mounted when the drawer is first
- * opened.
+ * For entries from elsewhere: a component that shows nothing by itself, mounted where notifications are
+ * shown.
  */
 export type MoreEntriesProps = {
   readonly onChange: (entries: MoreEntries) => void;
   readonly onMoved: (moved: Moved) => void;
+  /** Called when an entry leads away; closes what would stand in the way. */
+  readonly onLeave?: (() => void) | undefined;
 };

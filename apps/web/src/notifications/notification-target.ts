@@ -2,7 +2,7 @@ import type { NotificationView } from '@aiso/contracts/notifications';
 import { readingPath, uploadPath } from '../app/frame/addresses.ts';
 
 /** All that the person sent, in the worklist. */
-export const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
+const OWN_WORKLIST = '/pulmonology/listing?scope=mine&sort=newest';
 
 /**
  * Where a notification leads: to the reading, to the person's studies in that state, to why a file was not

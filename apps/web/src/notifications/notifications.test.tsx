@@ -8,12 +8,13 @@ import type {
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../app/api/query-client.ts';
 import { DemoNotifications } from '../demo/registry.ts';
 import { renderApp } from '../testing/render-app.tsx';
+import NotificationsPage from './NotificationsPage.tsx';
 import NotificationsTool from './NotificationsTool.tsx';
 import { targetOf } from './notification-target.ts';
 
@@ -103,12 +104,13 @@ function serve(first: readonly NotificationView[], isBroken = false) {
   });
 }
 
-function Page() {
+function Page({ children }: { children?: ReactNode }) {
   const [client] = useState(createQueryClient);
   const { pathname, search } = useLocation();
   return (
     <QueryClientProvider client={client}>
       <NotificationsTool More={DemoNotifications} />
+      {children}
       <p>
         at {pathname}
         {search}
@@ -172,6 +174,7 @@ describe('the drawer of notifications', () => {
     const undo = drawer.getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
     await user.click(undo);
+    expect(document.activeElement).toBe(drawer.getByRole('tabpanel'));
     expect(await drawer.findByText('a.dcm')).toBeTruthy();
     expect(drawer.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
@@ -259,28 +262,43 @@ describe('a drift', () => {
   });
 });
 
-describe('the demo entries', () => {
-  it('are marked, count nowhere, and change with what is done', async () => {
-    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x');
-    const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { user, drawer } = await open([]);
-    expect(drawer.getByRole('heading', { name: 'Demo' })).toBeTruthy();
-    expect(await drawer.findByRole('tab', { name: 'All (0)' })).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'Accept' }));
-    expect(drawer.getByText('You are now in contact.')).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'View post' }));
-    expect(drawer.getByText(/Which layout do you use/u)).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'Download' }));
-    expect(drawer.getByText('Downloaded.')).toBeTruthy();
-    expect(save).toHaveBeenCalledOnce();
-    await user.click(drawer.getByRole('checkbox', { name: 'Profile Setup' }));
-    expect(drawer.getByText('3 of 5 steps')).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'Chat' }));
-    expect(drawer.getByText('Your guide was asked to chat with you.')).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: 'Archive: Friend request' }));
-    await user.click(drawer.getByRole('tab', { name: /Archived/u }));
-    expect(await drawer.findByText('You are now in contact.')).toBeTruthy();
-    await user.click(drawer.getByRole('button', { name: /out of the archive: Friend request/u }));
-    expect(drawer.queryByRole('heading', { name: 'Demo' })).toBeNull();
+describe('the page of all notifications', () => {
+  const AllNotifications = () => (
+    <Page>
+      <NotificationsPage />
+    </Page>
+  );
+
+  it('“View all” leads to it, at the tab that was open', async () => {
+    const { user, drawer } = await open([notification('a')]);
+    await user.click(drawer.getByRole('tab', { name: /Unread/u }));
+    await user.click(drawer.getByRole('link', { name: 'View all' }));
+    expect(await screen.findByText('at /notifications?tab=unread')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('opens the tab that its address names, and the address follows', async () => {
+    const { router } = await renderApp([{ path: '*', Component: AllNotifications }], {
+      at: '/notifications?tab=archived',
+    });
+    serve([notification('a', { isArchived: true }), notification('b')]);
+    expect(await screen.findByRole('heading', { name: 'Notifications', level: 1 })).toBeTruthy();
+    expect(await screen.findByText('a.dcm')).toBeTruthy();
+    expect(screen.getByRole('tab', { name: 'Archived (1)', selected: true })).toBeTruthy();
+    await userEvent.click(screen.getByRole('tab', { name: 'All (1)' }));
+    expect(await screen.findByText('b.dcm')).toBeTruthy();
+    expect(router.state.location).toMatchObject({ pathname: '/notifications', search: '' });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Unread (0)' }));
+    expect(await screen.findByText('You have read everything.')).toBeTruthy();
+    expect(router.state.location.search).toBe('?tab=unread');
+    await router.navigate(-1);
+    expect(await screen.findByText('b.dcm')).toBeTruthy();
+  });
+
+  it('an address that names no tab of it shows all', async () => {
+    await renderApp([{ path: '*', Component: AllNotifications }], { at: '/notifications?tab=none' });
+    serve([notification('a')]);
+    expect(await screen.findByText('a.dcm')).toBeTruthy();
   });
 });

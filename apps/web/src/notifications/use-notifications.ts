@@ -2,10 +2,10 @@ import type { NotificationCounts, NotificationPage, NotificationTab } from '@ais
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../app/api/client.ts';
 import { applyChange, type NotificationChange } from './apply-change.ts';
+import { NOTIFICATION_TABS } from './notification-tab.ts';
 import { COUNTS_KEY, NOTIFICATIONS_KEY } from './use-notification-counts.ts';
 
 const listKey = (tab: NotificationTab) => [...NOTIFICATIONS_KEY, 'list', tab] as const;
-const TABS: readonly NotificationTab[] = ['all', 'unread', 'archived'];
 
 /** The pages of a tab that were asked for so far. */
 export function useNotifications(tab: NotificationTab) {
@@ -33,7 +33,7 @@ export function useChangeNotifications() {
       api.post<NotificationCounts>(`/api/notifications/${change}`, ids === null ? undefined : { ids }),
     onMutate: async (wish) => {
       await queryClient.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
-      for (const tab of TABS) {
+      for (const tab of NOTIFICATION_TABS) {
         queryClient.setQueryData<InfiniteData<NotificationPage>>(
           listKey(tab),
           (data) => data && { ...data, pages: data.pages.map((page) => applyChange(page, tab, wish)) },

@@ -6,7 +6,6 @@ import { ThemeProvider } from '@mui/material/styles';
 import RtlProvider from '@mui/system/RtlProvider';
 import { StrictMode } from 'react';
 import { languageOf } from '../app/i18n/language.ts';
-import type { PaletteMode } from '../app/theme/appearance.ts';
 import { createAppTheme } from '../app/theme/create-theme.ts';
 import { SURFACES } from '../app/theme/surfaces.ts';
 import { SiteFrame } from './frame/SiteFrame.tsx';
@@ -47,17 +46,16 @@ type SiteRootProps = {
   readonly cache: EmotionCache;
   readonly site: Site;
   readonly Content: PageContent['Content'];
-  /** What `<html>` shows already. A later change is that element's alone: the theme's variables follow it. */
-  readonly mode: PaletteMode;
 };
 
 /** What is built and what the browser goes on with: the same tree from the same data. */
-export function SiteRoot({ cache, site, Content, mode }: SiteRootProps) {
+export function SiteRoot({ cache, site, Content }: SiteRootProps) {
   const direction = useShownDirection(languageOf(site.language).direction);
   return (
     <StrictMode>
       <CacheProvider value={cache}>
-        <ThemeProvider theme={theme} defaultMode={mode} storageManager={null} noSsr>
+        {/* The mode is that of `<html>`, where `look.ts` alone writes it: the theme's variables follow that. */}
+        <ThemeProvider theme={theme} defaultMode="light" storageManager={null} colorSchemeNode={null} noSsr>
           <RtlProvider value={direction === 'rtl'}>
             <CssBaseline />
             {documentStyles}

@@ -11,7 +11,7 @@ function follow(onChange: () => void): () => void {
   return () => observer.disconnect();
 }
 
-export const shownMode = (): PaletteMode =>
+const shownMode = (): PaletteMode =>
   document.documentElement.dataset['colorScheme'] === 'dark' ? 'dark' : 'light';
 
 /** Light until the browser's own program runs: documents are the same for all. */
@@ -25,7 +25,10 @@ export const useShownDirection = (written: Direction): Direction =>
     () => written,
   );
 
-/** Goes on following what another tab chooses, and the system where nothing was chosen. */
+/**
+ * Goes on following what another tab chooses, and the system where nothing was chosen. What changed between
+ * the first paint and now counts too.
+ */
 export function keepLook({ forcedMode }: SitePage, written: Direction): void {
   const prefersDark = matchMedia('(prefers-color-scheme: dark)');
   const show = (): void => {
@@ -38,6 +41,7 @@ export function keepLook({ forcedMode }: SitePage, written: Direction): void {
     // A null key: everything was removed.
     if (key === APPEARANCE_KEY || key === null) show();
   });
+  show();
 }
 
 /** Shows that mode, and keeps it for the product too. */

@@ -3,7 +3,7 @@ import { languageOf } from '../app/i18n/language.ts';
 import { passGiven } from '../app/session/website-pass.ts';
 import { emotionCache } from '../app/theme/emotion-cache.ts';
 import { shownExample } from './components/stage/stage-document.ts';
-import { keepLook, shownMode } from './look.ts';
+import { keepLook } from './look.ts';
 import { MENU_PAGES, pageAmong } from './pages.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 import type { SitePage } from './site-page.ts';
@@ -26,10 +26,7 @@ async function hydrate(): Promise<void> {
   keepLook(page, direction);
   passGiven.forget();
   const [{ Content }, texts] = await Promise.all([page.load(), loadTexts(language, page.areas)]);
-  hydrateRoot(
-    root,
-    <SiteRoot cache={emotionCache} site={{ page, language, texts }} Content={Content} mode={shownMode()} />,
-  );
+  hydrateRoot(root, <SiteRoot cache={emotionCache} site={{ page, language, texts }} Content={Content} />);
 }
 
 /** The document of a live example runs this program too. */

@@ -18,8 +18,7 @@ export async function renderPage(page: SitePage, language: LanguageCode): Promis
   // Rules are kept in the cache instead of standing between the elements.
   cache.compat = true;
   const site = { page, language, texts };
-  const mode = page.forcedMode ?? 'light';
-  const body = renderToString(<SiteRoot cache={cache} site={site} Content={Content} mode={mode} />);
+  const body = renderToString(<SiteRoot cache={cache} site={site} Content={Content} />);
   return { head: head(texts), body, styles: styleElements(cache) };
 }
 

@@ -61,7 +61,14 @@ export function AppThemeProvider({ tenant, children }: { tenant: TenantColors; c
   const followedDirection = useDeferredValue(direction);
   return (
     <CacheProvider value={emotionCache}>
-      <ThemeProvider theme={theme} defaultMode={paletteMode} storageManager={null} noSsr>
+      <ThemeProvider
+        theme={theme}
+        defaultMode={paletteMode}
+        storageManager={null}
+        // `useRootAttributes` writes it.
+        colorSchemeNode={null}
+        noSsr
+      >
         <RtlProvider value={followedDirection === 'rtl'}>
           <CssBaseline />
           <Global styles={accent} />

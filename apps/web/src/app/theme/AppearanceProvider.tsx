@@ -19,15 +19,19 @@ import {
 import { readChoices, saveChoices } from './stored-choices.ts';
 import { useSurroundings } from './use-surroundings.ts';
 
-/** Calls back with what another tab has chosen. */
+/** Calls back with what another tab has chosen, also before anybody listened. */
 function followChoices(onChange: (choices: Choices) => void): () => void {
   const follow = (event: StorageEvent) => {
     // A null key: everything was removed.
     if (event.key === APPEARANCE_KEY || event.key === null) onChange(parseChoices(event.newValue));
   };
   window.addEventListener('storage', follow);
+  onChange(readChoices());
   return () => window.removeEventListener('storage', follow);
 }
+
+/** As both were parsed, the settings stand in the same order. */
+const isSame = (one: Choices, other: Choices): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export type AppearanceContext = {
   /** The look: what was chosen and, for the rest, what the system, the language and the defaults say. */
@@ -62,7 +66,13 @@ export function AppearanceProvider({ hasTenantColors = false, given, children }:
   const [chosen, setChosen] = useState(() => (given === undefined ? readChoices() : {}));
   const isKept = given === undefined;
 
-  useEffect(() => (isKept ? followChoices(setChosen) : undefined), [isKept]);
+  useEffect(
+    () =>
+      isKept
+        ? followChoices((stored) => setChosen((shown) => (isSame(shown, stored) ? shown : stored)))
+        : undefined,
+    [isKept],
+  );
 
   const update = useCallback(
     (change: Choices) =>

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { firstPaintScript } from '../../../scripts/first-paint-script.ts';
 import firstPaint from '../../first-paint.js?raw';
@@ -99,6 +100,22 @@ describe('the look', () => {
     change(true);
     expect(html.dataset['colorScheme']).toBe('light');
   });
+});
+
+it('what another tab chose before this one listened counts', () => {
+  stubSystem(false);
+  function ChosenElsewhere() {
+    useLayoutEffect(() => localStorage.setItem(APPEARANCE_KEY, '{"paletteMode":"dark"}'), []);
+    return null;
+  }
+  render(
+    <AppearanceProvider>
+      <AppThemeProvider tenant={NO_TENANT_COLORS}>
+        <ChosenElsewhere />
+      </AppThemeProvider>
+    </AppearanceProvider>,
+  );
+  expect(html.dataset['colorScheme']).toBe('dark');
 });
 
 describe('the first paint', () => {

@@ -61,7 +61,7 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
     defaultProps: { transitionDuration: 200 },
     styleOverrides: {
       paper: ({ theme }) => ({
-        border: `1px solid ${theme.vars?.palette.divider}`,
+        border: `1px solid ${theme.vars.palette.divider}`,
         boxShadow: '0 8px 24px rgb(0 0 0 / 0.14)',
       }),
     },
@@ -69,6 +69,6 @@ export const components: Components<Omit<Theme, 'components' | 'palette'> & Them
   MuiMenuItem: { styleOverrides: { root: { minHeight: 36, [COARSE]: { minHeight: 44 } } } },
   MuiAlert: { styleOverrides: { root: { alignItems: 'flex-start' } } },
   MuiTableCell: {
-    styleOverrides: { head: ({ theme }) => ({ fontWeight: 600, color: theme.vars?.palette.text.secondary }) },
+    styleOverrides: { head: ({ theme }) => ({ fontWeight: 600, color: theme.vars.palette.text.secondary }) },
   },
 };

@@ -1,6 +1,10 @@
 import type { PaletteColor, PaletteColorOptions } from '@mui/material/styles';
 
 declare module '@mui/material/styles' {
+  /** The colours are CSS variables. */
+  interface CssThemeVariables {
+    enabled: true;
+  }
   interface Palette {
     /** Over the operating point; `fill` is for bars, `main` for text. */
     above: PaletteColor & { fill: string };

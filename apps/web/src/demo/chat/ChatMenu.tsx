@@ -6,12 +6,14 @@ import { Thread } from './Thread.tsx';
 type ChatMenuProps = {
   readonly conversations: readonly Conversation[];
   readonly dispatch: Dispatch<ChatAction>;
+  /** The one that is open at first; none of them where the list is. */
+  readonly firstId: string | null;
 };
 
 /** The list, or the conversation opened from it. */
-export default function ChatMenu({ conversations, dispatch }: ChatMenuProps) {
-  const [openId, setOpenId] = useState<string | null>(null);
-  const [lastId, setLastId] = useState<string | null>(null);
+export default function ChatMenu({ conversations, dispatch, firstId }: ChatMenuProps) {
+  const [openId, setOpenId] = useState(firstId);
+  const [lastId, setLastId] = useState(firstId);
   const shown = conversations.find(({ id }) => id === openId);
   if (shown === undefined) {
     return (

@@ -1,16 +1,25 @@
 import ForumOutlined from '@mui/icons-material/ForumOutlined';
 import Badge from '@mui/material/Badge';
-import { lazy, useReducer } from 'react';
+import { lazy, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderPopover } from '../../app/frame/tools/HeaderPopover.tsx';
+import { useToolRequest } from '../../app/frame/tools/tool-requests.ts';
 import { chatReducer, DEMO_CONVERSATIONS } from './conversations.ts';
+import { GUIDE_ID, GUIDE_TOOL } from './guide.ts';
 
 const ChatMenu = lazy(() => import('./ChatMenu.tsx'));
 
-/** Demo conversations behind a button of the header; they last as long as the page. */
+/** Demo conversations behind a button of the header; they last as long as the page. Others may ask for the guide's. */
 export default function ChatTool() {
   const { t } = useTranslation('chat');
   const [conversations, dispatch] = useReducer(chatReducer, DEMO_CONVERSATIONS);
+  const [firstId, setFirstId] = useState<string | null>(null);
+  const opener = useRef<() => void>(null);
+  useToolRequest(GUIDE_TOOL, () => {
+    dispatch({ type: 'opened', id: GUIDE_ID });
+    setFirstId(GUIDE_ID);
+    opener.current?.();
+  });
   const count = conversations.filter(({ isUnread }) => isUnread).length;
   return (
     <HeaderPopover
@@ -23,8 +32,10 @@ export default function ChatTool() {
         </Badge>
       }
       widthPx={360}
+      opener={opener}
+      onPress={() => setFirstId(null)}
     >
-      {() => <ChatMenu conversations={conversations} dispatch={dispatch} />}
+      {() => <ChatMenu conversations={conversations} dispatch={dispatch} firstId={firstId} />}
     </HeaderPopover>
   );
 }

@@ -46,6 +46,10 @@ export const DEMO_CONVERSATIONS: readonly Conversation[] = [
     ['me', 'Yesterday', 'Could you send me the rota for next week?'],
     ['them', 'Yesterday', 'It is in the shared folder now.'],
   ]),
+  talk('Hana Lindqvist', 'online', false, [
+    ['them', 'Yesterday', 'Welcome! I am your guide for the first weeks.'],
+    ['them', 'Yesterday', 'Your profile is next. Ask me whatever is unclear.'],
+  ]),
   talk('Technicians', 'online', false, [
     ['them', 'Monday', 'The lift to the second floor is back in service.'],
   ]),

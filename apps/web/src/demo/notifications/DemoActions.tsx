@@ -1,48 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { download } from '../../ui/download.ts';
+import { CommentedPost } from './CommentedPost.tsx';
 import type { DemoDetail } from './demo-entries.ts';
+import { FriendRequest } from './FriendRequest.tsx';
 import { OnboardingSteps } from './OnboardingSteps.tsx';
+import { Outcome } from './Outcome.tsx';
 
-type DemoActionsProps = { readonly detail: DemoDetail; readonly onDetail: (detail: DemoDetail) => void };
+type DemoActionsProps = {
+  readonly detail: DemoDetail;
+  readonly onDetail: (detail: DemoDetail) => void;
+  /** The person goes on to something else. */
+  readonly onLeave: () => void;
+};
 
-const ROSTER = 'A sample file of the demo.\n\nMonday: day shift\nTuesday: day shift\nWednesday: off\n';
+const ROSTER = `Duty roster, a sample file of the demo
+
+Day        Early          Late           Night
+Monday     Amelia Hart    Jonas Weber    Priya Nair
+Tuesday    Luis Romero    Amelia Hart    Priya Nair
+Wednesday  Mei Tanaka     Luis Romero    Jonas Weber
+Thursday   Amelia Hart    Mei Tanaka     Jonas Weber
+Friday     Priya Nair     Luis Romero    Mei Tanaka
+`;
 
 /** What each kind lets a person do, and what it says once that was done. */
-export function DemoActions({ detail, onDetail }: DemoActionsProps) {
+export function DemoActions({ detail, onDetail, onLeave }: DemoActionsProps) {
   switch (detail.kind) {
     case 'friend request':
-      if (detail.answer === 'accepted') return <Said>You are now in contact.</Said>;
-      if (detail.answer === 'declined') return <Said>You declined the request.</Said>;
-      return (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            size="small"
-            variant="contained"
-            onClick={() => onDetail({ ...detail, answer: 'accepted' })}
-          >
-            Accept
-          </Button>
-          <Button size="small" variant="outlined" onClick={() => onDetail({ ...detail, answer: 'declined' })}>
-            Decline
-          </Button>
-        </Box>
-      );
+      return <FriendRequest detail={detail} onDetail={onDetail} />;
     case 'comment':
-      return (
-        <>
-          {detail.isPostShown ? <Said>{detail.post}</Said> : null}
-          <Button
-            size="small"
-            variant="outlined"
-            aria-expanded={detail.isPostShown}
-            onClick={() => onDetail({ ...detail, isPostShown: !detail.isPostShown })}
-          >
-            {detail.isPostShown ? 'Hide post' : 'View post'}
-          </Button>
-        </>
-      );
+      return <CommentedPost detail={detail} onDetail={onDetail} />;
     case 'profile update':
       return null;
     case 'file upload':
@@ -58,19 +46,10 @@ export function DemoActions({ detail, onDetail }: DemoActionsProps) {
           >
             Download
           </Button>
-          {detail.isDownloaded ? <Said>Downloaded.</Said> : null}
+          {detail.isDownloaded ? <Outcome>Downloaded.</Outcome> : null}
         </Box>
       );
     case 'onboarding':
-      return <OnboardingSteps detail={detail} onDetail={onDetail} />;
+      return <OnboardingSteps detail={detail} onDetail={onDetail} onLeave={onLeave} />;
   }
-}
-
-/** What happened, also said aloud. */
-function Said({ children }: { readonly children: string }) {
-  return (
-    <Typography component="output" variant="body2" color="textSecondary" sx={{ display: 'block', py: 0.5 }}>
-      {children}
-    </Typography>
-  );
 }

@@ -25,10 +25,11 @@ type DemoRowProps = {
   readonly onRead: () => void;
   readonly onDetail: (detail: DemoDetail) => void;
   readonly onArchive: () => void;
+  readonly onLeave: () => void;
 };
 
 /** A demo entry: choosing it marks it as read, its own actions stand below. */
-export function DemoRow({ entry, onRead, onDetail, onArchive }: DemoRowProps) {
+export function DemoRow({ entry, onRead, onDetail, onArchive, onLeave }: DemoRowProps) {
   const age = useAge();
   const Icon = ICON[entry.detail.kind];
   return (
@@ -49,7 +50,7 @@ export function DemoRow({ entry, onRead, onDetail, onArchive }: DemoRowProps) {
         <ArchiveButton name={entry.title} isArchived={entry.isArchived} onClick={onArchive} />
       </Box>
       <Box sx={{ paddingInlineStart: '46px', paddingInlineEnd: 1.6, pb: 0.75, fontSize: '0.8125rem' }}>
-        <DemoActions detail={entry.detail} onDetail={onDetail} />
+        <DemoActions detail={entry.detail} onDetail={onDetail} onLeave={onLeave} />
       </Box>
     </Box>
   );

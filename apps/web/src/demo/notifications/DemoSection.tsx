@@ -1,7 +1,7 @@
 import type { NotificationTab } from '@aiso/contracts/notifications';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type Dispatch, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DemoRow } from './DemoRow.tsx';
 import type { DemoAction, DemoEntry } from './demo-entries.ts';
@@ -9,12 +9,13 @@ import type { DemoAction, DemoEntry } from './demo-entries.ts';
 type DemoSectionProps = {
   readonly tab: NotificationTab;
   readonly entries: readonly DemoEntry[];
-  readonly dispatch: Dispatch<DemoAction>;
+  readonly onChange: (action: DemoAction) => void;
   readonly onArchive: (id: string, isArchived: boolean) => void;
+  readonly onLeave: () => void;
 };
 
 /** The template's entries of a tab, marked as such. They count neither in the tabs nor in the badge. */
-export function DemoSection({ tab, entries, dispatch, onArchive }: DemoSectionProps) {
+export function DemoSection({ tab, entries, onChange, onArchive, onLeave }: DemoSectionProps) {
   const { t } = useTranslation('notifications');
   const heading = useId();
   const shown = entries.filter((entry) =>
@@ -52,9 +53,10 @@ export function DemoSection({ tab, entries, dispatch, onArchive }: DemoSectionPr
           <DemoRow
             key={entry.id}
             entry={entry}
-            onRead={() => dispatch({ type: 'read', id: entry.id })}
-            onDetail={(detail) => dispatch({ type: 'detail', id: entry.id, detail })}
+            onRead={() => onChange({ type: 'read', id: entry.id })}
+            onDetail={(detail) => onChange({ type: 'detail', id: entry.id, detail })}
             onArchive={() => onArchive(entry.id, !entry.isArchived)}
+            onLeave={onLeave}
           />
         ))}
       </Box>

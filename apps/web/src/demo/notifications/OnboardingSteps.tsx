@@ -4,17 +4,24 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { toolOpener } from '../../app/frame/tools/tool-requests.ts';
+import { GUIDE_TOOL } from '../chat/guide.ts';
 import { type DemoDetail, ONBOARDING_STEPS } from './demo-entries.ts';
 
 type Onboarding = Extract<DemoDetail, { kind: 'onboarding' }>;
 type OnboardingStepsProps = {
   readonly detail: Onboarding;
   readonly onDetail: (detail: Onboarding) => void;
+  /** The person goes on to the chat. */
+  readonly onLeave: () => void;
 };
 
-/** The steps with how far they are; each can be ticked off and taken back. */
-export function OnboardingSteps({ detail, onDetail }: OnboardingStepsProps) {
-  const { done, isChatAsked } = detail;
+/**
+ * The steps with how far they are; each can be ticked off and taken back. A guide answers questions in the
+ * chat.
+ */
+export function OnboardingSteps({ detail, onDetail, onLeave }: OnboardingStepsProps) {
+  const { done } = detail;
   const toggle = (step: string): void =>
     onDetail({
       ...detail,
@@ -44,21 +51,18 @@ export function OnboardingSteps({ detail, onDetail }: OnboardingStepsProps) {
           </li>
         ))}
       </Box>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5 }}>
-        <Button
-          size="small"
-          variant="outlined"
-          disabled={isChatAsked}
-          onClick={() => onDetail({ ...detail, isChatAsked: true })}
-        >
-          Chat
-        </Button>
-        {isChatAsked ? (
-          <Typography component="output" variant="body2" color="textSecondary">
-            Your guide was asked to chat with you.
-          </Typography>
-        ) : null}
-      </Box>
+      <Button
+        size="small"
+        variant="outlined"
+        onClick={() => {
+          onDetail(detail);
+          onLeave();
+          toolOpener(GUIDE_TOOL)?.();
+        }}
+        sx={{ mt: 0.5 }}
+      >
+        Chat
+      </Button>
     </>
   );
 }

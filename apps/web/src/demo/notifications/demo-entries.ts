@@ -9,12 +9,22 @@ export type DemoEntry = {
   readonly detail: DemoDetail;
 };
 
+export type Answer = 'open' | 'accepted' | 'declined';
+
 export type DemoDetail =
-  | { readonly kind: 'friend request'; readonly answer: 'open' | 'accepted' | 'declined' }
-  | { readonly kind: 'comment'; readonly post: string; readonly isPostShown: boolean }
+  | { readonly kind: 'friend request'; readonly from: string; readonly answer: Answer }
+  | { readonly kind: 'comment'; readonly post: Post }
   | { readonly kind: 'profile update' }
   | { readonly kind: 'file upload'; readonly fileName: string; readonly isDownloaded: boolean }
-  | { readonly kind: 'onboarding'; readonly done: readonly string[]; readonly isChatAsked: boolean };
+  | { readonly kind: 'onboarding'; readonly done: readonly string[] };
+
+/** What somebody wrote, when. */
+export type Said = { readonly by: string; readonly at: string; readonly text: string };
+/** The oldest comment first. */
+export type Post = Said & { readonly comments: readonly Said[] };
+
+/** Who is signed in, in the template's words. */
+export const ONESELF = 'You';
 
 export const ONBOARDING_STEPS = [
   'Account Creation',
@@ -32,12 +42,14 @@ export type DemoAction =
 
 type FirstEntry = Pick<DemoEntry, 'title' | 'text' | 'detail'> & { readonly minutesAgo: number };
 
-const FIRST: readonly FirstEntry[] = [
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+
+const first = (): readonly FirstEntry[] => [
   {
     title: 'Friend request',
     text: 'Amara Okafor would like to add you to her contacts.',
     minutesAgo: 4,
-    detail: { kind: 'friend request', answer: 'open' },
+    detail: { kind: 'friend request', from: 'Amara Okafor', answer: 'open' },
   },
   {
     title: 'New comment',
@@ -45,8 +57,15 @@ const FIRST: readonly FirstEntry[] = [
     minutesAgo: 38,
     detail: {
       kind: 'comment',
-      post: '“Which layout do you use on the small screens of the ward?” – “Collapsed, so that the list keeps its columns.”',
-      isPostShown: false,
+      post: {
+        by: ONESELF,
+        at: minutesAgo(1_260),
+        text: 'Which layout do you use on the small screens of the ward?',
+        comments: [
+          { by: 'Mei Tanaka', at: minutesAgo(1_190), text: 'The white one. It prints well, too.' },
+          { by: 'Jonas Weber', at: minutesAgo(38), text: 'Collapsed, so that the list keeps its columns.' },
+        ],
+      },
     },
   },
   {
@@ -64,17 +83,17 @@ const FIRST: readonly FirstEntry[] = [
   {
     title: 'Onboarding progress',
     text: 'A few steps are left until your account is complete.',
-    minutesAgo: 1500,
-    detail: { kind: 'onboarding', done: ONBOARDING_STEPS.slice(0, 2), isChatAsked: false },
+    minutesAgo: 1_500,
+    detail: { kind: 'onboarding', done: ONBOARDING_STEPS.slice(0, 2) },
   },
 ];
 
 /** As they are when the window is opened; the oldest two have been read. */
 export const firstDemoEntries = (): readonly DemoEntry[] =>
-  FIRST.map(({ minutesAgo, ...entry }, index) => ({
+  first().map(({ minutesAgo: age, ...entry }, index) => ({
     ...entry,
     id: entry.detail.kind,
-    at: new Date(Date.now() - minutesAgo * 60_000).toISOString(),
+    at: minutesAgo(age),
     isRead: index > 2,
     isArchived: false,
   }));

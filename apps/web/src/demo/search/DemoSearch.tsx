@@ -3,10 +3,12 @@ import FolderOutlined from '@mui/icons-material/FolderOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../app/session/SessionProvider.tsx';
 import type { Entry, Group } from '../../search/entries.ts';
 import { fitsWords, wordsOf } from '../../search/match.ts';
 import type { MoreResultsProps } from '../../search/more-results.ts';
-import { DEMO_ENTRIES, type DemoEntry, FIRST_FAVOURITES } from './demo-entries.ts';
+import { DEMO_ENTRIES, type DemoEntry } from './demo-entries.ts';
+import { favouritesOf, keepFavourites } from './favourites.ts';
 
 /** The specification bounds the simulated delay by 1500 and by 3500 ms (section 9); the shorter is taken. */
 const LONGEST_DELAY_MS = 1_500;
@@ -29,7 +31,8 @@ function find(q: string): Found {
 export default function DemoSearch({ q, onResults }: MoreResultsProps) {
   const { t } = useTranslation('search');
   const [found, setFound] = useState<Found | null>(null);
-  const [favourites, setFavourites] = useState<ReadonlySet<string>>(new Set(FIRST_FAVOURITES));
+  const { id: userId } = useSignedIn().user;
+  const [favourites, setFavourites] = useState(() => favouritesOf(userId));
   useEffect(() => {
     if (q === null || q === '') return undefined;
     const timer = setTimeout(() => setFound(find(q)), Math.random() * LONGEST_DELAY_MS);
@@ -41,6 +44,7 @@ export default function DemoSearch({ q, onResults }: MoreResultsProps) {
       const next = new Set(favourites);
       if (!next.delete(id)) next.add(id);
       setFavourites(next);
+      keepFavourites(userId, next);
     };
     const entryOf = ({ category, ...entry }: DemoEntry): Entry => ({
       ...entry,
@@ -63,6 +67,6 @@ export default function DemoSearch({ q, onResults }: MoreResultsProps) {
         found.entries.filter((entry) => entry.category === category);
       onResults({ q, groups: CATEGORIES.map((category) => group(category, of(category))) });
     }
-  }, [q, found, favourites, t, onResults]);
+  }, [q, found, favourites, userId, t, onResults]);
   return null;
 }

@@ -31,6 +31,3 @@ export const DEMO_ENTRIES: readonly DemoEntry[] = [
   entry('files', 4, 'Website sketches.zip', '14 MB'),
   entry('files', 5, 'Welcome slides.pptx', '5.1 MB'),
 ];
-
-/** Favourites start with three items (specification, section 9). */
-export const FIRST_FAVOURITES: readonly string[] = ['demo:people:1', 'demo:projects:3', 'demo:files:2'];

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import {
+  dayName,
   FORECAST,
   SHORT_FORECAST_DAYS,
   SKY_WORDS,
@@ -18,6 +19,7 @@ export function ForecastDays({ unit }: { unit: TemperatureUnit }) {
   const { t } = useTranslation('weather');
   const listId = useId();
   const [isWhole, setWhole] = useState(false);
+  const [now] = useState(() => new Date());
   const days = isWhole ? FORECAST : FORECAST.slice(0, SHORT_FORECAST_DAYS);
   return (
     <Box sx={{ mt: 1.2 }}>
@@ -28,9 +30,9 @@ export function ForecastDays({ unit }: { unit: TemperatureUnit }) {
         aria-label={t('forecast')}
         sx={{ listStyle: 'none', m: 0, p: 0 }}
       >
-        {days.map(({ day, sky, highC, lowC }) => (
+        {days.map(({ sky, highC, lowC }, daysAfter) => (
           <Box
-            key={day}
+            key={dayName(daysAfter, now)}
             component="li"
             sx={{
               display: 'flex',
@@ -42,8 +44,8 @@ export function ForecastDays({ unit }: { unit: TemperatureUnit }) {
               fontVariantNumeric: 'tabular-nums',
             }}
           >
-            <Typography variant="body2" sx={{ width: 76, fontWeight: 600 }}>
-              {day}
+            <Typography variant="body2" sx={{ width: 92, fontWeight: 600 }}>
+              {dayName(daysAfter, now)}
             </Typography>
             <SkyIcon sky={sky} sizePx={20} />
             <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>

@@ -17,7 +17,7 @@ export default function WeatherTool() {
       note={t('note')}
       icon={<ThermostatOutlined fontSize="small" />}
       widthPx={360}
-      maxHeightPx={680}
+      maxHeightPx={720}
     >
       {() => <WeatherCard unit={unit} onUnit={setUnit} />}
     </HeaderPopover>

@@ -13,7 +13,6 @@ export const SKY_WORDS: Readonly<Record<Sky, string>> = {
 export const NOW = { temperatureC: 17, sky: 'shower' } as const;
 
 type ForecastDay = {
-  readonly day: string;
   readonly sky: Sky;
   readonly highC: number;
   readonly lowC: number;
@@ -21,19 +20,28 @@ type ForecastDay = {
 
 export const SHORT_FORECAST_DAYS = 4;
 
-/** Ten days, of which the card shows the first four unasked. */
+/** Ten days from today on, of which the card shows the first four unasked. */
 export const FORECAST: readonly ForecastDay[] = [
-  { day: 'Today', sky: 'shower', highC: 17, lowC: 11 },
-  { day: 'Tomorrow', sky: 'cloud', highC: 18, lowC: 12 },
-  { day: 'Day 3', sky: 'partSun', highC: 20, lowC: 12 },
-  { day: 'Day 4', sky: 'sun', highC: 23, lowC: 13 },
-  { day: 'Day 5', sky: 'sun', highC: 25, lowC: 15 },
-  { day: 'Day 6', sky: 'thunder', highC: 22, lowC: 16 },
-  { day: 'Day 7', sky: 'shower', highC: 18, lowC: 13 },
-  { day: 'Day 8', sky: 'cloud', highC: 17, lowC: 11 },
-  { day: 'Day 9', sky: 'partSun', highC: 19, lowC: 10 },
-  { day: 'Day 10', sky: 'sun', highC: 21, lowC: 11 },
+  { sky: 'shower', highC: 17, lowC: 11 },
+  { sky: 'cloud', highC: 18, lowC: 12 },
+  { sky: 'partSun', highC: 20, lowC: 12 },
+  { sky: 'sun', highC: 23, lowC: 13 },
+  { sky: 'sun', highC: 25, lowC: 15 },
+  { sky: 'thunder', highC: 22, lowC: 16 },
+  { sky: 'shower', highC: 18, lowC: 13 },
+  { sky: 'cloud', highC: 17, lowC: 11 },
+  { sky: 'partSun', highC: 19, lowC: 10 },
+  { sky: 'sun', highC: 21, lowC: 11 },
 ];
+
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+
+/** What the day so many days after `now` is called. */
+export function dayName(daysAfter: number, now: Date): string {
+  if (daysAfter === 0) return 'Today';
+  if (daysAfter === 1) return 'Tomorrow';
+  return DAY_FORMAT.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() + daysAfter));
+}
 
 export const DETAILS = [
   { id: 'uv', name: 'UV Index', value: '2', words: 'Low' },

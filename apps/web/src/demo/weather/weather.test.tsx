@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderApp } from '../../testing/render-app.tsx';
+import { dayName } from './forecast.ts';
 import WeatherTool from './WeatherTool.tsx';
 
 afterEach(() => {
@@ -18,6 +19,16 @@ async function openWeather() {
   const days = () => within(forecast).getAllByRole('listitem');
   return { user, panel, days };
 }
+
+it('the days after tomorrow are named by their dates, over the end of a month', () => {
+  const now = new Date(2026, 1, 27, 23, 30);
+  expect([0, 1, 2, 9].map((daysAfter) => dayName(daysAfter, now))).toEqual([
+    'Today',
+    'Tomorrow',
+    'Sun, Mar 1',
+    'Sun, Mar 8',
+  ]);
+});
 
 describe('weather card', () => {
   it('shows the specified values, every icon with its words', async () => {

@@ -8,7 +8,15 @@ import Skeleton from '@mui/material/Skeleton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadBoundary } from '../../../ui/LoadBoundary.tsx';
 import { useNewPath } from '../../../ui/use-new-path.ts';
@@ -24,6 +32,10 @@ type HeaderPopoverProps = {
   readonly widthPx: number;
   /** Above it the content scrolls. */
   readonly maxHeightPx?: number;
+  /** Is given what opens it without a press of the button. */
+  readonly opener?: RefObject<(() => void) | null>;
+  /** The button was pressed. */
+  readonly onPress?: () => void;
   /** May suspend: it is rendered, and so loaded, when it is opened. */
   readonly children: (close: () => void) => ReactNode;
 };
@@ -31,17 +43,24 @@ type HeaderPopoverProps = {
 /** The specification's greatest height of a menu, section 9. */
 const MENU_MAX_HEIGHT_PX = 420;
 
+/** Below which the panel stands: the button, or the header where a phone keeps the button on its shelf. */
+const placeOf = (button: HTMLElement | null): HTMLElement | null =>
+  (button?.getClientRects().length === 0 ? button.closest('header') : null) ?? button;
+
 /**
  * A button of the header and the panel under it. It closes on Esc, by a click outside and on another page;
  * the focus goes back.
  */
 export function HeaderPopover(props: HeaderPopoverProps) {
   const { name, icon, title, note, widthPx, maxHeightPx = MENU_MAX_HEIGHT_PX, children } = props;
+  const { opener, onPress } = props;
   const { t } = useTranslation();
   const titleId = useId();
   const noteId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   useNewPath(() => setAnchor(null));
+  useImperativeHandle(opener, () => () => setAnchor(placeOf(button.current)), []);
   // The position is computed in px and is not mirrored with the styles.
   const side = useRtl() ? 'left' : 'right';
   const close = (): void => setAnchor(null);
@@ -49,10 +68,14 @@ export function HeaderPopover(props: HeaderPopoverProps) {
     <>
       <Tooltip title={name}>
         <IconButton
+          ref={button}
           aria-label={name}
           aria-haspopup="dialog"
           aria-expanded={anchor !== null}
-          onClick={(event) => setAnchor(event.currentTarget)}
+          onClick={(event) => {
+            onPress?.();
+            setAnchor(event.currentTarget);
+          }}
         >
           {icon}
         </IconButton>

@@ -1,0 +1,12 @@
+import { AdminGuard } from './app/session/AdminGuard.tsx';
+import { DemoNotifications } from './demo/registry.ts';
+import NotificationsPage from './notifications/NotificationsPage.tsx';
+
+/** The page of all notifications, for whom the header offers them. */
+export default function AllNotifications() {
+  return (
+    <AdminGuard>
+      <NotificationsPage More={DemoNotifications} />
+    </AdminGuard>
+  );
+}
