@@ -1,5 +1,7 @@
+import { FacetGroup } from '../../kit/facets/FacetGroup.tsx';
+import { Swatch } from '../parts/ChoiceChip.tsx';
+import { COLOURS } from '../product/offer.ts';
 import { NO_SHOP, type Shop } from '../product/shop.ts';
-import { FacetGroup } from './FacetGroup.tsx';
 import { choicesOf, FACETS, facetCounts, withChoices } from './facets.ts';
 import type { FrontView } from './front-view.ts';
 
@@ -10,6 +12,12 @@ type FacetsProps = {
   readonly onChange: (change: Partial<FrontView>) => void;
 };
 
+/** A colour is shown beside its name; other options are words alone. */
+function ColourMark({ of }: { readonly of: string }) {
+  const hex = COLOURS.find(({ value }) => value === of)?.hex;
+  return hex === undefined ? null : <Swatch colour={hex} />;
+}
+
 /** By what the products can be narrowed down. */
 export function Facets({ shop = NO_SHOP, view, onChange }: FacetsProps) {
   const choices = choicesOf(view);
@@ -17,9 +25,11 @@ export function Facets({ shop = NO_SHOP, view, onChange }: FacetsProps) {
     <FacetGroup
       key={facet.name}
       facet={facet}
+      things="products"
       counts={facetCounts(shop, view, facet)}
       chosen={choices[facet.name]}
       onChange={(chosen) => onChange(withChoices(facet, chosen))}
+      {...(facet.name === 'colour' ? { markOf: ({ value }) => <ColourMark of={value} /> } : {})}
     />
   ));
 }

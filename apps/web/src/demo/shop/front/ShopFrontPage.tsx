@@ -12,15 +12,15 @@ import { PageBar } from '../../../ui/table/PageBar.tsx';
 import { useTableAddress } from '../../../ui/table/use-table-address.ts';
 import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 import { crumbsOf } from '../../kit/crumbs.ts';
+import { FacetChips } from '../../kit/facets/FacetChips.tsx';
 import { DemoData } from '../../kit/switch/DemoData.tsx';
 import { useDemoData } from '../../kit/use-demo.ts';
 import { Cart } from '../cart/Cart.tsx';
 import { SHOP } from '../product/shop-store.ts';
 import { CREATE_PATH } from '../shop-paths.ts';
-import { FacetChips } from './FacetChips.tsx';
 import { Facets } from './Facets.tsx';
 import { FrontTools } from './FrontTools.tsx';
-import { fitsVariant, productsOf } from './facets.ts';
+import { chipsOf, fitsVariant, productsOf, withoutChoice } from './facets.ts';
 import { FRONT_VIEW, type FrontView } from './front-view.ts';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid.tsx';
 
@@ -124,7 +124,12 @@ export default function ShopFrontPage() {
           aria-label="Results"
           sx={{ outline: 'none', minWidth: 0 }}
         >
-          <FacetChips view={view} onChange={change} onClearAll={clear} after={results} />
+          <FacetChips
+            chips={chipsOf(view)}
+            onRemove={(facet, value) => change(withoutChoice(view, facet, value))}
+            onClearAll={clear}
+            after={results}
+          />
           {content}
         </Box>
       </Box>

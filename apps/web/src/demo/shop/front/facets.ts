@@ -1,3 +1,4 @@
+import type { FacetChip } from '../../kit/facets/FacetChips.tsx';
 import { CATEGORIES, COLOURS, SIZES } from '../product/offer.ts';
 import { isPublished, type Product, priceOf, ratingOf, type Variant } from '../product/product.ts';
 import type { Shop } from '../product/shop.ts';
@@ -99,3 +100,20 @@ export function facetCounts(shop: Shop, view: FrontView, facet: Facet): Readonly
 export const withChoices = (facet: Facet, values: readonly string[]): Partial<FrontView> => ({
   [facet.name]: facet.isOne ? (values[0] ?? null) : values,
 });
+
+/** All options that are chosen, in the facets' order. */
+export function chipsOf(view: FrontView): readonly FacetChip<Facet>[] {
+  const choices = choicesOf(view);
+  return FACETS.flatMap((facet) =>
+    facet.options
+      .filter(({ value }) => choices[facet.name].includes(value))
+      .map(({ value, text }) => ({ facet, value, text })),
+  );
+}
+
+/** The view without one option of a facet. */
+export const withoutChoice = (view: FrontView, facet: Facet, value: string): Partial<FrontView> =>
+  withChoices(
+    facet,
+    choicesOf(view)[facet.name].filter((other) => other !== value),
+  );

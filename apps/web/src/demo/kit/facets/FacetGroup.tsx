@@ -3,36 +3,46 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { FoldButton } from '../../../ui/FoldButton.tsx';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { useFolded } from '../../../ui/use-folded.ts';
-import { Swatch } from '../parts/ChoiceChip.tsx';
-import { COLOURS } from '../product/offer.ts';
-import type { Facet } from './facets.ts';
 
 const SHOWN = 7;
-const hexOfOption = (value: string): string | undefined =>
-  COLOURS.find((colour) => colour.value === value)?.hex;
+
+type FacetOption = { readonly value: string; readonly text: string };
+
+/** Something by which a list is narrowed down. */
+export type Facet = {
+  readonly name: string;
+  readonly title: string;
+  /** Whether one of its options excludes the others. */
+  readonly isOne: boolean;
+  readonly options: readonly FacetOption[];
+};
 
 type FacetGroupProps = {
   readonly facet: Facet;
-  /** How many products each option would leave. */
+  /** What is counted: "products". */
+  readonly things: string;
+  /** How many things each option would leave. */
   readonly counts: Readonly<Record<string, number>>;
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
+  /** Before an option's text. */
+  readonly markOf?: (option: FacetOption) => ReactNode;
 };
 
 /**
  * The options of one facet. None of them goes away while others are chosen: the focus stays where it is.
  * Clearing the group leaves the others as they are, and leads to its first option.
  */
-export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps) {
+export function FacetGroup({ facet, things, counts, chosen, onChange, markOf }: FacetGroupProps) {
   const { integer } = useFormats();
   const id = useId();
   const first = useRef<HTMLInputElement>(null);
-  const options: readonly { readonly value: string; readonly text: string }[] = facet.options;
+  const { options } = facet;
   const { shown, isFoldable, isOpen, toggle } = useFolded(options, SHOWN);
   // What is chosen is seen, also where the rest is folded away.
   const rows = options.filter((option) => shown.includes(option) || chosen.includes(option.value));
@@ -75,10 +85,10 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
         </Button>
       )}
       <Box sx={{ clear: 'both' }}>
-        {rows.map(({ value, text }, at) => {
+        {rows.map((option, at) => {
+          const { value, text } = option;
           const count = counts[value] ?? 0;
           const isChosen = chosen.includes(value);
-          const hex = facet.name === 'colour' ? hexOfOption(value) : undefined;
           return (
             <FormControlLabel
               key={value}
@@ -103,7 +113,7 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
               }
               label={
                 <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 0.75 }}>
-                  {hex === undefined ? null : <Swatch colour={hex} />}
+                  {markOf?.(option)}
                   {text}
                   <Box
                     component="span"
@@ -114,7 +124,7 @@ export function FacetGroup({ facet, counts, chosen, onChange }: FacetGroupProps)
                     }}
                   >
                     {integer(count)}
-                    <HiddenText> products</HiddenText>
+                    <HiddenText> {things}</HiddenText>
                   </Box>
                 </Box>
               }

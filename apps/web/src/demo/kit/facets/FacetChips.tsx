@@ -2,12 +2,14 @@ import ClearOutlined from '@mui/icons-material/ClearOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, useEffect, useRef } from 'react';
-import { choicesOf, FACETS, withChoices } from './facets.ts';
-import type { FrontView } from './front-view.ts';
+import type { Facet } from './FacetGroup.tsx';
 
-type FacetChipsProps = {
-  readonly view: FrontView;
-  readonly onChange: (change: Partial<FrontView>) => void;
+/** An option of a facet that is chosen. */
+export type FacetChip<F extends Facet> = { readonly facet: F; readonly value: string; readonly text: string };
+
+type FacetChipsProps<F extends Facet> = {
+  readonly chips: readonly FacetChip<F>[];
+  readonly onRemove: (facet: F, value: string) => void;
   readonly onClearAll: () => void;
   /** Where the focus goes from the last chip. */
   readonly after: RefObject<HTMLElement | null>;
@@ -15,18 +17,15 @@ type FacetChipsProps = {
 
 const CHIP = { minHeight: 44, px: 1.25, fontWeight: 400 } as const;
 
+const keyOf = ({ facet, value }: Pick<FacetChip<Facet>, 'facet' | 'value'>): string =>
+  `${facet.name} ${value}`;
+
 /** What is chosen, each to be taken back alone; the focus goes on to the next one. */
-export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProps) {
-  const choices = choicesOf(view);
-  const chips = FACETS.flatMap((facet) =>
-    facet.options
-      .filter(({ value }) => choices[facet.name].includes(value))
-      .map(({ value, text }) => ({ key: `${facet.name} ${value}`, facet, value, text })),
-  );
+export function FacetChips<F extends Facet>({ chips, onRemove, onClearAll, after }: FacetChipsProps<F>) {
   const list = useRef<HTMLFieldSetElement>(null);
   /** The chip that was pressed, and where it was; null for all of them. */
   const removed = useRef<{ readonly at: number; readonly key: string | null } | null>(null);
-  const isThere = (key: string | null): boolean => chips.some((chip) => key === null || chip.key === key);
+  const isThere = (key: string | null): boolean => chips.some((chip) => key === null || keyOf(chip) === key);
   useEffect(() => {
     if (removed.current === null || isThere(removed.current.key)) return;
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [];
@@ -42,9 +41,9 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
       aria-label="Chosen filters"
       sx={{ border: 0, m: 0, p: 0, minWidth: 0, display: 'flex', flexWrap: 'wrap', gap: 0.75, mb: 1.5 }}
     >
-      {chips.map(({ key, facet, value, text }, at) => (
+      {chips.map(({ facet, value, text }, at) => (
         <Button
-          key={key}
+          key={keyOf({ facet, value })}
           data-chip=""
           variant="outlined"
           color="inherit"
@@ -52,13 +51,8 @@ export function FacetChips({ view, onChange, onClearAll, after }: FacetChipsProp
           endIcon={<ClearOutlined />}
           sx={{ ...CHIP, borderColor: 'divider' }}
           onClick={() => {
-            removed.current = { at, key };
-            onChange(
-              withChoices(
-                facet,
-                choices[facet.name].filter((other) => other !== value),
-              ),
-            );
+            removed.current = { at, key: keyOf({ facet, value }) };
+            onRemove(facet, value);
           }}
         >
           {text}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import { z } from 'zod';
+import { isDay } from '../../../ui/dates/day.ts';
+import { FormDate } from '../../../ui/form/FormDate.tsx';
+import { FormDrawer } from '../../../ui/form/FormDrawer.tsx';
+import { FormText } from '../../../ui/form/FormText.tsx';
+import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
+import { today } from '../../kit/calendar.ts';
+import { useDemoChange } from '../../kit/use-demo.ts';
+import { useFocusBack } from '../../users/use-focus-back.ts';
+import type { Application, NextStep } from '../store/application.ts';
+import { planNext } from '../store/platform.ts';
+import { PLATFORM } from '../store/platform-store.ts';
+
+const SCHEMA = z.object({
+  what: z.string().trim().min(1).max(120),
+  on: z.string().refine(isDay).nullable(),
+});
+
+type NextStepDrawerProps = { readonly application: Application; readonly onClose: () => void };
+
+/** What one means to do next about an application, and when. */
+export default function NextStepDrawer({ application, onClose }: NextStepDrawerProps) {
+  useFocusBack();
+  const change = useDemoChange(PLATFORM);
+  const { job, next } = application;
+  const form = useSchemaForm<NextStep>({ schema: SCHEMA, defaultValues: next ?? { what: '', on: null } });
+  const plan = async (to: NextStep | null, message: string): Promise<void> => {
+    if (await change((data) => planNext(data, job, to), { message })) onClose();
+  };
+  return (
+    <FormDrawer
+      title="Next step"
+      submit="Save"
+      form={form}
+      onClose={onClose}
+      onSend={(to) => plan(to, 'The next step is planned.')}
+    >
+      <FormText name="what" label="What" maxLength={120} />
+      <FormDate name="on" label="When" hint="May be left open" min={today()} />
+      {next === null ? null : (
+        <Button
+          variant="outlined"
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => void plan(null, 'The next step is removed.')}
+        >
+          Remove this step
+        </Button>
+      )}
+    </FormDrawer>
+  );
+}

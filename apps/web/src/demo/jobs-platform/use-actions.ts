@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { type DemoChange, useDemoChange } from '../kit/use-demo.ts';
+import { companyOf } from './store/companies.ts';
+import { employerOf, type Job } from './store/job.ts';
+import {
+  dropSearch,
+  follow,
+  keepSearch,
+  type Platform,
+  type SavedSearch,
+  save,
+  seeSearch,
+} from './store/platform.ts';
+import { PLATFORM } from './store/platform-store.ts';
+
+/** What one does with jobs, companies and searches; each can be taken back. */
+export function useActions() {
+  const change = useDemoChange(PLATFORM);
+  return useMemo(() => actionsOf(change), [change]);
+}
+export type Actions = ReturnType<typeof useActions>;
+
+const actionsOf = (change: DemoChange<Platform>) => ({
+  save: (job: Job, isSaved: boolean): void =>
+    void change((platform) => save(platform, job.id, isSaved), {
+      message: `“${job.title}” at ${employerOf(job)} is ${isSaved ? 'saved' : 'no longer saved'}.`,
+    }),
+  follow: (company: string, isFollowed: boolean): void =>
+    void change((platform) => follow(platform, company, isFollowed), {
+      message: `You ${isFollowed ? 'follow' : 'no longer follow'} ${companyOf(company)?.name ?? company}.`,
+    }),
+  keepSearch: (search: SavedSearch): Promise<boolean> =>
+    change((platform) => keepSearch(platform, search), { message: `“${search.title}” is kept.` }),
+  dropSearch: ({ id, title }: SavedSearch): void =>
+    void change((platform) => dropSearch(platform, id), { message: `“${title}” is removed.` }),
+  seeSearch: ({ id }: SavedSearch): void => {
+    const now = Date.now();
+    void change((platform) => seeSearch(platform, id, now));
+  },
+});
