@@ -84,6 +84,7 @@ export function MessageField(props: MessageFieldProps) {
           htmlInput: {
             'aria-label': label,
             'aria-keyshortcuts': 'Enter',
+            dir: 'auto',
             maxLength: MESSAGE_MAX_CHARACTERS,
             enterKeyHint: 'send',
           },

@@ -72,7 +72,7 @@ export function Members({ conversation, people }: MembersProps) {
         ))}
       </Box>
       <Box sx={{ mt: 1 }}>
-        <DrawerAction text="Add members" icon={<PersonAddOutlined />}>
+        <DrawerAction text="Add members" icon={<PersonAddOutlined />} variant="outlined">
           {(onClose) => (
             <AddMembersDrawer
               others={Object.values(people).filter((person) => !memberIds.includes(person.id))}

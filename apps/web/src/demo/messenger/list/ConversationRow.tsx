@@ -51,7 +51,14 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
   const tabIndex = isActive ? 0 : -1;
   const { id, attach, onFocus } = rowProps(conversation.id);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', bgcolor: isOpen ? 'action.selected' : 'transparent' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        bgcolor: isOpen ? 'action.selected' : 'transparent',
+        '&:hover': { bgcolor: isOpen ? 'action.selected' : 'action.hover' },
+      }}
+    >
       <ListItemButton
         id={id}
         ref={attach}
@@ -61,7 +68,15 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
         onClick={() => onOpen(conversation.id)}
         tabIndex={tabIndex}
         aria-current={isOpen ? 'true' : undefined}
-        sx={{ minWidth: 0, gap: 1.25, px: 1.6, py: 1, height: 68, outlineOffset: '-2px !important' }}
+        sx={{
+          minWidth: 0,
+          gap: 1.25,
+          px: 1.6,
+          py: 1,
+          height: 68,
+          '&:hover': { bgcolor: 'transparent' },
+          outlineOffset: '-2px !important',
+        }}
       >
         <ConversationAvatar conversation={conversation} people={people} />
         <Box sx={{ flex: 1, minWidth: 0 }}>

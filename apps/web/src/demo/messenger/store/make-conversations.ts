@@ -30,15 +30,19 @@ type Sketch = {
 
 function drawn(sketch: Sketch): Conversation {
   const { id, groupName, members, count, endAt, unread, mostHoursApart = 40, ending, is = [] } = sketch;
-  const making = { seed: id, members, count, endAt, mostHoursApart };
+  // Some are left out below.
+  const making = { seed: id, members, count: count + 2 * unread, endAt, mostHoursApart };
   const made = makeMessages(ending === undefined ? making : { ...making, ending });
-  const ofOthers = made.filter((one) => !isMine(one));
-  const firstUnread = unread === 0 ? undefined : ofOthers.at(-unread);
+  const firstUnread = unread === 0 ? undefined : made.filter((one) => !isMine(one)).at(-unread);
+  // Who wrote since then has read what came before.
+  const messages = (
+    firstUnread === undefined ? made : made.filter((one) => one.at < firstUnread.at || !isMine(one))
+  ).slice(-count);
   return {
     id,
     groupName,
     memberIds: members.map((one) => one.id),
-    messages: withFiles(made, making),
+    messages: withFiles(messages, making),
     readUpTo: firstUnread === undefined ? endAt : firstUnread.at - 1,
     isPinned: is.includes('isPinned'),
     isMuted: is.includes('isMuted'),

@@ -5,7 +5,7 @@ import { linkParts } from './link-parts.ts';
 /** A text as it was written, its web addresses as links. */
 export function MessageText({ text }: { text: string }) {
   return (
-    <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+    <Typography variant="body2" dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {linkParts(text).map((part) =>
         part.href === null ? (
           <span key={part.at}>{part.text}</span>

@@ -46,7 +46,11 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
     },
     onChange: (now) => {
       if (now.scrollElement === null) return;
-      place.current = { offsetPx: now.scrollOffset ?? 0, isAtEnd: now.isAtEnd() };
+      const before = place.current;
+      const offsetPx = now.scrollOffset ?? 0;
+      // What comes moves the end away for a moment. Only who scrolls back leaves it.
+      const stays = before.isAtEnd && offsetPx >= before.offsetPx;
+      place.current = { offsetPx, isAtEnd: stays || now.isAtEnd() };
       setAtEnd(place.current.isAtEnd);
     },
   });
