@@ -6,8 +6,8 @@ import { useRtl } from '@mui/system/RtlProvider';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGE_MAX_CHARACTERS } from './conversations.ts';
+import { isSendingKey } from './is-sending-key.ts';
 
-/** Enter sends, Shift and Enter break the line. */
 export function ReplyField({ label, onSend }: { label: string; onSend: (text: string) => void }) {
   const { t } = useTranslation('chat');
   const isMirrored = useRtl();
@@ -19,8 +19,7 @@ export function ReplyField({ label, onSend }: { label: string; onSend: (text: st
     setText('');
   };
   const sendOnEnter = (event: KeyboardEvent): void => {
-    // While an input method composes, Enter takes its suggestion.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (!isSendingKey(event)) return;
     event.preventDefault();
     send();
   };

@@ -12,7 +12,8 @@ import { useFocusKept } from '../../../ui/use-focus-kept.ts';
 type PanesProps = {
   /** What leads through the application: folders, lists, a small calendar. */
   readonly side?: { readonly title: string; readonly content: ReactNode; readonly widthPx?: number };
-  readonly main: { readonly title: string; readonly content: ReactNode };
+  /** All room that is left where no width is given. */
+  readonly main: { readonly title: string; readonly content: ReactNode; readonly widthPx?: number };
   /** What is open, if anything is. */
   readonly detail?:
     | {
@@ -81,7 +82,11 @@ export function Panes({ side, main, detail }: PanesProps) {
           </SideDrawer>
         )}
         {isDetailAlone ? null : (
-          <Pane as="section" title={main.title}>
+          <Pane
+            as="section"
+            title={main.title}
+            {...(isNarrow || main.widthPx === undefined ? {} : { widthPx: main.widthPx })}
+          >
             {main.content}
           </Pane>
         )}

@@ -1,0 +1,154 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import toast, { Toaster } from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPart } from '../../testing/render-part.tsx';
+import { LATENCY_MS } from '../kit/demo-store.ts';
+import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
+import MessengerPage from './MessengerPage.tsx';
+
+/** jsdom lays nothing out: rows have a height, and what holds them is high enough for all of them. */
+function layOut(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(9_000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(50);
+  Element.prototype.scrollTo = () => {};
+}
+
+beforeEach(() => {
+  LATENCY_MS.usual = 0;
+  layOut();
+});
+afterEach(() => {
+  setDemoBehaviour(USUAL);
+  act(() => toast.remove());
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+async function open(search = '') {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const view = await renderPart(
+    <QueryClientProvider client={client}>
+      <MessengerPage />
+      <Toaster />
+    </QueryClientProvider>,
+    { at: `/${search}` },
+  );
+  return { ...view, user: userEvent.setup() };
+}
+
+const field = (name: string) => screen.findByRole('textbox', { name: `Message to ${name}` });
+const log = (name: string) => screen.getByRole('log', { name: `Messages with ${name}` });
+
+describe('a message that cannot be sent', () => {
+  it('stays as one that failed, with what went wrong, and is sent by another try', async () => {
+    const { user } = await open('?chat=mei-tanaka');
+    const text = await field('Mei Tanaka');
+    setDemoBehaviour({ changesFail: true });
+    await user.type(text, 'Are you in?{Enter}');
+    expect(await screen.findByText('Internal server error')).toBeTruthy();
+    const failed = await within(log('Mei Tanaka')).findByRole('article', { name: /Not sent: Are you in/u });
+    setDemoBehaviour({ changesFail: false });
+    await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect(
+      await within(log('Mei Tanaka')).findByRole('article', { name: /(?:Sent|Delivered): Are you in/u }),
+    ).toBeTruthy();
+    expect(screen.queryByText(/Not sent/u)).toBeNull();
+  });
+
+  it('is deleted, and there again by Undo', async () => {
+    const { user } = await open('?chat=luis-romero');
+    await field('Luis Romero');
+    const failed = () => within(log('Luis Romero')).queryByRole('article', { name: /Not sent/u });
+    await waitFor(() => expect(failed()).not.toBeNull());
+    await user.click(within(log('Luis Romero')).getByRole('button', { name: 'Delete' }));
+    expect(failed()).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(failed()).not.toBeNull();
+  });
+});
+
+describe('conversations', () => {
+  it('what was not sent is there when one comes back, and said in the list meanwhile', async () => {
+    const { user } = await open('?chat=mei-tanaka');
+    await user.type(await field('Mei Tanaka'), 'Half a sentence');
+    const list = screen.getByRole('list', { name: 'Conversations' });
+    await user.click(within(list).getByRole('link', { name: /^Priya Nair/u }));
+    await field('Priya Nair');
+    const row = within(list).getByRole('link', { name: /^Mei Tanaka/u });
+    expect(row.textContent).toContain('Draft: Half a sentence');
+    await user.click(row);
+    expect(((await field('Mei Tanaka')) as HTMLTextAreaElement).value).toBe('Half a sentence');
+  });
+
+  it('is archived with a way back, and the tabs count it', async () => {
+    const { user } = await open();
+    const all = await screen.findByRole('tab', { name: /^All/u });
+    const count = () => Number(/\d+/u.exec(all.textContent ?? '')?.[0]);
+    const before = count();
+    await user.click(screen.getByRole('button', { name: 'Actions for Priya Nair' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    await waitFor(() => expect(count()).toBe(before - 1));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(count()).toBe(before));
+  });
+
+  it('several people make a group, which needs a name, and one is left only when one is sure', async () => {
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'New conversation' }));
+    const drawer = await screen.findByRole('dialog', { name: 'New conversation' });
+    const people = within(drawer).getByRole('combobox', { name: 'With' });
+    for (const name of ['Mei Tanaka', 'Jonas Weber']) {
+      await user.type(people, name);
+      await user.click(await screen.findByRole('option', { name: new RegExp(name, 'u') }));
+    }
+    await user.click(within(drawer).getByRole('button', { name: 'Open conversation' }));
+    const name = await within(drawer).findByRole('textbox', { name: 'Name of the group' });
+    expect(await within(drawer).findByText('Required')).toBeTruthy();
+    await user.type(name, 'On call');
+    await user.click(within(drawer).getByRole('button', { name: 'Open conversation' }));
+    await field('On call');
+    await user.click(screen.getByRole('button', { name: 'About On call' }));
+    const about = await screen.findByRole('complementary', { name: 'About On call' });
+    expect(within(about).getAllByRole('button', { name: /^Remove/u })).toHaveLength(2);
+    await user.click(within(about).getByRole('button', { name: 'Remove Jonas Weber' }));
+    expect(await within(log('On call')).findByText('You removed Jonas Weber')).toBeTruthy();
+    await user.click(within(about).getByRole('button', { name: 'Leave group' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave On call?' })).getByRole('button', {
+        name: 'Leave group',
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('link', { name: /On call/u })).toBeNull());
+  });
+});
+
+describe('states', () => {
+  it('nothing yet, nothing that fits, and what could not be read are told apart', async () => {
+    const { user, unmount } = await open('?q=nobody');
+    expect(await screen.findByText('No conversation has all these words.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('link', { name: /^Amelia Hart/u })).toBeTruthy();
+    unmount();
+    setDemoBehaviour({ isEmpty: true });
+    const { unmount: unmountEmpty } = await open();
+    expect(await screen.findByText('Nobody has written yet')).toBeTruthy();
+    unmountEmpty();
+    setDemoBehaviour({ isEmpty: false, readsFail: true });
+    await open();
+    expect(await screen.findByText('Internal server error')).toBeTruthy();
+    setDemoBehaviour({ readsFail: false });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /^Amelia Hart/u })).toBeTruthy();
+  });
+});

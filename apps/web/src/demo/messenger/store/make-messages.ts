@@ -1,0 +1,87 @@
+import { type Random, randomOf } from '../../kit/random.ts';
+import { drawnPicture, writtenFile } from './drawn-pictures.ts';
+import { ME, type Message, message, type Reaction } from './message.ts';
+import type { Person } from './person.ts';
+import { type Line, TOPICS } from './topics.ts';
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600_000;
+const EMOJIS = ['👍', '❤️', '😂', '🎉', '🙏'] as const;
+
+type Making = {
+  /** Of the conversation: the same seed makes the same messages. */
+  readonly seed: string;
+  readonly members: readonly Person[];
+  readonly count: number;
+  /** When the last one was sent, ms. */
+  readonly endAt: number;
+  /** Hours between one talk and the next, at most. */
+  readonly mostHoursApart: number;
+  /** Said last. */
+  readonly ending?: readonly Line[];
+};
+
+function reactionsOf(random: Random, members: readonly Person[], by: string): readonly Reaction[] {
+  if (!random.chance(0.08)) return [];
+  const others = [ME, ...members.map(({ id }) => id)].filter((id) => id !== by);
+  return [{ emoji: random.pick(EMOJIS), by: random.some(others, random.whole(1, 2)) }];
+}
+
+/** Talks in the order in which they were held, each line with its time; made from the last one back. */
+function timed(making: Making, random: Random): readonly { readonly line: Line; readonly at: number }[] {
+  const { count, endAt, ending, mostHoursApart } = making;
+  const lines: { readonly line: Line; readonly at: number }[] = [];
+  let at = endAt;
+  for (let topic = ending ?? random.pick(TOPICS); ; topic = random.pick(TOPICS)) {
+    for (const line of topic.toReversed()) {
+      lines.push({ line, at });
+      at -= random.whole(15, 240) * SECOND_MS;
+    }
+    if (lines.length >= count) return lines.slice(0, count).toReversed();
+    at -= random.whole(1, mostHoursApart) * HOUR_MS + random.whole(0, 59) * 60 * SECOND_MS;
+  }
+}
+
+/** A conversation as it may have been held. What was sent by oneself was read, as far as others were there. */
+export function makeMessages(making: Making): readonly Message[] {
+  const { seed, members } = making;
+  const random = randomOf(`messages ${seed}`);
+  const made: Message[] = [];
+  for (const [turn, { line, at }] of timed(making, random).entries()) {
+    const [who, text] = line;
+    const by = who === 0 ? ME : (members[(who - 1) % members.length]?.id ?? ME);
+    const id = `${seed}-${turn}`;
+    const before = made.at(-1);
+    made.push(
+      message({
+        id,
+        by,
+        at,
+        text,
+        reactions: reactionsOf(random, members, by),
+        replyTo:
+          before !== undefined && before.by !== by && random.chance(0.05) && at - before.at < HOUR_MS
+            ? before.id
+            : null,
+        ...(by === ME ? { deliveredAt: at + 2 * SECOND_MS, readAt: at + 20 * SECOND_MS } : {}),
+      }),
+    );
+  }
+  return made;
+}
+
+/** With a picture and a file in places where they may have been asked for. */
+export function withFiles(
+  messages: readonly Message[],
+  { seed, members }: Pick<Making, 'seed' | 'members'>,
+): readonly Message[] {
+  const random = randomOf(`files ${seed}`);
+  const names = members.map(({ name }) => name);
+  return messages.map((one) => {
+    if (one.text.includes('shared folder'))
+      return { ...one, attachments: [writtenFile(`${one.id}-file`, names, random)] };
+    if (/poster|plan hangs|second room/u.test(one.text))
+      return { ...one, attachments: [drawnPicture(`${one.id}-picture`, random)] };
+    return one;
+  });
+}

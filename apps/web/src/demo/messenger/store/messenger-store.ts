@@ -1,0 +1,18 @@
+import { demoStore } from '../../kit/demo-store.ts';
+import type { MessengerData } from './conversation.ts';
+import { makeManyMessages, makeMessenger } from './make-conversations.ts';
+import { makePeople } from './person.ts';
+
+/** Nobody has written yet; people to write to are there. */
+const none = (): MessengerData => ({
+  people: Object.fromEntries(makePeople(24, Date.now()).map((person) => [person.id, person])),
+  conversations: [],
+});
+
+export const MESSENGER = demoStore<MessengerData>({
+  id: 'messenger',
+  make: () => makeMessenger(Date.now()),
+  none: none(),
+  large: () => makeManyMessages(Date.now()),
+  failure: 'Internal server error',
+});

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import Typography from '@mui/material/Typography';
+import { authorOf } from '../store/conversation.ts';
+import { excerptOf, isMine, type Message } from '../store/message.ts';
+import type { People } from '../store/person.ts';
+import { Attachments } from './Attachments.tsx';
+import { MessageText } from './MessageText.tsx';
+import type { MessageActions } from './message-actions.ts';
+
+type BubbleProps = {
+  readonly message: Message;
+  readonly quoted: Message | undefined;
+  readonly people: People;
+  readonly actions: MessageActions;
+};
+
+/** What was said, in a bubble: one's own in the accent colour. */
+export function Bubble({ message, quoted, people, actions }: BubbleProps) {
+  const { text, attachments, editedAt, isDeleted } = message;
+  const isOwn = isMine(message);
+  if (isDeleted) {
+    return (
+      <Typography
+        variant="body2"
+        sx={{ px: 1.2, py: 0.6, border: 1, borderColor: 'divider', borderRadius: 1.5, borderStyle: 'dashed' }}
+        color="textSecondary"
+      >
+        {isOwn ? 'You deleted this message' : 'This message was deleted'}
+      </Typography>
+    );
+  }
+  return (
+    <Box
+      sx={{
+        px: 1.2,
+        py: 0.6,
+        borderRadius: 1.5,
+        bgcolor: isOwn ? 'primary.main' : 'action.hover',
+        color: isOwn ? 'primary.contrastText' : 'text.primary',
+      }}
+    >
+      {quoted === undefined ? null : (
+        <Quote author={authorOf(people, quoted.by)} of={quoted} onJump={() => actions.jumpTo(quoted.id)} />
+      )}
+      {attachments.length === 0 ? null : <Attachments of={attachments} onOpen={actions.openPicture} />}
+      {text === '' ? null : <MessageText text={text} />}
+      {editedAt === null ? null : (
+        <Typography variant="caption" component="p" sx={{ color: 'inherit' }}>
+          Edited
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+type QuoteProps = { readonly author: string; readonly of: Message; readonly onJump: () => void };
+
+function Quote({ author, of, onJump }: QuoteProps) {
+  return (
+    <ButtonBase
+      onClick={onJump}
+      sx={{
+        display: 'block',
+        width: '100%',
+        textAlign: 'start',
+        color: 'inherit',
+        borderInlineStart: 3,
+        borderColor: 'currentcolor',
+        paddingInlineStart: 0.8,
+        mb: 0.4,
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
+    >
+      <Typography variant="caption" component="span" sx={{ display: 'block', fontWeight: 600 }}>
+        {author}
+      </Typography>
+      <Typography variant="caption" component="span" noWrap sx={{ display: 'block' }}>
+        {excerptOf(of)}
+      </Typography>
+    </ButtonBase>
+  );
+}

@@ -1,0 +1,89 @@
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { isMine } from '../store/message.ts';
+import { estimatedPx, type LogRow } from './log-rows.ts';
+
+type Position = {
+  readonly offsetPx: number;
+  readonly measured: VirtualItem[];
+  readonly isAtEnd: boolean;
+};
+
+/** Where each conversation was when it was last left. */
+const positions = new Map<string, Position>();
+
+/** So near to the end counts as being there. */
+const NEAR_END_PX = 48;
+
+/**
+ * The rows of a conversation that are in view. It opens at its end, or where it was left, follows what comes
+ * as long as its end is in view, and keeps still while one reads further up.
+ * @param focused the row that has the focus: it stays drawn, wherever one scrolls
+ */
+export function useLog(conversationId: string, rows: readonly LogRow[], focused: () => number | undefined) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => positions.get(conversationId));
+  const [isAtEnd, setAtEnd] = useState(kept?.isAtEnd ?? true);
+  const place = useRef({ offsetPx: kept?.offsetPx ?? 0, isAtEnd });
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoises these components
+  const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => estimatedPx(rows[index]),
+    getItemKey: (index) => rows[index]?.key ?? index,
+    initialMeasurementsCache: kept?.measured ?? [],
+    initialOffset: kept?.offsetPx ?? 0,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END_PX,
+    overscan: 6,
+    paddingStart: 10,
+    paddingEnd: 10,
+    rangeExtractor: (range: Range) => {
+      const drawn = defaultRangeExtractor(range);
+      const one = focused();
+      return one === undefined || drawn.includes(one) ? drawn : [...drawn, one].toSorted((a, b) => a - b);
+    },
+    onChange: (now) => {
+      if (now.scrollElement === null) return;
+      const before = place.current;
+      const offsetPx = now.scrollOffset ?? 0;
+      // What comes moves the end away for a moment. Only who scrolls back leaves it.
+      const stays = before.isAtEnd && offsetPx >= before.offsetPx;
+      place.current = { offsetPx, isAtEnd: stays || now.isAtEnd() };
+      setAtEnd(place.current.isAtEnd);
+    },
+  });
+
+  useLayoutEffect(() => {
+    if (kept === undefined || kept.isAtEnd) virtualizer.scrollToEnd();
+  }, [kept, virtualizer]);
+  useEffect(
+    () => () => {
+      positions.set(conversationId, { ...place.current, measured: virtualizer.takeSnapshot() });
+    },
+    [conversationId, virtualizer],
+  );
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    // The field below takes of its room when it grows.
+    const observer = new ResizeObserver(() => {
+      if (place.current.isAtEnd) virtualizer.scrollToEnd();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [virtualizer]);
+
+  // What one sends oneself is shown, wherever one was.
+  const last = rows.at(-1);
+  const lastKey = last?.key;
+  const shownLast = useRef(lastKey);
+  useLayoutEffect(() => {
+    if (shownLast.current === lastKey) return;
+    shownLast.current = lastKey;
+    if (last?.kind === 'message' && isMine(last.message)) virtualizer.scrollToEnd();
+  }, [last, lastKey, virtualizer]);
+
+  return { scroller, virtualizer, isAtEnd };
+}
