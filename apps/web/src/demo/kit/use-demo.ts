@@ -42,6 +42,11 @@ export type DemoChange<D> = (
     readonly message?: string;
     /** Whether the message offers the way back; it does where this is not said. */
     readonly canUndo?: boolean;
+    /**
+     * Given what takes it back, for other ways than the message's. Whichever comes first does it; what is
+     * answered is whether it was this one.
+     */
+    readonly onDone?: (takeBack: () => Promise<boolean>) => void;
   },
 ) => Promise<boolean>;
 
@@ -54,14 +59,22 @@ export function useDemoChange<D>(store: DemoStore<D>): DemoChange<D> {
   const offerUndo = useUndo();
   const sentenceOf = useSentenceOf();
   return useCallback<DemoChange<D>>(
-    async (to, { message, canUndo = true } = {}) => {
+    async (to, { message, canUndo = true, onDone } = {}) => {
       const queryKey = keyOf(store);
       await client.cancelQueries({ queryKey });
       const before = client.getQueryData<D>(queryKey);
       try {
         client.setQueryData<D>(queryKey, (data) => (data === undefined ? data : to(data)));
         const undo = await store.change(to);
-        const onUndo = (): void => void undo();
+        let isBack = false;
+        const takeBack = async (): Promise<boolean> => {
+          if (isBack) return false;
+          isBack = true;
+          await undo();
+          return true;
+        };
+        onDone?.(takeBack);
+        const onUndo = (): void => void takeBack();
         if (message !== undefined && canUndo) offerUndo({ message, onUndo });
         else if (message !== undefined) toast.success(message);
         return true;

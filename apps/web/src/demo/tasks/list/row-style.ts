@@ -1,0 +1,175 @@
+/** Rows are of one height each, so that a list of thousands knows where each of them is. */
+export const ROW_PX = 54;
+export const GROUP_PX = 40;
+
+/** Before the first control of a row; a subtask's stands a step further in. */
+export const START_PX = 4;
+export const STEP_PX = 26;
+
+const COARSE = '@media (pointer: coarse)';
+const NARROW = '@media (max-width: 599.95px)';
+
+/** A control of a row: 32 px, on coarse pointers 44. */
+const control = {
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: 32,
+  height: 32,
+  p: 0,
+  border: 0,
+  borderRadius: 1,
+  bgcolor: 'transparent',
+  color: 'text.secondary',
+  font: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+  [COARSE]: { width: 44, height: 44 },
+} as const;
+
+/** Shown where the pointer or the focus is, and wherever there is no pointer that hovers. */
+const quiet = {
+  opacity: 0,
+  '[role=row]:hover &, [role=row]:focus-within &, .choosing &': { opacity: 1 },
+  '@media (hover: none)': { opacity: 1 },
+} as const;
+
+/**
+ * How rows look. One style for the whole list, found by class names: a style for each part of each row would
+ * make scrolling slow.
+ */
+export const LIST_STYLE = {
+  position: 'relative',
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  overflowX: 'hidden',
+  outline: 'none',
+  '& .task': {
+    display: 'flex',
+    alignItems: 'center',
+    boxSizing: 'border-box',
+    borderBottom: 1,
+    borderColor: 'divider',
+    bgcolor: 'background.paper',
+    cursor: 'pointer',
+    paddingInlineEnd: 0.5,
+    '&:focus-visible': { outlineOffset: -2 },
+    '@media (hover: hover)': {
+      '&:hover': { backgroundImage: 'linear-gradient(var(--aiso-palette-action-hover) 0 0)' },
+    },
+  },
+  '& .task[aria-selected=true], & .task.opened': {
+    backgroundImage:
+      'linear-gradient(color-mix(in srgb, var(--aiso-palette-primary-main) 8%, transparent) 0 0)',
+  },
+  '& .task.lifted': {
+    boxShadow: '0 8px 24px rgb(0 0 0 / 0.2)',
+    borderRadius: 1,
+    border: 1,
+    borderColor: 'divider',
+  },
+  '& .task.target': { outline: '2px dashed', outlineColor: 'primary.main', outlineOffset: -3 },
+  '& .group': {
+    display: 'flex',
+    alignItems: 'flex-end',
+    boxSizing: 'border-box',
+    gap: 1,
+    px: 2,
+    pb: 0.75,
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontWeight: 600,
+    fontSize: '0.8125rem',
+    '& > [role=gridcell]': { display: 'flex', gap: 1 },
+    '& small': { fontSize: 'inherit', fontWeight: 400, color: 'text.secondary' },
+  },
+  '& .cell': { display: 'flex', alignItems: 'center', minWidth: 0, flex: 1 },
+  '& .end': { flex: 'none' },
+  '& .grip': {
+    ...control,
+    ...quiet,
+    width: 24,
+    cursor: 'grab',
+    touchAction: 'none',
+    '& svg': { fontSize: 18 },
+  },
+  '& .choose': {
+    ...control,
+    ...quiet,
+    width: 24,
+    '& input': { width: 16, height: 16, m: 0, accentColor: 'var(--aiso-palette-primary-main)' },
+    // By finger, boxes are there once one wants to choose.
+    [COARSE]: { display: 'none', width: 44, height: 44 },
+    [NARROW]: { display: 'none' },
+    '.choosing &': { display: 'grid' },
+  },
+  '& .fold': {
+    ...control,
+    width: 20,
+    '& svg': { fontSize: 18, transition: 'transform 120ms' },
+    '[dir=rtl] & svg': { transform: 'scaleX(-1)' },
+    '&[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+    '[dir=rtl] &[aria-expanded=true] svg': { transform: 'rotate(90deg)' },
+  },
+  '& .no-fold': { flex: 'none', width: 20, [COARSE]: { width: 4 }, [NARROW]: { width: 4 } },
+  '& .done': {
+    ...control,
+    '& input': {
+      appearance: 'none',
+      position: 'relative',
+      boxSizing: 'border-box',
+      width: 20,
+      height: 20,
+      m: 0,
+      border: 2,
+      borderStyle: 'solid',
+      borderColor: 'text.secondary',
+      borderRadius: '50%',
+      cursor: 'pointer',
+    },
+    '& input:checked': { bgcolor: 'success.main', borderColor: 'success.main' },
+    '& input:checked::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockStart: 2,
+      left: 5,
+      width: 4,
+      height: 8,
+      borderStyle: 'solid',
+      borderColor: 'background.paper',
+      borderWidth: '0 2px 2px 0',
+      transform: 'rotate(45deg)',
+    },
+  },
+  '& .text': { flex: 1, minWidth: 0, paddingInlineStart: 0.5 },
+  '& .title': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', lineHeight: 1.4 },
+  '& .finished .title': { textDecoration: 'line-through', color: 'text.secondary' },
+  '& .edit': {
+    width: '100%',
+    boxSizing: 'border-box',
+    height: 34,
+    px: 1,
+    border: 1,
+    borderStyle: 'solid',
+    borderColor: 'primary.main',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+  },
+  '& .facts': {
+    display: 'flex',
+    gap: 1.25,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    fontSize: '0.75rem',
+    lineHeight: 1.5,
+    color: 'text.secondary',
+    '& > span': { display: 'inline-flex', alignItems: 'center', gap: 0.4, flex: 'none' },
+    '& svg': { fontSize: 14 },
+  },
+  '& .facts .late': { color: 'error.main', fontWeight: 600 },
+  '& .facts .urgent': { color: 'text.primary', fontWeight: 600, '& svg': { color: 'above.main' } },
+  '& .more': { ...control, ...quiet },
+} as const;
