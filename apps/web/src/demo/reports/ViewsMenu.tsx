@@ -12,9 +12,9 @@ import { type SubmitEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Field } from '../../ui/form/Field.tsx';
 import type { OwnProps } from '../kit/dashboard/dashboard.ts';
+import { isShown, type SavedView, withView } from '../kit/saved-views.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import type { ReportsData, ReportsView } from './reports.ts';
-import { isShown, type SavedView, withView } from './saved-views.ts';
 
 /** Days, comparison, segment and country under a name: to come back to, to keep, and to let go. */
 export function ViewsMenu({ data, store }: Pick<OwnProps<ReportsData, ReportsView>, 'data' | 'store'>) {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../ui/dates/day.ts';
 import { rowsIn } from '../kit/by-day.ts';
 import { history, today } from '../kit/calendar.ts';
+import { isShown, withView } from '../kit/saved-views.ts';
 import { splitOf } from '../kit/split.ts';
 import { chartSum, expectAgreement, figureNow } from '../kit/testing/dashboard-agrees.ts';
 import { expectEveryCardFollows } from '../kit/testing/every-card-follows.ts';
@@ -12,7 +13,6 @@ import { segmentPoints } from './polyline.ts';
 import { REPORTS } from './ReportsPage.tsx';
 import { reportDocument } from './report-document.ts';
 import { makeReports, places, type ReportsView, reachedOf, topPages } from './reports.ts';
-import { isShown, withView } from './saved-views.ts';
 import { nextDay, sentence } from './schedules.ts';
 import { COUNTRIES, trafficOf } from './traffic.ts';
 

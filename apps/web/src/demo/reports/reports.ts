@@ -5,8 +5,8 @@ import { type ByDay, byDay, dailyIn, rowsIn } from '../kit/by-day.ts';
 import type { Days } from '../kit/calendar.ts';
 import { type Daily, figureOf, overTime, shareFigureOf, sumIn } from '../kit/dashboard/daily.ts';
 import type { DashboardView } from '../kit/dashboard/view.ts';
+import type { SavedView } from '../kit/saved-views.ts';
 import { splitOf } from '../kit/split.ts';
-import { SAVED_VIEWS, type SavedView } from './saved-views.ts';
 import type { Schedule } from './schedules.ts';
 import { COUNTRIES, PAGES, SOURCES, STEPS, type Traffic, trafficOf } from './traffic.ts';
 
@@ -212,3 +212,9 @@ export function places(data: ReportsData, view: ReportsView): readonly Ranked[] 
 
 export const countryName = (code: string, locale: string): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
+const SAVED_VIEWS: readonly SavedView[] = [
+  { id: 'quarter', title: 'Last 90 days and a year before', search: 'range=ninetyDays&compare=year' },
+  { id: 'members', title: 'Members this month', search: 'range=month&segment=members' },
+  { id: 'germany', title: 'New visitors in Germany', search: 'segment=new&country=DE' },
+];

@@ -19,10 +19,6 @@ export const splitAddresses = (text: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Those of a list that are addresses. */
-export const peopleFrom = (text: string): readonly Person[] =>
-  splitAddresses(text).flatMap((part) => personFrom(part) ?? []);
-
 /** As `personFrom` reads it. A name with a comma stands in quotation marks. */
 export const addressText = ({ name, email }: Person): string => {
   if (name === '') return email;

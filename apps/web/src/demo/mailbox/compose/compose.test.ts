@@ -3,7 +3,7 @@ import { plainText, richDoc } from '../../kit/rich-text/rich-doc.ts';
 import { cleanHtml } from '../reading/clean-html.ts';
 import { type Mail, ME } from '../store/mail.ts';
 import { makeMailbox } from '../store/make-mails.ts';
-import { addressText, peopleFrom, personFrom, splitAddresses } from './addresses.ts';
+import { addressText, personFrom, splitAddresses } from './addresses.ts';
 import { answerTo } from './answer.ts';
 import { inFront } from './composers.ts';
 import { htmlOf } from './html-of.ts';
@@ -29,7 +29,11 @@ it.each([
 it('takes a pasted list apart, but no name with a comma', () => {
   const text = `${addressText(MEI)}, ${addressText(DOE)};\nx@y.example\nnobody`;
   expect(splitAddresses(text)).toHaveLength(4);
-  expect(peopleFrom(text)).toEqual([MEI, DOE, { name: '', email: 'x@y.example' }]);
+  expect(splitAddresses(text).flatMap((one) => personFrom(one) ?? [])).toEqual([
+    MEI,
+    DOE,
+    { name: '', email: 'x@y.example' },
+  ]);
 });
 
 it('sends to somebody, and to addresses alone', () => {

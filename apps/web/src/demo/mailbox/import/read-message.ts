@@ -1,69 +1,73 @@
-import { peopleFrom, personFrom } from '../compose/addresses.ts';
-import { type Attachment, type Mail, ME } from '../store/mail.ts';
+import type { Address, Email } from 'postal-mime';
+import { type Attachment, type Mail, ME, type Person } from '../store/mail.ts';
 import { summaryOf } from '../store/summary.ts';
 import { textOfHtml } from '../store/text-of-html.ts';
-import { decoded, headerValue, latin1, leavesOf, type MimePart, mimePart, textOf, unworded } from './mime.ts';
 
 /** Larger ones are refused. */
 export const MOST_MESSAGE_BYTES = 10_000_000;
+/** More parts within parts than any mail program writes. */
+const MOST_DEPTH = 8;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-const typeOf = ({ headers }: MimePart) => headerValue(headers.get('content-type') ?? 'text/plain');
-const isText = (part: MimePart, type: string): boolean =>
-  typeOf(part).value === type && headerValue(part.headers.get('content-disposition')).value !== 'attachment';
-const words = (part: MimePart): string => textOf(decoded(part), typeOf(part).parameters.get('charset'));
 
 /** A file's own name: no folders, nothing that turns its end around. */
 const fileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').replace(/^.*[/\\]/u, '') || 'file';
 
-function attachmentsOf(leaves: readonly MimePart[]): readonly Attachment[] {
-  return leaves.flatMap((part, at) => {
-    const disposition = headerValue(part.headers.get('content-disposition'));
-    const type = typeOf(part);
-    const name = disposition.parameters.get('filename') ?? type.parameters.get('name');
-    if (name === undefined) return [];
-    const file = new Blob([decoded(part)], { type: type.value });
-    return [{ id: `part-${at}`, name: fileName(unworded(name)), file }];
-  });
-}
+/** People, those of groups among them. */
+const peopleOf = (addresses: readonly Address[] = []): readonly Person[] =>
+  addresses.flatMap((one) => one.group ?? [one]).map(({ name, address }) => ({ name, email: address }));
 
-/** What of a message as files hold it makes a mail (RFC 5322). */
-function messageParts(bytes: ArrayBuffer) {
-  const message = mimePart(latin1(bytes));
-  const leaves = leavesOf(message);
-  const html = leaves.find((part) => isText(part, 'text/html'));
-  const plain = leaves.find((part) => isText(part, 'text/plain'));
-  const header = (name: string): string => unworded(message.headers.get(name) ?? '');
-  const date = Date.parse(header('date'));
+const attachmentsOf = ({ attachments }: Email): readonly Attachment[] =>
+  attachments.map(({ filename, mimeType, content }, at) => ({
+    id: `part-${at}`,
+    name: fileName(filename ?? ''),
+    file: new Blob([content as ArrayBuffer], { type: mimeType }),
+  }));
+
+type Letter = Pick<Mail, 'subject' | 'from' | 'to' | 'cc' | 'content' | 'attachments'> & {
+  readonly date: number | null;
+};
+
+/** A message as files hold it (RFC 5322). Its reader is loaded with the first one. */
+async function letterOf(bytes: ArrayBuffer): Promise<Letter> {
+  const { default: PostalMime } = await import('postal-mime');
+  const email = await PostalMime.parse(bytes, { maxNestingDepth: MOST_DEPTH });
+  const date = Date.parse(email.date ?? '');
+  const [from = { name: '', email: '' }] = peopleOf(email.from === undefined ? [] : [email.from]);
   return {
-    subject: header('subject'),
-    from: personFrom(header('from')) ?? { name: header('from') || 'Unknown sender', email: '' },
-    to: peopleFrom(header('to')),
-    cc: peopleFrom(header('cc')),
+    subject: email.subject ?? '',
+    from: from.name === '' && from.email === '' ? { name: 'Unknown sender', email: '' } : from,
+    to: peopleOf(email.to),
+    cc: peopleOf(email.cc),
     date: Number.isNaN(date) ? null : date,
-    content: html ? words(html) : `<pre>${escaped(plain === undefined ? '' : words(plain))}</pre>`,
-    attachments: attachmentsOf(leaves),
+    content: email.html?.trimEnd() ?? `<pre>${escaped((email.text ?? '').trimEnd())}</pre>`,
+    attachments: attachmentsOf(email),
   };
 }
 
-/** A file that was opened, as a mail that came: a message (`.eml`), or the HTML of one. */
+/** The HTML of a mail alone. Its name is all that says what it is about. */
+async function htmlLetterOf(file: File): Promise<Letter> {
+  return {
+    subject: file.name.replace(/\.html?$/iu, ''),
+    from: { name: 'Unknown sender', email: '' },
+    to: [],
+    cc: [],
+    date: null,
+    content: await file.text(),
+    attachments: [],
+  };
+}
+
+/**
+ * A file that was opened, as a mail that came: a message (`.eml`), or the HTML of one.
+ * @throws where a message has more parts within parts than are read
+ */
 export async function readMessage(file: File, id: string, nowMs: number): Promise<Mail> {
-  const bytes = await file.arrayBuffer();
-  const isHtml = /\.html?$/iu.test(file.name);
-  const read = isHtml
-    ? {
-        subject: file.name.replace(/\.html?$/iu, ''),
-        from: { name: 'Unknown sender', email: '' },
-        to: [],
-        cc: [],
-        date: null,
-        content: textOf(new Uint8Array(bytes)),
-        attachments: [],
-      }
-    : messageParts(bytes);
+  const read = /\.html?$/iu.test(file.name)
+    ? await htmlLetterOf(file)
+    : await letterOf(await file.arrayBuffer());
   return {
     ...read,
     id,

@@ -12,11 +12,13 @@ export function useOpenFiles(onMails: (mails: readonly Mail[]) => void): {
   const read = async (files: readonly File[]): Promise<void> => {
     const fitting = files.filter(({ size }) => size <= MOST_MESSAGE_BYTES);
     const now = Date.now();
-    const mails = await Promise.all(
+    const read = await Promise.allSettled(
       // The first one stands first in the list.
       fitting.map((file, at) => readMessage(file, `opened-${crypto.randomUUID()}`, now - at)),
     );
+    const mails = read.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     if (fitting.length < files.length) toast.error('Files of more than 10 MB were left out.');
+    if (mails.length < fitting.length) toast.error('What is no message was left out.');
     if (mails.length > 0) onMails(mails);
   };
   const picker = (

@@ -1,5 +1,6 @@
 import type { Day } from '../../../ui/dates/day.ts';
 import type { RichNode } from '../../kit/rich-text/rich-doc.ts';
+import type { SavedView } from '../../kit/saved-views.ts';
 
 /** What a column's colour tells, beside its dot. */
 export const LIST_COLORS = [
@@ -77,7 +78,7 @@ export type BoardData = {
   /** By task, in the order in which it happened. */
   readonly activity: Readonly<Record<string, readonly Entry[]>>;
   /** Of this board's address, under a name. */
-  readonly views: readonly { readonly id: string; readonly title: string; readonly search: string }[];
+  readonly views: readonly SavedView[];
 };
 
 /** Percent of a checklist; null where there is none. */
