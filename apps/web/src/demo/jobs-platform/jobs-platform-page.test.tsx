@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import toast, { Toaster } from 'react-hot-toast';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { renderPart } from '../../testing/render-part.tsx';
 import { dayOf } from '../../ui/dates/day.ts';
 import { LATENCY_MS } from '../kit/demo-store.ts';
@@ -15,10 +15,6 @@ import { questionsOf } from './store/questions.ts';
 
 const TODAY = dayOf(new Date());
 
-beforeAll(() => {
-  // jsdom lays nothing out: the list has room for some rows.
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
-});
 beforeEach(() => {
   LATENCY_MS.usual = 0;
   setDemoBehaviour(USUAL);
@@ -38,7 +34,8 @@ async function jobWith(test: (job: Job, data: Platform) => boolean): Promise<Job
 const canApply = (job: Job, data: Platform): boolean =>
   whyNotApply(data, job, Date.now()) === null && !data.applications.some((one) => one.job === job.id);
 
-async function open(at: string, widthPx = 1440) {
+/** A phone has the least to draw. */
+async function open(at: string, widthPx = 360) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const { router } = await renderPart(
     <QueryClientProvider client={client}>
@@ -50,14 +47,15 @@ async function open(at: string, widthPx = 1440) {
   return { router, user: userEvent.setup() };
 }
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
-const rows = () => within(screen.getByRole('list', { name: 'Jobs' })).getAllByRole('listitem');
 const pdf = (content = '%PDF-1.7') => new File([content], 'new-resume.pdf', { type: 'application/pdf' });
 
 describe('the search', () => {
   it('clears one filter alone, and leads from its chip to the next', async () => {
     const { router, user } = await open('/?field=software&field=data&workplace=remote');
+    const said = (name: string) => new URLSearchParams(router.state.location.search).getAll(name);
     await user.click(await screen.findByRole('button', { name: 'Remove field: Software' }));
-    expect(router.state.location.search).toBe('?field=data&workplace=remote');
+    expect(said('field')).toEqual(['data']);
+    expect(said('workplace')).toEqual(['remote']);
     const focused = () => document.activeElement?.getAttribute('aria-label');
     await waitFor(() => expect(focused()).toBe('Remove field: Data and AI'));
     await user.keyboard('{Enter}');
@@ -70,7 +68,8 @@ describe('the search', () => {
   it('takes a suggested company, and says how many jobs are left of those that there are', async () => {
     const { router, user } = await open('/');
     const words = await screen.findByRole('combobox', { name: 'Title, company or field' });
-    await user.type(words, 'north');
+    await user.click(words);
+    await user.paste('north');
     await user.click(await screen.findByRole('option', { name: 'Northbeam Analytics' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=Northbeam+Analytics'));
     const { jobs } = await platform();
@@ -93,11 +92,12 @@ describe('the search', () => {
   });
 
   it('is kept under a name, which says what is new and can be removed', async () => {
-    const { user } = await open('/?field=care');
+    const { user } = await open('/?field=care', 1440);
     await user.click(await screen.findByRole('button', { name: 'Save search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Save this search' });
     await user.clear(within(dialog).getByLabelText('Name'));
-    await user.type(within(dialog).getByLabelText('Name'), 'Care{Enter}');
+    await user.paste('Care');
+    await user.keyboard('{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Remove the search Care' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove the search Care' })).toBeNull());
     await user.click(screen.getByRole('button', { name: /^Anything in Berlin/u, current: false }));
@@ -106,37 +106,6 @@ describe('the search', () => {
 });
 
 describe('a job', () => {
-  it('is moved to, opened and saved by keys', async () => {
-    const { router, user } = await open('/?sort=newest');
-    await screen.findByRole('list', { name: 'Jobs' });
-    await user.keyboard('jj');
-    const second = rows()[1];
-    const opener = second && within(second).getAllByRole('button')[0];
-    expect(document.activeElement).toBe(opener);
-    await user.keyboard('k{ArrowDown}{Enter}');
-    const heading = await screen.findByRole('heading', { level: 2, name: opener?.textContent ?? '' });
-    await waitFor(() => expect(document.activeElement).toBe(heading));
-    const id = new URLSearchParams(router.state.location.search).get('job');
-    const wasSaved = (await platform()).saved.includes(id ?? '');
-    await user.keyboard('s');
-    await waitFor(async () => expect((await platform()).saved.includes(id ?? '')).toBe(!wasSaved));
-    await user.keyboard('{Escape}');
-    expect(document.activeElement).toBe(opener);
-  });
-
-  it('stands alone on a phone, and gives the focus back to its row', async () => {
-    const { user } = await open('/?sort=newest', 360);
-    await screen.findByRole('list', { name: 'Jobs' });
-    const [row] = rows();
-    const name = (row && within(row).getAllByRole('button')[0]?.textContent) ?? '';
-    await user.keyboard('j{Enter}');
-    await screen.findByRole('heading', { level: 2, name });
-    expect(screen.queryByRole('list', { name: 'Jobs' })).toBeNull();
-    await user.click(button('Back'));
-    await screen.findByRole('list', { name: 'Jobs' });
-    await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
-  });
-
   it('that is not there is said to be gone; one that has closed cannot be applied for', async () => {
     await open('/?job=unknown');
     expect(await screen.findByText('This job is gone')).toBeTruthy();
@@ -175,7 +144,9 @@ describe('an application', () => {
     await user.clear(await inside.findByLabelText('Phone'));
     await user.click(inside.getByRole('button', { name: 'Continue' }));
     expect(await inside.findByText('Required')).toBeTruthy();
-    await user.type(inside.getByLabelText('Phone'), '+49 30 1234567{Enter}');
+    await user.click(inside.getByLabelText('Phone'));
+    await user.paste('+49 30 1234567');
+    await user.keyboard('{Enter}');
     await user.upload(await inside.findByTestId('resume'), pdf('MZ'));
     expect(await inside.findByText(/is named as a PDF file, but is none/u)).toBeTruthy();
     await user.upload(inside.getByTestId('resume'), pdf());
@@ -191,6 +162,7 @@ describe('an application', () => {
     expect(await again.findByDisplayValue('Dear colleagues')).toBeTruthy();
     await user.click(again.getByRole('button', { name: 'Continue' }));
     expect(await again.findByText('+49 30 1234567')).toBeTruthy();
+    expect((await platform()).applications.find((one) => one.job === job.id)?.stage).toBe('draft');
     await user.click(again.getByRole('button', { name: 'Send application' }));
     expect(await screen.findByText('You have applied for this job.')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -211,17 +183,18 @@ describe('an application', () => {
     expect((await screen.findAllByText('Internal server error')).length).toBeGreaterThan(0);
     act(() => void router.navigate(-1));
     await user.click(await screen.findByRole('button', { name: 'Stay here' }));
-    expect(inside.getByRole('button', { name: 'Send application' })).toBeTruthy();
+    expect(await inside.findByRole('button', { name: 'Send application' })).toBeTruthy();
     expect(router.state.location.search).toContain('apply=form');
   });
 
   it('is withdrawn, and not, and keeps notes', async () => {
-    const { user } = await open('/?list=applications&stage=interview');
+    const { user } = await open('/?list=applications&stage=interview', 900);
     await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
     await waitFor(async () => expect(await stages()).toContain('withdrawn withdrawn'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect(await stages()).not.toContain('withdrawn withdrawn'));
-    await user.type(await screen.findByLabelText('New note'), 'Bring the German one');
+    await user.click(await screen.findByLabelText('New note'));
+    await user.paste('Bring the German one');
     await user.click(button('Add note'));
     const notes = await screen.findByRole('list', { name: 'Notes' });
     expect(await within(notes).findByText('Bring the German one')).toBeTruthy();

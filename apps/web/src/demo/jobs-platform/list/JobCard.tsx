@@ -65,7 +65,7 @@ export const JobCard = memo(function JobCard(props: JobCardProps) {
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {titleIn(CONTRACTS, contract)} · {age(new Date(postedAt).toISOString(), nowMs)}
         </Box>
-        {state === null ? null : <StatusDot tone="info">{state}</StatusDot>}
+        {state === null ? null : <StatusDot tone="neutral">{state}</StatusDot>}
       </Box>
       {why === null ? null : <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', mt: 0.5 }}>{why}</Box>}
     </ListCard>

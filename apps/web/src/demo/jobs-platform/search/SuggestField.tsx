@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, type Ref, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { type Suggestion, suggested } from './find-jobs.ts';
@@ -24,16 +24,32 @@ type SuggestFieldProps = {
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, icon, value, suggestions, maxLength, inputRef, onChange } = props;
   const { t } = useTranslation('ui');
-  /** What is typed over which told value; what was told since counts more. */
-  const [typed, setTyped] = useState({ over: value, text: value });
-  const text = typed.over === value ? typed.text : value;
-  const tell = useLatest(onChange);
+  const [text, setText] = useState(value);
+  /** What was told last, which may not have come back yet. */
+  const told = useRef(value);
+  const latest = useLatest(onChange);
+  const tell = useCallback(
+    (next: string) => {
+      if (next === told.current) return;
+      told.current = next;
+      latest.current(next);
+    },
+    [latest],
+  );
   useEffect(() => {
-    if (text === value) return undefined;
-    const timer = setTimeout(() => tell.current(text), QUIET_MS);
+    // The address changed from elsewhere: by going back, by a saved search, by clearing.
+    if (value === told.current) return;
+    told.current = value;
+    setText(value);
+  }, [value]);
+  useEffect(() => {
+    const timer = setTimeout(() => tell(text), QUIET_MS);
     return () => clearTimeout(timer);
-  }, [tell, text, value]);
-  const type = (next: string): void => setTyped({ over: value, text: next.slice(0, maxLength) });
+  }, [tell, text]);
+  const take = (next: string): void => {
+    setText(next);
+    tell(next);
+  };
   return (
     <Autocomplete<Suggestion, false, false, true>
       freeSolo
@@ -47,14 +63,11 @@ export function SuggestField(props: SuggestFieldProps) {
       clearText={t('form.clear')}
       onInputChange={(_event, next, reason) => {
         // What is chosen comes by `onChange`; emptied at once, not after a pause.
-        if (reason === 'input') type(next);
-        else if (reason === 'clear') onChange('');
+        if (reason === 'input') setText(next);
+        else if (reason === 'clear') take('');
       }}
       onChange={(_event, option) => {
-        if (option === null) return;
-        const next = typeof option === 'string' ? option : option.text;
-        type(next);
-        onChange(next);
+        if (option !== null) take(typeof option === 'string' ? option : option.text);
       }}
       sx={{ flex: '1 1 140px', minWidth: 0 }}
       slotProps={{
