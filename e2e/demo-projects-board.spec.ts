@@ -95,7 +95,7 @@ test('what is dropped by the mouse stands there at once, and goes back with a to
   admin: page,
 }) => {
   await page.goto(BOARD);
-  const moved = card(page, 'Name a contact');
+  const moved = card(page, 'Write the reading protocol');
   const drag = async (to: string): Promise<void> => {
     await moved.hover();
     const target = await card(page, to).boundingBox();
@@ -112,13 +112,17 @@ test('what is dropped by the mouse stands there at once, and goes back with a to
   await expectToast(page, 'Internal server error', () => drag('Connect the mobile units'));
   await expect(progress).toHaveCount(9);
   await expect(column(page, 'In review').getByRole('listitem')).toHaveCount(7);
+  await expect(
+    page.getByText(/could not be moved\. It is back in “In review”, place 1 of 7\.$/u),
+  ).toBeAttached();
 
   await page.getByRole('button', { name: 'Demo data' }).click();
   await page.getByRole('switch', { name: 'Changing fails' }).click();
   await page.keyboard.press('Escape');
   await drag('Connect the mobile units');
   await expect(progress).toHaveCount(10);
-  await expect(progress.getByRole('button', { name: /^Name a contact/u })).toBeVisible();
+  await expect(column(page, 'In review').getByRole('listitem')).toHaveCount(6);
+  await expect(progress.getByRole('button', { name: /^Write the reading protocol/u })).toBeVisible();
 });
 
 test('a task opens from its card by keys, fills a phone, is accessible, and gives the focus back', async ({

@@ -149,7 +149,7 @@ describe('what is shown of a board', () => {
     ['from above', 'b', 1, 'acdbef'],
     ['from below', 'f', 1, 'abfcde'],
   ])('puts a card dropped %s where it stands in the whole list', (_where, id, place, expected) => {
-    const all = [...'abcdef'].map((one) => task(one, 'one'));
+    const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => task(one, 'one'));
     const project = projectOf([...all, task('x', 'two')]);
     const visible = all.filter((one) => 'bdf'.includes(one.id));
     const column = list('one', all);
@@ -218,6 +218,11 @@ describe('a task', () => {
     expect(whyNotAttached({ name: 'a.txt', size: 10 }, [])).toBeNull();
     expect(whyNotAttached({ name: 'a.txt', size: 0 }, [])).toContain('empty');
     expect(whyNotAttached({ name: 'a.txt', size: 10_000_001 }, [])).toContain('10 MB');
-    expect(whyNotAttached({ name: 'a.txt', size: 10 }, Array<typeof file>(12).fill(file))).toContain('12');
+    expect(
+      whyNotAttached(
+        { name: 'a.txt', size: 10 },
+        Array.from({ length: 12 }, () => file),
+      ),
+    ).toContain('12');
   });
 });

@@ -110,7 +110,7 @@ function People({ of }: { readonly of: readonly Member[] }) {
     <span className="people">
       <span className="said">Members: {of.map(({ name }) => name).join(', ')}</span>
       {shown.map(({ id, avatar, name }) => (
-        <img key={id} src={avatar} alt="" title={name} draggable={false} />
+        <img key={id} src={avatar} alt="" aria-hidden title={name} draggable={false} />
       ))}
       {of.length > shown.length ? <span aria-hidden>+{of.length - shown.length}</span> : null}
     </span>

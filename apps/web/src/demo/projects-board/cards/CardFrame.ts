@@ -28,7 +28,7 @@ export const CardFrame = styled('li')(({ theme }) => {
     },
     '& .cover': { display: 'block', width: '100%', height: 96, objectFit: 'cover' },
     '& .body': { display: 'grid', gap: 8, padding: 12 },
-    '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', paddingInlineEnd: 30 },
+    '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', paddingInlineEnd: 36 },
     '& .facts': {
       display: 'flex',
       flexWrap: 'wrap',

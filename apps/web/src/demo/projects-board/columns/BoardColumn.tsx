@@ -71,6 +71,10 @@ export function BoardColumn(props: BoardColumnProps) {
                   }
                 : {}),
               '[data-by-keys=true] &': { flex: '1 1 0', overflowY: 'auto' },
+              // What kept a card's room goes when its transition ends, as a drop does.
+              '@media (prefers-reduced-motion: reduce)': {
+                '& [data-rfd-placeholder-context-id]': { transitionDuration: '1ms !important' },
+              },
             }}
           >
             {refusal === null ? null : (
@@ -92,13 +96,13 @@ export function BoardColumn(props: BoardColumnProps) {
                   isTabStop={task.id === tabStop}
                 />
               ))}
+              {placeholder}
             </Box>
-            {placeholder}
           </Box>
         )}
       </Droppable>
       {hidden > 0 ? (
-        <Button size="small" onClick={onMore} sx={{ mb: 0.5 }}>
+        <Button onClick={onMore} sx={{ mb: 0.5 }}>
           Show {integer(Math.min(hidden, MORE_CARDS))} more of {integer(hidden)}
         </Button>
       ) : null}

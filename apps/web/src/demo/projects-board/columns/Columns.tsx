@@ -1,6 +1,7 @@
 import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import type { Day } from '../../../ui/dates/day.ts';
+import { HiddenText } from '../../../ui/HiddenText.tsx';
 import type { BoardData, Task } from '../store/board.ts';
 import type { Board } from '../use-board.ts';
 import type { Column } from '../view/board-state.ts';
@@ -30,10 +31,11 @@ export function Columns(props: ColumnsProps) {
   const { board, data, columns, today, isFiltered, onPlace, onMore, onQuickAdd } = props;
   const { lists, members } = board.state;
   const { limits } = data;
-  const { dragging, responders } = useDrag({ columns, limits, place: board.place, onPlace });
+  const { dragging, responders, failure } = useDrag({ columns, limits, place: board.place, onPlace });
   const isByKeys = dragging?.mode === 'SNAP';
   return (
     <DragDropContext dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
+      <HiddenText isLive>{failure}</HiddenText>
       <Box
         data-by-keys={isByKeys}
         sx={{

@@ -2,7 +2,8 @@ import AddOutlined from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLine } from '../use-line.ts';
 import { focusNow } from '../view/focus-now.ts';
 
 type QuickAddProps = {
@@ -14,21 +15,13 @@ type QuickAddProps = {
 /** Adds tasks at a column's end, one after the other: Enter adds and stays, Escape closes. */
 export function QuickAdd({ listName, onAdd }: QuickAddProps) {
   const [isOpen, setOpen] = useState(false);
-  const [name, setName] = useState('');
+  const { text, setText, isEmpty, onSubmit } = useLine(onAdd);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && !isOpen) opener.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
-  const add = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const typed = name.trim();
-    if (typed === '') return;
-    setName('');
-    // What was refused is not lost, but for what was typed since.
-    if (!(await onAdd(typed))) setName((now) => (now === '' ? typed : now));
-  };
   if (!isOpen) {
     return (
       <Button
@@ -43,13 +36,13 @@ export function QuickAdd({ listName, onAdd }: QuickAddProps) {
     );
   }
   return (
-    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'grid', gap: 0.75 }}>
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 0.75 }}>
       <OutlinedInput
         inputRef={focusNow}
         size="small"
-        value={name}
+        value={text}
         placeholder="What is to be done"
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           event.stopPropagation();
@@ -59,12 +52,10 @@ export function QuickAdd({ listName, onAdd }: QuickAddProps) {
         sx={{ bgcolor: 'background.paper' }}
       />
       <Box sx={{ display: 'flex', gap: 0.75 }}>
-        <Button type="submit" size="small" variant="contained" disabled={name.trim() === ''}>
+        <Button type="submit" variant="contained" disabled={isEmpty}>
           Add
         </Button>
-        <Button size="small" onClick={() => setOpen(false)}>
-          Close
-        </Button>
+        <Button onClick={() => setOpen(false)}>Close</Button>
       </Box>
     </Box>
   );

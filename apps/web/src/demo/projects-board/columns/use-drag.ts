@@ -33,6 +33,8 @@ type DragOptions = {
 /** Drags cards, says aloud where they are, and explains why a column does not take one. */
 export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
   const [dragging, setDragging] = useState<Dragging | null>(null);
+  /** What is said of a drop that was tried, and failed. */
+  const [failure, setFailure] = useState('');
   const columnOf = ({ droppableId }: DraggableLocation): Column | undefined =>
     columns.find(({ list }) => list.id === droppableId);
   const taskOf = (id: string): Task | undefined =>
@@ -79,14 +81,16 @@ export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
         return;
       }
       const position = positionAmong(column.list, column.shown, task.id, destination.index);
-      const { refused } = place(task, column.list, position);
-      if (refused === null) onPlace(task);
-      announce(
-        refused === null
-          ? spoken.dropped(task.name, placeOf(task, destination))
-          : spoken.refused(task.name, refused),
-      );
+      const placed = place(task, column.list, position);
+      if (placed.refused !== null) {
+        announce(spoken.refused(task.name, placed.refused));
+        return;
+      }
+      onPlace(task);
+      announce(spoken.dropped(task.name, placeOf(task, destination)));
+      const failed = spoken.failed(task.name, placeOf(task, source));
+      void placed.done.then((isDone) => setFailure(isDone ? '' : failed));
     },
   } satisfies Partial<DragDropContextProps>;
-  return { dragging, responders };
+  return { dragging, responders, failure };
 }

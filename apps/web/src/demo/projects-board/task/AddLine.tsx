@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { type SubmitEvent, useState } from 'react';
+import { useLine } from '../use-line.ts';
 
 type AddLineProps = {
   readonly label: string;
@@ -12,17 +12,9 @@ type AddLineProps = {
 
 /** A line that adds what is typed, and stays for the next. */
 export function AddLine({ label, button, onAdd }: AddLineProps) {
-  const [text, setText] = useState('');
-  const add = async (event: SubmitEvent): Promise<void> => {
-    event.preventDefault();
-    const typed = text.trim();
-    if (typed === '') return;
-    setText('');
-    // What was refused is not lost, but for what was typed since.
-    if (!(await onAdd(typed))) setText((now) => (now === '' ? typed : now));
-  };
+  const { text, setText, isEmpty, onSubmit } = useLine(onAdd);
   return (
-    <Box component="form" onSubmit={(event) => void add(event)} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
+    <Box component="form" onSubmit={onSubmit} sx={{ display: 'flex', gap: 1, mt: 0.5 }}>
       <OutlinedInput
         size="small"
         fullWidth
@@ -31,7 +23,7 @@ export function AddLine({ label, button, onAdd }: AddLineProps) {
         onChange={({ target }) => setText(target.value)}
         slotProps={{ input: { 'aria-label': label, maxLength: 160 } }}
       />
-      <Button type="submit" variant="outlined" disabled={text.trim() === ''}>
+      <Button type="submit" variant="outlined" disabled={isEmpty}>
         {button}
       </Button>
     </Box>

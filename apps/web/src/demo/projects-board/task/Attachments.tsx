@@ -105,7 +105,7 @@ export function Attachments({ task, edit }: AttachmentsProps) {
         ))}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
-        <Button ref={add} size="small" variant="outlined" onClick={() => input.current?.click()}>
+        <Button ref={add} variant="outlined" onClick={() => input.current?.click()}>
           Add files
         </Button>
         <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>

@@ -67,6 +67,7 @@ export function Checklist({ task, edit }: ChecklistProps) {
           >
             <Checkbox
               checked={item.isDone}
+              sx={{ '@media (pointer: coarse)': { minWidth: 44, minHeight: 44 } }}
               slotProps={{ input: { 'aria-label': item.text } }}
               onChange={(_event, isDone) =>
                 void edit(
@@ -145,6 +146,7 @@ function ItemText({ item, onRename }: ItemTextProps) {
   };
   return (
     <InputBase
+      multiline
       value={text}
       onChange={({ target }) => setText(target.value)}
       onBlur={leave}

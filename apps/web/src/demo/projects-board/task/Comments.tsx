@@ -78,7 +78,7 @@ export function Comments({ task, members, edit, draft, onDraft }: CommentsProps)
           inputProps={{ maxLength: MOST }}
           onChange={({ target }) => onDraft(target.value)}
         />
-        <Button type="submit" variant="outlined" size="small" disabled={draft.trim() === ''}>
+        <Button type="submit" variant="outlined" disabled={draft.trim() === ''}>
           Comment
         </Button>
       </Box>
@@ -138,10 +138,10 @@ function CommentItem({ comment, member, onChange, onDelete }: CommentItemProps) 
               onChange={({ target }) => setTyped(target.value)}
             />
             <Box>
-              <Button type="submit" size="small" disabled={typed.trim() === ''}>
+              <Button type="submit" disabled={typed.trim() === ''}>
                 Save
               </Button>
-              <Button size="small" color="inherit" onClick={close}>
+              <Button color="inherit" onClick={close}>
                 Cancel
               </Button>
             </Box>
@@ -149,10 +149,10 @@ function CommentItem({ comment, member, onChange, onDelete }: CommentItemProps) 
         )}
         {comment.memberId === ME && typed === null ? (
           <Box sx={{ mx: -0.5 }}>
-            <Button ref={opener} size="small" onClick={() => setTyped(comment.text)}>
+            <Button ref={opener} onClick={() => setTyped(comment.text)}>
               Edit
             </Button>
-            <Button size="small" color="error" onClick={onDelete}>
+            <Button color="error" onClick={onDelete}>
               Delete
             </Button>
           </Box>

@@ -15,5 +15,7 @@ export const spoken = {
   overNothing: (): string => 'Over no column. Dropped here, it goes back.',
   dropped: (task: string, at: Place): string => `“${task}” is dropped in ${written(at)}.`,
   refused: (task: string, why: string): string => `“${task}” went back. ${why}`,
+  failed: (task: string, from: Place): string =>
+    `“${task}” could not be moved. It is back in ${written(from)}.`,
   back: (task: string, from: Place): string => `“${task}” is back in ${written(from)}. Nothing was moved.`,
 };
