@@ -1,7 +1,7 @@
 import { type FiltersOf, freeText, oneOf } from '../../ui/table/table-view.ts';
 import { LAYOUTS } from '../../ui/table/use-table-settings.ts';
 
-export const VIEWS = ['files', 'recent', 'starred', 'shared', 'trash'] as const;
+const VIEWS = ['files', 'recent', 'starred', 'shared', 'trash'] as const;
 export type View = (typeof VIEWS)[number];
 
 export const VIEW_NAMES: Readonly<Record<View, string>> = {

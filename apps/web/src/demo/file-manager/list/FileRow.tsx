@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { KIND_NAMES, kindOf } from '../store/kinds.ts';
 import { ItemCheck, ItemMarks, ItemMenu } from './ItemParts.tsx';
-import { chosenLook, type ItemProps, PARTS } from './item.ts';
+import { attributesOf, chosenLook, type ItemProps } from './item.ts';
 import { Thumbnail } from './KindIcon.tsx';
 import { NameField } from './NameField.tsx';
 
@@ -31,17 +31,13 @@ const QUIET = {
 
 /** An entry in a list of rows. */
 export const FileRow = memo(function FileRow(props: ItemProps) {
-  const { entry, domId, index, isChosen, isFocused, isCut, naming, size, time, place } = props;
+  const { entry, index, isChosen, naming, size, time, place } = props;
   const about = [size, time, place].filter((part) => part !== null && part !== '').join(' · ');
   return (
     <Box
       role="row"
-      id={domId}
       aria-rowindex={index + 2}
-      aria-selected={isChosen}
-      data-focused={isFocused ? '' : undefined}
-      data-cut={isCut ? '' : undefined}
-      {...{ [PARTS.item]: entry.id }}
+      {...attributesOf(props)}
       sx={{
         ...ROW_GRID,
         ...chosenLook,

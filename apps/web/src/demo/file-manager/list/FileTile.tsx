@@ -3,22 +3,18 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ItemCheck, ItemMarks, ItemMenu } from './ItemParts.tsx';
-import { chosenLook, type ItemProps, PARTS } from './item.ts';
+import { attributesOf, chosenLook, type ItemProps } from './item.ts';
 import { Thumbnail } from './KindIcon.tsx';
 import { NameField } from './NameField.tsx';
 
 /** An entry in a grid of tiles. */
 export const FileTile = memo(function FileTile(props: ItemProps) {
-  const { entry, domId, index, isChosen, isFocused, isCut, naming, size, time, place } = props;
+  const { entry, index, isChosen, naming, size, time, place } = props;
   return (
     <Box
       role="gridcell"
-      id={domId}
       aria-colindex={index + 1}
-      aria-selected={isChosen}
-      data-focused={isFocused ? '' : undefined}
-      data-cut={isCut ? '' : undefined}
-      {...{ [PARTS.item]: entry.id }}
+      {...attributesOf(props)}
       sx={{
         ...chosenLook,
         display: 'flex',

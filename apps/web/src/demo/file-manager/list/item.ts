@@ -26,6 +26,15 @@ export type Naming = {
 /** Found by the list that they are in: an item has no handlers of its own. */
 export const PARTS = { item: 'data-entry', check: 'data-check', menu: 'data-menu' } as const;
 
+/** By these it is found by the list, and told by readers. */
+export const attributesOf = ({ entry, domId, isChosen, isFocused, isCut }: ItemProps) => ({
+  id: domId,
+  'aria-selected': isChosen,
+  'data-focused': isFocused ? '' : undefined,
+  'data-cut': isCut ? '' : undefined,
+  [PARTS.item]: entry.id,
+});
+
 export const chosenLook = {
   '&[aria-selected=true]': {
     bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, transparent)',

@@ -1,5 +1,5 @@
 import { DemoError } from '../../kit/demo-store.ts';
-import { type Content, type Drive, type Entry, ME, ROOT, type Share, withDeed } from './entry.ts';
+import { type Content, type Drive, type Entry, ME, ROOT, type Share, UNTOUCHED, withDeed } from './entry.ts';
 import { freeName, nameKey, nameProblem } from './names.ts';
 import type { Choice } from './place.ts';
 import { allBelow, childrenOf, isFolderThere, whyLocked } from './tree.ts';
@@ -66,11 +66,7 @@ const entryOf = (id: string, name: string, parentId: string, at: number) => ({
   owner: ME,
   createdAt: at,
   modifiedAt: at,
-  isStarred: false,
-  tags: [],
-  shares: [],
-  hasLink: false,
-  trashedAt: null,
+  ...UNTOUCHED,
 });
 
 /** Folders, those around others first. A folder that is there already is the one meant. */

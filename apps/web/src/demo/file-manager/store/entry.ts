@@ -3,7 +3,7 @@ import { SAMPLE_USERS } from '../../switcher/samples.ts';
 export type Access = 'view' | 'edit';
 export type Share = { readonly person: string; readonly access: Access };
 /** Something that was done to an entry: `Renamed from “Draft.md”`. */
-export type Deed = { readonly at: number; readonly by: string; readonly text: string };
+type Deed = { readonly at: number; readonly by: string; readonly text: string };
 
 /** Bytes that were uploaded, or that are made from a seed when somebody asks for them. */
 export type Content =
@@ -39,6 +39,15 @@ export type StoredFile = Common & {
 export type Entry = Folder | StoredFile;
 /** All that is kept, the trash too, by id. */
 export type Drive = ReadonlyMap<string, Entry>;
+
+/** As an entry begins: nobody has done anything with it. */
+export const UNTOUCHED = {
+  isStarred: false,
+  tags: [],
+  shares: [],
+  hasLink: false,
+  trashedAt: null,
+} as const satisfies Partial<Entry>;
 
 /** “My files” itself, which is no entry: it cannot be renamed, moved or deleted. */
 export const ROOT = '';

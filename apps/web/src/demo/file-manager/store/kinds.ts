@@ -1,10 +1,9 @@
 import type { Entry } from './entry.ts';
 import { partsOfName } from './names.ts';
 
-const KINDS = ['picture', 'document', 'table', 'sound', 'video', 'archive', 'other'] as const;
-export type FileKind = (typeof KINDS)[number];
+export const FILE_KINDS = ['picture', 'document', 'table', 'sound', 'video', 'archive', 'other'] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
 export type Kind = 'folder' | FileKind;
-export const FILE_KINDS: readonly FileKind[] = KINDS;
 
 /** One of them, and many. */
 export const KIND_NAMES: Readonly<Record<Kind, { readonly one: string; readonly many: string }>> = {

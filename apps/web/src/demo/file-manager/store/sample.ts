@@ -1,5 +1,5 @@
 import { randomOf } from '../../kit/random.ts';
-import { type Access, type Drive, type Entry, ME, ROOT, type Share } from './entry.ts';
+import { type Access, type Drive, type Entry, ME, ROOT, type Share, UNTOUCHED } from './entry.ts';
 import { partsOfName } from './names.ts';
 
 type Sample = {
@@ -137,15 +137,14 @@ function fileOf(id: string, name: string, parentId: string, now: number, change:
     owner,
     createdAt,
     modifiedAt,
+    ...UNTOUCHED,
     isStarred: STARRED.has(name),
     tags: random.chance(0.15) ? [random.pick(TAGS)] : [],
-    shares: [],
     hasLink: LINKED.has(name),
     deeds: [
       { at: createdAt, by: owner, text: 'Uploaded' },
       { at: modifiedAt, by: owner, text: 'New version uploaded' },
     ],
-    trashedAt: null,
     ...change,
     isFolder: false,
     size: random.whole(least, most),
@@ -164,12 +163,8 @@ function folderOf(id: string, name: string, parentId: string, now: number, chang
     owner,
     createdAt,
     modifiedAt: now - random.whole(1, 2_000) * HOUR_MS,
-    isStarred: false,
-    tags: [],
-    shares: [],
-    hasLink: false,
+    ...UNTOUCHED,
     deeds: [{ at: createdAt, by: owner, text: 'Created' }],
-    trashedAt: null,
     ...change,
     isFolder: true,
   };

@@ -5,7 +5,7 @@ import { isThere } from './tree.ts';
 /** Everything is kept in the page's memory, in bytes. */
 export const QUOTA = 50_000_000;
 
-export type Usage = {
+type Usage = {
   readonly used: number;
   /** Bytes in use by what; they sum to `used`. */
   readonly parts: readonly { readonly of: FileKind | 'trash'; readonly bytes: number }[];

@@ -7,7 +7,7 @@ import { childrenOf } from '../store/tree.ts';
 import { roomLeft } from '../store/usage.ts';
 
 type Planned = Omit<Upload, 'choice'>;
-export type UploadPlan = {
+type UploadPlan = {
   /** What is made before the files come, those around others first. */
   readonly folders: readonly NewFolder[];
   readonly files: readonly Planned[];

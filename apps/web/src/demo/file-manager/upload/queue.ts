@@ -2,7 +2,7 @@ import { DemoError, type DemoStore } from '../../kit/demo-store.ts';
 import { addUpload, type Upload } from '../store/change.ts';
 import type { Drive } from '../store/entry.ts';
 
-export type JobState = 'waiting' | 'sending' | 'saving' | 'done' | 'failed' | 'cancelled';
+type JobState = 'waiting' | 'sending' | 'saving' | 'done' | 'failed' | 'cancelled';
 export type Job = Upload & {
   /** Bytes that were sent. */
   readonly sent: number;
