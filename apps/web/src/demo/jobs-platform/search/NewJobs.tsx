@@ -8,8 +8,7 @@ import type { SavedSearch } from '../store/platform.ts';
 /** A saved search, and how many jobs it has found since it was last looked at. */
 export type SearchNews = { readonly search: SavedSearch; readonly fresh: number };
 
-export const newText = (count: number, text: string): string =>
-  count === 1 ? '1 new job' : `${text} new jobs`;
+const newText = (count: number, text: string): string => (count === 1 ? '1 new job' : `${text} new jobs`);
 
 /** Which saved searches have something new, each a button to it. */
 export function SearchNotice({

@@ -66,7 +66,7 @@ const fitOf = ({ field, level, city, workplace }: Job): number =>
 
 const isNewer = (one: Job, other: Job): number => other.postedAt - one.postedAt;
 
-export type Found = {
+type Found = {
   readonly rows: readonly Job[];
   readonly counts: Counts;
 };

@@ -93,6 +93,3 @@ export function readQuery(text: string): Query {
     Object.entries(QUERY_PARAMS).map(([key, { read }]) => [key, read(params, key)]),
   ) as Query;
 }
-
-/** The part of a view that is looked for. */
-export const queryOf = (view: JobsView): Query => readQuery(writeQuery(view));

@@ -5,7 +5,7 @@ import { PROFILE } from '../store/profile.ts';
 import { roleOf } from '../store/roles.ts';
 
 /** A job, and why it is shown. */
-export type Recommended = { readonly job: Job; readonly why: string };
+type Recommended = { readonly job: Job; readonly why: string };
 
 const MOST = 30;
 

@@ -6,7 +6,7 @@ import { chosenOf, FACETS, type Facet } from './facets.ts';
 import type { Query } from './jobs-view.ts';
 
 /** A facet as it is shown: its texts in the page's language. */
-export type ShownFacet = AnyFacet & { readonly of: Facet };
+type ShownFacet = AnyFacet & { readonly of: Facet };
 
 /** The facets with their texts: salaries are amounts. */
 export function useFacets(): readonly ShownFacet[] {

@@ -4,7 +4,7 @@ import { employerOf, type Job } from './job.ts';
 import { roleOf } from './roles.ts';
 
 /** What an employer writes about a job. */
-export type JobText = {
+type JobText = {
   readonly intro: readonly string[];
   readonly tasks: readonly string[];
   readonly requirements: readonly string[];
