@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type RefObject, Suspense, useMemo } from 'react';
 import { EmptyState } from '../../ui/states/EmptyState.tsx';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
@@ -9,7 +10,7 @@ import { NoMatchState } from '../../ui/states/NoMatchState.tsx';
 import { SideButton } from '../kit/application/Panes.tsx';
 import type { AskKind } from './asks/ask.ts';
 import { BulkBar } from './BulkBar.tsx';
-import { TaskList } from './list/TaskList.tsx';
+import { TaskList, type TaskListProps } from './list/TaskList.tsx';
 import type { ListCommands } from './list/use-row-focus.ts';
 import { QuickAdd } from './quick-add/QuickAdd.tsx';
 import { longDayWords } from './store/day-words.ts';
@@ -35,6 +36,7 @@ type MainPaneProps = {
   readonly isChoosing: boolean;
   readonly isByHand: boolean;
   readonly draggedId: string | null;
+  readonly scrolled: TaskListProps['scrolled'];
   readonly commands: ListCommands;
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
   readonly toggle: (ids: ReadonlySet<string>) => void;
@@ -42,6 +44,9 @@ type MainPaneProps = {
   readonly onChoosing: (isChoosing: boolean) => void;
   readonly onChoose: (ids: ReadonlySet<string>) => void;
 };
+
+/** Of a day's tasks below the month. */
+const DAY_LIST_PX = 320;
 
 const titleOf = (place: Place, { lists }: Pick<TaskData, 'lists'>): string => {
   if (!('id' in place)) return SMART_TEXT[place.kind];
@@ -61,7 +66,7 @@ const EMPTY: Readonly<Record<Place['kind'], string>> = {
 
 /** A place's tasks: a line to add to them, filters, and a list or a month of them. */
 export function MainPane(props: MainPaneProps) {
-  const { view, query, act, chosen, isChoosing, isByHand, draggedId, commands, inputRef } = props;
+  const { view, query, act, chosen, isChoosing, isByHand, draggedId, scrolled, commands, inputRef } = props;
   const { toggle, ask, onChoosing, onChoose } = props;
   const { said, say, now, place, isCalendar, chosenDay, counts, rows, byDay, usual } = view;
   const { data } = query;
@@ -72,6 +77,9 @@ export function MainPane(props: MainPaneProps) {
   );
   const title = titleOf(place, { lists });
   const label = isCalendar ? `${title}, ${longDayWords(chosenDay)}` : title;
+  const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
+  const isStacked = isNarrow || said.task !== '';
+  const viewKey = JSON.stringify([said.in, said.as, said.sort, said.group, isCalendar && chosenDay]);
   const content =
     query.error !== null && query.error !== undefined && data === undefined ? (
       <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -79,10 +87,11 @@ export function MainPane(props: MainPaneProps) {
       <ListSkeleton />
     ) : rows.length > 0 ? (
       <TaskList
-        key={`${said.in} ${said.as ?? ''}`}
+        key={viewKey}
+        viewKey={viewKey}
         openId={said.task}
         isChoosing={isChoosing || chosen.size > 0}
-        {...{ label, rows, now, listNames, isByHand, chosen, draggedId, commands }}
+        {...{ label, rows, now, listNames, isByHand, chosen, draggedId, scrolled, commands }}
       />
     ) : hasFilters(said) ? (
       <NoMatchState title="Nothing matches" onClear={() => say(NO_FILTERS)}>
@@ -104,7 +113,7 @@ export function MainPane(props: MainPaneProps) {
     );
   return (
     <>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: { xs: 1, sm: 2 }, pt: 1 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 1.25, pt: 1 }}>
         <SideButton />
         <Typography variant="h4" component="h2" noWrap sx={{ flex: 1 }}>
           {title}
@@ -142,18 +151,20 @@ export function MainPane(props: MainPaneProps) {
             flex: 1,
             minHeight: 0,
             display: 'flex',
-            flexDirection: { xs: 'column', md: 'row' },
-            overflowY: { xs: 'auto', md: 'hidden' },
             borderTop: 1,
             borderColor: 'divider',
+            ...(isStacked ? { flexDirection: 'column', overflowY: 'auto' } : { overflow: 'hidden' }),
           }}
         >
-          <Box sx={{ flex: { xs: 'none', md: '1 1 55%' }, minWidth: 0, overflowY: { md: 'auto' } }}>
+          <Box
+            sx={{ minWidth: 0, ...(isStacked ? { flex: 'none' } : { flex: '1 1 55%', overflowY: 'auto' }) }}
+          >
             <Suspense fallback={<Skeleton variant="rounded" height={420} sx={{ m: 2 }} />}>
               <MonthView
                 day={chosenDay}
                 today={now.day}
                 counts={byDay}
+                isCompact={isStacked}
                 isLateShown={place.kind !== 'completed'}
                 onDay={(day) => say({ day })}
               />
@@ -161,14 +172,13 @@ export function MainPane(props: MainPaneProps) {
           </Box>
           <Box
             sx={{
-              flex: { xs: 'none', md: '1 1 45%' },
               minWidth: 0,
-              minHeight: { xs: 320, md: 0 },
               display: 'flex',
               flexDirection: 'column',
-              borderInlineStart: { md: 1 },
-              borderTop: { xs: 1, md: 0 },
-              borderColor: { xs: 'divider', md: 'divider' },
+              ...(isStacked
+                ? { flex: '1 0 auto', minHeight: DAY_LIST_PX, borderTop: 1 }
+                : { flex: '1 1 45%', borderInlineStart: 1 }),
+              borderColor: 'divider',
             }}
           >
             <Typography component="h3" sx={{ px: 2, py: 1, fontWeight: 600 }}>

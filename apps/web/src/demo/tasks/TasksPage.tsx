@@ -1,7 +1,7 @@
 import { DragDropContext } from '@hello-pangea/dnd';
 import AddRounded from '@mui/icons-material/AddRounded';
 import Button from '@mui/material/Button';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { Panes } from '../kit/application/Panes.tsx';
@@ -27,10 +27,7 @@ const DETAILS_PX = 400;
 const HOW_TO_DRAG =
   'Drag it among the others, onto a task to make it a subtask, or onto a list or a day. By keys: Alt and the arrows, in its row.';
 
-/** Puts the focus on what a selector finds, once that is drawn. */
-const focusSoon = (selector: string): void => {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
-};
+const rowSelector = (id: string): string => `[role=treegrid] [data-task="${CSS.escape(id)}"]`;
 
 /** Tasks: what is to be done, when, and in which steps. */
 export default function TasksPage() {
@@ -41,6 +38,7 @@ export default function TasksPage() {
   const act = useAct(data);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [isChoosing, setChoosing] = useState(false);
+  const scrolled = useRef({ viewKey: '', px: 0 });
   const newTask = useRef<HTMLTextAreaElement>(null);
   const chosen = useMemo(() => {
     if (picked.size === 0) return picked;
@@ -55,17 +53,23 @@ export default function TasksPage() {
   );
   const { ask, dialog } = useAsks({ data, tags: counts.tags, today: now.day, act });
   const isByHand = isHandOrder(said);
+  /** Whose details were opened by a key, so that the focus goes there. */
+  const [entered, setEntered] = useState<{ readonly id: string; readonly count: number } | null>(null);
   const open = useCallback(
     (id: string, isByKey = false) => {
+      setEntered((before) => (isByKey ? { id, count: (before?.count ?? 0) + 1 } : null));
       say({ task: id });
-      if (isByKey) focusSoon('[name=title]');
     },
     [say],
   );
-  const close = useCallback(() => {
-    focusSoon(`[data-task="${CSS.escape(said.task)}"]`);
-    say({ task: '' });
-  }, [said.task, say]);
+  const close = useCallback(() => say({ task: '' }), [say]);
+  const opened = useRef(said.task);
+  useEffect(() => {
+    const id = opened.current;
+    opened.current = said.task;
+    // The details hand the focus back to their row.
+    if (said.task === '' && id !== '') document.querySelector<HTMLElement>(rowSelector(id))?.focus();
+  }, [said.task]);
   const { commands, menu } = useListCommands({
     data,
     rows,
@@ -77,7 +81,7 @@ export default function TasksPage() {
     onFold: fold,
     onOpen: open,
     onLeave: () => {
-      if (said.task !== '') say({ task: '' });
+      if (said.task !== '') close();
       return said.task !== '';
     },
   });
@@ -124,7 +128,19 @@ export default function TasksPage() {
             title: 'Tasks',
             content: (
               <MainPane
-                {...{ view, query, act, chosen, isChoosing, isByHand, draggedId, commands, toggle, ask }}
+                {...{
+                  view,
+                  query,
+                  act,
+                  chosen,
+                  isChoosing,
+                  isByHand,
+                  draggedId,
+                  scrolled,
+                  commands,
+                  toggle,
+                  ask,
+                }}
                 inputRef={newTask}
                 onChoosing={(isOn) => {
                   setChoosing(isOn);
@@ -146,6 +162,7 @@ export default function TasksPage() {
                       {...{ task, data, act }}
                       tags={counts.tags}
                       today={now.day}
+                      enteredAt={entered?.id === task.id ? entered.count : 0}
                       onToggle={toggle}
                       onOpen={open}
                       onClose={close}

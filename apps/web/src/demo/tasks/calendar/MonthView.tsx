@@ -17,18 +17,35 @@ type MonthViewProps = {
   readonly counts: ReadonlyMap<Day, number>;
   /** Whether open tasks of days gone by are overdue. */
   readonly isLateShown: boolean;
+  /** Lower days, where there is little room. */
+  readonly isCompact: boolean;
   readonly onDay: (day: Day) => void;
 };
 
-type Shown = Pick<MonthViewProps, 'today' | 'counts' | 'isLateShown'>;
-const ShownContext = createContext<Shown>({ today: '', counts: new Map(), isLateShown: false });
+type Shown = Pick<MonthViewProps, 'today' | 'counts' | 'isLateShown' | 'isCompact'>;
+const ShownContext = createContext<Shown>({
+  today: '',
+  counts: new Map(),
+  isLateShown: false,
+  isCompact: false,
+});
 
 const SLOTS = { day: DayCell };
 const FORMAT = 'YYYY-MM-DD';
 
 /** A month of which each day tells how many tasks stand on it. Tasks are dropped on the days. */
-export default memo(function MonthView({ day, today, counts, isLateShown, onDay }: MonthViewProps) {
-  const shown = useMemo(() => ({ today, counts, isLateShown }), [today, counts, isLateShown]);
+export default memo(function MonthView({
+  day,
+  today,
+  counts,
+  isLateShown,
+  isCompact,
+  onDay,
+}: MonthViewProps) {
+  const shown = useMemo(
+    () => ({ today, counts, isLateShown, isCompact }),
+    [today, counts, isLateShown, isCompact],
+  );
   const value = useMemo(() => dayjs(day), [day]);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale="en">
@@ -58,7 +75,7 @@ export default memo(function MonthView({ day, today, counts, isLateShown, onDay 
 });
 
 function DayCell(props: PickerDayProps) {
-  const { today, counts, isLateShown } = use(ShownContext);
+  const { today, counts, isLateShown, isCompact } = use(ShownContext);
   const day = dayjs(props.day).format(FORMAT);
   const count = counts.get(day) ?? 0;
   const isLate = isLateShown && day < today && count > 0;
@@ -81,7 +98,7 @@ function DayCell(props: PickerDayProps) {
             {...props}
             sx={{
               width: '100%',
-              height: { xs: 44, md: 58 },
+              height: isCompact ? 44 : 58,
               m: 0,
               borderRadius: 1,
               flexDirection: 'column',

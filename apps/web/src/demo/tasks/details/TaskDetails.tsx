@@ -18,13 +18,25 @@ type TaskDetailsProps = {
   readonly tags: readonly string[];
   readonly today: string;
   readonly act: Act;
+  /** Above zero, and another number each time, where the focus shall go to its title. */
+  readonly enteredAt: number;
   readonly onToggle: (ids: ReadonlySet<string>) => void;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 };
 
 /** All of a task, edited where it stands: what is typed is kept when one leaves its field. */
-export function TaskDetails({ task, data, tags, today, act, onToggle, onOpen, onClose }: TaskDetailsProps) {
+export function TaskDetails({
+  task,
+  data,
+  tags,
+  today,
+  act,
+  enteredAt,
+  onToggle,
+  onOpen,
+  onClose,
+}: TaskDetailsProps) {
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const above = ancestorsOf(data.tasks, task.id);
   const [parent] = above;
@@ -84,7 +96,7 @@ export function TaskDetails({ task, data, tags, today, act, onToggle, onOpen, on
             Subtask of {parent.title}
           </Button>
         )}
-        <TaskForm key={task.id} task={task} lists={data.lists} tags={tags} act={act} />
+        <TaskForm key={task.id} {...{ task, tags, act, enteredAt }} lists={data.lists} />
         {above.length + 1 >= MOST_LEVELS ? null : (
           <Subtasks {...{ task, today, act, onToggle, onOpen }} lists={data.lists} tasks={data.tasks} />
         )}

@@ -35,6 +35,7 @@ type TaskFormProps = {
   readonly lists: readonly TaskList[];
   readonly tags: readonly string[];
   readonly act: Act;
+  readonly enteredAt: number;
 };
 
 /** Fields that are typed into: what stands in them counts once one leaves them. */
@@ -46,7 +47,7 @@ const REPEAT_OPTIONS = [
 ];
 
 /** A task's fields. Each is kept by itself, when it is left or chosen; there is nothing to save. */
-export function TaskForm({ task, lists, tags, act }: TaskFormProps) {
+export function TaskForm({ task, lists, tags, act, enteredAt }: TaskFormProps) {
   const form = useSchemaForm<TaskInput, TaskOutput>({
     schema: TASK_SCHEMA,
     sentences: SENTENCES,
@@ -59,7 +60,10 @@ export function TaskForm({ task, lists, tags, act }: TaskFormProps) {
     if (change !== null) void act(change);
   };
   const send = useLatest(() => void form.handleSubmit(keep)());
+  const shown = useRef(task);
   useEffect(() => {
+    if (shown.current === task) return;
+    shown.current = task;
     // Changed from elsewhere, or taken back: only what is being typed stays as it is.
     const { activeElement } = document;
     const isHere = place.current?.contains(activeElement) ?? false;
@@ -67,6 +71,9 @@ export function TaskForm({ task, lists, tags, act }: TaskFormProps) {
     const values = valuesOf(task);
     form.reset(typed === undefined ? values : { ...values, [typed]: form.getValues(typed) });
   }, [form, task]);
+  useEffect(() => {
+    if (enteredAt > 0) place.current?.querySelector<HTMLInputElement>('input[name=title]')?.focus();
+  }, [enteredAt]);
   useEffect(() => {
     const { unsubscribe } = form.watch((_values, { name, type }) => {
       if (type === 'change' && !TYPED.some((typed) => typed === name)) send.current();

@@ -2,7 +2,7 @@
 import { Draggable, type DraggableChildrenFn, Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DROP } from '../use-drag.ts';
 import type { Now } from '../view/place.ts';
 import { type Row, type TaskRow, taskRows } from '../view/rows.ts';
@@ -12,10 +12,15 @@ import { useListKeys } from './use-list-keys.ts';
 import { useRowCommands } from './use-row-commands.ts';
 import { type ListCommands, useRowFocus } from './use-row-focus.ts';
 
-type TaskListProps = {
+/** How far a view of the list was scrolled, px, for when it is shown again. */
+type Scrolled = { viewKey: string; px: number };
+
+export type TaskListProps = {
   /** Names the list for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
+  readonly viewKey: string;
+  readonly scrolled: RefObject<Scrolled>;
   readonly now: Now;
   /** Names of the lists that rows say they are in, by id; null where that is plain. */
   readonly listNames: ReadonlyMap<string, string> | null;
@@ -32,6 +37,7 @@ const OVERSCAN = 6;
 
 /** Tasks as a tree of rows, of which only those in view are drawn. */
 export function TaskList(props: TaskListProps) {
+  const { viewKey, scrolled } = props;
   const {
     label,
     rows: all,
@@ -61,6 +67,10 @@ export function TaskList(props: TaskListProps) {
     estimateSize: (at) => (rows[at]?.kind === 'group' ? GROUP_PX : ROW_PX),
     getItemKey: (at) => rows[at]?.id ?? at,
     overscan: OVERSCAN,
+    initialOffset: () => (scrolled.current.viewKey === viewKey ? scrolled.current.px : 0),
+    onChange: ({ scrollOffset }) => {
+      scrolled.current = { viewKey, px: scrollOffset ?? 0 };
+    },
     useFlushSync: false,
     // The row with the focus stays, however far away one scrolls.
     rangeExtractor: (range) =>

@@ -27,13 +27,6 @@ const control = {
   [COARSE]: { width: 44, height: 44 },
 } as const;
 
-/** Shown where the pointer or the focus is, and wherever there is no pointer that hovers. */
-const quiet = {
-  opacity: 0,
-  '[role=row]:hover &, [role=row]:focus-within &, .choosing &': { opacity: 1 },
-  '@media (hover: none)': { opacity: 1 },
-} as const;
-
 /**
  * How rows look. One style for the whole list, found by class names: a style for each part of each row would
  * make scrolling slow.
@@ -86,9 +79,11 @@ export const LIST_STYLE = {
   },
   '& .cell': { display: 'flex', alignItems: 'center', minWidth: 0, flex: 1 },
   '& .end': { flex: 'none' },
+  // Shown where the pointer or the focus is, and wherever there is no pointer that hovers.
+  '& .grip, & .choose, & .more': { opacity: 0, '@media (hover: none)': { opacity: 1 } },
+  '& .task:is(:hover, :focus-within) :is(.grip, .choose, .more)': { opacity: 1 },
   '& .grip': {
     ...control,
-    ...quiet,
     width: 24,
     cursor: 'grab',
     touchAction: 'none',
@@ -96,14 +91,13 @@ export const LIST_STYLE = {
   },
   '& .choose': {
     ...control,
-    ...quiet,
     width: 24,
     '& input': { width: 16, height: 16, m: 0, accentColor: 'var(--aiso-palette-primary-main)' },
     // By finger, boxes are there once one wants to choose.
     [COARSE]: { display: 'none', width: 44, height: 44 },
     [NARROW]: { display: 'none' },
-    '.choosing &': { display: 'grid' },
   },
+  '&.choosing .choose': { display: 'grid', opacity: 1 },
   '& .fold': {
     ...control,
     width: 20,
@@ -171,5 +165,5 @@ export const LIST_STYLE = {
   },
   '& .facts .late': { color: 'error.main', fontWeight: 600 },
   '& .facts .urgent': { color: 'text.primary', fontWeight: 600, '& svg': { color: 'above.main' } },
-  '& .more': { ...control, ...quiet },
+  '& .more': control,
 } as const;

@@ -46,7 +46,7 @@ export const QuickAdd = memo(function QuickAdd({ usual, lists, today, act, input
     if (!isDone) setText((now) => (now === '' ? typed : now));
   };
   return (
-    <Box sx={{ px: { xs: 1, sm: 2 }, pt: 1.25, pb: 0.75 }}>
+    <Box sx={{ px: 1.25, pt: 1, pb: 0.5 }}>
       <OutlinedInput
         fullWidth
         size="small"

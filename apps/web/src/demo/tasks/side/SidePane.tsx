@@ -94,6 +94,7 @@ export const SidePane = memo(function SidePane({ lists, counts, current, act, on
                   }}
                 >
                   <Way
+                    hasMenu={list.id !== INBOX.id}
                     {...wayOf(
                       { kind: 'list', id: list.id },
                       list.name,
@@ -178,16 +179,26 @@ type WayProps = {
   readonly count: number;
   readonly isCurrent: boolean;
   readonly isLate?: boolean;
+  /** Whether a menu stands behind it. */
+  readonly hasMenu?: boolean;
   readonly onGo: () => void;
 };
 
-function Way({ text, icon, count, isCurrent, isLate = false, onGo }: WayProps) {
+function Way({ text, icon, count, isCurrent, isLate = false, hasMenu = false, onGo }: WayProps) {
   return (
     <ListItemButton
       selected={isCurrent}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={onGo}
-      sx={{ gap: 1, minHeight: 36, py: 0, px: 2, minWidth: 0, '@media (pointer: coarse)': { minHeight: 44 } }}
+      sx={{
+        gap: 1,
+        minHeight: 36,
+        py: 0,
+        px: 2,
+        minWidth: 0,
+        ...(hasMenu ? { paddingInlineEnd: 1 } : { paddingInlineEnd: '46px' }),
+        '@media (pointer: coarse)': { minHeight: 44 },
+      }}
     >
       <Box
         aria-hidden

@@ -45,7 +45,7 @@ type Sample = {
 
 function madeOf(random: Random, { id, listId, title, steps }: Sample, reach: number): readonly Task[] {
   const inDays = dueIn(random, reach);
-  const isDone = random.chance(0.22);
+  const isDone = steps.length === 0 && random.chance(0.28);
   const repeat = isDone || inDays === null ? null : random.weighted(REPEAT_SHARES);
   const doneAt = Date.now() - random.whole(0, DONE_WITHIN_DAYS) * DAY_MS - random.whole(10, 300) * 60_000;
   const task = newTask({
@@ -67,7 +67,7 @@ function madeOf(random: Random, { id, listId, title, steps }: Sample, reach: num
     repeat,
     completedAt: isDone ? doneAt : null,
   });
-  const doneSteps = isDone ? steps.length : random.whole(0, Math.max(0, steps.length - 1));
+  const doneSteps = random.whole(0, Math.max(0, steps.length - 1));
   return [
     task,
     ...steps.map((step, at) =>
