@@ -57,7 +57,7 @@ test('Enter sends, Shift and Enter break the line, and while an input method com
   await expect(changed).toBeFocused();
   await page.keyboard.press('Delete');
   await expect(log.getByText('You deleted this message')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByText('The message is deleted.').getByRole('button', { name: 'Undo' }).click();
   await expect(changed).toBeVisible();
 });
 
@@ -132,6 +132,7 @@ test('each conversation keeps its place and what was not sent, and the keyboard 
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, 'Jonas Weber')).toBeFocused();
   await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Jonas Weber')).toBeFocused();
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search people and groups' })).toBeFocused();
 });

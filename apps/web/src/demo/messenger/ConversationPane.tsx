@@ -107,7 +107,7 @@ function InfoAside({ title, onClose, children }: InfoAsideProps) {
         flex: 'none',
         width: 300,
         overflowY: 'auto',
-        borderInlineStart: 1,
+        borderInlineStart: '1px solid',
         borderColor: 'divider',
         p: 1.6,
       }}

@@ -33,7 +33,7 @@ export function MessengerSkeleton() {
           justifyContent: 'flex-end',
           gap: 1.2,
           p: 2,
-          borderInlineStart: 1,
+          borderInlineStart: '1px solid',
           borderColor: 'divider',
         }}
       >

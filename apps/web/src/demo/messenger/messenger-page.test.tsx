@@ -7,6 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx';
 import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import MessengerPage from './MessengerPage.tsx';
+import { PACE_MS } from './store/answers.ts';
 
 /** jsdom lays nothing out: rows have a height, and what holds them is high enough for all of them. */
 function layOut(): void {
@@ -75,6 +76,78 @@ describe('a message that cannot be sent', () => {
     expect(failed()).toBeNull();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(failed()).not.toBeNull();
+  });
+});
+
+describe('messages', () => {
+  it('are answered with a quote, reacted to, and deleted with a way back', async () => {
+    const { user } = await open('?chat=mei-tanaka');
+    const text = await field('Mei Tanaka');
+    await user.type(text, 'Shall we?{Enter}');
+    const sent = await within(log('Mei Tanaka')).findByRole('article', { name: /: Shall we\?$/u });
+    act(() => sent.focus());
+    await user.keyboard('r');
+    expect(await screen.findByText('Reply to You')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(text));
+    await user.keyboard('Tomorrow then{Enter}');
+    const answer = await within(log('Mei Tanaka')).findByRole('article', { name: /: Tomorrow then$/u });
+    await user.click(within(answer).getByRole('button', { name: 'You Shall we?' }));
+    expect(document.activeElement).toBe(sent);
+
+    await user.click(within(sent).getByRole('button', { name: 'React to your message' }));
+    await user.click(await screen.findByRole('button', { name: '🎉' }));
+    const reaction = await within(sent).findByRole('button', { name: '🎉 1, You', pressed: true });
+    await user.click(reaction);
+    await waitFor(() => expect(reaction.isConnected).toBe(false));
+
+    act(() => answer.focus());
+    await user.keyboard('{Delete}');
+    expect(await screen.findByText('You deleted this message')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText('You deleted this message')).toBeNull());
+  });
+
+  it('arrive later and are said aloud, but not while the demo is switched to fail', async () => {
+    const usual = { ...PACE_MS };
+    Object.assign(PACE_MS, { typing: 10, answer: 300 });
+    try {
+      const { user } = await open('?chat=priya-nair');
+      await user.type(await field('Priya Nair'), 'Ready?{Enter}');
+      await within(log('Priya Nair')).findByRole('article', { name: /(?:Sent|Delivered|Read): Ready/u });
+      setDemoBehaviour({ changesFail: true });
+      expect(await screen.findByText('Priya Nair is typing…')).toBeTruthy();
+      await new Promise((resolve) => setTimeout(resolve, 350));
+      expect(screen.getByText('Priya Nair is typing…')).toBeTruthy();
+      setDemoBehaviour({ changesFail: false });
+      expect(await screen.findByText(/^Priya Nair: /u, { selector: 'output' })).toBeTruthy();
+      expect(screen.queryByText('Priya Nair is typing…')).toBeNull();
+    } finally {
+      Object.assign(PACE_MS, usual);
+    }
+  });
+
+  it('are found by their words, and pictures open large', async () => {
+    const { user } = await open('?chat=reading-room&info=open&find=coffee');
+    const found = await screen.findByRole('list', { name: 'Messages found' });
+    const [first] = within(found).getAllByRole('button');
+    if (first === undefined) throw new Error('Nothing was found.');
+    await user.click(first);
+    await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/coffee/u));
+    const about = screen.getByRole('complementary', { name: 'About Reading room' });
+    const [picture] = within(about).getAllByRole('button', { name: /^Open .*\.svg$/u });
+    if (picture === undefined) throw new Error('There is no picture.');
+    await user.click(picture);
+    const dialog = await screen.findByRole('dialog', { name: /\.svg$/u });
+    const place = () =>
+      /(\d+) of (\d+)/u
+        .exec(dialog.textContent ?? '')
+        ?.slice(1)
+        .map(Number) ?? [];
+    const [at = 0] = place();
+    await user.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(place()[0]).toBe(at - 1));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(picture));
   });
 });
 

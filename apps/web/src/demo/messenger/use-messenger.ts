@@ -18,7 +18,7 @@ export function useMessenger() {
   useEffect(() => {
     if (nextAt === null || isPaused) return undefined;
     const tick = (): void => setNow(Math.max(nextAt, Date.now()));
-    const timer = setTimeout(tick, nextAt - Date.now());
+    const timer = setTimeout(tick, Math.max(0, nextAt - Date.now()));
     return () => clearTimeout(timer);
   }, [isPaused, nextAt]);
   return { shown, error, refetch };

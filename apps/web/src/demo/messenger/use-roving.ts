@@ -43,6 +43,8 @@ export function useRoving(options: RovingOptions) {
   );
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    // What opens on a row hangs on it for React alone.
+    if (!(event.target instanceof Node && event.currentTarget.contains(event.target))) return;
     const { count, keyAt, indexOf, usual } = options;
     const here = (active === null ? undefined : indexOf(active)) ?? usual();
     const steps: Readonly<Record<string, readonly [from: number, by: number]>> = {

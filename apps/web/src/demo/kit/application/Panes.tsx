@@ -128,7 +128,10 @@ function Pane({ as, title, widthPx, edge, children }: PaneProps) {
         ...(widthPx === undefined ? { flex: 1 } : { flex: 'none', width: widthPx, maxWidth: '60%' }),
         ...(edge === undefined
           ? {}
-          : { [edge === 'start' ? 'borderInlineStart' : 'borderInlineEnd']: 1, borderColor: 'divider' }),
+          : {
+              [edge === 'start' ? 'borderInlineStart' : 'borderInlineEnd']: '1px solid',
+              borderColor: 'divider',
+            }),
       }}
     >
       {children}

@@ -22,7 +22,7 @@ export function ComposeNote({ title, text, close, onClose }: ComposeNoteProps) {
         mx: 1,
         mt: 1,
         paddingInlineStart: 1,
-        borderInlineStart: 3,
+        borderInlineStart: '3px solid',
         borderColor: 'primary.main',
       }}
     >

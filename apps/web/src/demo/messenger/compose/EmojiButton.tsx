@@ -40,8 +40,6 @@ export function EmojiButton({ label, icon, hasQuick = false, onChoose, onClosed 
         open={anchor !== null}
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
-        // Keys typed here are not meant for the message that it hangs on.
-        onKeyDown={(event) => event.stopPropagation()}
         anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
         transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
@@ -57,7 +55,7 @@ export function EmojiButton({ label, icon, hasQuick = false, onChoose, onClosed 
         {hasQuick ? (
           <Box sx={{ display: 'flex', p: 0.5, borderBottom: 1, borderColor: 'divider' }}>
             {QUICK.map((emoji) => (
-              <IconButton key={emoji} aria-label={emoji} onClick={() => choose(emoji)}>
+              <IconButton key={emoji} aria-label={emoji} color="inherit" onClick={() => choose(emoji)}>
                 <Box component="span" sx={{ fontSize: '1.25rem', width: 24, lineHeight: '24px' }}>
                   {emoji}
                 </Box>

@@ -30,6 +30,10 @@ const Viewport = styled(Picker.Viewport)({ height: 264, outline: 'none' });
 
 const CELL_PX = 36;
 
+/** The library counts rows and columns from 0, ARIA from 1. */
+const fromOne = (index: number | undefined): number | undefined =>
+  index === undefined ? undefined : index + 1;
+
 const COMPONENTS: NonNullable<EmojiPickerListProps['components']> = {
   CategoryHeader: ({ category, ...props }) => (
     <Box
@@ -39,10 +43,18 @@ const COMPONENTS: NonNullable<EmojiPickerListProps['components']> = {
       {category.label}
     </Box>
   ),
-  Row: (props) => <Box {...props} sx={{ px: 0.5 }} />,
+  Row: (props) => (
+    <Box
+      {...props}
+      aria-rowindex={fromOne(props['aria-rowindex'])}
+      // The library scrolls to rows by this index, which is that of the row before to it.
+      sx={{ px: 0.5, scrollMarginBlock: `${-CELL_PX}px ${CELL_PX}px` }}
+    />
+  ),
   Emoji: ({ emoji, ...props }) => (
     <ButtonBase
       {...props}
+      aria-colindex={fromOne(props['aria-colindex'])}
       sx={{
         width: CELL_PX,
         height: CELL_PX,

@@ -48,7 +48,7 @@ export function FindMessages({ messages, people, typed, onType, onJump }: FindMe
           ? 'No message has all these words'
           : count;
   return (
-    <>
+    <div>
       <Box sx={{ display: 'flex' }}>
         <SearchField value={typed} onChange={onType} label="Search in this conversation" maxLength={60} />
       </Box>
@@ -84,6 +84,6 @@ export function FindMessages({ messages, people, typed, onType, onJump }: FindMe
           ))}
         </Box>
       )}
-    </>
+    </div>
   );
 }

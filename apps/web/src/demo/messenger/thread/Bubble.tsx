@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { authorOf } from '../store/conversation.ts';
@@ -18,39 +17,22 @@ type BubbleProps = {
 /** What was said, in a bubble: one's own in the accent colour. */
 export function Bubble({ message, quoted, people, actions }: BubbleProps) {
   const { text, attachments, editedAt, isDeleted } = message;
-  const isOwn = isMine(message);
   if (isDeleted) {
     return (
-      <Typography
-        variant="body2"
-        sx={{ px: 1.2, py: 0.6, border: 1, borderColor: 'divider', borderRadius: 1.5, borderStyle: 'dashed' }}
-        color="textSecondary"
-      >
-        {isOwn ? 'You deleted this message' : 'This message was deleted'}
-      </Typography>
+      <div className="bubble stub">
+        {isMine(message) ? 'You deleted this message' : 'This message was deleted'}
+      </div>
     );
   }
   return (
-    <Box
-      sx={{
-        px: 1.2,
-        py: 0.6,
-        borderRadius: 1.5,
-        bgcolor: isOwn ? 'primary.main' : 'action.hover',
-        color: isOwn ? 'primary.contrastText' : 'text.primary',
-      }}
-    >
+    <div className="bubble">
       {quoted === undefined ? null : (
         <Quote author={authorOf(people, quoted.by)} of={quoted} onJump={() => actions.jumpTo(quoted.id)} />
       )}
       {attachments.length === 0 ? null : <Attachments of={attachments} onOpen={actions.openPicture} />}
       {text === '' ? null : <MessageText text={text} />}
-      {editedAt === null ? null : (
-        <Typography variant="caption" component="p" sx={{ color: 'inherit' }}>
-          Edited
-        </Typography>
-      )}
-    </Box>
+      {editedAt === null ? null : <div className="edited">Edited</div>}
+    </div>
   );
 }
 
@@ -65,8 +47,7 @@ function Quote({ author, of, onJump }: QuoteProps) {
         width: '100%',
         textAlign: 'start',
         color: 'inherit',
-        borderInlineStart: 3,
-        borderColor: 'currentcolor',
+        borderInlineStart: '3px solid currentcolor',
         paddingInlineStart: 0.8,
         mb: 0.4,
         '@media (pointer: coarse)': { minHeight: 44 },

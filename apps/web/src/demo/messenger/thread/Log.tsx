@@ -11,6 +11,7 @@ import type { Shown } from '../store/shown-at.ts';
 import { useRoving } from '../use-roving.ts';
 import { DayLine, EventLine, UnreadLine } from './LogLines.tsx';
 import { type Log as LogData, type LogRow, UNREAD_KEY } from './log-rows.ts';
+import { LOG_STYLES } from './log-styles.ts';
 import { MessageRow } from './MessageRow.tsx';
 import type { MessageActions } from './message-actions.ts';
 import { useLog } from './use-log.ts';
@@ -86,9 +87,9 @@ export function Log({ shown, conversation, log, unread, outgoing, actions, handl
   const isNewAbove = firstNewAt !== undefined && firstNewAt < (virtualizer.range?.startIndex ?? 0);
   const jumpToNew = (): void => {
     if (firstNewAt === undefined) return;
-    virtualizer.scrollToIndex(firstNewAt, { align: 'start' });
     const first = messageIn(rows[firstNewAt + 1]);
     if (first !== undefined) focusRow(first.id);
+    virtualizer.scrollToIndex(firstNewAt, { align: 'start' });
   };
   return (
     <Box sx={{ position: 'relative', flex: 1, minHeight: 0, display: 'flex' }}>
@@ -111,21 +112,28 @@ export function Log({ shown, conversation, log, unread, outgoing, actions, handl
         }}
       >
         <Box
-          sx={{ position: 'relative', flex: 'none', marginBlockStart: 'auto' }}
+          sx={[
+            {
+              position: 'relative',
+              flex: 'none',
+              marginBlockStart: 'auto',
+              '& > div': { position: 'absolute', insetBlockStart: 0, insetInline: 0, pb: '1px' },
+            },
+            LOG_STYLES,
+          ]}
           style={{ height: virtualizer.getTotalSize() }}
         >
           {virtualizer.getVirtualItems().map(({ index, key, start }) => {
             const row = rows[index];
             return row === undefined ? null : (
-              <Box
+              <div
                 key={key}
                 ref={virtualizer.measureElement}
                 data-index={index}
-                sx={{ position: 'absolute', insetBlockStart: 0, insetInline: 0, pb: '1px' }}
                 style={{ transform: `translateY(${start}px)` }}
               >
                 {draw(row)}
-              </Box>
+              </div>
             );
           })}
         </Box>

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
+import { initialsOf } from '@aiso/contracts/tenancy';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, memo, useState } from 'react';
-import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
 import { authorOf } from '../store/conversation.ts';
 import { DELIVERY_WORDS, type Delivery, excerptOf, isMine, type Message } from '../store/message.ts';
 import type { People } from '../store/person.ts';
@@ -26,8 +24,6 @@ type MessageRowProps = Pick<MessageLine, 'message' | 'isFirst' | 'isLast'> & {
   readonly rowProps: RowProps;
 };
 
-const AVATAR_PX = 28;
-
 /** A message in a conversation. Its buttons are there while the pointer or the focus is. */
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { message, isFirst, isLast, delivery, quoted, people, isNamed, isActive, actions, rowProps } = props;
@@ -36,6 +32,7 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const [hasFocus, setFocus] = useState(false);
   const isOwn = isMine(message);
   const author = authorOf(people, message.by);
+  const isAuthorShown = isNamed && !isOwn;
   const isFailed = delivery === 'failed';
   const { id, attach, onFocus } = rowProps(message.id);
   const isDone = !isFailed && delivery !== 'sending' && !message.isDeleted;
@@ -50,10 +47,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   };
   const end = [timeOf(message.at), ...(delivery === null ? [] : [DELIVERY_WORDS[delivery]])].join(' · ');
   return (
-    <Box
+    <article
       id={id}
       ref={attach}
-      component="article"
+      className={`message${isFirst ? ' first' : ''}${isOwn ? ' own' : ''}`}
       tabIndex={isActive ? 0 : -1}
       aria-label={`${author}, ${end}: ${excerptOf(message)}`}
       onFocus={() => {
@@ -64,36 +61,20 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onKeyDown={onKeyDown}
-      sx={{
-        display: 'flex',
-        gap: 1,
-        flexDirection: isOwn ? 'row-reverse' : 'row',
-        px: { xs: 1.2, sm: 2 },
-        pt: isFirst ? 1 : 0.2,
-        outlineOffset: '-2px !important',
-      }}
     >
-      {isNamed && !isOwn ? (
-        <Box sx={{ width: AVATAR_PX, flex: 'none', pt: 2.4 }}>
-          {isFirst ? <InitialsAvatar name={author} sizePx={AVATAR_PX} /> : null}
-        </Box>
+      {isAuthorShown ? (
+        <div className="face" aria-hidden>
+          {isFirst ? initialsOf(author) : ''}
+        </div>
       ) : null}
-      <Box
-        sx={{
-          position: 'relative',
-          minWidth: 60,
-          maxWidth: 'min(80%, 620px)',
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: isOwn ? 'flex-end' : 'flex-start',
-        }}
-      >
-        {isFirst && isNamed && !isOwn ? (
-          <Typography variant="caption" color="textSecondary" sx={{ fontWeight: 600, mb: 0.2 }}>
-            {author}
-          </Typography>
-        ) : null}
-        <Bubble message={message} quoted={quoted} people={people} actions={actions} />
+      <div className="column">
+        {isFirst && isAuthorShown ? <div className="author">{author}</div> : null}
+        <div className="place">
+          <Bubble message={message} quoted={quoted} people={people} actions={actions} />
+          {(isHovered || hasFocus) && isDone ? (
+            <MessageTools message={message} actions={actions} author={author} />
+          ) : null}
+        </div>
         {message.reactions.length === 0 ? null : (
           <Reactions
             of={message.reactions}
@@ -101,25 +82,18 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             onReact={(emoji) => actions.react(message, emoji)}
           />
         )}
-        {isLast || isFailed ? (
-          <Typography variant="caption" sx={{ color: isFailed ? 'error.main' : 'text.secondary', mt: 0.2 }}>
-            {end}
-          </Typography>
-        ) : null}
+        {isLast || isFailed ? <div className={isFailed ? 'end failed' : 'end'}>{end}</div> : null}
         {isFailed ? (
-          <Box sx={{ display: 'flex', gap: 0.5 }}>
+          <div>
             <Button size="small" onClick={() => actions.retry(message)}>
               Retry
             </Button>
             <Button size="small" color="error" onClick={() => actions.discard(message)}>
               Delete
             </Button>
-          </Box>
+          </div>
         ) : null}
-        {(isHovered || hasFocus) && isDone ? (
-          <MessageTools message={message} actions={actions} author={author} />
-        ) : null}
-      </Box>
-    </Box>
+      </div>
+    </article>
   );
 });

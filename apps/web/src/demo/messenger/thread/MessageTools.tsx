@@ -44,13 +44,16 @@ type MessageToolsProps = {
 
 /** What can be done with the message beside it. */
 export function MessageTools({ message, actions, author }: MessageToolsProps) {
-  const of = author === 'You' ? 'your message' : `the message of ${author}`;
+  const isOwn = isMine(message);
+  const of = isOwn ? 'your message' : `the message of ${author}`;
   return (
     <Box
       sx={{
         position: 'absolute',
-        insetBlockStart: -14,
-        insetInlineEnd: 0,
+        // Beside the bubble; on phones there is room above it alone.
+        insetBlockStart: { xs: 'auto', sm: 0 },
+        insetBlockEnd: { xs: '100%', sm: 'auto' },
+        [isOwn ? 'insetInlineEnd' : 'insetInlineStart']: { xs: 0, sm: 'calc(100% + 6px)' },
         zIndex: 1,
         display: 'flex',
         bgcolor: 'background.paper',

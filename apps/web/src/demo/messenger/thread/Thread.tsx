@@ -43,7 +43,7 @@ export function Thread(props: ThreadProps) {
   const all = useMemo(() => {
     // At the end, where they are seen, whenever they were tried.
     const failed = outgoing
-      .filter(({ state }) => state === 'failed')
+      .filter(({ state, message }) => state === 'failed' && !messages.some((one) => one.id === message.id))
       .map(({ message }) => ({ ...message, at: Math.max(message.at, messages.at(-1)?.at ?? 0) }));
     return failed.length === 0 ? messages : [...messages, ...failed];
   }, [messages, outgoing]);
