@@ -22,7 +22,8 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Demo data' }).click();
   await page.getByRole('switch', { name: 'A great deal of data' }).check();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Demo data' })).toBeHidden();
+  // It catches the pointer until it has faded.
+  await expect(page.locator('.MuiBackdrop-root')).toHaveCount(0);
   await expect(page.getByText(/^\+\d\d more$/u).first()).toBeVisible();
 }
 
