@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessibleInLooks, expectOpenedAccessible } from './accessible.ts';
 import { changeLook } from './appearance.ts';
 import { expectToast } from './frame.ts';
 import { expect, test } from './program.ts';
@@ -111,12 +112,78 @@ test('the notifications show the demo kinds, their tabs and commands; a list tak
   await drawer.getByRole('button', { name: 'Mark all as read' }).hover();
   await expect(admin.getByRole('tooltip', { name: 'Mark all as read' })).toBeVisible();
   await expect(drawer.getByRole('link', { name: 'View all' })).toBeVisible();
-  await expect(admin.locator('.MuiDrawer-paper')).toHaveCSS('width', '460px');
+  const paper = admin.locator('.MuiDrawer-paper');
+  await expect(paper).toHaveCSS('width', '460px');
+  await admin.setViewportSize({ width: 900, height: 740 });
+  await expect(paper).toHaveCSS('width', '420px');
   await admin.setViewportSize({ width: 360, height: 740 });
+  await expect(paper).toHaveCSS('width', '340px');
   await expect(drawer.getByRole('tab')).toHaveCount(0);
   await expect(drawer.getByRole('combobox', { name: 'Show' })).toBeVisible();
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toHaveCount(0);
+});
+
+test('a request is answered and taken back, a post and the chat are opened, a file comes; the keys do it all', async ({
+  admin,
+}) => {
+  await openLanding(admin);
+  const bell = toolsOf(admin).and(admin.getByRole('button', { name: /^Notifications/u }));
+  await bell.press('Enter');
+  const drawer = admin.getByRole('dialog', { name: 'Notifications' });
+  const button = (name: string): Locator => drawer.getByRole('button', { name, exact: true });
+  await button('Accept').press('Enter');
+  await expect(drawer.getByText('Amara Okafor is one of your contacts now.')).toBeVisible();
+  await expect(button('Undo')).toBeFocused();
+  await admin.keyboard.press('Enter');
+  await expect(button('Accept')).toBeFocused();
+
+  await button('View post').press('Enter');
+  const post = admin.getByRole('dialog', { name: 'Your post' });
+  await expect(post.getByRole('listitem').filter({ hasText: 'Jonas Weber' })).toBeVisible();
+  await expectOpenedAccessible(admin, 'the post of a comment');
+  await admin.keyboard.press('Escape');
+  await expect(post).toHaveCount(0);
+  await expect(button('View post')).toBeFocused();
+
+  const coming = admin.waitForEvent('download');
+  await button('Download').press('Enter');
+  expect((await coming).suggestedFilename()).toBe('duty-roster.txt');
+
+  await button('Chat').press('Enter');
+  const chat = admin.getByRole('dialog', { name: 'Chat' });
+  await expect(chat.getByRole('log', { name: 'Messages with Hana Lindqvist' })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await admin.keyboard.press('Escape');
+  await expect(chat).toHaveCount(0);
+  await expect(admin.getByRole('banner').locator(':focus')).toHaveCount(1);
+});
+
+test('“View all” leads to a page of all notifications, whose address says which tab is open', async ({
+  admin,
+}) => {
+  await openLanding(admin);
+  await toolsOf(admin)
+    .and(admin.getByRole('button', { name: /^Notifications/u }))
+    .click();
+  await admin.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: 'View all' }).click();
+  await expect(admin).toHaveURL(/\/notifications$/u);
+  const main = admin.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Notifications', level: 1 })).toBeVisible();
+  await main.getByRole('button', { name: 'Archive: Friend request' }).click();
+  await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(main.getByText('Friend request')).toHaveCount(0);
+  await main.getByRole('tab', { name: /^Archived/u }).click();
+  await expect(admin).toHaveURL(/\?tab=archived$/u);
+  await expect(main.getByText('What you archive is kept here.')).toBeVisible();
+  await expect(main.getByText('Friend request')).toBeVisible();
+  await expectAccessibleInLooks(admin, 'all notifications');
+  await admin.reload();
+  await expect(main.getByRole('tab', { name: /^Archived/u, selected: true })).toBeVisible();
+  await admin.goBack();
+  await expect(main.getByRole('tab', { name: /^All/u, selected: true })).toBeVisible();
+  await admin.setViewportSize({ width: 360, height: 740 });
+  await expect(main.getByRole('combobox', { name: 'Show' })).toBeVisible();
 });
 
 test('the demo search shows three of a category and more on demand, says when nothing fits, and a blank input clears', async ({

@@ -295,10 +295,4 @@ describe('the page of all notifications', () => {
     await router.navigate(-1);
     expect(await screen.findByText('b.dcm')).toBeTruthy();
   });
-
-  it('an address that names no tab of it shows all', async () => {
-    await renderApp([{ path: '*', Component: AllNotifications }], { at: '/notifications?tab=none' });
-    serve([notification('a')]);
-    expect(await screen.findByText('a.dcm')).toBeTruthy();
-  });
 });

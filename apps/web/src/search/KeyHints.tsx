@@ -2,15 +2,19 @@ import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { KeyCap } from '../ui/KeyCap.tsx';
 
-const HINTS = [
-  ['move', ['↑', '↓']],
-  ['open', ['↵']],
-  ['close', ['Esc']],
-] as const;
+type KeyHintsProps = {
+  /** What Enter does with an entry. */
+  readonly onEnter: 'open' | 'favourite';
+};
 
 /** The keys, where there is a keyboard. */
-export function KeyHints() {
+export function KeyHints({ onEnter }: KeyHintsProps) {
   const { t } = useTranslation('search');
+  const hints = [
+    ['move', ['↑', '↓']],
+    [onEnter, ['↵']],
+    ['close', ['Esc']],
+  ] as const;
   return (
     <Box
       aria-hidden
@@ -24,7 +28,7 @@ export function KeyHints() {
         color: 'text.secondary',
       }}
     >
-      {HINTS.map(([name, keys]) => (
+      {hints.map(([name, keys]) => (
         <Box key={name} component="span" sx={{ display: 'inline-flex', gap: 0.5, alignItems: 'center' }}>
           {keys.map((key) => (
             <KeyCap key={key}>{key}</KeyCap>

@@ -143,7 +143,7 @@ export function SearchPanel({ onClose, Demo }: SearchPanelProps) {
         {!isBlank && !isSearching && error === null && count === 0 ? <NothingFound /> : null}
       </Box>
       <Divider />
-      <KeyHints />
+      <KeyHints onEnter={tab === 'demo' ? 'favourite' : 'open'} />
       <HiddenText isLive>{announcement}</HiddenText>
     </>
   );

@@ -139,6 +139,7 @@ describe('the template’s notifications', () => {
     // Who opens the chat by its own button begins at the list.
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Chat' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Notifications' }));
     await user.click(screen.getByRole('button', { name: /^Chat, /u }));
     expect(await screen.findByRole('list', { name: 'Conversations' })).toBeTruthy();
   });
