@@ -22,7 +22,8 @@ type MailPanesProps = { readonly query: UseQueryResult<Mailbox>; readonly addres
 export function MailPanes({ query, address }: MailPanesProps) {
   const [view, changeView] = address;
   const mailbox = query.data ?? NO_MAIL;
-  const isOpen = view.mail !== '';
+  // Where nothing could be read, the list says so.
+  const isOpen = view.mail !== '' && !(query.isError && query.data === undefined);
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const grid = useRef<HTMLDivElement>(null);
@@ -77,30 +78,30 @@ export function MailPanes({ query, address }: MailPanesProps) {
           title,
           content: (
             <>
-              {chosen.ids.size > 0 ? (
-                <ChosenTools
-                  mails={mails.filter(({ id }) => chosen.ids.has(id))}
-                  count={mails.length}
-                  chosen={chosen}
-                  commands={commands}
-                  isDeleted={view.tag === 'deleted'}
-                  onDelete={desk.remove}
-                  onDeleteForGood={removeForGood}
-                  onRestore={desk.restore}
-                />
-              ) : (
-                <ListTools
-                  title={title}
-                  view={view}
-                  count={query.data === undefined ? null : mails.length}
-                  search={searchPlace}
-                  isAllChosen={false}
-                  onChooseAll={chosen.chooseAll}
-                  onView={desk.changeFilter}
-                  onOpenFiles={ask}
-                  onEmpty={view.tag === 'deleted' ? empty : null}
-                />
-              )}
+              <ListTools
+                title={title}
+                view={view}
+                count={query.data === undefined ? null : mails.length}
+                search={searchPlace}
+                chosen={chosen}
+                chosenTools={
+                  chosen.ids.size === 0 ? null : (
+                    <ChosenTools
+                      mails={mails.filter(({ id }) => chosen.ids.has(id))}
+                      count={mails.length}
+                      chosen={chosen}
+                      commands={commands}
+                      isDeleted={view.tag === 'deleted'}
+                      onDelete={desk.remove}
+                      onDeleteForGood={removeForGood}
+                      onRestore={desk.restore}
+                    />
+                  )
+                }
+                onView={desk.changeFilter}
+                onOpenFiles={ask}
+                onEmpty={view.tag === 'deleted' ? empty : null}
+              />
               <ListBody query={query} view={view} desk={desk} isLine={!isNarrow && !isOpen} grid={grid} />
             </>
           ),

@@ -5,16 +5,24 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { focusOrigin } from '../../../ui/ask/focus-origin.ts';
 import { ComposerForm } from './ComposerForm.tsx';
-import { type Composer, closeComposer, inFront, showComposer, useComposers } from './composers.ts';
+import {
+  type Composer,
+  closeComposer,
+  inFront,
+  minimiseAll,
+  showComposer,
+  useComposers,
+} from './composers.ts';
 
 const WIDTH_PX = 520;
 const BAR_PX = 220;
 
 const titleOf = ({ subject }: Composer): string => (subject.trim() === '' ? 'New message' : subject);
 
+const titleIdOf = ({ id }: Composer): string => `title-${id}`;
 const barIdOf = ({ id }: Composer): string => `bar-${id}`;
 
 /**
@@ -60,7 +68,7 @@ export default function ComposerDock({ suggestions }: { readonly suggestions: re
                 open={isFront}
                 onClose={() => void closeComposer(composer.id)}
                 disableRestoreFocus
-                slotProps={{ paper: { role: 'presentation' } }}
+                aria-labelledby={titleIdOf(composer)}
               >
                 {content}
               </Dialog>
@@ -125,12 +133,12 @@ function ComposerBar({ composer }: { readonly composer: Composer }) {
 
 type ComposerWindowProps = {
   readonly composer: Composer;
+  /** Whether a dialog of its own is around it. */
   readonly isModal: boolean;
   readonly children: ReactNode;
 };
 
 function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
-  const id = useId();
   const place = useRef<HTMLElement>(null);
   const [origin] = useState(focusOrigin);
   useEffect(
@@ -141,7 +149,8 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
     [origin],
   );
   const minimise = (): void => {
-    showComposer(composer.id, false);
+    if (isModal) minimiseAll();
+    else showComposer(composer.id, false);
     setTimeout(() => document.getElementById(barIdOf(composer))?.focus());
   };
   const press = (event: KeyboardEvent): void => {
@@ -152,10 +161,7 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
   return (
     <Box
       ref={place}
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- several of them stand beside the page
-      role="dialog"
-      aria-modal={isModal}
-      aria-labelledby={id}
+      {...(isModal ? {} : { role: 'dialog', 'aria-labelledby': titleIdOf(composer) })}
       onKeyDown={press}
       sx={{ flex: 1, minWidth: 0, minHeight: 0, display: 'flex', flexDirection: 'column' }}
     >
@@ -173,7 +179,7 @@ function ComposerWindow({ composer, isModal, children }: ComposerWindowProps) {
       >
         <Box
           component="h2"
-          id={id}
+          id={titleIdOf(composer)}
           dir="auto"
           sx={{
             flex: 1,

@@ -86,6 +86,11 @@ export function showComposer(id: string, isOpen: boolean): void {
   if (!isOpen) void keep(id);
 }
 
+/** Puts all of them aside: where one is over everything, the next would take its place. */
+export function minimiseAll(): void {
+  for (const { id, isOpen } of open.composers) if (isOpen) showComposer(id, false);
+}
+
 /** Takes over what was typed, and keeps it as a draft once the typing pauses. */
 export function write(id: string, letter: Letter): void {
   letters.set(id, letter);

@@ -5,12 +5,13 @@ import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import { RowMenu } from '../../../ui/table/RowMenu.tsx';
 import { SearchField } from '../../../ui/table/SearchField.tsx';
 import { SideButton } from '../../kit/application/Panes.tsx';
 import type { MailView } from '../view/mail-address.ts';
+import type { Chosen } from '../view/use-chosen.ts';
 
 type ListToolsProps = {
   readonly title: string;
@@ -18,8 +19,9 @@ type ListToolsProps = {
   /** Null while it is not known. */
   readonly count: number | null;
   readonly search: RefObject<HTMLDivElement | null>;
-  readonly isAllChosen: boolean;
-  readonly onChooseAll: () => void;
+  readonly chosen: Chosen;
+  /** What can be done with the chosen mails, in the place of the search; null while none is. */
+  readonly chosenTools: ReactNode;
   readonly onView: (change: Partial<MailView>) => void;
   readonly onOpenFiles: () => void;
   /** Null where it makes no sense. */
@@ -28,47 +30,51 @@ type ListToolsProps = {
 
 /** What stands above the list: where one is, search, filter, and what is done with the folder as a whole. */
 export function ListTools(props: ListToolsProps) {
-  const { title, view, count, search, isAllChosen, onChooseAll, onView, onOpenFiles, onEmpty } = props;
+  const { title, view, count, search, chosen, chosenTools, onView, onOpenFiles, onEmpty } = props;
   const { integer } = useFormats();
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
+  const isEach = count !== null && count > 0 && chosen.ids.size === count;
   const foldersText = view.areFoldersHidden ? 'Show folders' : 'Hide folders';
   return (
     <Box sx={{ borderBottom: 1, borderColor: 'divider', px: 1, py: 0.75 }}>
-      <Box ref={search} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-        {isWide ? (
-          <IconButton
-            aria-label={foldersText}
-            title={foldersText}
-            aria-expanded={!view.areFoldersHidden}
-            onClick={() => onView({ areFoldersHidden: !view.areFoldersHidden })}
-            sx={{
-              '& svg': { transform: view.areFoldersHidden ? 'scaleX(-1)' : 'none' },
-              '[dir=rtl] & svg': { transform: view.areFoldersHidden ? 'none' : 'scaleX(-1)' },
-            }}
-          >
-            <MenuOpenOutlined fontSize="small" />
-          </IconButton>
-        ) : (
-          <SideButton />
-        )}
-        <SearchField
-          label={`Search in ${title}`}
-          hint="Search"
-          value={view.search}
-          onChange={(text) => onView({ search: text })}
-        />
-        <Box sx={{ marginInlineStart: 'auto' }}>
-          <RowMenu
-            label="More"
-            items={[{ kind: 'action', key: 'open', text: 'Open message files…', onRun: onOpenFiles }]}
+      {chosenTools ?? (
+        <Box ref={search} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          {isWide ? (
+            <IconButton
+              aria-label={foldersText}
+              title={foldersText}
+              aria-expanded={!view.areFoldersHidden}
+              onClick={() => onView({ areFoldersHidden: !view.areFoldersHidden })}
+              sx={{
+                '& svg': { transform: view.areFoldersHidden ? 'scaleX(-1)' : 'none' },
+                '[dir=rtl] & svg': { transform: view.areFoldersHidden ? 'none' : 'scaleX(-1)' },
+              }}
+            >
+              <MenuOpenOutlined fontSize="small" />
+            </IconButton>
+          ) : (
+            <SideButton />
+          )}
+          <SearchField
+            label={`Search in ${title}`}
+            hint="Search"
+            value={view.search}
+            onChange={(text) => onView({ search: text })}
           />
+          <Box sx={{ marginInlineStart: 'auto' }}>
+            <RowMenu
+              label="More"
+              items={[{ kind: 'action', key: 'open', text: 'Open message files…', onRun: onOpenFiles }]}
+            />
+          </Box>
         </Box>
-      </Box>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 0.5 }}>
         <Checkbox
-          checked={isAllChosen}
+          checked={isEach}
+          indeterminate={chosen.ids.size > 0 && !isEach}
           disabled={count === null || count === 0}
-          onChange={onChooseAll}
+          onChange={isEach ? chosen.clear : chosen.chooseAll}
           slotProps={{ input: { 'aria-label': 'Select all that match' } }}
         />
         <Box component="h2" sx={{ m: 0, fontSize: '0.875rem', fontWeight: 600 }}>

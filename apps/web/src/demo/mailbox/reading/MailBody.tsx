@@ -16,21 +16,13 @@ const MOST_PX = 20_000;
 const LINK = { light: '#0b5cad', dark: '#8cc2ff' } as const;
 
 /** Keys that are pressed in the frame are the application's too: it has no script that could take them. */
-function passKeys(
-  frame: HTMLIFrameElement,
-  { key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent,
-): void {
-  frame.dispatchEvent(
-    new KeyboardEvent('keydown', {
-      key,
-      ctrlKey,
-      altKey,
-      metaKey,
-      shiftKey,
-      bubbles: true,
-      cancelable: true,
-    }),
+function passKey(frame: HTMLIFrameElement, pressed: KeyboardEvent): void {
+  const { key, ctrlKey, altKey, metaKey, shiftKey } = pressed;
+  const keys = { key, ctrlKey, altKey, metaKey, shiftKey };
+  const isTaken = !frame.dispatchEvent(
+    new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true }),
   );
+  if (isTaken) pressed.preventDefault();
 }
 
 /**
@@ -57,7 +49,7 @@ export function MailBody({ html, subject }: MailBodyProps) {
       setHeightPx(Math.min(MOST_PX, Math.max(LEAST_PX, Math.ceil(body.scrollHeight) + 4)));
     });
     resized.current.observe(body);
-    element.contentDocument?.addEventListener('keydown', (event) => passKeys(element, event));
+    element.contentDocument?.addEventListener('keydown', (event) => passKey(element, event));
   };
   return (
     <Box

@@ -27,7 +27,7 @@ function found(mailbox: Mailbox, id: string): Mail | { readonly error: unknown }
 /** The mail that the address names, or that there is none. */
 export function OpenMail({ query, id, desk, onDeleteForGood }: OpenMailProps) {
   const held = useHeld();
-  if (query.data === undefined) return query.isError ? null : <OpenMailSkeleton />;
+  if (query.data === undefined) return <OpenMailSkeleton />;
   const mail = found(query.data, id);
   if ('error' in mail) {
     return (

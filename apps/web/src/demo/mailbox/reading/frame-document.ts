@@ -11,6 +11,7 @@ const styleOf = ({ text, faint, line, link, mode }: FrameLook): string => `
 body { margin: 0; padding: 2px; color: ${text}; font: 14px/1.6 system-ui, sans-serif; overflow-wrap: anywhere;
   overflow-x: auto; }
 p { margin-block: 0 1em; }
+h1, h2, h3, h4, h5, h6 { margin-block: 0 0.6em; font-size: 16px; line-height: 1.3; }
 a { color: ${link}; }
 img { max-width: 100%; height: auto; }
 pre { white-space: pre-wrap; font-family: ui-monospace, monospace; font-size: 13px; }

@@ -6,7 +6,7 @@ export const MAIL_KEYS: readonly NamedKeys[] = [
   { keys: ['K'], does: 'Previous message' },
   { keys: ['Enter', 'O'], does: 'Open the message' },
   { keys: ['U', 'Esc'], does: 'Back to the list' },
-  { keys: ['E'], does: 'Delete: to the folder Deleted, with Undo' },
+  { keys: ['E'], does: 'Delete: to the folder Deleted, with Undo (there is no archive)' },
   { keys: ['R'], does: 'Reply' },
   { keys: ['A'], does: 'Reply to all' },
   { keys: ['F'], does: 'Forward' },

@@ -83,8 +83,10 @@ export function useMailDesk(
     if (chosen.ids.size > 0) return chosen.ids;
     return new Set(active === undefined ? [] : [active.id]);
   };
-  const remove = (ids: Ids): void => {
-    if (ids.size === 0 || tag === 'deleted') return;
+  const remove = (chosenIds: Ids): void => {
+    const there = mailbox.mails.filter(({ id, category }) => chosenIds.has(id) && category !== 'deleted');
+    const ids = new Set(there.map(({ id }) => id));
+    if (ids.size === 0) return;
     leave(ids);
     void commands.remove(ids);
   };
