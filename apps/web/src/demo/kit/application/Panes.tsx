@@ -94,7 +94,7 @@ export function Panes({ side, main, detail }: PanesProps) {
           <Pane
             as="section"
             title={detail.title}
-            edge="start"
+            {...(isDetailAlone ? {} : { edge: 'start' as const })}
             {...(isNarrow || detail.widthPx === undefined ? {} : { widthPx: detail.widthPx })}
           >
             {detail.content}

@@ -65,7 +65,8 @@ export function EmojiButton({ label, icon, hasQuick = false, onChoose, onClosed 
         ) : null}
         <LoadBoundary fallback={<Box sx={{ p: 2 }}>The emoji could not be loaded.</Box>}>
           <Suspense fallback={<Box sx={{ p: 2, height: 370 }}>Loading…</Box>}>
-            <EmojiPicker onChoose={choose} />
+            {/* It may be loaded only once the popover closes. */}
+            <EmojiPicker takesFocus={anchor !== null} onChoose={choose} />
           </Suspense>
         </LoadBoundary>
       </Popover>

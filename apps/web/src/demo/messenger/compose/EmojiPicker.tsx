@@ -68,8 +68,14 @@ const COMPONENTS: NonNullable<EmojiPickerListProps['components']> = {
   ),
 };
 
+type EmojiPickerProps = {
+  /** Whether it is shown to be typed into. */
+  readonly takesFocus: boolean;
+  readonly onChoose: (emoji: string) => void;
+};
+
 /** All emoji, found by typing; arrows choose, Enter takes. The one that is chosen is said aloud. */
-export default function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+export default function EmojiPicker({ takesFocus, onChoose }: EmojiPickerProps) {
   return (
     <Picker.Root
       columns={8}
@@ -78,11 +84,11 @@ export default function EmojiPicker({ onChoose }: { onChoose: (emoji: string) =>
       style={{ display: 'flex', flexDirection: 'column', width: 8 * CELL_PX + 30 }}
     >
       <Box sx={{ display: 'flex', p: 1, gap: 0.5 }}>
-        <Search ref={focusOnMount} aria-label="Search emoji" placeholder="Search emoji" />
+        <Search ref={takesFocus ? focusOnMount : null} aria-label="Search emoji" placeholder="Search emoji" />
         <SkinTone />
       </Box>
       <Viewport>
-        <Box sx={{ p: 1, color: 'text.secondary' }}>
+        <Box sx={{ position: 'absolute', p: 1, color: 'text.secondary' }}>
           <Picker.Loading>Loading…</Picker.Loading>
           <Picker.Empty>
             {({ search }) => (search === '' ? 'There are no emoji.' : `No emoji is called “${search}”.`)}

@@ -47,10 +47,12 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   };
   const end = [timeOf(message.at), ...(delivery === null ? [] : [DELIVERY_WORDS[delivery]])].join(' · ');
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys act on the message
     <article
       id={id}
       ref={attach}
       className={`message${isFirst ? ' first' : ''}${isOwn ? ' own' : ''}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys lead to it, as in a feed
       tabIndex={isActive ? 0 : -1}
       aria-label={`${author}, ${end}: ${excerptOf(message)}`}
       onFocus={() => {

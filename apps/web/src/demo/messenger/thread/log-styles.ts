@@ -1,4 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { SystemStyleObject } from '@mui/system';
 
 const LINE = { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' } as const;
 
@@ -6,7 +7,7 @@ const LINE = { content: '""', flex: 1, borderTop: 1, borderColor: 'divider' } as
  * How the rows of a conversation look. It is said once, for their names of classes: rows are drawn by the
  * hundred while one scrolls, and styles of their own would be most of the work.
  */
-export const LOG_STYLES: SxProps<Theme> = {
+export const LOG_STYLES: SystemStyleObject<Theme> = {
   '& .line': {
     display: 'flex',
     alignItems: 'center',
