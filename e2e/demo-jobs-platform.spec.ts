@@ -31,7 +31,7 @@ test('jobs are gone through, opened, saved and searched by keys alone', async ({
 
   // The last one: what was drawn before is not any more, but for what has the focus.
   await page.keyboard.press('End');
-  const last = jobs.locator('[data-opener]:focus');
+  const last = page.locator('[data-opener]:focus');
   await expect(last).toBeVisible();
   const size = await jobs.getByRole('listitem').first().getAttribute('aria-setsize');
   await expect(jobs.getByRole('listitem').filter({ has: last })).toHaveAttribute('aria-posinset', size ?? '');
@@ -75,8 +75,11 @@ test('on a phone one pane is shown at a time, and the way back leads to the job 
 
   await page.getByRole('button', { name: 'Lists and filters' }).click();
   const side = page.getByRole('dialog', { name: 'Lists and filters' });
-  await side.getByRole('checkbox', { name: /^Software/u }).check();
+  const software = side.getByRole('checkbox', { name: /^Software/u });
+  // The address changes first.
+  await software.click();
   await expect(page).toHaveURL(/[?&]field=software/u);
+  await expect(software).toBeChecked();
   await side.getByRole('button', { name: /^Applications/u }).click();
   await expect(side).toBeHidden();
   await expect(page.getByRole('tab', { name: /^Offer/u })).toBeVisible();
