@@ -32,6 +32,8 @@ export function useDemoData<D>(store: DemoStore<D>, refreshMs: number | null = n
     queryFn: ({ signal }) => store.read((data) => data, signal),
     refetchInterval: refreshMs ?? false,
     refetchOnWindowFocus: false,
+    // What a change left alone is the same object already. To compare ten thousand takes longer than to draw.
+    structuralSharing: false,
   });
 }
 

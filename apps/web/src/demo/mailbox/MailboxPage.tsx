@@ -1,6 +1,5 @@
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
 import { useAddress } from '../kit/use-address.ts';
@@ -8,7 +7,6 @@ import { useDemoData } from '../kit/use-demo.ts';
 import { compose } from './compose/composers.ts';
 import { Dock } from './compose/Dock.tsx';
 import { MailPanes } from './MailPanes.tsx';
-import { knownPeople } from './store/known-people.ts';
 import { NO_MAIL } from './store/mail.ts';
 import { MAILBOX } from './store/mailbox-store.ts';
 import { MAIL_ADDRESS } from './view/mail-address.ts';
@@ -17,8 +15,6 @@ import { MAIL_KEYS } from './view/mail-keys.ts';
 export default function MailboxPage() {
   const query = useDemoData(MAILBOX);
   const address = useAddress(MAIL_ADDRESS);
-  const mailbox = query.data ?? NO_MAIL;
-  const suggestions = useMemo(() => knownPeople(mailbox.mails), [mailbox.mails]);
   return (
     <ApplicationPage
       title="Mailbox"
@@ -33,7 +29,7 @@ export default function MailboxPage() {
       }
     >
       <MailPanes query={query} address={address} />
-      <Dock suggestions={suggestions} />
+      <Dock mails={(query.data ?? NO_MAIL).mails} />
     </ApplicationPage>
   );
 }

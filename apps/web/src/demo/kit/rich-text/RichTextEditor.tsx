@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { type Editor, EditorContent, type JSONContent, useEditor, useEditorState } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
 import { LinkRow } from './LinkRow.tsx';
 import type { RichNode, RichTextKind } from './rich-doc.ts';
@@ -79,6 +79,7 @@ const LINK = { name: 'Link', Icon: LinkOutlined, mark: 'link' };
 
 export type RichTextEditorProps = {
   readonly kind: RichTextKind;
+  /** What it begins with. */
   readonly doc: RichNode;
   readonly labelId: string;
   readonly describedBy: string | undefined;
@@ -90,8 +91,8 @@ export type RichTextEditorProps = {
   readonly onReady: (focus: () => void) => void;
 };
 
-/** Formatted text, by keys (Ctrl/⌘ B, I) and by buttons. */
-export default function RichTextEditor(props: RichTextEditorProps) {
+/** Formatted text, by keys (Ctrl/⌘ B, I) and by buttons. While one types, it is not rendered again. */
+export default memo(function RichTextEditor(props: RichTextEditorProps) {
   const { kind, doc, labelId, describedBy, isWrong, hasFocus } = props;
   const [isLinking, setLinking] = useState(false);
   const latest = useLatest(props);
@@ -142,7 +143,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
           '& blockquote': {
             mx: 0,
             paddingInlineStart: 1.5,
-            borderInlineStart: 3,
+            borderInlineStart: '3px solid',
             borderColor: 'divider',
             color: 'text.secondary',
           },
@@ -180,7 +181,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
       <EditorContent editor={editor} />
     </Box>
   );
-}
+});
 
 type ToolProps = {
   readonly name: string;

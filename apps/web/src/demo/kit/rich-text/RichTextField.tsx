@@ -2,6 +2,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ComponentType, useRef, useState } from 'react';
 import { FieldFrame, type FormFieldProps } from '../../../ui/form/FieldFrame.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
+import { useLatest } from '../../../ui/use-latest.ts';
 import type { RichTextEditorProps } from './RichTextEditor.tsx';
 import { plainText, type RichNode, type RichTextKind, richDoc } from './rich-doc.ts';
 
@@ -9,6 +10,10 @@ const isPlain = ({ content = [] }: RichNode): boolean =>
   content.every(
     ({ type, content: texts = [] }) => type === 'paragraph' && texts.every(({ marks }) => !marks),
   );
+
+type Loaded = Pick<RichTextEditorProps, 'doc' | 'hasFocus'> & {
+  readonly Editor: ComponentType<RichTextEditorProps>;
+};
 
 type RichTextFieldProps = FormFieldProps & { readonly kind?: RichTextKind };
 
@@ -19,16 +24,22 @@ type RichTextFieldProps = FormFieldProps & { readonly kind?: RichTextKind };
 export function RichTextField({ name, label, hint, kind = 'description' }: RichTextFieldProps) {
   const { value, onChange, onBlur, ref, error } = useFormField(name);
   const doc = value as RichNode;
-  const [Editor, setEditor] = useState<ComponentType<RichTextEditorProps> | null>(null);
+  const latest = useLatest({ doc, onChange, onBlur, ref });
+  /** The same for as long as the field is there: the editor is rendered by what changes. */
+  const [told] = useState(() => ({
+    onChange: (next: RichNode): void => latest.current.onChange(next),
+    onBlur: (): void => latest.current.onBlur(),
+    onReady: (focus: () => void): void => latest.current.ref({ focus }),
+  }));
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
   const plain = useRef<HTMLTextAreaElement>(null);
-  const hadFocus = useRef<RichTextEditorProps['hasFocus']>(false);
   const load = async (): Promise<void> => {
     try {
-      const { default: Loaded } = await import('./RichTextEditor.tsx');
+      const { default: Editor } = await import('./RichTextEditor.tsx');
       const isFocused = plain.current !== null && document.activeElement === plain.current;
       // Above what is quoted, below what was typed.
-      hadFocus.current = isFocused && (plain.current?.readOnly === true ? 'start' : 'end');
-      setEditor(() => Loaded);
+      const hasFocus = isFocused && (plain.current?.readOnly === true ? 'start' : 'end');
+      setLoaded({ Editor, doc: latest.current.doc, hasFocus });
     } catch {
       // The plain field goes on to serve.
     }
@@ -36,7 +47,7 @@ export function RichTextField({ name, label, hint, kind = 'description' }: RichT
   return (
     <FieldFrame label={label} error={error} hint={hint}>
       {({ inputId, labelId, describedBy }) =>
-        Editor === null ? (
+        loaded === null ? (
           <OutlinedInput
             id={inputId}
             multiline
@@ -54,12 +65,11 @@ export function RichTextField({ name, label, hint, kind = 'description' }: RichT
             onChange={({ target }) => onChange(richDoc(target.value.split('\n')))}
           />
         ) : (
-          <Editor
-            {...{ kind, labelId, describedBy, onChange, onBlur }}
-            doc={doc}
-            hasFocus={hadFocus.current}
+          <loaded.Editor
+            {...{ kind, labelId, describedBy, ...told }}
+            doc={loaded.doc}
+            hasFocus={loaded.hasFocus}
             isWrong={error !== undefined}
-            onReady={(focus) => ref({ focus })}
           />
         )
       }

@@ -5,8 +5,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { focusOrigin } from '../../../ui/ask/focus-origin.ts';
+import { knownPeople } from '../store/known-people.ts';
+import type { Mail } from '../store/mail.ts';
 import { ComposerForm } from './ComposerForm.tsx';
 import {
   type Composer,
@@ -29,8 +31,9 @@ const barIdOf = ({ id }: Composer): string => `bar-${id}`;
  * The letters that are being written, at the bottom of the window. Those without room are bars there, and
  * keep what was typed. On phones one is shown at a time, over everything.
  */
-export default function ComposerDock({ suggestions }: { readonly suggestions: readonly string[] }) {
+export default function ComposerDock({ mails }: { readonly mails: readonly Mail[] }) {
   const { composers } = useComposers();
+  const suggestions = useMemo(() => knownPeople(mails), [mails]);
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('md'));
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('lg'));
   const front = inFront(composers, isWide ? 2 : 1);

@@ -1,14 +1,11 @@
 import Box from '@mui/material/Box';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useMemo } from 'react';
-import { useLocale } from '../../../ui/formats/use-locale.ts';
+import { type KeyboardEvent, type RefObject, useId, useMemo } from 'react';
 import { useLatest } from '../../../ui/use-latest.ts';
-import { useNow } from '../../../ui/use-now.ts';
 import type { Mail } from '../store/mail.ts';
 import { stepFrom } from '../view/listed.ts';
-import { shortDate } from '../view/said-date.ts';
 import { listLook, ROW_PX } from './list-look.ts';
-import { MailRow, type RowActions } from './MailRow.tsx';
+import type { RowActions } from './MailRow.tsx';
+import { MailRows } from './MailRows.tsx';
 
 type MailListProps = RowActions & {
   readonly title: string;
@@ -24,6 +21,18 @@ type MailListProps = RowActions & {
   readonly grid: RefObject<HTMLDivElement | null>;
   readonly onMove: (id: string) => void;
 };
+
+const lookOf = (isLine: boolean) =>
+  ({
+    flex: 1,
+    minHeight: 0,
+    overflowY: 'auto',
+    position: 'relative',
+    outline: 'none',
+    ...listLook(isLine),
+  }) as const;
+const LINES = lookOf(true);
+const BLOCKS = lookOf(false);
 
 /** Keys by which one moves, and how far. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -42,8 +51,6 @@ const STEPS: Readonly<Record<string, number>> = {
 export function MailList(props: MailListProps) {
   const { title, mails, activeId, openId, chosenIds, heldIds, isLine, grid, onMove, ...on } = props;
   const id = useId();
-  const now = useNow();
-  const locale = useLocale();
   const latest = useLatest(on);
   const actions = useMemo<RowActions>(
     () => ({
@@ -53,20 +60,7 @@ export function MailList(props: MailListProps) {
     }),
     [latest],
   );
-  const rowPx = isLine ? ROW_PX.line : ROW_PX.block;
-  // The compiler leaves this component alone; its rows are memoised by hand.
-  // oxlint-disable-next-line react/incompatible-library -- see above
-  const rows = useVirtualizer({
-    count: mails.length,
-    getScrollElement: () => grid.current,
-    estimateSize: () => rowPx,
-    overscan: 6,
-  });
   const activeAt = mails.findIndex((mail) => mail.id === activeId);
-  useEffect(() => {
-    rows.measure();
-    if (activeAt !== -1) rows.scrollToIndex(activeAt);
-  }, [activeAt, rowPx, rows]);
   const press = (event: KeyboardEvent): void => {
     const { key } = event;
     const steps = STEPS[key];
@@ -80,8 +74,6 @@ export function MailList(props: MailListProps) {
     else return;
     event.preventDefault();
   };
-  const shown = rows.getVirtualItems();
-  const isActiveShown = shown.some(({ index }) => index === activeAt);
   return (
     <Box
       ref={grid}
@@ -90,41 +82,17 @@ export function MailList(props: MailListProps) {
       aria-label={title}
       aria-rowcount={mails.length}
       aria-multiselectable
-      {...(isActiveShown ? { 'aria-activedescendant': `${id}-${activeId}` } : {})}
+      {...(activeAt === -1 ? {} : { 'aria-activedescendant': `${id}-${activeId}` })}
       onKeyDown={press}
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget && activeAt === -1 && mails[0] !== undefined) onMove(mails[0].id);
       }}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflowY: 'auto',
-        position: 'relative',
-        outline: 'none',
-        ...listLook(isLine),
-      }}
+      sx={isLine ? LINES : BLOCKS}
     >
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no table, see MailRow */}
-      <div role="rowgroup" style={{ height: rows.getTotalSize(), position: 'relative' }}>
-        {shown.map(({ index, start }) => {
-          const mail = mails[index];
-          return mail === undefined ? null : (
-            <MailRow
-              key={mail.id}
-              mail={mail}
-              index={index}
-              rowId={`${id}-${mail.id}`}
-              startPx={start}
-              date={shortDate(mail.date, now, locale)}
-              isActive={mail.id === activeId}
-              isOpen={mail.id === openId}
-              isChosen={chosenIds.has(mail.id)}
-              isHeld={heldIds.has(mail.id)}
-              actions={actions}
-            />
-          );
-        })}
-      </div>
+      <MailRows
+        {...{ id, mails, activeAt, openId, chosenIds, heldIds, grid, actions }}
+        rowPx={isLine ? ROW_PX.line : ROW_PX.block}
+      />
     </Box>
   );
 }

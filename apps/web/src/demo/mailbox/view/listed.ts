@@ -3,7 +3,7 @@ import { type Mail, type Mailbox, nameOf } from '../store/mail.ts';
 import { textOfHtml } from '../store/text-of-html.ts';
 import type { MailView } from './mail-address.ts';
 
-/** What a mail is found by. Made when it is first searched for. */
+/** What a mail is found by. Made when it is first searched for, or before, by `prepareSearch`. */
 const texts = new WeakMap<Mail, string>();
 function searchText(mail: Mail): string {
   const known = texts.get(mail);
@@ -12,6 +12,20 @@ function searchText(mail: Mail): string {
   const text = [mail.subject, ...people, textOfHtml(mail.content)].join('\n').toLowerCase();
   texts.set(mail, text);
   return text;
+}
+
+const AT_ONCE = 100;
+
+/** Reads mails for the search while nothing else is to do, a few at a time. What it gives stops it. */
+export function prepareSearch(mails: readonly Mail[]): () => void {
+  let at = 0;
+  const next = (): void => {
+    for (const mail of mails.slice(at, at + AT_ONCE)) searchText(mail);
+    at += AT_ONCE;
+    if (at < mails.length) timer = setTimeout(next);
+  };
+  let timer = setTimeout(next);
+  return () => clearTimeout(timer);
 }
 
 type Question = Pick<MailView, 'tag' | 'search' | 'isUnreadOnly'>;

@@ -5,7 +5,7 @@ import { type AnswerKind, answerTo } from '../compose/answer.ts';
 import { compose } from '../compose/composers.ts';
 import { letterOf } from '../compose/letter.ts';
 import { isStarred, type Mail, type Mailbox, nameOf } from '../store/mail.ts';
-import { afterRemoval, listed, stepFrom } from './listed.ts';
+import { afterRemoval, listed, prepareSearch, stepFrom } from './listed.ts';
 import type { MAIL_ADDRESS, MailView } from './mail-address.ts';
 import { useChosen } from './use-chosen.ts';
 import { useMailCommands } from './use-mail-commands.ts';
@@ -29,6 +29,7 @@ export function useMailDesk(
     () => listed(mailbox, { tag, search, isUnreadOnly }),
     [isUnreadOnly, mailbox, search, tag],
   );
+  useEffect(() => prepareSearch(mailbox.mails), [mailbox.mails]);
   const chosen = useChosen(mails, JSON.stringify([tag, search, isUnreadOnly]));
   const [cursorId, setCursorId] = useState('');
   const [said, setSaid] = useState('');
