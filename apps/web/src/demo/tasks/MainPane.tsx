@@ -37,6 +37,7 @@ type MainPaneProps = {
   readonly isByHand: boolean;
   readonly draggedId: string | null;
   readonly scrolled: TaskListProps['scrolled'];
+  readonly opened: TaskListProps['opened'];
   readonly commands: ListCommands;
   readonly inputRef: RefObject<HTMLTextAreaElement | null>;
   readonly toggle: (ids: ReadonlySet<string>) => void;
@@ -66,7 +67,8 @@ const EMPTY: Readonly<Record<Place['kind'], string>> = {
 
 /** A place's tasks: a line to add to them, filters, and a list or a month of them. */
 export function MainPane(props: MainPaneProps) {
-  const { view, query, act, chosen, isChoosing, isByHand, draggedId, scrolled, commands, inputRef } = props;
+  const { view, query, act, chosen, isChoosing, isByHand, draggedId, scrolled, opened, commands, inputRef } =
+    props;
   const { toggle, ask, onChoosing, onChoose } = props;
   const { said, say, now, place, isCalendar, chosenDay, counts, rows, byDay, usual } = view;
   const { data } = query;
@@ -91,7 +93,7 @@ export function MainPane(props: MainPaneProps) {
         viewKey={viewKey}
         openId={said.task}
         isChoosing={isChoosing || chosen.size > 0}
-        {...{ label, rows, now, listNames, isByHand, chosen, draggedId, scrolled, commands }}
+        {...{ label, rows, now, listNames, isByHand, chosen, draggedId, scrolled, opened, commands }}
       />
     ) : hasFilters(said) ? (
       <NoMatchState title="Nothing matches" onClear={() => say(NO_FILTERS)}>

@@ -137,6 +137,7 @@ export default function TasksPage() {
                   isByHand,
                   draggedId,
                   scrolled,
+                  opened,
                   commands,
                   toggle,
                   ask,

@@ -6,6 +6,7 @@ import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'reac
 import { DROP } from '../use-drag.ts';
 import type { Now } from '../view/place.ts';
 import { type Row, type TaskRow, taskRows } from '../view/rows.ts';
+import { LiftedRow } from './LiftedRow.tsx';
 import { GROUP_PX, LIST_STYLE, ROW_PX } from './row-style.ts';
 import { TaskRowView } from './TaskRowView.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -29,6 +30,8 @@ export type TaskListProps = {
   readonly chosen: ReadonlySet<string>;
   readonly isChoosing: boolean;
   readonly openId: string;
+  /** Whose details were open last; empty for none. */
+  readonly opened: RefObject<string>;
   readonly draggedId: string | null;
   readonly commands: ListCommands;
 };
@@ -37,7 +40,7 @@ const OVERSCAN = 6;
 
 /** Tasks as a tree of rows, of which only those in view are drawn. */
 export function TaskList(props: TaskListProps) {
-  const { viewKey, scrolled } = props;
+  const { viewKey, scrolled, opened } = props;
   const {
     label,
     rows: all,
@@ -81,6 +84,11 @@ export function TaskList(props: TaskListProps) {
   useLayoutEffect(() => {
     scrollTo.current = (at) => virtual.scrollToIndex(at, { align: 'auto' });
   });
+  useLayoutEffect(() => {
+    // On phones the list was away meanwhile: it has no row yet that could be given the focus.
+    if (openId === '' && opened.current !== '') focusRow(opened.current);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the list comes back
+  }, []);
   const { handlers, keys, heard } = useRowCommands({
     tasks,
     chosen,
@@ -103,20 +111,16 @@ export function TaskList(props: TaskListProps) {
     isOpened: row.id === openId,
     isEdited: row.id === editedId,
   });
-  const renderLifted: DraggableChildrenFn = (provided, _snapshot, { draggableId }) => {
+  const renderLifted: DraggableChildrenFn = (provided, { isDropAnimating }, { draggableId }) => {
     const row = tasks.find(({ id }) => id === draggableId);
     return row === undefined ? (
       <div ref={provided.innerRef} {...provided.draggableProps} />
     ) : (
-      <TaskRowView
+      <LiftedRow
         {...rowProps(row)}
-        rowRef={provided.innerRef}
-        rowProps={provided.draggableProps}
-        gripProps={provided.dragHandleProps}
+        provided={provided}
+        isDropping={isDropAnimating}
         index={indexById.get(row.id) ?? 0}
-        top={null}
-        isLifted
-        isTarget={false}
       />
     );
   };
