@@ -14,8 +14,9 @@ export default defineConfig({
   outputDir: '../test-results',
   // One set of pictures for every system: the tolerance is set where they are compared.
   snapshotPathTemplate: '{testDir}/pictures/{testFileName}/{arg}{ext}',
-  // Pictures of the layouts are compared in a full run (`npm run test:full`).
-  testIgnore: process.env['AISO_TEST_FULL'] === 'true' ? [] : 'visual.spec.ts',
+  // Pictures are compared, and applications with a great deal of data measured, in a full run
+  // (`npm run test:full`).
+  testIgnore: process.env['AISO_TEST_FULL'] === 'true' ? [] : ['visual.spec.ts', 'demo-load.spec.ts'],
   // Much of a test is waiting. What measures runs alone, by its lock.
   workers: 2,
   fullyParallel: true,

@@ -239,6 +239,8 @@ test('a guest sees the sign-in pages and the website; every other route leads to
 
 test('a reader of naseem lands on the listing and is denied the administration', async ({ reader }) => {
   await walk(reader, NASEEM, await newPatient());
+  await follow(reader, '/pulmonology/upload');
+  await expectSeen(reader, '/pulmonology/upload', { title: 'Upload' });
   expect(await menuOf(reader)).toEqual(['Upload Listing /pulmonology/listing', 'Upload /pulmonology/upload']);
 });
 
