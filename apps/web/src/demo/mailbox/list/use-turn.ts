@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const A_FRAME = 3;
+const A_FRAME = 2;
 const waiting = new Set<() => void>();
 let isAsked = false;
 
