@@ -1,8 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows of a table cannot be placed one by one */
-import { memo } from 'react';
+import { memo, useDeferredValue } from 'react';
 import { isStarred, type Mail, nameOf } from '../store/mail.ts';
 import { labelsOf, TAG_NAMES } from '../store/tags.ts';
-import { useTurn } from './use-turn.ts';
 
 export type RowActions = {
   readonly onOpen: (id: string) => void;
@@ -94,7 +93,7 @@ function Marks({ mail, isHeld }: Pick<MailRowProps, 'mail' | 'isHeld'>) {
 }
 
 /**
- * A mail of the list: its text at once, and what one can press when it is its turn. Plain elements, which
+ * A mail of the list: its text at once, and what one can press as soon as nothing else waits. Plain elements, which
  * `MailList` styles: while one scrolls, many of them are made. The keys are the list's: it keeps the focus.
  */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
@@ -102,7 +101,7 @@ export const MailRow = memo(function MailRow(props: MailRowProps) {
   const { id, subject, summary, opened } = mail;
   const people = peopleIn(mail);
   const title = subject.trim() === '' ? 'No subject' : subject;
-  const isWhole = useTurn();
+  const isWhole = useDeferredValue(true, false);
   return (
     // The keys of a grid are those of the grid itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- see above
