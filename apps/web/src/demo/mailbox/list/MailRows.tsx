@@ -36,6 +36,8 @@ export function MailRows(props: MailRowsProps) {
     getScrollElement: () => grid.current,
     estimateSize: () => rowPx,
     overscan: 4,
+    // Drawn with the next frame: the page answers in between.
+    useFlushSync: false,
     rangeExtractor: (range) => {
       const seen = defaultRangeExtractor(range);
       if (activeAt === -1 || activeAt >= mails.length || seen.includes(activeAt)) return seen;
