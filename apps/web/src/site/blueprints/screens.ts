@@ -33,7 +33,7 @@ const CARD = '/image-diagnosis/chest-radiograph';
 
 const template = (
   id: Extract<Screen['id'], `demo-${string}`>,
-  section: 'dashboards' | 'management',
+  section: 'dashboards' | 'management' | 'applications',
   kind: Kind,
 ): Screen => ({
   id,
@@ -119,6 +119,13 @@ export const SCREENS: readonly Screen[] = [
   template('demo-shop-product-create', 'management', 'form'),
   template('demo-invoices-listing', 'management', 'list'),
   template('demo-invoices-details', 'management', 'detail'),
+  template('demo-calendar', 'applications', 'overview'),
+  template('demo-file-manager', 'applications', 'list'),
+  template('demo-jobs-platform', 'applications', 'list'),
+  template('demo-mailbox', 'applications', 'list'),
+  template('demo-messenger', 'applications', 'list'),
+  template('demo-projects-board', 'applications', 'overview'),
+  template('demo-tasks', 'applications', 'list'),
   { id: 'home', path: '/home', area: 'website', who: 'everyone', kind: 'overview' },
   { id: 'pricing', path: '/pricing', area: 'website', who: 'everyone', kind: 'overview' },
   { id: 'components', path: '/components', area: 'website', who: 'everyone', kind: 'list' },
