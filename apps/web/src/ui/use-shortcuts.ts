@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLatest } from './use-latest.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether a key goes into a field. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/u.test(target.tagName));
 

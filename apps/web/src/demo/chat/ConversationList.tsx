@@ -6,8 +6,8 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../ui/HiddenText.tsx';
+import { focusOnMount } from '../kit/focus-on-mount.ts';
 import type { Conversation } from './conversations.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { PresenceAvatar } from './PresenceAvatar.tsx';
 
 type ConversationListProps = {

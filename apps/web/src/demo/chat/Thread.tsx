@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { useTranslation } from 'react-i18next';
 import { HiddenText } from '../../ui/HiddenText.tsx';
+import { focusOnMount } from '../kit/focus-on-mount.ts';
 import type { ChatMessage, Conversation } from './conversations.ts';
-import { focusOnMount } from './focus-on-mount.ts';
 import { PresenceAvatar } from './PresenceAvatar.tsx';
 import { ReplyField } from './ReplyField.tsx';
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { NamedKeys } from '../../ui/KeyList.tsx';
+import { isTyping } from '../../ui/use-shortcuts.ts';
 
 /** Keys of the whole application; those that move are the list's. */
 export type FileKeys = {
@@ -34,9 +35,6 @@ export const KEYS: readonly NamedKeys[] = [
   { keys: ['/'], does: 'Search' },
   { keys: ['?'], does: 'This list' },
 ];
-
-const isTyping = (target: EventTarget): boolean =>
-  target instanceof HTMLElement && /^(?:INPUT|TEXTAREA|SELECT)$/u.test(target.tagName);
 
 /** Text that somebody marked is copied by the browser. */
 const hasMarkedText = (): boolean => (getSelection()?.toString() ?? '') !== '';

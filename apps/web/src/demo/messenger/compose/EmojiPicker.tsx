@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { type EmojiPickerListProps, EmojiPicker as Picker } from 'frimousse';
-import { focusOnMount } from '../../chat/focus-on-mount.ts';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { emojiData } from './emoji-data.ts';
 
 const Search = styled(Picker.Search)(({ theme }) => ({

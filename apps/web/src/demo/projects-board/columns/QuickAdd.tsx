@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useEffect, useRef, useState } from 'react';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { useLine } from '../use-line.ts';
-import { focusNow } from '../view/focus-now.ts';
 
 type QuickAddProps = {
   readonly listName: string;
@@ -38,7 +38,7 @@ export function QuickAdd({ listName, onAdd }: QuickAddProps) {
   return (
     <Box component="form" onSubmit={onSubmit} sx={{ display: 'grid', gap: 0.75 }}>
       <OutlinedInput
-        inputRef={focusNow}
+        inputRef={focusOnMount}
         size="small"
         value={text}
         placeholder="What is to be done"

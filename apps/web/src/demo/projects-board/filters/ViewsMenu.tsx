@@ -6,12 +6,12 @@ import { useSearchParams } from 'react-router';
 import { FrameDialog } from '../../../ui/FrameDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { type RowMenuItem, RowMenuList } from '../../../ui/table/RowMenu.tsx';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import { isShown, withView } from '../../kit/saved-views.ts';
 import { useDemoChange } from '../../kit/use-demo.ts';
 import type { BoardData } from '../store/board.ts';
 import { BOARD } from '../store/board-store.ts';
 import { OPEN_TASK } from '../view/address.ts';
-import { focusNow } from '../view/focus-now.ts';
 
 /** What is filtered, under a name: to come back to, to keep, and to let go. */
 export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
@@ -102,7 +102,7 @@ export function ViewsMenu({ views }: { readonly views: BoardData['views'] }) {
         <Box component="form" onSubmit={(event) => void save(event)} sx={{ display: 'grid', gap: 2 }}>
           <Field
             label="Name"
-            inputRef={focusNow}
+            inputRef={focusOnMount}
             value={title}
             inputProps={{ maxLength: 60 }}
             onChange={({ target }) => setTitle(target.value)}

@@ -5,9 +5,9 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
 import { useNow } from '../../../ui/use-now.ts';
+import { focusOnMount } from '../../kit/focus-on-mount.ts';
 import type { Comment, Member, Task } from '../store/board.ts';
 import { ME } from '../store/members.ts';
-import { focusNow } from '../view/focus-now.ts';
 import type { EditTask } from './edit-task.ts';
 import { TaskSection } from './TaskSection.tsx';
 import { newComment, withChanged, without } from './task-edits.ts';
@@ -132,7 +132,7 @@ function CommentItem({ comment, member, onChange, onDelete }: CommentItemProps) 
             <Field
               label="Change the comment"
               multiline
-              inputRef={focusNow}
+              inputRef={focusOnMount}
               value={typed}
               inputProps={{ maxLength: MOST }}
               onChange={({ target }) => setTyped(target.value)}
