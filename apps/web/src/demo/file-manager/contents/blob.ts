@@ -1,5 +1,6 @@
 import type { Content, Drive, Entry, StoredFile } from '../store/entry.ts';
 import { mediaTypeOf } from '../store/kinds.ts';
+import { freeName, nameKey } from '../store/names.ts';
 import { childrenOf } from '../store/tree.ts';
 import { contentOf } from './made.ts';
 import { type Packed, zipOf } from './zip.ts';
@@ -40,8 +41,8 @@ export async function downloadOf(
   if (only === undefined) return null;
   if (entries.length === 1 && !only.isFolder) return { blob: blobOf(only), name: only.name };
   const packed: Packed[] = [];
-  const pack = async (entry: Entry, folder: string): Promise<void> => {
-    const path = `${folder}${entry.name}`;
+  const pack = async (entry: Entry, folder: string, name = entry.name): Promise<void> => {
+    const path = `${folder}${name}`;
     if (entry.isFolder) {
       packed.push({ path: `${path}/`, bytes: new Uint8Array(), modifiedAt: entry.modifiedAt });
       for (const child of childrenOf(drive, entry.id)) await pack(child, `${path}/`);
@@ -50,6 +51,12 @@ export async function downloadOf(
       packed.push({ path, bytes, modifiedAt: entry.modifiedAt });
     }
   };
-  for (const entry of entries) await pack(entry, '');
+  // From several folders, such as those of a search, files of one name may come.
+  const taken = new Set<string>();
+  for (const entry of entries) {
+    const name = freeName(entry.name, (key) => taken.has(key));
+    taken.add(nameKey(name));
+    await pack(entry, '', name);
+  }
   return { blob: zipOf(packed), name: entries.length === 1 ? `${only.name}.zip` : 'Files.zip' };
 }

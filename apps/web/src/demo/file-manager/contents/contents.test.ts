@@ -4,7 +4,7 @@ import type { StoredFile } from '../store/entry.ts';
 import { kindOf } from '../store/kinds.ts';
 import { largeDrive } from '../store/sample.ts';
 import { blobOf, downloadOf } from './blob.ts';
-import { crc32, zipOf, zipSize } from './zip.ts';
+import { zipOf, zipSize } from './zip.ts';
 
 const DRIVE = largeDrive(Date.UTC(2026, 2, 1));
 const FILES = [...DRIVE.values()].filter((entry): entry is StoredFile => !entry.isFolder);
@@ -70,9 +70,17 @@ describe('a download', () => {
     expect((await downloadOf(DRIVE, [cases]))?.name).toBe('Cases.zip');
   });
 
+  it('loses no file of another folder that has the same name', async () => {
+    const file = named('Studies this year.svg');
+    const twice = await downloadOf(DRIVE, [file, { ...file, id: 'elsewhere' }]);
+    const text = new TextDecoder('latin1').decode(await twice?.blob.arrayBuffer());
+    expect(text).toContain('Studies this year (2).svg');
+  });
+
   it('is a ZIP archive as the format has it', async () => {
-    // The check value of CRC-32.
-    expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
+    // The check value of CRC-32, which stands with the file.
+    const checked = zipOf([{ path: 'a', bytes: new TextEncoder().encode('123456789'), modifiedAt: 0 }]);
+    expect(new DataView(await checked.arrayBuffer()).getUint32(14, true)).toBe(0xcbf43926);
     const bytes = new TextEncoder().encode('hello');
     const archive = zipOf([{ path: 'ä/b.txt', bytes, modifiedAt: 0 }]);
     expect(archive.size).toBe(zipSize(['ä/b.txt'], bytes.length));
