@@ -55,7 +55,7 @@ function current<D>(world: World<D>): D {
 }
 
 /** Does a change once more. Where what it was made on was taken back, there is nothing left for it to do. */
-function again<D>(data: D, to: (data: D) => D): D {
+export function again<D>(data: D, to: (data: D) => D): D {
   try {
     return to(data);
   } catch (error) {

@@ -82,6 +82,8 @@ export function useDemoChange<D>(store: DemoStore<D>): DemoChange<D> {
         return true;
       } catch (error) {
         client.setQueryData(queryKey, before);
+        // Others may have been on their way, too: what is shown must be what the store has.
+        void client.invalidateQueries({ queryKey });
         toast.error(sentenceOf(error));
         return false;
       }

@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
 import toast from 'react-hot-toast';
-import { DemoError } from '../kit/demo-store.ts';
+import { again } from '../kit/demo-store.ts';
 import { type DemoChange, useDemoChange, useDemoData } from '../kit/use-demo.ts';
 import type { BoardData, List, Task } from './store/board.ts';
 import { moveTask, ofProject, type ProjectChange, withEntry } from './store/board-changes.ts';
@@ -24,15 +24,8 @@ export function useTaskChange() {
 }
 export type TaskChange = ReturnType<typeof useTaskChange>;
 
-/** As the store does: what has nothing left to work on does nothing. */
-function ahead(data: BoardData | undefined, to: ProjectChange): BoardData | undefined {
-  try {
-    return data && ofProject(to)(data);
-  } catch (error) {
-    if (error instanceof DemoError) return data;
-    throw error;
-  }
-}
+const ahead = (data: BoardData | undefined, to: ProjectChange): BoardData | undefined =>
+  data && again(data, ofProject(to));
 
 /** Puts a task somewhere. Answers why it may not be there, or null once it was tried. */
 export type Place = (

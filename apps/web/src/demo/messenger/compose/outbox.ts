@@ -1,6 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { isOfDemo, useDemoChange } from '../../kit/use-demo.ts';
+import { useDemoChange } from '../../kit/use-demo.ts';
 import { send } from '../store/changes.ts';
 import { ME, type Message, message } from '../store/message.ts';
 import { MESSENGER } from '../store/messenger-store.ts';
@@ -43,7 +42,6 @@ export function dropOutgoing(id: string): () => void {
 /** Sends a message, or keeps it as one that failed. */
 export function useSend(): (conversationId: string, written: Message) => Promise<void> {
   const change = useDemoChange(MESSENGER);
-  const client = useQueryClient();
   return useCallback(
     async (conversationId, written) => {
       const put = (state: Outgoing['state']): void => {
@@ -52,14 +50,9 @@ export function useSend(): (conversationId: string, written: Message) => Promise
       };
       put('sending');
       const isSent = await change((data) => send(data, conversationId, written));
-      if (isSent) {
-        drop(written.id);
-        return;
-      }
-      put('failed');
-      // Others may have been on their way, too: what is shown must be what the store has.
-      void client.invalidateQueries({ predicate: isOfDemo });
+      if (isSent) drop(written.id);
+      else put('failed');
     },
-    [change, client],
+    [change],
   );
 }
