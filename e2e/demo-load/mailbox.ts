@@ -3,7 +3,7 @@ import { blockingMs } from '../main-thread.ts';
 
 const SLOWDOWN = 4;
 
-/** What typing and scrolling block the page for, in ms, with ten thousand mails on a machine four times slower. */
+/** What typing and scrolling block, ms, with 10,000 mails on a machine four times slower. */
 export async function loadMailbox(
   page: Page,
 ): Promise<{ readonly searching: number; readonly typing: number; readonly scrolling: number }> {

@@ -54,7 +54,7 @@ export function SiteRoot({ cache, site, Content }: SiteRootProps) {
   return (
     <StrictMode>
       <CacheProvider value={cache}>
-        {/* The mode is that of `<html>`, where `look.ts` alone writes it: the theme's variables follow that. */}
+        {/* `look.ts` alone writes the mode, at `<html>`: the theme's variables follow that. */}
         <ThemeProvider theme={theme} defaultMode="light" storageManager={null} colorSchemeNode={null} noSsr>
           <RtlProvider value={direction === 'rtl'}>
             <CssBaseline />

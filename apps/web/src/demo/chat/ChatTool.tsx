@@ -9,7 +9,7 @@ import { GUIDE_ID, GUIDE_TOOL } from './guide.ts';
 
 const ChatMenu = lazy(() => import('./ChatMenu.tsx'));
 
-/** Demo conversations behind a button of the header; they last as long as the page. Others may ask for the guide's. */
+/** Demo conversations behind a button of the header, for as long as the page is open. */
 export default function ChatTool() {
   const { t } = useTranslation('chat');
   const [conversations, dispatch] = useReducer(chatReducer, DEMO_CONVERSATIONS);

@@ -86,7 +86,7 @@ export function inputOf(event: Omit<CalendarEvent, 'id'>): EventInput {
   };
 }
 
-/** The end that keeps an event as long as it was when its start changes; null where the fields say no time. */
+/** The end that keeps an event's length when its start changes; null where the fields say no time. */
 export function endAfterStart(
   before: EventInput,
   after: EventInput,

@@ -90,7 +90,7 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
       eventMaxStack={4}
       scrollTime="07:30:00"
       scrollTimeReset={false}
-      // As long as a step of the pointer: with longer ones FullCalendar moves an event that goes sideways alone.
+      // As long as a step of the pointer: with longer ones an event that goes sideways moves in time, too.
       slotDuration="00:15:00"
       slotHeaderInterval="01:00:00"
       slotHeaderClass={hourClass}

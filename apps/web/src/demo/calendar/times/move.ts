@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const later = (moment: number, { days, minutes }: Step, allDay: boolean): number =>
   daysLater(moment, days) + (allDay ? 0 : minutes * MINUTE_MS);
 
-/** Whether an event is one that the fields can say: it has a length, and lies in the years that they offer. */
+/** Whether the fields can say an event: it has a length, and lies in the years that they offer. */
 const isPossible = (times: EventTimes): boolean =>
   times.end > times.start && dayAt(times.start) >= FIRST_DAY && lastDayOf(times) <= LAST_DAY;
 

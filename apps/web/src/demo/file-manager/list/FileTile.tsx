@@ -1,4 +1,4 @@
-// The grid pattern of the ARIA Authoring Practices, drawn where it is in view: a <table> lays out all its rows.
+// ARIA's grid pattern, drawn where it is in view: a <table> would lay out all its rows.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import Box from '@mui/material/Box';
 import { memo } from 'react';

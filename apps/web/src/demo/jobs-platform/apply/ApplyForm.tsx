@@ -107,7 +107,7 @@ export function ApplyForm({ title, job, platform, onClose, onSent }: ApplyFormPr
             Close, keep the draft
           </Button>
           {at === 0 ? null : <Button onClick={() => goTo(at - 1)}>Back</Button>}
-          {/* Two buttons by their keys: were it one, the press that leads to the last step would send, too. */}
+          {/* Two buttons: were it one, the press that leads to the last step would send, too. */}
           {isLast ? (
             <Button key="send" type="submit" form={formId} variant="contained" disabled={isSubmitting}>
               Send application

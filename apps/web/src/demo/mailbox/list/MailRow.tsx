@@ -93,8 +93,9 @@ function Marks({ mail, isHeld }: Pick<MailRowProps, 'mail' | 'isHeld'>) {
 }
 
 /**
- * A mail of the list: its text at once, and what one can press as soon as nothing else waits. Plain elements, which
- * `MailList` styles: while one scrolls, many of them are made. The keys are the list's: it keeps the focus.
+ * A mail of the list: its text at once, and what one can press as soon as nothing else waits. Plain
+ * elements, which `MailList` styles: while one scrolls, many are made. The keys are the list's: it keeps
+ * the focus.
  */
 export const MailRow = memo(function MailRow(props: MailRowProps) {
   const { mail, index, rowId, startPx, date, isActive, isOpen, isChosen, isHeld, actions } = props;

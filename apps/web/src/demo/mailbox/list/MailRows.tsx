@@ -22,8 +22,8 @@ type MailRowsProps = {
 };
 
 /**
- * The rows that are seen, and the one that keys are about, which the list names. While one scrolls, nothing but
- * them is rendered.
+ * The rows that are seen, and the one that keys are about, which the list names. While one scrolls, they
+ * alone are rendered.
  */
 export function MailRows(props: MailRowsProps) {
   const { id, mails, activeAt, openId, chosenIds, heldIds, rowPx, grid, actions } = props;

@@ -20,7 +20,7 @@ function heldText(held: number, trackers: number): string {
   return `${parts.join(', and ')}: whoever sent this would learn that you read it, and when.`;
 }
 
-/** A mail's text. Nothing is ever loaded from outside: pictures are shown from the mailbox's copies, if asked. */
+/** A mail's text. Nothing is loaded from outside: pictures that are asked for are the mailbox's copies. */
 export function Letter({ mail }: { readonly mail: Mail }) {
   const [isShown, setShown] = useState(false);
   const { html, held, trackers } = useMemo(

@@ -4,7 +4,7 @@ import { type Mail, ME } from './mail.ts';
 /** Whoever wrote longer ago is typed out. */
 const NEWEST = 1_000;
 
-/** Everybody that one has written to or had mail from of late, once each, as they stand in a letter's head. */
+/** Whom one wrote to or had mail from of late, once each, as they stand in a letter's head. */
 export function knownPeople(mails: readonly Mail[]): readonly string[] {
   const texts = new Map<string, string>();
   for (const { from, to, cc } of mails.slice(0, NEWEST)) {

@@ -42,7 +42,7 @@ function timed(making: Making, random: Random): readonly { readonly line: Line; 
   }
 }
 
-/** A conversation as it may have been held. What was sent by oneself was read, as far as others were there. */
+/** A conversation as it may have been held. One's own messages were read, as far as others were there. */
 export function makeMessages(making: Making): readonly Message[] {
   const { seed, members } = making;
   const random = randomOf(`messages ${seed}`);

@@ -22,7 +22,7 @@ type BoardColumnProps = {
   readonly quickAdd: ReactNode;
 };
 
-/** A column: its cards, and what is said in their place where there is none. It takes cards when empty, too. */
+/** A column: its cards, or a sentence where there is none. It takes cards when empty, too. */
 export function BoardColumn(props: BoardColumnProps) {
   const { column, limit, members, today, isFiltered, refusal, onMore, menu, quickAdd } = props;
   const { list, shown, matching } = column;

@@ -32,7 +32,7 @@ export function TaskWords({ words, onSave, onDirty, onDiscard }: TaskWordsProps)
     form.reset(next);
   };
   return (
-    // Not `SchemaForm`: this form is guarded together with what else is typed, and there is one guard at a time.
+    // Not `SchemaForm`: what else is typed is guarded together with this, and there is one guard at a time.
     <FormProvider {...form}>
       <Box
         component="form"

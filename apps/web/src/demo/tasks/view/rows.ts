@@ -41,7 +41,7 @@ export const orderOf = (said: Said): { readonly sort: Sort; readonly group: Grou
   return { sort: said.sort ?? usualSort(place), group: said.group ?? usualGroup(place) };
 };
 
-/** Whether tasks are moved by hand: among groups, and in another order than their own, that would not last. */
+/** Whether tasks are moved by hand. In groups, and in another order than their own, that would not last. */
 export const isByHand = (said: Said): boolean => {
   const { sort, group } = orderOf(said);
   return sort === 'own' && group === 'none';
