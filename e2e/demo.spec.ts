@@ -24,6 +24,14 @@ function askedBy(page: Page): Set<string> {
   return asked;
 }
 
+/** What the program asks for at its start goes on after its first screen is there. */
+const quiet = (page: Page, asked: Set<string>): Promise<void> =>
+  expect(async () => {
+    asked.clear();
+    await page.waitForTimeout(1_000);
+    expect([...asked]).toEqual([]);
+  }).toPass({ timeout: 60_000 });
+
 /** As the menu leads there: without a reload. */
 async function follow(page: Page, address: string): Promise<void> {
   const left = page.getByRole('heading', { level: 1 });
@@ -40,9 +48,11 @@ for (const half of HALVES) {
     admin: page,
   }) => {
     test.setTimeout(LOOKED_AT_WITHIN_MS);
+    const live = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await page.goto('/landing');
-    await page.waitForLoadState('networkidle');
+    await live;
     const asked = askedBy(page);
+    await quiet(page, asked);
     for (const address of DEMO_ADDRESSES.filter((_address, at) => at % HALVES.length === half)) {
       asked.clear();
       await page.setViewportSize(WIDE);

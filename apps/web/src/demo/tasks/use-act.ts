@@ -25,7 +25,10 @@ export function useAct(data: TaskData | undefined): Act {
   const change = useDemoChange(TASKS);
   const latest = useLatest(data);
   const done = useRef<readonly Done[]>([]);
+  const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const undoLast = useCallback(async (): Promise<void> => {
+    // What is shown already, and not done yet, is what was done last.
+    await underWay.current;
     for (;;) {
       const last = done.current.at(-1);
       if (last === undefined) {
@@ -58,12 +61,14 @@ export function useAct(data: TaskData | undefined): Act {
       if (made === null) return false;
       const { message, to } = made;
       toast.dismiss();
-      return change(to, {
+      const isDone = change(to, {
         message,
         onDone: (takeBack) => {
           done.current = [...done.current, { message, takeBack }].slice(-MOST_KEPT);
         },
       });
+      underWay.current = Promise.all([underWay.current, isDone]);
+      return isDone;
     },
     [change, latest],
   );

@@ -60,7 +60,8 @@ export function PlanCard({ plan, billing, money }: PlanCardProps) {
           </Box>
         ) : null}
       </Box>
-      <Typography color="textSecondary" sx={{ mt: 0.8 }}>
+      {/* Two lines everywhere: prices align, and a card that the browser draws later moves no other one. */}
+      <Typography color="textSecondary" sx={{ mt: 0.8, minHeight: { md: '2lh' } }}>
         {text}
       </Typography>
       {/* Browser and build may write a price with other spaces: what was built stays. */}
