@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { blockingMs } from '../main-thread.ts';
+import { blockedBy, fillDemo, SLOWDOWN, scroll, type } from './blocked-by.ts';
 
 const CALENDAR = '/blueprints/generic-admin-dashboard/applications/calendar';
-const SLOWDOWN = 4;
 const ROUNDS = 3;
 
 /** What a person waits for with 1,000 events a month, ms on a machine that is four times slower. */
@@ -19,9 +18,7 @@ const events = (page: Page) => page.locator('[data-event-id]');
 async function fill(page: Page): Promise<void> {
   await page.goto(CALENDAR);
   await expect(events(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Demo data' }).click();
-  await page.getByRole('switch', { name: 'A great deal of data' }).check();
-  await page.keyboard.press('Escape');
+  await fillDemo(page);
   // It catches the pointer until it has faded.
   await expect(page.locator('.MuiBackdrop-root')).toHaveCount(0);
   await expect(page.getByText(/^\+\d\d more$/u).first()).toBeVisible();
@@ -51,35 +48,35 @@ async function monthMs(page: Page): Promise<number> {
   return ms;
 }
 
-async function drag(page: Page): Promise<void> {
+/** Over several days, and into another week. */
+async function drag(page: Page): Promise<number> {
   const event = page.locator('[role=button]').filter({ has: events(page) });
   const box = await event.first().boundingBox();
   if (box === null) throw new Error('There is no event to drag.');
   const [x, y] = [box.x + 20, box.y + 8];
   await page.mouse.move(x, y);
-  await page.mouse.down();
-  // Over several days, and into another week.
-  await page.mouse.move(x + 300, y + 150, { steps: 12 });
-  await page.mouse.up();
+  const blocked = await blockedBy(page, async () => {
+    await page.mouse.down();
+    await page.mouse.move(x + 300, y + 150, { steps: 12 });
+    await page.mouse.up();
+  });
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  return blocked;
 }
 
 export async function loadCalendar(page: Page): Promise<CalendarLoad> {
   await fill(page);
   const months: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) months.push(await monthMs(page));
-  const dragging = await blockingMs(page, SLOWDOWN, () => drag(page));
+  const dragging = await drag(page);
   await page.keyboard.press('a');
   const agenda = page.getByRole('list', { name: 'Agenda' });
   await expect(agenda).toBeVisible();
   await agenda.hover();
-  const scrolling = await blockingMs(page, SLOWDOWN, async () => {
-    for (let turn = 0; turn < 10; turn += 1) await page.mouse.wheel(0, 1_000);
-    await expect.poll(() => agenda.evaluate((list) => list.parentElement?.scrollTop)).toBeGreaterThan(8_000);
-  });
-  const typing = await blockingMs(page, SLOWDOWN, async () => {
-    await page.getByRole('searchbox').pressSequentially('review', { delay: 30 });
-    await expect(page.getByRole('list', { name: 'Events found' })).toBeVisible();
-  });
+  const scrolling = await blockedBy(page, () => scroll(page, 'down'));
+  expect(await agenda.evaluate((list) => list.parentElement?.scrollTop)).toBeGreaterThan(3_000);
+  await page.getByRole('searchbox').focus();
+  const typing = await blockedBy(page, () => type(page, 'review'));
+  await expect(page.getByRole('list', { name: 'Events found' })).toBeVisible();
   return { monthMs: Math.min(...months), typing, scrolling, dragging };
 }
