@@ -6,7 +6,6 @@ export async function loadFileManager(
   page: Page,
 ): Promise<{ readonly typing: number; readonly scrolling: number; readonly walking: number }> {
   await page.goto('/blueprints/generic-admin-dashboard/applications/file-manager');
-  await expect(page.getByRole('grid')).toBeVisible();
   await fillDemo(page);
   await page.getByRole('treeitem', { name: 'Case archive' }).getByText('Case archive').click();
   const grid = page.getByRole('grid', { name: 'Case archive' });

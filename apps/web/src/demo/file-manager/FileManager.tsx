@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { Panes } from '../kit/application/Panes.tsx';
 import { useAddress } from '../kit/use-address.ts';
@@ -22,8 +22,14 @@ import { ADDRESS } from './view.ts';
 
 const idsOf = (entries: readonly Entry[]): readonly string[] => entries.map(({ id }) => id);
 
+type FileManagerProps = {
+  readonly drive: Drive;
+  /** Shown in place of the files, while there are none to show. */
+  readonly instead: ReactNode;
+};
+
 /** The file manager over what is kept: side, list, and the details of what is open. */
-export function FileManager({ title, drive }: { readonly title: string; readonly drive: Drive }) {
+export function FileManager({ drive, instead }: FileManagerProps) {
   const [address, go] = useAddress(ADDRESS);
   const { view, folder, q, sort, item } = address;
   const isNarrow = useMediaQuery((theme) => theme.breakpoints.down('md'));
@@ -103,72 +109,79 @@ export function FileManager({ title, drive }: { readonly title: string; readonly
     setTimeout(focusList);
   };
   const upload: Parameters<typeof UploadButton>[0]['onFiles'] = (picked) => void actions.upload(picked, here);
+  const panes = (
+    <Panes
+      side={{
+        title: 'Folders',
+        content: (
+          <Side
+            {...{ drive, view, folderId: folder }}
+            onView={(next) => go({ view: next, folder: ROOT, q: '', item: '', sort: null })}
+            onFolder={openFolder}
+          />
+        ),
+      }}
+      main={{
+        title: 'Files',
+        content: (
+          <FilesPane
+            {...{
+              drive,
+              address,
+              go,
+              entries,
+              chosen,
+              choosing,
+              commands,
+              clipboard,
+              keys,
+              list,
+              pane,
+              here,
+            }}
+            events={{ setChoosing, onOpen: open }}
+            naming={namingId}
+            onNamed={(entry, name) => {
+              setNamingId(null);
+              if (name !== null) void actions.rename(entry, name);
+              focusList();
+            }}
+            onFolder={openFolder}
+            onNewFolder={() => ask.newFolder(here)}
+            onEmptyTrash={() => void actions.emptyTrash()}
+            onUpload={upload}
+          />
+        ),
+      }}
+      detail={
+        shown === undefined
+          ? undefined
+          : {
+              title: 'Details',
+              widthPx: 320,
+              onClose: closeDetails,
+              content: (
+                <DetailsPane
+                  drive={drive}
+                  entry={shown}
+                  isAlone={isNarrow}
+                  onClose={closeDetails}
+                  onDownload={() => void actions.download([shown])}
+                  onShare={() => ask.share(shown.id)}
+                  onTags={(tags) => void actions.tag(shown.id, tags)}
+                />
+              ),
+            }
+      }
+    />
+  );
   return (
-    <ApplicationPage title={title} hasLarge action={<UploadButton onFiles={upload} />}>
-      <Panes
-        side={{
-          title: 'Folders',
-          content: (
-            <Side
-              {...{ drive, view, folderId: folder }}
-              onView={(next) => go({ view: next, folder: ROOT, q: '', item: '', sort: null })}
-              onFolder={openFolder}
-            />
-          ),
-        }}
-        main={{
-          title: 'Files',
-          content: (
-            <FilesPane
-              {...{
-                drive,
-                address,
-                go,
-                entries,
-                chosen,
-                choosing,
-                commands,
-                clipboard,
-                keys,
-                list,
-                pane,
-                here,
-              }}
-              events={{ setChoosing, onOpen: open }}
-              naming={namingId}
-              onNamed={(entry, name) => {
-                setNamingId(null);
-                if (name !== null) void actions.rename(entry, name);
-                focusList();
-              }}
-              onFolder={openFolder}
-              onNewFolder={() => ask.newFolder(here)}
-              onEmptyTrash={() => void actions.emptyTrash()}
-              onUpload={upload}
-            />
-          ),
-        }}
-        detail={
-          shown === undefined
-            ? undefined
-            : {
-                title: 'Details',
-                widthPx: 320,
-                onClose: closeDetails,
-                content: (
-                  <DetailsPane
-                    drive={drive}
-                    entry={shown}
-                    isAlone={isNarrow}
-                    onClose={closeDetails}
-                    onDownload={() => void actions.download([shown])}
-                    onShare={() => ask.share(shown.id)}
-                    onTags={(tags) => void actions.tag(shown.id, tags)}
-                  />
-                ),
-              }
-        }
-      />
+    <ApplicationPage
+      title="File manager"
+      hasLarge
+      action={instead === null ? <UploadButton onFiles={upload} /> : null}
+    >
+      {instead ?? panes}
       {dialogs}
       {ask.dialogs}
     </ApplicationPage>

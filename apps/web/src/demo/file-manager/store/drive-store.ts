@@ -2,7 +2,8 @@ import { demoStore } from '../../kit/demo-store.ts';
 import type { Drive } from './entry.ts';
 import { largeDrive, sampleDrive } from './sample.ts';
 
-const NONE: Drive = new Map();
+/** A drive in which nothing is kept. */
+export const NONE: Drive = new Map();
 
 export const DRIVE = demoStore<Drive>({
   id: 'file manager',
