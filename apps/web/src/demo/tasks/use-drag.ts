@@ -10,7 +10,7 @@ import { longDayWords } from './store/day-words.ts';
 import type { TaskData } from './store/task.ts';
 import { whyNotAt } from './store/tree.ts';
 import type { Act } from './use-act.ts';
-import { type Row, taskRows } from './view/rows.ts';
+import { isFamilyShown, type Row, taskRows } from './view/rows.ts';
 
 /** Where tasks can be dropped: the list itself, a list of the side pane, a day of the calendar. */
 export const DROP = { rows: 'rows', list: (id: string) => `list:${id}`, day: (day: string) => `day:${day}` };
@@ -68,6 +68,7 @@ type DragHandlers = Required<
 
 /** Dragging of tasks, told in words. A task is dragged without its subtasks, which go with it. */
 export function useDrag(parts: Dragged): {
+  /** What is dragged, where its subtasks are to be folded in meanwhile. */
   readonly draggedId: DraggableId | null;
   readonly handlers: DragHandlers;
 } {
@@ -94,7 +95,9 @@ export function useDrag(parts: Dragged): {
     };
     return {
       // Its subtasks are folded in before anything is measured.
-      onBeforeCapture: ({ draggableId }) => flushSync(() => setDraggedId(draggableId)),
+      onBeforeCapture: ({ draggableId }) => {
+        if (isFamilyShown(latest.current.rows, draggableId)) flushSync(() => setDraggedId(draggableId));
+      },
       onDragStart: ({ draggableId }, { announce }) => {
         const { rows, chosen } = latest.current;
         const title = taskRows(rows).find((row) => row.id === draggableId)?.task.title ?? '';

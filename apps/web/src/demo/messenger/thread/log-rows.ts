@@ -86,8 +86,8 @@ const LINE_PX = 20;
 const CHARACTERS_IN_LINE = 60;
 
 /** How high a row may be before it was drawn. */
-export function estimatedPx(row: LogRow | undefined): number {
-  if (row === undefined || row.kind !== 'message') return 44;
+export function estimatedPx(row: LogRow): number {
+  if (row.kind !== 'message') return 44;
   const { isFirst, isLast, message } = row;
   const lines = Math.ceil(message.text.length / CHARACTERS_IN_LINE) + message.text.split('\n').length - 1;
   const picture = message.attachments.some(({ kind }) => kind === 'picture') ? 170 : 0;

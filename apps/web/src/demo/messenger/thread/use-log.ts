@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isMine } from '../store/message.ts';
 import { estimatedPx, type LogRow } from './log-rows.ts';
 
@@ -24,12 +24,13 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
   const scroller = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => positions.get(conversationId));
   const [isAtEnd, setAtEnd] = useState(kept?.isAtEnd ?? true);
+  const estimates = useMemo(() => rows.map(estimatedPx), [rows]);
   const place = useRef({ offsetPx: kept?.offsetPx ?? 0, isAtEnd });
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoises these components
   const virtualizer = useVirtualizer<HTMLDivElement, HTMLElement>({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => estimatedPx(rows[index]),
+    estimateSize: (index) => estimates[index] ?? 0,
     getItemKey: (index) => rows[index]?.key ?? index,
     initialMeasurementsCache: kept?.measured ?? [],
     initialOffset: kept?.offsetPx ?? 0,
@@ -37,6 +38,7 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
     followOnAppend: true,
     scrollEndThreshold: NEAR_END_PX,
     overscan: 6,
+    useFlushSync: false,
     paddingStart: 10,
     paddingEnd: 10,
     rangeExtractor: (range: Range) => {
@@ -50,7 +52,9 @@ export function useLog(conversationId: string, rows: readonly LogRow[], focused:
       const offsetPx = now.scrollOffset ?? 0;
       // What comes moves the end away for a moment. Only who scrolls back leaves it.
       const stays = before.isAtEnd && offsetPx >= before.offsetPx;
-      place.current = { offsetPx, isAtEnd: stays || now.isAtEnd() };
+      // Reckoned: to ask the element for its height would lay the page out at each step.
+      const belowPx = now.getTotalSize() - offsetPx - (now.scrollRect?.height ?? 0);
+      place.current = { offsetPx, isAtEnd: stays || belowPx <= NEAR_END_PX };
       setAtEnd(place.current.isAtEnd);
     },
   });

@@ -168,3 +168,10 @@ export function rowsOf(data: TaskData, asked: Asked): readonly Row[] {
 
 export const taskRows = (rows: readonly Row[]): readonly TaskRow[] =>
   rows.filter((row) => row.kind === 'task');
+
+/** Whether subtasks of a task are among the rows: they follow it, further in. */
+export function isFamilyShown(rows: readonly Row[], id: string): boolean {
+  const at = rows.findIndex((row) => row.id === id);
+  const [row, next] = [rows[at], rows[at + 1]];
+  return row?.kind === 'task' && next?.kind === 'task' && next.level > row.level;
+}
