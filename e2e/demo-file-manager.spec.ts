@@ -60,10 +60,11 @@ test('files are selected, renamed, deleted, cut and pasted by keys alone', async
   await expectAt(page, 'Solutions.md');
 
   await keys.press('Delete');
-  await expect(page.getByText('“Solutions.md” is in the trash.')).toBeVisible();
+  const inTrash = page.getByText('“Solutions.md” is in the trash.');
+  await expect(inTrash).toBeVisible();
   await expect(item(page, 'Solutions.md')).toBeHidden();
   await expectAt(page, 'Case 10 fracture.svg');
-  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await inTrash.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(item(page, 'Solutions.md')).toBeVisible();
   await expect(grid(page)).toBeFocused();
 

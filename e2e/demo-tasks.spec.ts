@@ -75,7 +75,7 @@ test('by keys alone a task is completed, becomes a subtask, moves, and each of i
   await page.keyboard.press('Delete');
   await expect(rowOf(page, 'Delta')).toHaveCount(0);
   await expect(rowOf(page, 'Gamma')).toBeFocused();
-  await page.getByRole('button', { name: 'Undo' }).first().press('Enter');
+  await page.getByText('“Delta” deleted.').getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(rowOf(page, 'Delta')).toBeVisible();
 });
 
@@ -114,7 +114,7 @@ test('a task is dragged onto another, to a list and to a day, told in words', as
   await drag('Epsilon', days.getByRole('gridcell').nth(17), /it would be due on (.+)\./u);
   await expect(page.getByText(/^“Epsilon” due /u)).toBeVisible();
   await expect(rowOf(page, 'Epsilon')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await page.getByText(/^“Epsilon” due /u).getByRole('button', { name: 'Undo' }).click();
   await expect(rowOf(page, 'Epsilon')).toBeVisible();
 
   // The same by keys.
