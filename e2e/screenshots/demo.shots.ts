@@ -15,7 +15,7 @@ const LOOKS = [
   { paletteMode: 'light', direction: 'rtl' },
 ] as const;
 
-test("the template's dashboards and management pages", async ({ admin: page }) => {
+test("the template's screens", async ({ admin: page }) => {
   test.setTimeout(3_600_000);
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(SHEETS, { recursive: true });

@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { AuthGuard } from '../app/session/guards.tsx';
 import { APPEARANCE_KEY, LAYOUTS } from '../app/theme/appearance.ts';
 import type * as presets from '../app/theme/preset-table.ts';
 import { renderApp, sessionOf } from '../testing/render-app.tsx';
+import { putStylesIn } from '../testing/styles.ts';
 import CustomizationTool from './CustomizationTool.tsx';
 import { drawingOf } from './layout-drawing.ts';
 
@@ -15,6 +16,7 @@ vi.mock('../app/theme/preset-table.ts', async (original) => {
   return { ...table, PRESET_COLORS, COLOR_PRESETS: Object.keys(PRESET_COLORS) };
 });
 
+beforeAll(putStylesIn);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -8,6 +8,7 @@ if (typeof localStorage !== 'undefined') {
   localStorage.clear();
   sessionStorage.clear();
 }
+(await import('./styles.ts')).leaveStylesOut();
 
 // And ends as a page that is left: what it meant to do later, such as to ask again for a lost server, does
 // not reach the next one.

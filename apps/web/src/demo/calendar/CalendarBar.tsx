@@ -1,6 +1,5 @@
 import ChevronLeftOutlined from '@mui/icons-material/ChevronLeftOutlined';
 import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined';
-import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
@@ -10,8 +9,6 @@ import Typography from '@mui/material/Typography';
 import { useRtl } from '@mui/system/RtlProvider';
 import { SearchField } from '../../ui/table/SearchField.tsx';
 import { SideButton } from '../kit/application/Panes.tsx';
-import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
-import { KEYS } from './keys.ts';
 import { turned, VIEWS, type View } from './times/range.ts';
 import type { CalendarView, ChangeView } from './use-calendar-view.ts';
 
@@ -87,7 +84,7 @@ export function CalendarBar({ shown, onChange, onTurn, onToday, onView }: Calend
       <Box sx={{ display: 'flex', flex: '1 1 130px', maxWidth: { sm: 240 } }}>
         <SearchField
           label="Search events by title"
-          hint="Search events"
+          hint="Search"
           value={asked}
           onChange={(q) => onChange({ q }, { replace: true })}
         />
@@ -105,16 +102,6 @@ export function CalendarBar({ shown, onChange, onTurn, onToday, onView }: Calend
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      <Box sx={{ display: 'flex' }}>
-        <IconButton
-          aria-label="Print"
-          onClick={() => window.print()}
-          sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
-        >
-          <PrintOutlined fontSize="small" />
-        </IconButton>
-        <ShortcutHelp keys={KEYS} />
-      </Box>
     </Box>
   );
 }

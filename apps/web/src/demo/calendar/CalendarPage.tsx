@@ -1,14 +1,18 @@
 import AddOutlined from '@mui/icons-material/AddOutlined';
+import PrintOutlined from '@mui/icons-material/PrintOutlined';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { ErrorState } from '../../ui/states/ErrorState.tsx';
 import { ApplicationPage } from '../kit/application/ApplicationPage.tsx';
 import { Panes } from '../kit/application/Panes.tsx';
+import { ShortcutHelp } from '../kit/application/ShortcutHelp.tsx';
 import { useDemoData } from '../kit/use-demo.ts';
 import { CalendarBar } from './CalendarBar.tsx';
 import { CalendarMain } from './CalendarMain.tsx';
 import { CalendarSkeleton } from './CalendarSkeleton.tsx';
 import { EventDialogs } from './EventDialogs.tsx';
+import { KEYS } from './keys.ts';
 import { CalendarSide } from './side/CalendarSide.tsx';
 import { CALENDAR_STORE } from './store/calendar-store.ts';
 import { useCalendarPages } from './use-calendar-pages.ts';
@@ -27,9 +31,19 @@ export default function CalendarPage() {
       title="Calendar"
       hasLarge
       action={
-        <Button variant="contained" startIcon={<AddOutlined />} onClick={() => form.openNew()}>
-          New event
-        </Button>
+        <>
+          <IconButton
+            aria-label="Print"
+            onClick={() => window.print()}
+            sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
+          >
+            <PrintOutlined fontSize="small" />
+          </IconButton>
+          <ShortcutHelp keys={KEYS} />
+          <Button variant="contained" startIcon={<AddOutlined />} onClick={() => form.openNew()}>
+            New event
+          </Button>
+        </>
       }
     >
       <Panes

@@ -49,7 +49,7 @@ export function ListTabs({ label, tabs, value, counts, sumOf, panelId, onChange 
             label={
               <>
                 <Box component="span" sx={{ display: 'inline-flex', alignItems: 'baseline', gap: 0.75 }}>
-                  {tab.text}
+                  {`${tab.text} `}
                   <Box component="span" sx={NUMBER}>
                     {count === undefined ? '' : integer(count)}
                   </Box>

@@ -1,11 +1,13 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { renderApp, sessionOf } from '../../../testing/render-app.tsx';
+import { putStylesIn } from '../../../testing/styles.ts';
 import { fitting } from '../menu/use-fitting-count.ts';
 import { LAYOUT_SPECS, type LayoutSpec } from './layouts.ts';
 import { Shell } from './Shell.tsx';
 
+beforeAll(putStylesIn);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

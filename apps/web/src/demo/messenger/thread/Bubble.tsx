@@ -55,7 +55,7 @@ function Quote({ author, of, onJump }: QuoteProps) {
     >
       <Typography variant="caption" component="span" sx={{ display: 'block', fontWeight: 600 }}>
         {author}
-      </Typography>
+      </Typography>{' '}
       <Typography variant="caption" component="span" noWrap sx={{ display: 'block' }}>
         {excerptOf(of)}
       </Typography>

@@ -25,7 +25,7 @@ export function Cart() {
           </Badge>
         }
       >
-        Cart<HiddenText>{pieces === 1 ? ' with 1 piece' : ` with ${pieces} pieces`}</HiddenText>
+        Cart <HiddenText>{pieces === 1 ? 'with 1 piece' : `with ${pieces} pieces`}</HiddenText>
       </Button>
       <CartDrawer shop={shop} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>

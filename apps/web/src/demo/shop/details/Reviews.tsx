@@ -102,8 +102,7 @@ function StarRow({ stars, count, share, isChosen, onChoose }: StarRowProps) {
       }}
     >
       <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25 }}>
-        {stars}
-        <HiddenText> stars, </HiddenText>
+        {stars} <HiddenText>stars,</HiddenText>
         <StarRounded sx={{ fontSize: 14 }} />
       </Box>
       <Box sx={{ height: 8, borderRadius: 1, bgcolor: 'action.selected', overflow: 'hidden' }}>
@@ -117,8 +116,7 @@ function StarRow({ stars, count, share, isChosen, onChoose }: StarRowProps) {
         />
       </Box>
       <Box component="span" sx={{ textAlign: 'end' }}>
-        {integer(count)}
-        <HiddenText> reviews</HiddenText>
+        {integer(count)} <HiddenText>reviews</HiddenText>
       </Box>
     </ButtonBase>
   );
