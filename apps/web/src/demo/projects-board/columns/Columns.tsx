@@ -34,13 +34,14 @@ export function Columns(props: ColumnsProps) {
   const { mode, refusal, responders, failure } = useDrag({ columns, limits, place: board.place, onPlace });
   return (
     <DragDropContext dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
-      {/* The library gives all of the page another cursor meanwhile. To style all of it anew takes long. */}
+      {/* The library gives the whole page another cursor meanwhile, for which all of it is styled anew. */}
       <GlobalStyles styles={{ body: { cursor: 'auto !important', userSelect: 'auto !important' } }} />
       <HiddenText isLive>{failure}</HiddenText>
       <Box
         data-by-keys={mode === 'SNAP'}
         sx={{
           ...COLUMNS_SX,
+          ...(mode === 'FLUID' ? { cursor: 'grabbing' } : {}),
           scrollSnapType: { xs: mode === null ? 'x mandatory' : 'none', sm: 'none' },
           '&[data-by-keys=true]': {
             overflow: 'hidden',
