@@ -36,7 +36,7 @@ export async function loadProjectsBoard(
     }
   });
   await expect(page.locator('[aria-live=assertive][id^=rfd-]')).toHaveText(
-    `“${name}” is dropped in “In progress”, place 4 of 26.`,
+    `“${name}” is dropped in “In progress”, place 4 of 16.`,
   );
   return { typing, scrolling, dragging };
 }

@@ -6,7 +6,7 @@ import type { BoardData, List, Task } from './store/board.ts';
 import { moveTask, ofProject, type ProjectChange, withEntry } from './store/board-changes.ts';
 import { BOARD } from './store/board-store.ts';
 import { ME } from './store/members.ts';
-import { boardState } from './view/board-state.ts';
+import { boardState, byId } from './view/board-state.ts';
 import { whyRefused } from './view/refusal.ts';
 
 type Said = Parameters<DemoChange<BoardData>>[1];
@@ -41,6 +41,8 @@ export function useBoard() {
   // A card that is let go stands at its new place in the same frame; the cache tells of it a moment later.
   const [data, showAhead] = useOptimistic(query.data, ahead);
   const state = useMemo(() => boardState(data), [data]);
+  const people = data?.project.members;
+  const members = useMemo(() => byId(people ?? []), [people]);
   const changeTask = useTaskChange();
   const limits = data?.limits;
   const place = useCallback<Place>(
@@ -66,6 +68,6 @@ export function useBoard() {
     },
     [changeTask, limits, showAhead, state.lists],
   );
-  return { query, data, state, place };
+  return { query, data, state, members, place };
 }
 export type Board = ReturnType<typeof useBoard>;

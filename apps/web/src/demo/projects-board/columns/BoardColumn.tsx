@@ -1,30 +1,33 @@
 import { Droppable } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Day } from '../../../ui/dates/day.ts';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
+import { CardList } from '../cards/CardList.ts';
 import { TaskCard } from '../cards/TaskCard.tsx';
-import type { Member } from '../store/board.ts';
+import type { BoardData, List, Member } from '../store/board.ts';
 import { type Column, MORE_CARDS } from '../view/board-state.ts';
 import { ColumnHeader } from './ColumnHeader.tsx';
+import { ColumnMenu } from './ColumnMenu.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
 
 type BoardColumnProps = {
   readonly column: Column;
-  readonly limit: number | undefined;
+  readonly lists: readonly List[];
+  readonly limits: BoardData['limits'];
   readonly members: ReadonlyMap<string, Member>;
   readonly today: Day;
   readonly isFiltered: boolean;
   /** Why the card that is held over it is not taken. */
   readonly refusal: string | null;
-  readonly onMore: () => void;
-  readonly menu: ReactNode;
-  readonly quickAdd: ReactNode;
+  readonly onMore: (listId: string) => void;
+  readonly onQuickAdd: (listId: string, name: string) => Promise<boolean>;
 };
 
 /** A column: its cards, or a sentence where there is none. It takes cards when empty, too. */
-export function BoardColumn(props: BoardColumnProps) {
-  const { column, limit, members, today, isFiltered, refusal, onMore, menu, quickAdd } = props;
+export const BoardColumn = memo(function BoardColumn(props: BoardColumnProps) {
+  const { column, lists, limits, members, today, isFiltered, refusal, onMore, onQuickAdd } = props;
   const { list, shown, matching } = column;
   const { integer } = useFormats();
   const titleId = useId();
@@ -49,7 +52,11 @@ export function BoardColumn(props: BoardColumnProps) {
         scrollSnapAlign: 'center',
       }}
     >
-      <ColumnHeader {...{ titleId, list, limit, matching, isFiltered, menu }} />
+      <ColumnHeader
+        {...{ titleId, list, matching, isFiltered }}
+        limit={limits[list.id]}
+        menu={<ColumnMenu {...{ list, lists, limits }} />}
+      />
       <Droppable droppableId={list.id}>
         {({ innerRef, droppableProps, placeholder }, { isDraggingOver }) => (
           <Box
@@ -87,7 +94,7 @@ export function BoardColumn(props: BoardColumnProps) {
                   : 'No task of this column matches.'}
               </Box>
             )}
-            <Box component="ul" aria-labelledby={titleId} sx={{ m: 0, p: 0 }}>
+            <CardList aria-labelledby={titleId}>
               {shown.map((task, index) => (
                 <TaskCard
                   key={task.id}
@@ -97,16 +104,16 @@ export function BoardColumn(props: BoardColumnProps) {
                 />
               ))}
               {placeholder}
-            </Box>
+            </CardList>
           </Box>
         )}
       </Droppable>
       {hidden > 0 ? (
-        <Button onClick={onMore} sx={{ mb: 0.5 }}>
+        <Button onClick={() => onMore(list.id)} sx={{ mb: 0.5 }}>
           Show {integer(Math.min(hidden, MORE_CARDS))} more of {integer(hidden)}
         </Button>
       ) : null}
-      {quickAdd}
+      <QuickAdd listName={list.name} onAdd={(name) => onQuickAdd(list.id, name)} />
     </Box>
   );
-}
+});

@@ -1,5 +1,6 @@
 import { DragDropContext } from '@hello-pangea/dnd';
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import type { Day } from '../../../ui/dates/day.ts';
 import { HiddenText } from '../../../ui/HiddenText.tsx';
 import type { BoardData, Task } from '../store/board.ts';
@@ -7,9 +8,7 @@ import type { Board } from '../use-board.ts';
 import type { Column } from '../view/board-state.ts';
 import { DRAG_KEYS } from '../view/spoken.ts';
 import { BoardColumn } from './BoardColumn.tsx';
-import { ColumnMenu } from './ColumnMenu.tsx';
 import { COLUMNS_SX } from './columns-look.ts';
-import { QuickAdd } from './QuickAdd.tsx';
 import { useDrag } from './use-drag.ts';
 
 type ColumnsProps = {
@@ -29,18 +28,21 @@ type ColumnsProps = {
  */
 export function Columns(props: ColumnsProps) {
   const { board, data, columns, today, isFiltered, onPlace, onMore, onQuickAdd } = props;
-  const { lists, members } = board.state;
+  const { members } = board;
+  const { lists } = board.state;
   const { limits } = data;
-  const { dragging, responders, failure } = useDrag({ columns, limits, place: board.place, onPlace });
-  const isByKeys = dragging?.mode === 'SNAP';
+  const { mode, refusal, responders, failure } = useDrag({ columns, limits, place: board.place, onPlace });
   return (
     <DragDropContext dragHandleUsageInstructions={DRAG_KEYS} {...responders}>
+      {/* The library gives the whole page another cursor meanwhile, for which all of it is styled anew. */}
+      <GlobalStyles styles={{ body: { cursor: 'auto !important', userSelect: 'auto !important' } }} />
       <HiddenText isLive>{failure}</HiddenText>
       <Box
-        data-by-keys={isByKeys}
+        data-by-keys={mode === 'SNAP'}
         sx={{
           ...COLUMNS_SX,
-          scrollSnapType: { xs: dragging === null ? 'x mandatory' : 'none', sm: 'none' },
+          ...(mode === 'FLUID' ? { cursor: 'grabbing' } : {}),
+          scrollSnapType: { xs: mode === null ? 'x mandatory' : 'none', sm: 'none' },
           '&[data-by-keys=true]': {
             overflow: 'hidden',
             gridAutoColumns: 'minmax(0, 1fr)',
@@ -51,14 +53,8 @@ export function Columns(props: ColumnsProps) {
         {columns.map((column) => (
           <BoardColumn
             key={column.list.id}
-            {...{ column, members, today, isFiltered }}
-            limit={limits[column.list.id]}
-            refusal={dragging?.refusal?.listId === column.list.id ? dragging.refusal.why : null}
-            onMore={() => onMore(column.list.id)}
-            menu={<ColumnMenu {...{ lists, limits }} list={column.list} />}
-            quickAdd={
-              <QuickAdd listName={column.list.name} onAdd={(name) => onQuickAdd(column.list.id, name)} />
-            }
+            {...{ column, lists, limits, members, today, isFiltered, onMore, onQuickAdd }}
+            refusal={refusal?.listId === column.list.id ? refusal.why : null}
           />
         ))}
       </Box>

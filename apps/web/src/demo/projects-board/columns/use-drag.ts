@@ -15,12 +15,11 @@ import { showCard } from '../view/card-focus.ts';
 import { whyRefused } from '../view/refusal.ts';
 import { spoken } from '../view/spoken.ts';
 
-type Dragging = {
-  /** By keys, step by step, or by a pointer. */
-  readonly mode: BeforeCapture['mode'];
-  /** The column that the card is over and that does not take it. */
-  readonly refusal: { readonly listId: string; readonly why: string } | null;
-};
+/** By keys, step by step, or by a pointer. */
+type Mode = BeforeCapture['mode'];
+
+/** The column that the card is over and that does not take it. */
+type Refusal = { readonly listId: string; readonly why: string };
 
 type DragOptions = {
   readonly columns: readonly Column[];
@@ -32,7 +31,9 @@ type DragOptions = {
 
 /** Drags cards, says aloud where they are, and explains why a column does not take one. */
 export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
-  const [dragging, setDragging] = useState<Dragging | null>(null);
+  /** Null while none is dragged. */
+  const [mode, setMode] = useState<Mode | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   /** What is said of a drop that was tried, and failed. */
   const [failure, setFailure] = useState('');
   const columnOf = ({ droppableId }: DraggableLocation): Column | undefined =>
@@ -52,26 +53,24 @@ export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
   const responders = {
     onBeforeCapture: ({ draggableId, mode }: BeforeCapture): void => {
       // The columns are measured next: keys reach those alone that are in sight, so all of them are shown.
-      flushSync(() => setDragging({ mode, refusal: null }));
+      flushSync(() => setMode(mode));
       if (mode === 'SNAP') showCard(draggableId);
     },
     onDragStart: ({ draggableId, source }: DragStart, { announce }): void => {
       const task = taskOf(draggableId);
       if (task !== undefined) announce(spoken.lifted(task.name, placeOf(task, source)));
     },
-    onDragUpdate: ({ draggableId, destination, mode }: DragUpdate, { announce }): void => {
+    onDragUpdate: ({ draggableId, destination }: DragUpdate, { announce }): void => {
       const task = taskOf(draggableId);
       if (task === undefined) return;
       const why = destination === null ? null : whyNot(task, destination);
-      setDragging({
-        mode,
-        refusal: destination === null || why === null ? null : { listId: destination.droppableId, why },
-      });
+      setRefusal(destination === null || why === null ? null : { listId: destination.droppableId, why });
       if (destination === null) announce(spoken.overNothing());
       else announce(why === null ? spoken.over(placeOf(task, destination)) : spoken.overRefused(why));
     },
     onDragEnd: ({ draggableId, source, destination, reason }: DropResult, { announce }): void => {
-      setDragging(null);
+      setMode(null);
+      setRefusal(null);
       const task = taskOf(draggableId);
       if (task === undefined) return;
       const isSame = destination?.droppableId === source.droppableId && destination.index === source.index;
@@ -92,5 +91,5 @@ export function useDrag({ columns, limits, place, onPlace }: DragOptions) {
       void placed.done.then((isDone) => setFailure(isDone ? '' : failed));
     },
   } satisfies Partial<DragDropContextProps>;
-  return { dragging, responders, failure };
+  return { mode, refusal, responders, failure };
 }

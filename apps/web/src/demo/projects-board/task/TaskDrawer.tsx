@@ -109,9 +109,9 @@ function OpenTask({ board, data, task, onClose }: OpenTaskProps) {
         <Divider />
         <Attachments task={task} edit={edit} />
         <Divider />
-        <Comments task={task} members={state.members} edit={edit} draft={draft} onDraft={setDraft} />
+        <Comments task={task} members={board.members} edit={edit} draft={draft} onDraft={setDraft} />
         <Divider />
-        <Activity entries={data.activity[id] ?? []} members={state.members} />
+        <Activity entries={data.activity[id] ?? []} members={board.members} />
       </Box>
       {guard}
     </SideDrawer>

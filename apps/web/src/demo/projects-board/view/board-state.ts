@@ -1,6 +1,6 @@
 import type { Day } from '../../../ui/dates/day.ts';
 import { plainText } from '../../kit/rich-text/rich-doc.ts';
-import type { BoardData, List, ListColor, Member, Task } from '../store/board.ts';
+import type { BoardData, List, ListColor, Task } from '../store/board.ts';
 import { type BoardFilter, isFiltered } from './address.ts';
 import { isOverdue, isThisWeek } from './due.ts';
 
@@ -9,17 +9,15 @@ export type BoardState = {
   readonly isLoaded: boolean;
   readonly lists: readonly List[];
   readonly tasks: ReadonlyMap<string, Task>;
-  readonly members: ReadonlyMap<string, Member>;
 };
 
-const byId = <T extends { readonly id: string }>(of: readonly T[]): ReadonlyMap<string, T> =>
+export const byId = <T extends { readonly id: string }>(of: readonly T[]): ReadonlyMap<string, T> =>
   new Map(of.map((one) => [one.id, one]));
 
 export const boardState = (data: BoardData | undefined): BoardState => ({
   isLoaded: data !== undefined,
   lists: data?.project.lists ?? [],
   tasks: byId(data?.project.tasks ?? []),
-  members: byId(data?.project.members ?? []),
 });
 
 /** What a search looks into, once for each task: descriptions are trees. */
@@ -40,7 +38,7 @@ function matches(task: Task, color: ListColor, { q, member, due }: BoardFilter, 
 }
 
 /** How many cards a column shows at first, and how many more at a time. */
-export const FIRST_CARDS = 25;
+export const FIRST_CARDS = 15;
 export const MORE_CARDS = 50;
 
 export type Column = {
