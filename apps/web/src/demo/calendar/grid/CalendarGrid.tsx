@@ -9,7 +9,7 @@ import './calendar.css';
 import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRtl } from '@mui/system/RtlProvider';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, FIRST_DAY, LAST_DAY } from '../../../ui/dates/day.ts';
 import type { Events } from '../store/change-events.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
@@ -47,7 +47,8 @@ type CalendarGridProps = Pick<CalendarView, 'day' | 'locale' | 'firstWeekday'> &
 
 /**
  * Month, week or day. The address says which: FullCalendar is told, and never asked. It draws all of it anew
- * whatever changes, and so is given what changes with the page alone, and the events of these days.
+ * whatever changes, and so is given what changes with the page alone, and the events of these days: piece by
+ * piece, so that the page answers meanwhile.
  */
 export default memo(function CalendarGrid(props: CalendarGridProps) {
   const { view, day, locale, firstWeekday, events, keptId, handlers } = props;
@@ -58,14 +59,19 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
   const eventPx = isCoarse ? 44 : 22;
   const lines = useLinesADay(root, eventPx + 1);
   const form = FORMS[view];
+  const views = useMemo(() => ({ [FORMS.month]: { dayMaxEventRows: lines } }), [lines]);
   const eventContent = useMemo(() => eventContentIn(locale), [locale]);
   const inputs = useMemo(() => events.map((event) => inputOf(event, event.id === keptId)), [events, keptId]);
   const [given, setGiven] = useState(inputs);
-  // Days and their events at once: else the events are drawn twice, first among the days before.
-  useLayoutEffect(() => {
-    calendar.current?.getApi().changeView(form, day);
-    setGiven(inputs);
-  }, [day, form, inputs]);
+  // Days together with their events, which else are drawn twice, first among the days before.
+  useLayoutEffect(
+    () =>
+      startTransition(() => {
+        calendar.current?.getApi().changeView(form, day);
+        setGiven(inputs);
+      }),
+    [day, form, inputs],
+  );
   return (
     <Box ref={root} sx={{ flex: 1, minHeight: 0 }}>
       <FullCalendar
@@ -95,7 +101,8 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
         selectMirror
         nowIndicator
         navLinks
-        dayMaxEventRows={view === 'month' ? lines : true}
+        dayMaxEventRows
+        views={views}
         nextDayThreshold={NIGHT_ENDS}
         eventMaxStack={4}
         scrollTime="07:30:00"

@@ -18,7 +18,7 @@ export function useLinesADay(month: RefObject<HTMLElement | null>, linePx: numbe
     if (measured === null || typeof ResizeObserver === 'undefined') return undefined;
     const measure = (): void => {
       const dayPx = (measured.clientHeight - WEEKDAYS_PX) / WEEKS;
-      setLines(Math.max(1, Math.floor((dayPx - NUMBER_PX) / linePx)));
+      setLines(Math.max(0, Math.floor((dayPx - NUMBER_PX) / linePx)));
     };
     measure();
     const observer = new ResizeObserver(measure);
