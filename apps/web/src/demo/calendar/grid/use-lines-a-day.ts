@@ -9,7 +9,7 @@ const ASSUMED_LINES = 4;
 
 /**
  * How many lines of events a day of the month has room for. FullCalendar could find it out itself, but draws
- * eight events a day for it, and each of them thrice.
+ * eight lines of each day for it, seen or not.
  */
 export function useLinesADay(month: RefObject<HTMLElement | null>, linePx: number): number {
   const [lines, setLines] = useState(ASSUMED_LINES);
