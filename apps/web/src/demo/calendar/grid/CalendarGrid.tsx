@@ -6,15 +6,17 @@ import timeGrid from '@fullcalendar/react/timegrid';
 import '@fullcalendar/react/skeleton.css';
 import '@fullcalendar/react/themes/classic/theme.css';
 import './calendar.css';
+import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useRtl } from '@mui/system/RtlProvider';
-import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { addDays, FIRST_DAY, LAST_DAY } from '../../../ui/dates/day.ts';
 import type { Events } from '../store/change-events.ts';
 import type { CalendarView } from '../use-calendar-view.ts';
-import { eventContent } from './EventContent.tsx';
+import { eventContentIn } from './EventContent.tsx';
 import { inputOf } from './event-input.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
+import { useLinesADay } from './use-lines-a-day.ts';
 
 const PLUGINS = [classicTheme, dayGrid, timeGrid, interaction];
 const FORMS = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' } as const;
@@ -45,60 +47,76 @@ type CalendarGridProps = Pick<CalendarView, 'day' | 'locale' | 'firstWeekday'> &
 
 /**
  * Month, week or day. The address says which: FullCalendar is told, and never asked. It draws all of it anew
- * whatever changes, and so is given what changes with the page alone, and the events of these days.
+ * whatever changes, and so is given what changes with the page alone, and the events of these days: piece by
+ * piece, so that the page answers meanwhile.
  */
 export default memo(function CalendarGrid(props: CalendarGridProps) {
   const { view, day, locale, firstWeekday, events, keptId, handlers } = props;
+  const root = useRef<HTMLDivElement>(null);
   const calendar = useRef<CalendarRef>(null);
   const isRtl = useRtl();
   const isCoarse = useMediaQuery('(pointer: coarse)');
+  const eventPx = isCoarse ? 44 : 22;
+  const lines = useLinesADay(root, eventPx + 1);
   const form = FORMS[view];
+  const views = useMemo(() => ({ [FORMS.month]: { dayMaxEventRows: lines } }), [lines]);
+  const eventContent = useMemo(() => eventContentIn(locale), [locale]);
   const inputs = useMemo(() => events.map((event) => inputOf(event, event.id === keptId)), [events, keptId]);
-  useLayoutEffect(() => {
-    calendar.current?.getApi().changeView(form, day);
-  }, [form, day]);
+  const [given, setGiven] = useState(inputs);
+  // Days together with their events, which else are drawn twice, first among the days before.
+  useLayoutEffect(
+    () =>
+      startTransition(() => {
+        calendar.current?.getApi().changeView(form, day);
+        setGiven(inputs);
+      }),
+    [day, form, inputs],
+  );
   return (
-    <FullCalendar
-      ref={calendar}
-      plugins={PLUGINS}
-      className="aiso-calendar"
-      initialView={form}
-      initialDate={day}
-      validRange={YEARS}
-      headerToolbar={false}
-      height="100%"
-      locale={locale}
-      direction={isRtl ? 'rtl' : 'ltr'}
-      firstDay={firstWeekday}
-      events={inputs}
-      eventOrder={EVENT_ORDER}
-      eventContent={eventContent}
-      eventClass="aiso-event"
-      dayCellTopInnerClass={dayNumberClass}
-      dayHeaderInnerClass={dayNumberClass}
-      dayHeaderContent={dayHeader}
-      eventMinHeight={isCoarse ? 44 : 24}
-      editable
-      eventResizableFromStart
-      selectable
-      selectMinDistance={5}
-      selectMirror
-      nowIndicator
-      navLinks
-      dayMaxEvents
-      nextDayThreshold={NIGHT_ENDS}
-      eventMaxStack={4}
-      scrollTime="07:30:00"
-      scrollTimeReset={false}
-      // As long as a step of the pointer: with longer ones an event that goes sideways moves in time, too.
-      slotDuration="00:15:00"
-      slotHeaderInterval="01:00:00"
-      slotHeaderClass={hourClass}
-      slotHeaderInnerClass="aiso-hour"
-      slotLaneClass={slotClass}
-      slotMinHeight={isCoarse ? 22 : 13}
-      borderless
-      {...handlers}
-    />
+    <Box ref={root} sx={{ flex: 1, minHeight: 0 }}>
+      <FullCalendar
+        ref={calendar}
+        plugins={PLUGINS}
+        className="aiso-calendar"
+        initialView={form}
+        initialDate={day}
+        validRange={YEARS}
+        headerToolbar={false}
+        height="100%"
+        locale={locale}
+        direction={isRtl ? 'rtl' : 'ltr'}
+        firstDay={firstWeekday}
+        events={given}
+        eventOrder={EVENT_ORDER}
+        eventContent={eventContent}
+        eventClass="aiso-event"
+        dayCellTopInnerClass={dayNumberClass}
+        dayHeaderInnerClass={dayNumberClass}
+        dayHeaderContent={dayHeader}
+        eventMinHeight={isCoarse ? 44 : 24}
+        editable
+        eventResizableFromStart
+        selectable
+        selectMinDistance={5}
+        selectMirror
+        nowIndicator
+        navLinks
+        dayMaxEventRows
+        views={views}
+        nextDayThreshold={NIGHT_ENDS}
+        eventMaxStack={4}
+        scrollTime="07:30:00"
+        scrollTimeReset={false}
+        // As long as a step of the pointer: with longer ones an event that goes sideways moves in time, too.
+        slotDuration="00:15:00"
+        slotHeaderInterval="01:00:00"
+        slotHeaderClass={hourClass}
+        slotHeaderInnerClass="aiso-hour"
+        slotLaneClass={slotClass}
+        slotMinHeight={isCoarse ? 22 : 13}
+        borderless
+        {...handlers}
+      />
+    </Box>
   );
 });

@@ -12,7 +12,7 @@ export type ListRow =
       readonly kind: 'event';
       readonly key: string;
       readonly event: CalendarEvent;
-      /** When it is, as far as the heading does not say it. */
+      /** When it is, as far as the heading does not say it. Worded once it is asked for: formats are slow. */
       readonly when: string;
     };
 
@@ -43,7 +43,9 @@ export function agendaRows(events: Events, days: Days, today: Day, locale: strin
           kind: 'event' as const,
           key: `${day} ${event.id}`,
           event,
-          when: partText(event, day, locale),
+          get when() {
+            return partText(event, day, locale);
+          },
         })),
     ];
   });
