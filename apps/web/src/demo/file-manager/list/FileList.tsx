@@ -15,6 +15,7 @@ import { FileRow } from './FileRow.tsx';
 import { FileTile } from './FileTile.tsx';
 import type { Naming } from './item.ts';
 import { HEAD_PX, ListHead, type ListHeadProps } from './ListHead.tsx';
+import { LIST_STYLE } from './list-style.ts';
 import { type ListEvents, useListEvents } from './use-list-events.ts';
 
 const ROW_PX = 48;
@@ -62,6 +63,8 @@ export function FileList(props: FileListProps) {
     getScrollElement: () => listRef.current,
     estimateSize: () => (isTable ? ROW_PX : TILE_PX.height + TILE_PX.gap),
     overscan: isTable ? 8 : 3,
+    // Drawn with the next frame: the page answers in between.
+    useFlushSync: false,
     scrollMargin: isTable ? HEAD_PX : TILE_PX.gap,
     scrollPaddingStart: isTable ? HEAD_PX : TILE_PX.gap,
     // What is named as active is there, wherever is scrolled to.
@@ -113,28 +116,7 @@ export function FileList(props: FileListProps) {
       aria-activedescendant={choosing.focus === null ? undefined : domIdOf(choosing.focus)}
       tabIndex={0}
       {...handlers}
-      sx={{
-        flex: 1,
-        minHeight: 0,
-        overflowY: 'auto',
-        position: 'relative',
-        outline: 'none',
-        userSelect: 'none',
-        WebkitTouchCallout: 'none',
-        containerType: 'inline-size',
-        containerName: 'list',
-        '&:focus-visible [data-focused]': {
-          outline: '2px solid',
-          outlineColor: 'primary.main',
-          outlineOffset: -2,
-        },
-        // Nothing to stand on yet: the list itself shows that it has the focus.
-        '&:focus-visible:not(:has([data-focused]))': {
-          outline: '2px solid',
-          outlineColor: 'primary.main',
-          outlineOffset: -2,
-        },
-      }}
+      sx={LIST_STYLE}
     >
       {isTable ? <ListHead {...head} /> : null}
       <Box

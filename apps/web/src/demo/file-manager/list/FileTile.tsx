@@ -3,7 +3,7 @@
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { ItemCheck, ItemMarks, ItemMenu } from './ItemParts.tsx';
-import { attributesOf, chosenLook, type ItemProps } from './item.ts';
+import { attributesOf, type ItemProps } from './item.ts';
 import { Thumbnail } from './KindIcon.tsx';
 import { NameField } from './NameField.tsx';
 
@@ -16,7 +16,6 @@ export const FileTile = memo(function FileTile(props: ItemProps) {
       aria-colindex={index + 1}
       {...attributesOf(props)}
       sx={{
-        ...chosenLook,
         display: 'flex',
         flexDirection: 'column',
         minWidth: 0,

@@ -6,60 +6,40 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined';
 import LinkOutlined from '@mui/icons-material/LinkOutlined';
 import MoreVertOutlined from '@mui/icons-material/MoreVertOutlined';
 import StarRounded from '@mui/icons-material/StarRounded';
-import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { HiddenText } from '../../../ui/HiddenText.tsx';
 import { type Entry, ME, nameOfPerson } from '../store/entry.ts';
 import { PARTS } from './item.ts';
-
-const BUTTON = {
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  p: 0,
-  border: 0,
-  borderRadius: '50%',
-  bgcolor: 'transparent',
-  color: 'text.secondary',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { width: 44, height: 44 },
-} as const;
 
 /** For pointer and finger; the keyboard selects without it. */
 export function ItemCheck({ entry, isChosen }: { readonly entry: Entry; readonly isChosen: boolean }) {
   const Icon = isChosen ? CheckBox : CheckBoxOutlineBlank;
   return (
-    <Box
-      component="span"
+    <span
       role="checkbox"
       aria-checked={isChosen}
       aria-label={`Select ${entry.name}`}
       tabIndex={-1}
+      className="check"
       {...{ [PARTS.check]: '' }}
-      sx={{ ...BUTTON, color: isChosen ? 'primary.main' : 'text.secondary' }}
     >
       <Icon fontSize="small" />
-    </Box>
+    </span>
   );
 }
 
 /** The same menu as the keyboard's menu key opens. */
 export function ItemMenu({ entry }: { readonly entry: Entry }) {
   return (
-    <Box
-      component="button"
+    <button
       type="button"
       tabIndex={-1}
       aria-haspopup="menu"
       aria-label={`Actions for ${entry.name}`}
+      className="menu"
       {...{ [PARTS.menu]: '' }}
-      sx={BUTTON}
     >
       <MoreVertOutlined fontSize="small" />
-    </Box>
+    </button>
   );
 }
 
@@ -77,8 +57,8 @@ export function ItemMarks({ entry }: { readonly entry: Entry }) {
   return (
     <>
       {isStarred ? (
-        <Mark text="Starred">
-          <StarRounded sx={{ color: 'above.fill' }} />
+        <Mark text="Starred" className="mark star">
+          <StarRounded />
         </Mark>
       ) : null}
       {sharing === null ? null : (
@@ -88,15 +68,13 @@ export function ItemMarks({ entry }: { readonly entry: Entry }) {
   );
 }
 
-function Mark({ text, children }: { readonly text: string; readonly children: ReactNode }) {
+type MarkProps = { readonly text: string; readonly className?: string; readonly children: ReactNode };
+
+function Mark({ text, className = 'mark', children }: MarkProps) {
   return (
-    <Box
-      component="span"
-      title={text}
-      sx={{ display: 'inline-flex', color: 'text.secondary', '& svg': { fontSize: 16 } }}
-    >
+    <span title={text} className={className}>
       {children}
-      <HiddenText>, {text}</HiddenText>
-    </Box>
+      <span className="said">, {text}</span>
+    </span>
   );
 }

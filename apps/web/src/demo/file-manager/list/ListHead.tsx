@@ -7,7 +7,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { HiddenText } from '../../../ui/HiddenText.tsx';
 import type { Entry } from '../store/entry.ts';
 import { isBackwards, type Sort, type SortKey } from '../view.ts';
-import { ROW_GRID, WIDE_ONLY } from './FileRow.tsx';
 
 export const HEAD_PX = 40;
 
@@ -31,8 +30,8 @@ export function ListHead({ sort, onSort, timeTitle }: ListHeadProps) {
     <Box
       role="row"
       aria-rowindex={1}
+      className="columns"
       sx={{
-        ...ROW_GRID,
         position: 'sticky',
         top: 0,
         zIndex: 1,
@@ -56,7 +55,8 @@ export function ListHead({ sort, onSort, timeTitle }: ListHeadProps) {
             key={key}
             role="columnheader"
             aria-sort={isSorted ? (isDown ? 'descending' : 'ascending') : undefined}
-            sx={{ ...(key === 'name' ? {} : WIDE_ONLY), textAlign: key === 'size' ? 'right' : 'left' }}
+            className={key === 'name' ? undefined : 'wide'}
+            sx={{ textAlign: key === 'size' ? 'right' : 'left' }}
           >
             <ButtonBase
               tabIndex={-1}

@@ -34,10 +34,3 @@ export const attributesOf = ({ entry, domId, isChosen, isFocused, isCut }: ItemP
   'data-cut': isCut ? '' : undefined,
   [PARTS.item]: entry.id,
 });
-
-export const chosenLook = {
-  '&[aria-selected=true]': {
-    bgcolor: 'color-mix(in srgb, var(--aiso-palette-primary-main) 10%, transparent)',
-  },
-  '&[data-cut]': { opacity: 0.55 },
-} as const;
