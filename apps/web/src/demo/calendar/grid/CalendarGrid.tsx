@@ -47,8 +47,7 @@ type CalendarGridProps = Pick<CalendarView, 'day' | 'locale' | 'firstWeekday'> &
 
 /**
  * Month, week or day. The address says which: FullCalendar is told, and never asked. It draws all of it anew
- * whatever changes, and so is given what changes with the page alone, and the events of these days: piece by
- * piece, so that the page answers meanwhile.
+ * whatever changes, and so is given what changes with the page alone, and the events of these days.
  */
 export default memo(function CalendarGrid(props: CalendarGridProps) {
   const { view, day, locale, firstWeekday, events, keptId, handlers } = props;
@@ -63,15 +62,19 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
   const eventContent = useMemo(() => eventContentIn(locale), [locale]);
   const inputs = useMemo(() => events.map((event) => inputOf(event, event.id === keptId)), [events, keptId]);
   const [given, setGiven] = useState(inputs);
-  // Days together with their events, which else are drawn twice, first among the days before.
-  useLayoutEffect(
-    () =>
-      startTransition(() => {
-        calendar.current?.getApi().changeView(form, day);
-        setGiven(inputs);
-      }),
-    [day, form, inputs],
-  );
+  const shown = useRef({ form, day });
+  // Days together with their events, which else are drawn twice, first among the days before. Events that
+  // change on the same days are drawn piece by piece, so that the page answers meanwhile.
+  useLayoutEffect(() => {
+    const { current } = shown;
+    if (current.form === form && current.day === day) {
+      startTransition(() => setGiven(inputs));
+      return;
+    }
+    shown.current = { form, day };
+    calendar.current?.getApi().changeView(form, day);
+    setGiven(inputs);
+  }, [day, form, inputs]);
   return (
     <Box ref={root} sx={{ flex: 1, minHeight: 0 }}>
       <FullCalendar
