@@ -114,7 +114,10 @@ test('a task is dragged onto another, to a list and to a day, told in words', as
   await drag('Epsilon', days.getByRole('gridcell').nth(17), /it would be due on (.+)\./u);
   await expect(page.getByText(/^“Epsilon” due /u)).toBeVisible();
   await expect(rowOf(page, 'Epsilon')).toHaveCount(0);
-  await page.getByText(/^“Epsilon” due /u).getByRole('button', { name: 'Undo' }).click();
+  await page
+    .getByText(/^“Epsilon” due /u)
+    .getByRole('button', { name: 'Undo' })
+    .click();
   await expect(rowOf(page, 'Epsilon')).toBeVisible();
 
   // The same by keys.
