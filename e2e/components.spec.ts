@@ -45,8 +45,11 @@ test('a component is found, read and copied by keys alone', async ({ page, conte
   await expect(page.getByRole('table', { name: 'Properties of ScoreBar' })).toContainText('height');
 
   await page.getByRole('button', { name: 'Copy the source of Heights' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('The source of Heights was copied.')).toBeAttached();
+  // The document is there before the program that copies.
+  await expect(async () => {
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The source of Heights was copied.')).toBeAttached({ timeout: 1_000 });
+  }).toPass();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('export default function Heights()');
   expect(copied).not.toContain('<span');

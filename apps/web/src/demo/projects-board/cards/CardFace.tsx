@@ -28,12 +28,6 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   const facts = factsOf(task, color, today, formats);
   const people = memberIds.map((one) => members.get(one)).filter((one) => one !== undefined);
   const done = formats.percent(progress / 100, 0);
-  const said = [
-    name,
-    `Progress: ${done}`,
-    ...facts.map(({ of, text }) => (of === null ? text : `${of}: ${text}`)),
-    ...(people.length === 0 ? [] : [`Members: ${people.map((one) => one.name).join(', ')}`]),
-  ];
   const press = (event: KeyboardEvent<HTMLElement>): void => {
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     if (event.key === 'Enter') onOpen(id);
@@ -47,7 +41,7 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
   };
   const handle = { ...handleProps, tabIndex, onClick: () => onOpen(id), onKeyDown: press };
   return (
-    <div className="handle" data-task={id} aria-label={said.join('. ')} {...handle}>
+    <div className="handle" data-task={id} {...handle}>
       {cover === undefined ? null : <img className="cover" src={cover.url} alt="" draggable={false} />}
       <div className="body">
         <div className="name">{name}</div>
@@ -55,12 +49,14 @@ export const CardFace = memo(function CardFace(props: CardFaceProps) {
           <div className="bar" data-full={progress === 100}>
             <div style={{ inlineSize: `${progress}%` }} />
           </div>
+          <span className="said">Progress: </span>
           {done}
         </div>
         <div className="facts">
           {facts.map(({ Icon, of, text, isLate = false }) => (
             <span key={of ?? 'due'} className={isLate ? 'fact late' : 'fact'}>
               <Icon aria-hidden />
+              {of === null ? null : <span className="said">{of}: </span>}
               {text}
             </span>
           ))}
@@ -76,10 +72,11 @@ function People({ of }: { readonly of: readonly Member[] }) {
   const shown = of.length > MOST_PEOPLE + 1 ? of.slice(0, MOST_PEOPLE) : of;
   return (
     <div className="people">
+      <span className="said">Members: {of.map(({ name }) => name).join(', ')}</span>
       {shown.map(({ id, avatar, name }) => (
-        <img key={id} src={avatar} alt="" title={name} draggable={false} />
+        <img key={id} src={avatar} alt="" aria-hidden title={name} draggable={false} />
       ))}
-      {of.length > shown.length ? `+${of.length - shown.length}` : null}
+      {of.length > shown.length ? <span aria-hidden>+{of.length - shown.length}</span> : null}
     </div>
   );
 }

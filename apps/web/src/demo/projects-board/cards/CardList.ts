@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { HIDDEN } from '../../../ui/HiddenText.tsx';
 
 const COARSE = '@media (pointer: coarse)';
 
@@ -69,6 +70,7 @@ export const CardList = styled('ul')(({ theme }) => {
       // Its name is said beside it.
       pointerEvents: 'auto',
     },
+    '& .said': HIDDEN,
     '& .menu': {
       position: 'absolute',
       insetBlockStart: 4,
