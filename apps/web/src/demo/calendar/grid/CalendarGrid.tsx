@@ -55,8 +55,7 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
   const calendar = useRef<CalendarRef>(null);
   const isRtl = useRtl();
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const eventPx = isCoarse ? 44 : 22;
-  const lines = useLinesADay(root, eventPx + 1);
+  const lines = useLinesADay(root, isCoarse ? 44 : 24);
   const form = FORMS[view];
   const views = useMemo(() => ({ [FORMS.month]: { dayMaxEventRows: lines } }), [lines]);
   const eventContent = useMemo(() => eventContentIn(locale), [locale]);
@@ -93,6 +92,7 @@ export default memo(function CalendarGrid(props: CalendarGridProps) {
         eventOrder={EVENT_ORDER}
         eventContent={eventContent}
         eventClass="aiso-event"
+        moreLinkClass="aiso-more"
         dayCellTopInnerClass={dayNumberClass}
         dayHeaderInnerClass={dayNumberClass}
         dayHeaderContent={dayHeader}
