@@ -12,7 +12,7 @@ const oneLine = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** How rows look. One style for the whole list: a style for each part of each row would make scrolling slow. */
+/** How rows look, in one style for the list: one for each part of each row makes scrolling slow. */
 export const LIST_STYLE = {
   position: 'relative',
   m: 0,

@@ -1,4 +1,5 @@
 import { HIDDEN } from '../../../ui/HiddenText.tsx';
+import { ROW_CONTROL } from '../../kit/row-control.ts';
 
 const NARROW = '@container list (max-width: 640px)';
 const WIDE = '@container list (min-width: 640.05px)';
@@ -15,23 +16,9 @@ const columns = {
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const control = {
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  p: 0,
-  border: 0,
-  borderRadius: '50%',
-  bgcolor: 'transparent',
-  color: 'text.secondary',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
-  '@media (pointer: coarse)': { width: 44, height: 44 },
-} as const;
+const control = { ...ROW_CONTROL, borderRadius: '50%' } as const;
 
-/** How the list and its rows look. One style for all: a style for each part of each row makes scrolling slow. */
+/** How the list and its rows look, in one style: one for each part of each row makes scrolling slow. */
 export const LIST_STYLE = {
   flex: 1,
   minHeight: 0,

@@ -38,7 +38,7 @@ export const CardList = styled('ul')(({ theme }) => {
     },
     '& .body': { display: 'grid', gap: 8, padding: 12 },
     '& .name': { fontWeight: 500, lineHeight: 1.35, overflowWrap: 'anywhere', paddingInlineEnd: 36 },
-    // While a card is dragged, handles hear of no pointer. Their parts never do: they need not be styled anew.
+    // While a card is dragged, handles hear of no pointer. Their parts never do: nothing to style anew.
     '& .handle > *': { pointerEvents: 'none' },
     '& .facts': {
       display: 'flex',

@@ -1,3 +1,5 @@
+import { ROW_CONTROL } from '../../kit/row-control.ts';
+
 /** Rows are of one height each, so that a list of thousands knows where each of them is. */
 export const ROW_PX = 54;
 export const GROUP_PX = 40;
@@ -9,23 +11,7 @@ export const STEP_PX = 26;
 const COARSE = '@media (pointer: coarse)';
 const NARROW = '@media (max-width: 599.95px)';
 
-/** A control of a row: 32 px, on coarse pointers 44. */
-const control = {
-  flex: 'none',
-  display: 'grid',
-  placeItems: 'center',
-  width: 32,
-  height: 32,
-  p: 0,
-  border: 0,
-  borderRadius: 1,
-  bgcolor: 'transparent',
-  color: 'text.secondary',
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { bgcolor: 'action.hover' },
-  [COARSE]: { width: 44, height: 44 },
-} as const;
+const control = { ...ROW_CONTROL, borderRadius: 1, font: 'inherit' } as const;
 
 /**
  * How rows look. One style for the whole list, found by class names: a style for each part of each row would
