@@ -129,6 +129,7 @@ test('the bar of what is selected is reached by Tab, and a folder to move to is 
 
   // Tiles are walked in two directions.
   await page.getByRole('button', { name: 'Grid' }).click();
+  await expect(grid(page)).toHaveAttribute('aria-colcount', /\d/);
   await grid(page).focus();
   await keys.press('Home');
   await keys.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AuthGuard } from '../../app/session/guards.tsx';
@@ -33,6 +33,7 @@ async function openTab(userId: string) {
     session: { ...session, user: { ...session.user, id: userId } },
   });
   const field = await screen.findByLabelText('text');
+  await waitFor(() => expect(answers).not.toHaveLength(0));
   return {
     ask: (q: string) => fireEvent.change(field, { target: { value: q } }),
     close: unmount,
