@@ -2,6 +2,7 @@ import type { SessionView } from '@aiso/contracts/tenancy';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
@@ -121,7 +122,12 @@ export function SessionProvider({ children, loadStrategy }: SessionProviderProps
         end('expiry');
       },
     });
-    if (readMarker() !== null) void checkSession(strategy).then(apply);
+    const check = async (): Promise<void> => {
+      const next = await checkSession(strategy);
+      // The whole frame is drawn then: in a transition, the page answers in between.
+      startTransition(() => apply(next));
+    };
+    if (readMarker() !== null) void check();
     return () => setTokenSource(null);
   }, [apply, end, strategy]);
 

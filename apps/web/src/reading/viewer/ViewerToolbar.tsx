@@ -17,8 +17,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useWidth } from '../../ui/use-width.ts';
 import type { ViewerControl } from './use-viewer.ts';
 
 type ToolbarProps = { readonly viewer: ViewerControl; readonly onShortcuts: () => void };
@@ -42,7 +43,7 @@ const FIXED_PX = 180;
 export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
   const { t } = useTranslation('reading');
   const isCoarse = useMediaQuery('(pointer: coarse)');
-  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const widthPx = useWidth(bar);
   const { act } = viewer;
   const tools: readonly Tool[] = [
@@ -87,7 +88,7 @@ export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
   const shown = isWhole ? tools : tools.slice(0, room);
   return (
     <Box
-      ref={setBar}
+      ref={bar}
       role="toolbar"
       aria-label={t('viewer.toolbar')}
       sx={{
@@ -114,18 +115,6 @@ export function ViewerToolbar({ viewer, onShortcuts }: ToolbarProps) {
       {isWhole ? null : <MoreMenu tools={tools.slice(room)} />}
     </Box>
   );
-}
-
-/** The width of an element in px, followed; 0 until it is known. */
-function useWidth(element: HTMLElement | null): number {
-  const [widthPx, setWidthPx] = useState(0);
-  useEffect(() => {
-    if (element === null) return undefined;
-    const observer = new ResizeObserver(() => setWidthPx(element.clientWidth));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [element]);
-  return widthPx;
 }
 
 const Gap = () => <Box aria-hidden sx={{ width: '1px', height: 22, bgcolor: 'divider', mx: 0.5 }} />;

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { type KeyboardEvent, type RefObject, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { HIDDEN } from '../HiddenText.tsx';
+import { useWidth } from '../use-width.ts';
 import type { Chart } from './chart.ts';
 import { Drawing } from './Drawing.tsx';
 import { readingsOf, rowLength } from './readings.ts';
 import { useWrite } from './unit.ts';
-import { useWidth } from './use-width.ts';
 
 type ChartFigureProps = {
   readonly title: string;
@@ -33,7 +33,9 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
   const readings = readingsOf(chart, write, useLocale());
   const [chosen, setChosen] = useState<number | null>(null);
   const figure = useRef<HTMLElement>(null);
-  const widthPx = useWidth(figure);
+  // Of many charts on a page each is drawn by itself: the page answers in between.
+  const widthPx = useDeferredValue(useWidth(figure), 0);
+  const waiting = <Skeleton variant="rounded" height={heightPx} />;
   // What is shown may have become less since.
   const at = chosen === null || readings[chosen] === undefined ? null : chosen;
   const only = readings.length === 1 ? readings[0] : undefined;
@@ -78,9 +80,13 @@ export function ChartFigure({ title, chart, heightPx, pictureRef }: ChartFigureP
         aria-hidden
         sx={{ bgcolor: 'background.paper', minHeight: leastHeight(chart, heightPx) }}
       >
-        <Suspense fallback={<Skeleton variant="rounded" height={heightPx} />}>
-          <Drawing {...{ chart, widthPx, heightPx, write, at }} onAt={setChosen} />
-        </Suspense>
+        {widthPx === 0 ? (
+          waiting
+        ) : (
+          <Suspense fallback={waiting}>
+            <Drawing {...{ chart, widthPx, heightPx, write, at }} onAt={setChosen} />
+          </Suspense>
+        )}
       </Box>
       {only !== undefined || WITH_TOOLTIP.has(chart.kind) ? null : (
         <Box

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../formats/use-locale.ts';
 import { EmptyState } from '../states/EmptyState.tsx';
 import { ErrorState } from '../states/ErrorState.tsx';
+import { useWidth } from '../use-width.ts';
 import { CardFrame } from './CardFrame.tsx';
 import { FigureChange } from './FigureChange.tsx';
 import { FigureTrend } from './FigureTrend.tsx';
 import { changeOf, type Figure } from './figure.ts';
 import { numberFormat, type Unit, useWrite, WHOLE } from './unit.ts';
-import { useWidth } from './use-width.ts';
 
 type FigureCardProps = {
   readonly title: string;

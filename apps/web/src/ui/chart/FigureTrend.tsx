@@ -9,6 +9,7 @@ import type { Write } from './unit.ts';
 
 type FigureTrendProps = {
   readonly trend: readonly number[];
+  /** Zero until it is known. */
   readonly widthPx: number;
   readonly heightPx: number;
   readonly write: Write;
@@ -28,14 +29,16 @@ export function FigureTrend({ trend, widthPx, heightPx, write }: FigureTrendProp
   });
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here; there is no file for an <img>
-    <Box role="img" aria-label={label} sx={{ mt: 1 }}>
-      <Picture {...{ widthPx, heightPx }}>
-        <SparkLine
-          points={sparkPoints(trend, { widthPx, heightPx, isRtl })}
-          color={lookOf('accent').color}
-          markAt={trend.length - 1}
-        />
-      </Picture>
+    <Box role="img" aria-label={label} sx={{ mt: 1, height: heightPx }}>
+      {widthPx === 0 ? null : (
+        <Picture {...{ widthPx, heightPx }}>
+          <SparkLine
+            points={sparkPoints(trend, { widthPx, heightPx, isRtl })}
+            color={lookOf('accent').color}
+            markAt={trend.length - 1}
+          />
+        </Picture>
+      )}
     </Box>
   );
 }

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import { useRtl } from '@mui/system/RtlProvider';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { useWidth } from '../../../ui/chart/use-width.ts';
 import { useFormats } from '../../../ui/formats/use-formats.ts';
 import type { TableLayout } from '../../../ui/table/use-table-settings.ts';
 import { useNow } from '../../../ui/use-now.ts';
+import { useWidth } from '../../../ui/use-width.ts';
 import type { Drive, Entry } from '../store/entry.ts';
 import { placeOf, sizeOf } from '../store/tree.ts';
 import type { Choosing } from './choosing.ts';
@@ -54,12 +54,14 @@ export function FileList(props: FileListProps) {
   const columns = isTable
     ? 1
     : Math.max(2, Math.floor((widthPx - TILE_PX.gap) / (TILE_PX.width + TILE_PX.gap)));
+  // How many tiles stand beside each other is not known before.
+  const isMeasured = isTable || widthPx > 0;
   const indexById = useMemo(() => new Map(entries.map((entry, index) => [entry.id, index])), [entries]);
   const focusIndex = choosing.focus === null ? undefined : indexById.get(choosing.focus);
   const focusLine = focusIndex === undefined ? null : Math.floor(focusIndex / columns);
   // oxlint-disable-next-line react/incompatible-library -- nothing that it answers is kept
   const virtual = useVirtualizer({
-    count: Math.ceil(entries.length / columns),
+    count: isMeasured ? Math.ceil(entries.length / columns) : 0,
     getScrollElement: () => listRef.current,
     estimateSize: () => (isTable ? ROW_PX : TILE_PX.height + TILE_PX.gap),
     overscan: isTable ? 8 : 3,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useDeferredValue } from 'react';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ErrorState } from '../../../ui/states/ErrorState.tsx';
 import { crumbsOf } from '../crumbs.ts';
@@ -17,7 +18,10 @@ export function DashboardPage<D, V extends DashboardView>({ of }: { readonly of:
   const { address, view, change, now } = useDashboardView(of);
   const query = useDemoData(store, refreshMsOf(refreshSeconds, address.refresh));
   const refresh = (): void => void query.refetch();
-  const own = query.data === undefined ? null : { data: query.data, view, onView: change, store };
+  // All cards for the first time are more than a moment's work: the page answers in between.
+  const isDrawn = useDeferredValue(query.data !== undefined, false);
+  const data = isDrawn ? query.data : undefined;
+  const own = data === undefined ? null : { data, view, onView: change, store };
   return (
     <>
       <PageHeader

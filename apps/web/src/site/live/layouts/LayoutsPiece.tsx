@@ -12,12 +12,12 @@ import { ChoiceGroup } from '../../../customization/ChoiceGroup.tsx';
 import { Drawing } from '../../../customization/Drawing.tsx';
 import { drawingOf, familyOf } from '../../../customization/layout-drawing.ts';
 import { InitialsAvatar } from '../../../ui/InitialsAvatar.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
 import { useShownDirection, useShownMode } from '../../look.ts';
 import { useSite, useTexts } from '../../site-context.ts';
 import type { LivePiece } from '../LiveBox.tsx';
 import { ProductFrame } from '../ProductFrame.tsx';
 import { productTexts } from '../product-texts.ts';
-import { useWidth } from '../use-width.ts';
 import { SampleWorklist } from '../worklist/SampleWorklist.tsx';
 
 /** The frame is as wide as a window, and shown smaller. From here on a sidebar is permanent. */
