@@ -12,7 +12,7 @@ export const USERS_ADDRESS = describeTableView({
     department: oneOf(DEPARTMENTS, null),
   },
   sorts: ['name', 'nameDown', 'newest', 'oldest', 'seen', 'seenDown'],
-  pageSizes: [24, 48, 96],
+  pageSizes: [12, 24, 48, 96],
   pagedBy: 'number',
 });
 
