@@ -26,17 +26,15 @@ export async function changeLook(page: Page, look: Look): Promise<void> {
   await drawn(page);
 }
 
-/** So long at most: where other tests keep every core busy, a page may not come to rest. */
-const REST_MS = 10_000;
-
-/** A layout is rendered in small steps of the least priority. They are over when the page is idle. */
+/**
+ * A layout is rendered in small steps of the least priority, and what measures itself is rendered once more.
+ * It is over when a task of less priority comes to its turn. (An idle callback would say the same, but
+ * Chromium calls none for seconds after some changes of the window's width.)
+ */
 const drawn = (page: Page): Promise<void> =>
-  page.evaluate(
-    (timeout) =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() =>
-          requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout }),
-        );
-      }),
-    REST_MS,
-  );
+  page.evaluate(async () => {
+    for (const _turn of ['rendered', 'measured', 'shown']) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await scheduler.postTask(() => undefined, { priority: 'background' });
+    }
+  });
