@@ -2,6 +2,7 @@ import { expectOpenedAccessible } from './accessible.ts';
 import { expect, test } from './program.ts';
 
 const MANAGEMENT = '/blueprints/generic-admin-dashboard/management';
+const ROWS_A_PAGE = 12;
 
 test('a picture is cropped by the keyboard alone, shown at once, and taken back', async ({ admin: page }) => {
   await page.goto(`${MANAGEMENT}/users-profile`);
@@ -65,7 +66,7 @@ test('a filter stands in the address, a choice belongs to its tab, and all that 
   await page.reload();
   await expect(tab('Editors')).toHaveAttribute('aria-selected', 'true');
   await everyRow.check();
-  await expect(bar).toContainText(`${await countOf('Editors')} selected`);
+  await expect(bar).toContainText(`${Math.min(await countOf('Editors'), ROWS_A_PAGE)} selected`);
   await page.goBack();
   await expect(tab('All')).toHaveAttribute('aria-selected', 'true');
   await expect(bar).toBeHidden();

@@ -32,6 +32,8 @@ test('group admin finds an upload by its patient’s name and opens its reading'
     await field.press('Enter');
     await page.waitForURL('**/pulmonology/inference?study=*');
     await expect(dialog).toHaveCount(0);
+    // Once the other page is there, it would close what was opened meanwhile.
+    await expect(page.getByRole('heading', { level: 1, name: 'Synthetic, Spotlight' })).toBeVisible();
     expect(asked.filter((url) => /spotl/iu.test(url))).toEqual([]);
   });
 

@@ -92,7 +92,7 @@ function makeUser(random: Random, id: string, names: Pick<User, 'givenName' | 'f
     about: `${title} in ${department.toLowerCase()}. Outside of work: ${one} and ${other}.`,
     joinedOn: addDays(today(), -Math.max(joinedDaysAgo, Math.ceil(seenMinutes / MINUTES_A_DAY))),
     lastSeenAt: state === 'invited' ? null : new Date(Date.now() - seenMinutes * 60_000).toISOString(),
-    picture: state === 'invited' || random.chance(0.3) ? null : portraitOf(random),
+    picture: state === 'invited' || (!isOwn && random.chance(0.3)) ? null : portraitOf(random),
     cover: coverArtOf(random),
   };
 }
