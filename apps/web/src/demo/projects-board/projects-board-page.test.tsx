@@ -156,17 +156,17 @@ it('adds a column under a name of its own, and deletes one once its tasks have g
   type(name, 'On hold');
   submit(name);
   const hold = (await screen.findByText('On hold')).closest('section') as HTMLElement;
-  expect(within(hold).getByText(/^Nothing here yet/u)).toBeTruthy();
+  expect(await within(hold).findByText(/^Nothing here yet/u)).toBeTruthy();
 
   press(button('Actions for column Completed'));
   press(await screen.findByText('Delete column'));
   await choose('Move them to', 'On hold');
   press(screen.getByText('Move and delete'));
   await waitFor(() => expect(screen.queryByText('Completed')).toBeNull());
-  expect(within(hold).getByText(/^Sign the contract/u)).toBeTruthy();
+  expect(await within(hold).findByText(/^Sign the contract/u)).toBeTruthy();
   await undo();
   await waitFor(() => expect(cardsIn('list-3')).toHaveLength(1));
-  expect(within(hold).getByText(/^Nothing here yet/u)).toBeTruthy();
+  expect(await within(hold).findByText(/^Nothing here yet/u)).toBeTruthy();
 });
 
 it('has a checklist that progress follows, whose items are moved and added', async () => {
