@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * When `what` changes and the focused control went with it, the focus moves to `place`, not to the page's
@@ -10,7 +10,8 @@ export function useFocusKept(
   hadFocus?: RefObject<boolean>,
 ): void {
   const before = useRef(what);
-  useEffect(() => {
+  // Before anything else sees the focus lost: a drawer keeps looking for that, and takes it to itself.
+  useLayoutEffect(() => {
     if (before.current === what) return;
     before.current = what;
     const isLost = document.activeElement === document.body && (hadFocus?.current ?? true);

@@ -8,7 +8,7 @@ import { LATENCY_MS } from '../kit/demo-store.ts';
 import { setDemoBehaviour, USUAL } from '../kit/switch/demo-switch.ts';
 import MessengerPage from './MessengerPage.tsx';
 import { PACE_MS } from './store/answers.ts';
-import { send } from './store/changes.ts';
+import { react, send } from './store/changes.ts';
 import { ME, message } from './store/message.ts';
 import { MESSENGER } from './store/messenger-store.ts';
 
@@ -110,6 +110,24 @@ describe('messages', () => {
     expect(await screen.findByText('You deleted this message')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(screen.queryByText('You deleted this message')).toBeNull());
+  });
+
+  it('are changed with the cursor left alone, whatever becomes of them meanwhile', async () => {
+    const { user } = await open('?chat=luis-romero');
+    await field('Luis Romero');
+    const own = message({ id: 'own', by: ME, at: Date.now(), text: 'Tomorrow' });
+    await act(() => MESSENGER.change((data) => send(data, 'luis-romero', own)));
+    const shown = await within(log('Luis Romero')).findByRole('article', { name: /: Tomorrow$/u });
+    act(() => shown.focus());
+    await user.keyboard('e');
+    const edited = await screen.findByRole('textbox', { name: 'Edit your message' });
+    await user.type(edited, 'Not ', { initialSelectionStart: 0, initialSelectionEnd: 0 });
+    await act(() => MESSENGER.change((data) => react(data, 'luis-romero', 'own', '🎉')));
+    await within(shown).findByRole('button', { name: '🎉 1, You' });
+    await user.keyboard('before ');
+    expect(edited).toHaveProperty('value', 'Not before Tomorrow');
+    await user.keyboard('{Enter}');
+    await within(log('Luis Romero')).findByRole('article', { name: /: Not before Tomorrow$/u });
   });
 
   it('arrive later and are said aloud, but not while the demo is switched to fail', async () => {

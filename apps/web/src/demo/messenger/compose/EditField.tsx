@@ -13,10 +13,12 @@ type EditFieldProps = {
 export function EditField({ message, onSave, onCancel }: EditFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(message.text);
+  // Once: the message changes under way, when others read it, and the cursor stays where it is.
   useEffect(() => {
-    field.current?.focus();
-    field.current?.setSelectionRange(message.text.length, message.text.length);
-  }, [message]);
+    const { current } = field;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
   const isEmpty = text.trim() === '' && message.attachments.length === 0;
   return (
     <>
