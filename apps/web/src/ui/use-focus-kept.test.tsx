@@ -4,11 +4,11 @@ import { afterEach, expect, it } from 'vitest';
 import { useFocusKept } from './use-focus-kept.ts';
 
 /** As a drawer does: takes the focus to itself whenever it finds none. */
-function Trap({ look }: { look: string }) {
+function Trap() {
   const trap = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) trap.current?.focus();
-  }, [look]);
+  });
   return <div ref={trap} tabIndex={-1} />;
 }
 
@@ -18,7 +18,7 @@ function Question() {
   useFocusKept(undo, answer);
   return (
     <>
-      <Trap look={answer} />
+      <Trap />
       {answer === '' ? (
         <button key="accept" type="button" onClick={() => setAnswer('accepted')}>
           Accept
