@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLatest } from '../ui/use-latest.ts';
+import { useKeyPress } from '../ui/use-key-press.ts';
 
 /** Ctrl+K, or ⌘K on a Mac: by the key's place too, since other scripts have another letter there. */
 const isShortcut = (event: KeyboardEvent): boolean =>
@@ -11,17 +10,11 @@ const isShortcut = (event: KeyboardEvent): boolean =>
 
 /** Opens the search, and closes it again; not over another dialog, whose question is answered first. */
 export function useSearchShortcut(isOpen: boolean, setOpen: (isOpen: boolean) => void): void {
-  const latest = useLatest({ isOpen, setOpen });
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || !isShortcut(event)) return;
-      const { isOpen, setOpen } = latest.current;
-      event.preventDefault();
-      if (isOpen || document.querySelector('[role=dialog][aria-modal=true]') === null) setOpen(!isOpen);
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [latest]);
+  useKeyPress((event) => {
+    if (event.defaultPrevented || !isShortcut(event)) return;
+    event.preventDefault();
+    if (isOpen || document.querySelector('[role=dialog][aria-modal=true]') === null) setOpen(!isOpen);
+  });
 }
 
 /** As this machine's keyboard writes it. */

@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { useLatest } from './use-latest.ts';
+import { useKeyPress } from './use-key-press.ts';
 
 /** Whether a key goes into a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
@@ -11,21 +10,16 @@ export const isTyping = (target: EventTarget | null): boolean =>
  * dialog, or with Ctrl, Alt or Meta held: those keys belong to the browser and the screen reader.
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>): void {
-  const latest = useLatest(keys);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      // Where brackets are typed with AltGr, it is no key that is held: Windows says Ctrl and Alt, too.
-      const isHeld = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
-      if (event.defaultPrevented || isHeld || isTyping(event.target)) return;
-      if (document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null)
-        return;
-      const key = event.key.toLowerCase();
-      const act = Object.hasOwn(latest.current, key) ? latest.current[key] : undefined;
-      if (act === undefined) return;
-      event.preventDefault();
-      act();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [latest]);
+  useKeyPress((event) => {
+    // Where brackets are typed with AltGr, it is no key that is held: Windows says Ctrl and Alt, too.
+    const isHeld = (event.ctrlKey || event.altKey || event.metaKey) && !event.getModifierState('AltGraph');
+    if (event.defaultPrevented || isHeld || isTyping(event.target)) return;
+    if (document.querySelector('[role=dialog][aria-modal=true], [role=menu], [role=listbox]') !== null)
+      return;
+    const key = event.key.toLowerCase();
+    const act = Object.hasOwn(keys, key) ? keys[key] : undefined;
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  });
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import toast from 'react-hot-toast';
+import { useKeyPress } from '../../ui/use-key-press.ts';
 import { useLatest } from '../../ui/use-latest.ts';
 import { useDemoChange } from '../kit/use-demo.ts';
 import type { Asked } from './store/changes.ts';
@@ -26,7 +27,7 @@ export function useAct(data: TaskData | undefined): Act {
   const latest = useLatest(data);
   const done = useRef<readonly Done[]>([]);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  const undoLast = useCallback(async (): Promise<void> => {
+  const undoLast = async (): Promise<void> => {
     // What is shown already, and not done yet, is what was done last.
     await underWay.current;
     for (;;) {
@@ -43,17 +44,13 @@ export function useAct(data: TaskData | undefined): Act {
         return;
       }
     }
-  }, []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
-      if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
-      event.preventDefault();
-      void undoLast();
-    };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [undoLast]);
+  };
+  useKeyPress((event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (!isUndo || event.defaultPrevented || isTyping(event.target)) return;
+    event.preventDefault();
+    void undoLast();
+  });
   return useMemo<Act>(
     () => async (asked) => {
       const { current } = latest;

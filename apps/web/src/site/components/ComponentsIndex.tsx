@@ -5,9 +5,10 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Link from '@mui/material/Link';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { useDeferredValue, useEffect, useId, useRef } from 'react';
+import { useDeferredValue, useId, useRef } from 'react';
 import { HiddenText } from '../../ui/HiddenText.tsx';
 import { KeyCap } from '../../ui/KeyCap.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { replaceAddressSearch, useAddressSearch } from '../use-address-search.ts';
 import { GROUPS } from './catalogue-page.ts';
 import { type ListedPage, PAGES, pathOf } from './pages.ts';
@@ -21,9 +22,6 @@ function useAddressedQuery(): [query: string, setQuery: (query: string) => void]
   return [query, change];
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null;
-
 const countText = (count: number): string =>
   count === 0 ? 'No pages' : count === 1 ? '1 page' : `${count} pages`;
 
@@ -34,16 +32,7 @@ export function ComponentsIndex() {
   const field = useRef<HTMLInputElement>(null);
   const fieldId = useId();
   const hintId = useId();
-  useEffect(() => {
-    const focus = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      event.preventDefault();
-      field.current?.focus();
-    };
-    window.addEventListener('keydown', focus);
-    return () => window.removeEventListener('keydown', focus);
-  }, []);
+  useShortcuts({ '/': () => field.current?.focus() });
   const clear = (): void => {
     setQuery('');
     field.current?.focus();
